@@ -34,7 +34,7 @@ afterAll(() => product.close());
 test("the demo practice has patients on every tab, passes, and a returned pass", async () => {
   const { counts } = await product.call(patientRoutes.listPatients, {}, caller);
   expect(counts).toEqual({ active: 18, inactive: 2 });
-  const requests = await product.call(patientRoutes.listLinkRequests, {}, caller);
+  const { items: requests } = await product.call(patientRoutes.listLinkRequests, {}, caller);
   expect(requests.map(({ starter }) => starter).sort()).toEqual([
     "nutritionist",
     "nutritionist",

@@ -23,9 +23,11 @@ async function t(name: string, f: () => Promise<unknown>) {
   console.log(name, ((user + system) / 200000).toFixed(2), "ms");
 }
 for (let r = 0; r < 2; r++) {
-await t("all", () => listPatients(ctx, q));
-await t("counts", () => getPatientCounts(ctx));
-await t("entries", () => readDirectory(ctx, { list, search: "", sort: "recent", after: undefined, limit: 30 }));
-await t("cards", () => careLinks(ctx, ctx.actor.id).findEach(ids));
+  await t("all", () => listPatients(ctx, q));
+  await t("counts", () => getPatientCounts(ctx));
+  await t("entries", () =>
+    readDirectory(ctx, { list, search: "", sort: "recent", after: undefined, limit: 30 }),
+  );
+  await t("cards", () => careLinks(ctx, ctx.actor.id).findEach(ids));
 }
 process.exit(0);

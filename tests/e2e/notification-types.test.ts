@@ -132,7 +132,7 @@ describe("the notifications of a nutritionist", () => {
   });
 
   test("the partner moves a scan to another date: patientRescheduledPass", async () => {
-    const [request] = await asLucia(patientRoutes.listLinkRequests, {});
+    const [request] = (await asLucia(patientRoutes.listLinkRequests, {})).items;
     await asLucia(patientRoutes.acceptLinkRequest, { params: { id: request?._id ?? "" }, query: {} });
     await asLucia(patientRoutes.addPass, { params: { id: raul.id } });
     const patient = raul.code;

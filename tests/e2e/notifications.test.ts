@@ -84,7 +84,7 @@ describe("a live bell", () => {
   });
 
   test("a scan marks the patient's card; its notification opens the result and removes the mark", async () => {
-    const [request] = await asLucia(patientRoutes.listLinkRequests, {});
+    const [request] = (await asLucia(patientRoutes.listLinkRequests, {})).items;
     await asLucia(patientRoutes.acceptLinkRequest, { params: { id: request?._id ?? "" }, query: {} });
     await openLive("/dashboard/patients");
     await page.getByRole("link", { name: /Raúl/ }).waitFor();

@@ -26,7 +26,7 @@ openScenario("record-documents", async () => {
   asLucia = nutritionist.call;
   patientId = patient.id;
   await patient.call(clientRoutes.createClientLinkRequest, { body: { nutritionist: nutritionist.id } });
-  const [request] = await asLucia(patientRoutes.listLinkRequests, {});
+  const [request] = (await asLucia(patientRoutes.listLinkRequests, {})).items;
   await asLucia(patientRoutes.acceptLinkRequest, { params: { id: request?._id ?? "" }, query: {} });
   record = `/dashboard/patients/${patientId}`;
 });

@@ -1,3 +1,4 @@
+import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { AppError } from "@nutria/contract/errors";
 import { commit } from "@nutria/core/kernel/commit";
 import type { Actor, Context, NutritionistContext, PatientContext } from "@nutria/core/kernel/context";
@@ -7,6 +8,7 @@ import {
   createLinkRequest,
   createPatient,
   listClientLinkRequests,
+  listLinkRequests,
 } from "@nutria/core/linking/link-request/index";
 import { acceptClientLinkRequest } from "@nutria/core/linking/link-request/index";
 import { grantPasses } from "@nutria/core/passes/pass/index";
@@ -136,6 +138,11 @@ export async function invited(
 ): Promise<string> {
   const input = { patient: patientId, publicField: "alguien@example.com" };
   return (await createLinkRequest(ctx, input, { ...plain, ...options })).requestId;
+}
+
+/** The first page of the pending requests of a nutritionist. */
+export async function requestsOf(ctx: NutritionistContext): Promise<LinkRequest[]> {
+  return (await listLinkRequests(ctx, { limit: 24, cursor: undefined })).items;
 }
 
 /** The newest request that a patient sees. */

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { defineRoutes } from "../define";
 import {
   AcceptLinkRequestQuery,
@@ -6,6 +5,8 @@ import {
   CreatedPatient,
   CreateLinkRequestInput,
   LinkRequest,
+  LinkRequestPage,
+  ListLinkRequestsQuery,
   ShareLink,
 } from "../schemas/link-request";
 import { CorrectEmailInput } from "../schemas/mail-failure";
@@ -157,8 +158,9 @@ export const patientRoutes = defineRoutes("patients", {
     method: "GET",
     path: "/v1/nutritionist/linkRequest",
     auth,
-    summary: "Solicitudes pendientes, enviadas y recibidas",
-    response: z.array(LinkRequest),
+    summary: "Solicitudes pendientes, enviadas y recibidas, de la más nueva a la más antigua",
+    query: ListLinkRequestsQuery,
+    response: LinkRequestPage,
   },
   createLinkRequest: {
     method: "POST",

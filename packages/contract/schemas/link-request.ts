@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { scope } from "./change-scope";
 import { MailFailure } from "./mail-failure";
 import { PatientCard } from "./patient";
-import { freeText, id, messages, contactFields } from "./primitives";
+import { freeText, id, limitOf, messages, page, pageQuery, contactFields } from "./primitives";
 
 export const linkRequestStatuses = ["pending", "accepted", "rejected", "cancelled"] as const;
 const LinkRequestStatus = z.enum(linkRequestStatuses);
@@ -35,6 +35,9 @@ export const LinkRequest = z.object({
   createdAt: z.string(),
 });
 export type LinkRequest = z.output<typeof LinkRequest>;
+
+export const ListLinkRequestsQuery = z.strictObject({ ...pageQuery, limit: limitOf(24) });
+export const LinkRequestPage = page(LinkRequest);
 
 export const CreateLinkRequestInput = z.strictObject({
   patient: id,

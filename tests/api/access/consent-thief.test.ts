@@ -73,7 +73,7 @@ describe("a nutritionist who answers for the patient with the addresses that the
     expect((await accept(token)).status).toBe(409);
     expect(await statusFor(thief, patientId)).toBe(404);
     const { items } = await thief.call(patientRoutes.listPatients, {});
-    const requests = await thief.call(patientRoutes.listLinkRequests, {});
+    const { items: requests } = await thief.call(patientRoutes.listLinkRequests, {});
     expect(items.map(({ _id }) => _id)).not.toContain(patientId);
     expect(JSON.stringify([items, requests])).not.toContain(victim.phoneNumber);
 

@@ -48,7 +48,7 @@ test("a patient asks, by the nutritionist's e-mail as well, cancels, asks again 
   await bea.call(clientRoutes.cancelClientLinkRequest, { params: { id } });
   expect((await ask(ana.id)).status).toBe(201);
 
-  const [pending] = await ana.call(patientRoutes.listLinkRequests, {});
+  const [pending] = (await ana.call(patientRoutes.listLinkRequests, {})).items;
   expect(pending).toMatchObject({ starter: "patient", patient: { email: bea.email, hasAccount: true } });
   const params = { id: pending?._id ?? "" };
   await ana.call(patientRoutes.acceptLinkRequest, { params });

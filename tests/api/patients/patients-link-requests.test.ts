@@ -43,8 +43,11 @@ describe("a nutritionist's request", () => {
       nutritionistContact: { _id: ana.id, email: ana.email },
       patient: { _id: bea.id, email: bea.email, phoneNumber: "••••••" + bea.phoneNumber.slice(-4) },
     });
-    expect(await ana.call(patientRoutes.listLinkRequests, {})).toEqual([linkRequest]);
-    expect(await other.call(patientRoutes.listLinkRequests, {})).toEqual([]);
+    expect(await ana.call(patientRoutes.listLinkRequests, {})).toEqual({
+      items: [linkRequest],
+      nextCursor: null,
+    });
+    expect(await other.call(patientRoutes.listLinkRequests, {})).toMatchObject({ items: [] });
 
     const params = { id: requestId };
     const share = await ana.call(patientRoutes.shareLinkRequest, { params });

@@ -41,7 +41,9 @@ test("the patient is mailed a page, opens it without changing anything, and acce
       createdAt: expect.any(String),
     });
   }
-  expect(await ana.call(patientRoutes.listLinkRequests, {})).toMatchObject([{ status: "pending" }]);
+  expect(await ana.call(patientRoutes.listLinkRequests, {})).toMatchObject({
+    items: [{ status: "pending" }],
+  });
   expect(await product.call(clientRoutes.acceptMailedLink, { params })).toEqual({
     status: "accepted",
     isProvisional: false,

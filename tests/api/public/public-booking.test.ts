@@ -184,7 +184,7 @@ describe("a booking", () => {
       },
     ]);
     expect(await ana.call(agendaRoutes.countAppointments, {})).toMatchObject({ new: 1, mine: 0 });
-    const requests = await ana.call(patientRoutes.listLinkRequests, {});
+    const { items: requests } = await ana.call(patientRoutes.listLinkRequests, {});
     expect(requests).toMatchObject([{ starter: "patient", patient: { email: sent.email } }]);
     expect(await timesOn(monday)).not.toContain("09:00");
     const calendar = await product.send(bookingRoutes.readBookingCalendar, { params: { token } });

@@ -39,7 +39,7 @@ async function tokenMailedTo(email: string): Promise<string> {
   return link?.split("#confirmar=")[1] ?? "";
 }
 const confirm = (token: string) => product.send(profileRoutes.confirmPublicRequest, { params: { token } });
-const requests = () => ana.call(patientRoutes.listLinkRequests, {});
+const requests = async () => (await ana.call(patientRoutes.listLinkRequests, {})).items;
 const from = async (email: string) =>
   (await requests()).filter(({ patient, starter }) => starter === "patient" && patient.email === email);
 

@@ -3,7 +3,6 @@ import {
   acceptClientLinkRequest,
   cancelLinkRequest,
   createPatient,
-  listLinkRequests,
   updateBasicInfo,
 } from "@nutria/core/linking/link-request/index";
 import {
@@ -15,7 +14,15 @@ import {
   verifyPatient,
 } from "@nutria/core/care/patient/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf, contact, invited, startDomain, countOutcomes, type Domain } from "../../support/domain";
+import {
+  codeOf,
+  contact,
+  invited,
+  requestsOf,
+  startDomain,
+  countOutcomes,
+  type Domain,
+} from "../../support/domain";
 
 let domain: Domain;
 beforeAll(async () => {
@@ -38,7 +45,7 @@ test("a new person is entered, found by e-mail and phone, and waits for their ow
   expect((await findPersonByEmail(ctx, " ROSA@example.com"))?.patientId).toBe(patient._id);
   expect((await findPersonByPhone(ctx, 52, "5599887766"))?.patientId).toBe(patient._id);
   expect(await findPersonByPhone(ctx, 1, "5599887766")).toBeUndefined();
-  expect(await listLinkRequests(ctx)).toMatchObject([
+  expect(await requestsOf(ctx)).toMatchObject([
     { _id: requestId, starter: "nutritionist", status: "pending", patient: { ...rosa, hasAccount: false } },
   ]);
 });
@@ -146,7 +153,7 @@ describe("correcting a pending request", () => {
     const right = contact({ name: "Elenita" });
     expect(await updateBasicInfo(ctx, patient._id, right)).toMatchObject({ _id: requestId, patient: right });
     expect(domain.events.at(-1)?.type).toBe("linkRequest.corrected");
-    expect(await listLinkRequests(ctx)).toMatchObject([{ _id: requestId, patient: right }]);
+    expect(await requestsOf(ctx)).toMatchObject([{ _id: requestId, patient: right }]);
     expect(await findPersonByEmail(ctx, wrong.email)).toBeUndefined();
     expect((await findPersonByPhone(ctx, 52, right.phoneNumber))?.patientId).toBe(patient._id);
     expect(await codeOf(createPatient(ctx, wrong, plain))).toBeUndefined();

@@ -166,7 +166,7 @@ describe("an act reported by a patient's app", () => {
     expect(await act(event, patient.token)).toBe("duplicate");
     // The person pressed twice without a network.
     expect(await act(anEvent("newLinkRequest", asked), patient.token)).toBe("accepted");
-    const received = await sides.nutritionist.call(patientRoutes.listLinkRequests, {});
+    const { items: received } = await sides.nutritionist.call(patientRoutes.listLinkRequests, {});
     expect(received.filter(({ patient: { email } }) => email === patient.email)).toMatchObject([
       { starter: "patient", note: "Me la recomendaron", mode: "online" },
     ]);

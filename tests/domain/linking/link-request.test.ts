@@ -20,12 +20,14 @@ import { addDays } from "@nutria/calendar/instant";
 import { listPatients } from "@nutria/core/care/care-link/index";
 import { addPass, getPassInfo } from "@nutria/core/passes/pass/index";
 import { getPatient } from "@nutria/core/clinical/record/index";
+import { withReadUnits } from "../../support/read-units";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   codeOf,
   contact,
   invited,
   linkedPatient,
+  requestsOf,
   startDomain,
   countOutcomes,
   type Domain,
@@ -63,12 +65,12 @@ describe("a request of a nutritionist", () => {
     const ctx = await domain.nutritionist();
     const patient = await domain.patient();
     const requestId = await invited(ctx, patient.actor.id);
-    expect(await listLinkRequests(ctx)).toMatchObject([{ _id: requestId, status: "pending" }]);
+    expect(await requestsOf(ctx)).toMatchObject([{ _id: requestId, status: "pending" }]);
     expect(await listClientLinkRequests(patient)).toMatchObject([
       { _id: requestId, starter: "nutritionist", nutritionistContact: { _id: ctx.actor.id, name: "Ana" } },
     ]);
     expect(await acceptClientLinkRequest(patient, requestId)).toMatchObject({ status: "accepted" });
-    expect(await listLinkRequests(ctx)).toEqual([]);
+    expect(await requestsOf(ctx)).toEqual([]);
     expect(await listClientLinkRequests(patient)).toMatchObject([{ _id: requestId, status: "accepted" }]);
     expect(await getPatient(ctx, patient.actor.id)).toMatchObject({ isActive: true, badge: "newPatient" });
     expect(await codeOf(invited(ctx, patient.actor.id))).toBe("patient_already_linked");
@@ -100,13 +102,41 @@ describe("a request of a nutritionist", () => {
         : createClientLinkRequest(patient, { nutritionist: ctx.actor.id }),
     );
     expect(await countOutcomes(attempts)).toEqual({ won: 1, link_request_exists: 11 });
-    expect(await listLinkRequests(ctx)).toHaveLength(1);
+    expect(await requestsOf(ctx)).toHaveLength(1);
   });
 
   test("to an unknown person is not found", async () => {
     const ctx = await domain.nutritionist();
     expect(await codeOf(invited(ctx, "pat_nobody"))).toBe("not_found");
   });
+});
+
+test("pending requests come newest first in pages, which cost the same however many there are", async () => {
+  const nutritionist = await domain.nutritionist();
+  const all: string[] = [];
+  for (let index = 0; index < 7; index++) {
+    const { requestId } = await createPatient(nutritionist, contact(), {
+      ...withoutPass,
+      addedFromCalendar: false,
+    });
+    all.unshift(requestId);
+  }
+  const { ctx, read, reset } = withReadUnits(nutritionist);
+  const shown: string[] = [];
+  const units: number[] = [];
+  let cursor: string | undefined;
+  do {
+    reset();
+    const page = await listLinkRequests(ctx, { limit: 3, cursor });
+    units.push(read.units);
+    shown.push(...page.items.map(({ _id }) => _id));
+    // A request that is closed meanwhile moves nothing.
+    if (cursor === undefined) await cancelLinkRequest(nutritionist, shown[2] ?? "");
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect(shown).toEqual(all);
+  expect(Math.max(...units)).toBeLessThanOrEqual(4);
+  expect(await codeOf(listLinkRequests(ctx, { limit: 3, cursor: "x" }))).toBe("validation");
 });
 
 describe("a request of a patient", () => {
@@ -119,7 +149,7 @@ describe("a request of a patient", () => {
       mode: "online",
       note: "Corro maratones",
     });
-    expect(await listLinkRequests(ctx)).toMatchObject([
+    expect(await requestsOf(ctx)).toMatchObject([
       { starter: "patient", service: "Consulta deportiva", mode: "online", note: "Corro maratones" },
     ]);
     await acceptLinkRequest(ctx, request._id, { shouldAddPass: true });

@@ -150,7 +150,10 @@ test("correcting the data shows what is wrong with it", async () => {
 
 test("an open dialog says that its request was answered meanwhile, and keeps what is typed", async () => {
   let requests = [mine(false)];
-  server = aPractice({ requests }).on(patientRoutes.listLinkRequests, () => requests);
+  server = aPractice({ requests }).on(patientRoutes.listLinkRequests, () => ({
+    items: requests,
+    nextCursor: null,
+  }));
   const { changeElsewhere } = show(<PendingRequests />);
   await choose("Corregir datos");
   const view = await dialog();
@@ -161,6 +164,35 @@ test("an open dialog says that its request was answered meanwhile, and keeps wha
   await changeElsewhere(patientRoutes.listLinkRequests);
   expect((await view.findByRole("alert")).textContent).toBe("Esta solicitud ya se respondió o se canceló.");
   expect(name.value).toBe("Anahí");
+});
+
+test("shows the newest requests, and all of them when asked, or in another order", async () => {
+  const older = { ...mine(false), _id: "req_old", patient: { ...mine(false).patient, name: "Beto" } };
+  server = aPractice().on(patientRoutes.listLinkRequests, ({ query }) =>
+    query.get("cursor") === "next"
+      ? { items: [older], nextCursor: null }
+      : { items: [mine(false)], nextCursor: "next" },
+  );
+  show(<PendingRequests />);
+  const sections = await screen.findAllByRole("region");
+  expect(sections[1]?.textContent).toContain("1+");
+  expect(sections[0]?.textContent).toContain("Hay más solicitudes por mostrar.");
+  expect(screen.queryByText(/Beto/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Mostrar todas" }));
+  expect(await screen.findByText(/Beto/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Mostrar todas" })).toBeNull();
+});
+
+test("a search looks through all pages of the requests", async () => {
+  const older = { ...mine(false), _id: "req_old", patient: { ...mine(false).patient, name: "Beto" } };
+  server = aPractice().on(patientRoutes.listLinkRequests, ({ query }) =>
+    query.get("cursor") === "next"
+      ? { items: [older], nextCursor: null }
+      : { items: [mine(false)], nextCursor: "next" },
+  );
+  show(<PendingRequests filter={{ search: "beto", sort: "recent" }} />);
+  expect(await screen.findByText(/Beto/)).toBeTruthy();
+  expect(screen.queryByText(/^Ana/)).toBeNull();
 });
 
 test("sharing opens WhatsApp with the text ready, and copies the link", async () => {

@@ -196,7 +196,7 @@ export function aPractice({
     .on(patientRoutes.getPlanCounts, () => ({ activatedUsers: counts.active, usersInPlan: 30 }))
     .on(patientRoutes.getPassInfo, () => ({ activePasses: passes, hasHadPasses: true, returnedPasses: [] }))
     .on(recordRoutes.getProgress, () => aProgress())
-    .on(patientRoutes.listLinkRequests, () => requests)
+    .on(patientRoutes.listLinkRequests, () => ({ items: requests, nextCursor: null }))
     .on(patientRoutes.listPatients, ({ query }) => {
       const items = patients.filter(({ isActive }) => isActive === (query.get("status") !== "inactive"));
       return { items, nextCursor: null, matching: items.length, counts };

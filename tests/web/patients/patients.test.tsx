@@ -115,7 +115,7 @@ test("after a patient was added, the pending requests show the new one", async (
   let requests: LinkRequest[] = [];
   const { _id, name, lastName } = aPatient();
   server = aPractice()
-    .on(patientRoutes.listLinkRequests, () => requests)
+    .on(patientRoutes.listLinkRequests, () => ({ items: requests, nextCursor: null }))
     .on(patientRoutes.verifyPatient, () => ({
       isRegistered: true,
       patient: {

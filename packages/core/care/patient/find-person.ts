@@ -25,11 +25,11 @@ export async function findPersonByPhone(
   return patientId === undefined ? undefined : findPerson(ctx, patientId);
 }
 
-/** People by id. Unknown ids are left out. */
+/** People by id, eventually consistent. Unknown ids are left out. */
 export async function findPeople(ctx: Context, patientIds: string[]): Promise<Map<string, Person>> {
   const keys = [...new Set(patientIds)].map((patientId) => ({ patientId }));
   if (keys.length === 0) return new Map();
-  const { data, unprocessed } = await patients(ctx.db).get(keys).go({ consistent: true, concurrency: 4 });
+  const { data, unprocessed } = await patients(ctx.db).get(keys).go({ concurrency: 4 });
   const people = new Map(data.map((person) => [person.patientId, person]));
   for (const { patientId } of unprocessed) {
     const person = await findPerson(ctx, patientId);

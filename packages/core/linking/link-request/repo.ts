@@ -23,9 +23,11 @@ export function linkRequests(ctx: Context, nutritionistId: string) {
       return data ?? undefined;
     },
 
-    /** Pending requests, newest first. */
-    async pending(): Promise<StoredLinkRequest[]> {
-      const { data } = await entity.query.pending({ nutritionistId }).go({ pages: "all", order: "desc" });
+    /** Up to `limit` pending requests, newest first, those before `beforeId`. */
+    async pending(limit: number, beforeId: string | undefined): Promise<StoredLinkRequest[]> {
+      const all = entity.query.pending({ nutritionistId });
+      const older = beforeId === undefined ? all : all.lt({ requestId: beforeId });
+      const { data } = await older.go({ limit, order: "desc" });
       return data;
     },
 

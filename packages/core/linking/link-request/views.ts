@@ -1,6 +1,12 @@
 import { AppError } from "@nutria/contract/errors";
-import type { LinkRequest } from "@nutria/contract/schemas/link-request";
+import type {
+  LinkRequest,
+  LinkRequestPage,
+  ListLinkRequestsQuery,
+} from "@nutria/contract/schemas/link-request";
+import type * as z from "zod/mini";
 import type { Context, NutritionistContext, PatientContext } from "../../kernel/context";
+import { cursorOf, readCursor } from "../../kernel/cursor";
 import { findNutritionist, type Nutritionist } from "../../practice/nutritionist/index";
 import { careLinks, linksOfPatient } from "../../care/care-link/index";
 import { findPeople, findPerson, type Person } from "../../care/patient/index";
@@ -39,21 +45,33 @@ export async function viewForPatient(ctx: Context, request: StoredLinkRequest): 
   return toPatientView(request, person, nutritionist, link?.isProvisional === true);
 }
 
-/** The caller's pending requests, sent and received, newest first (spec A §2). */
-export async function listLinkRequests(ctx: NutritionistContext): Promise<LinkRequest[]> {
-  const [requests, nutritionist] = await Promise.all([
-    linkRequests(ctx, ctx.actor.id).pending(),
+/**
+ * The caller's pending requests, sent and received, newest first, one page at a time (spec A §2). Raises `validation`
+ * for an invalid cursor.
+ */
+export async function listLinkRequests(
+  ctx: NutritionistContext,
+  { limit, cursor }: z.output<typeof ListLinkRequestsQuery>,
+): Promise<z.output<typeof LinkRequestPage>> {
+  const [before] = cursor === undefined ? [] : readCursor(cursor, 1);
+  const [found, nutritionist] = await Promise.all([
+    linkRequests(ctx, ctx.actor.id).pending(limit + 1, before),
     findNutritionist(ctx, ctx.actor.id),
   ]);
   if (!nutritionist) throw new AppError("not_found");
+  const requests = found.slice(0, limit);
+  const last = requests.at(-1);
   const people = await findPeople(
     ctx,
     requests.map((request) => request.patientId),
   );
-  return requests.flatMap((request) => {
-    const person = people.get(request.patientId);
-    return person ? [toNutritionistView(request, person, nutritionist)] : [];
-  });
+  return {
+    items: requests.flatMap((request) => {
+      const person = people.get(request.patientId);
+      return person ? [toNutritionistView(request, person, nutritionist)] : [];
+    }),
+    nextCursor: last && found.length > limit ? cursorOf(last.requestId) : null,
+  };
 }
 
 /** The calling patient's requests, open and closed, newest first (decisions, "Patient side"). */

@@ -1,6 +1,7 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useRouteQuery } from "../../../lib/api/query";
+import { useLinkRequests } from "../../link-requests/index";
 import { candidatesOf } from "../patient-picker/picked-patient";
 
 const limit = "8";
@@ -18,7 +19,7 @@ export function usePatientSearch(search: string) {
     { query: { status: "inactive", search, limit: "4" } },
     { ...options, enabled: search !== "" },
   );
-  const requests = useRouteQuery(patientRoutes.listLinkRequests, {});
+  const requests = useLinkRequests({ isWhole: search !== "" });
   return {
     isPending: active.isPending,
     candidates: candidatesOf(search, {

@@ -1,5 +1,6 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { Button } from "../../../components/ui/actions/button";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useLinkRequests } from "../api/link-requests";
@@ -18,19 +19,24 @@ const everything: RequestFilter = { search: "", sort: "recent" };
 
 /** The pending requests that the nutritionist sent, and those that patients sent. */
 export function PendingRequests({ filter = everything, toolbar }: PendingRequestsProps) {
-  const requests = useLinkRequests();
+  const { search, sort } = filter;
+  const [isWhole, setWhole] = useState(false);
+  // The server has them newest first; another order, or a search, needs them all.
+  const requests = useLinkRequests({ isWhole: isWhole || search !== "" || sort !== "recent" });
   if (requests.isError && !requests.data) return <LoadFailed onRetry={() => void requests.refetch()} />;
   if (!requests.data) return <PendingRequestsSkeleton />;
 
-  const { search, sort } = filter;
   const shown = shownRequests(requests.data, filter);
   const sentBy = (starter: LinkRequest["starter"]) => shown.filter((request) => request.starter === starter);
-  const empty = (text: string) => (search === "" ? text : texts.noMatches(search));
+  const empty = (text: string) => {
+    if (requests.hasNextPage) return texts.notShown;
+    return search === "" ? text : texts.noMatches(search);
+  };
   return (
     <>
       {requests.data.length > 0 && toolbar}
       <p className="visually-hidden" role="status">
-        {search !== "" && texts.matching(shown.length)}
+        {search !== "" && !requests.isReading && texts.matching(shown.length)}
       </p>
       <div className={styles.sections}>
         <RequestSection
@@ -39,6 +45,7 @@ export function PendingRequests({ filter = everything, toolbar }: PendingRequest
           help={texts.theirsHelp}
           empty={empty(texts.theirsEmpty)}
           requests={sentBy("patient")}
+          hasMore={requests.hasNextPage}
         />
         <RequestSection
           key={`mine ${search} ${sort}`}
@@ -46,8 +53,16 @@ export function PendingRequests({ filter = everything, toolbar }: PendingRequest
           help={texts.mineHelp}
           empty={empty(texts.mineEmpty)}
           requests={sentBy("nutritionist")}
+          hasMore={requests.hasNextPage}
         />
       </div>
+      {requests.hasNextPage && (
+        <div className={styles.more}>
+          <Button loading={requests.isFetchingNextPage} onClick={() => setWhole(true)}>
+            {texts.all}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -14,10 +14,12 @@ interface RequestSectionProps {
   help: string;
   empty: string;
   requests: readonly LinkRequest[];
+  /** Whether there are more than were read. */
+  hasMore: boolean;
 }
 
 /** The requests of one side, a page at a time. */
-export function RequestSection({ title, help, empty, requests }: RequestSectionProps) {
+export function RequestSection({ title, help, empty, requests, hasMore }: RequestSectionProps) {
   const id = useId();
   const [limit, setLimit] = useState(cardsPerPage);
   return (
@@ -25,7 +27,7 @@ export function RequestSection({ title, help, empty, requests }: RequestSectionP
       <div>
         <div className={styles.heading}>
           <h2 id={id}>{title}</h2>
-          <Badge>{requests.length}</Badge>
+          <Badge>{hasMore ? `${requests.length}+` : requests.length}</Badge>
         </div>
         {requests.length > 0 && <p className="small muted">{help}</p>}
       </div>

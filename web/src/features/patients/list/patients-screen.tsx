@@ -104,7 +104,7 @@ function useShownSearch(search: string, endSearch: () => void) {
 
 function PatientTabs({ selected, onSelect }: { selected: PatientTab; onSelect: (tab: PatientTab) => void }) {
   const { data: counts } = usePatientCounts();
-  const { data: requests } = useLinkRequests();
+  const { data: requests, hasNextPage: hasMore } = useLinkRequests();
   const isAwaited = requests?.some((request) => request.starter === "patient") ?? false;
   return (
     <StateTabs
@@ -121,7 +121,7 @@ function PatientTabs({ selected, onSelect }: { selected: PatientTab; onSelect: (
               {texts.tabs.requests} <span className={styles.long}>{texts.tabs.requestsPending}</span>
             </span>
           ),
-          badge: requests?.length,
+          badge: requests && (hasMore ? `${requests.length}+` : requests.length),
           badgeTone: isAwaited ? "warning" : "neutral",
         },
         { id: "inactive", label: texts.tabs.inactive, badge: counts?.inactive },

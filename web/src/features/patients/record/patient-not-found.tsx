@@ -10,8 +10,8 @@ import { recordTexts } from "./record-texts";
 
 /** Says why there is no record: the person has not accepted yet, waits for an answer, or is no patient. */
 export function PatientNotFound({ id }: { id: string }) {
-  const requests = useLinkRequests();
-  if (requests.isPending) return <CenteredSpinner />;
+  const requests = useLinkRequests({ isWhole: true });
+  if (requests.isPending || requests.isReading) return <CenteredSpinner />;
   const request = requests.data?.find(({ patient }) => patient._id === id);
   const { title, help, action } = request
     ? recordTexts.notYet(fullNameOf(request.patient), request.starter)

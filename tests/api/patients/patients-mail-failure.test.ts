@@ -20,7 +20,7 @@ const token = () => ({ token: ana.token });
 /** What SES's mailbox simulator answers to, the embedded one's as well. */
 const bouncing = (label: string) => `bounce+${label}@simulator.amazonses.com`;
 const requestOf = async (patientId: string) =>
-  (await ana.call(patientRoutes.listLinkRequests, {})).find(({ patient }) => patient._id === patientId);
+  (await ana.call(patientRoutes.listLinkRequests, {})).items.find(({ patient }) => patient._id === patientId);
 const newest = async () => (await ana.call(notificationRoutes.listNotifications, {})).items[0];
 
 /** Reports that the newest mail to an address bounced. */

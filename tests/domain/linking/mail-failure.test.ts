@@ -7,7 +7,6 @@ import {
   acceptClientLinkRequest,
   createLinkRequest,
   createPatient,
-  listLinkRequests,
   updateBasicInfo,
 } from "@nutria/core/linking/link-request/index";
 import {
@@ -28,6 +27,7 @@ import {
   linkedPatient,
   startDomain,
   type Domain,
+  requestsOf,
 } from "../../support/domain";
 
 let domain: Domain;
@@ -103,7 +103,7 @@ describe("an address that bounces", () => {
     await receiveMailFailure(system, report(email));
     const { patient } = await createPatient(ana, contact({ email }), plain);
     expect(patient.mailFailure?.reason).toBe("bounced");
-    expect((await listLinkRequests(ana))[0]?.patient.mailFailure?.reason).toBe("bounced");
+    expect((await requestsOf(ana))[0]?.patient.mailFailure?.reason).toBe("bounced");
   });
 
   test("is mailed again after a retry, which also sends the pending request again", async () => {
@@ -114,7 +114,7 @@ describe("an address that bounces", () => {
     await retryMail(ana, patient._id);
     expect(domain.events.slice(before).map(({ type }) => type)).toEqual(["linkRequest.corrected"]);
     expect(await findMailFailure(system, patient.email)).toBeUndefined();
-    expect((await listLinkRequests(ana))[0]?.patient.mailFailure).toBeNull();
+    expect((await requestsOf(ana))[0]?.patient.mailFailure).toBeNull();
     await retryMail(ana, patient._id);
     expect(domain.events).toHaveLength(before + 1);
     // The report of the mail that was sent again.

@@ -29,7 +29,9 @@ export function events({ stack }: StackContext) {
     retention: Duration.days(30),
   });
 
-  const undelivered = deadLettersOfRules(stack, deadLetters, `nutria-${stack.stage}/*`);
+  // Rules of the bus are named within it; those of the account's own bus by the stage.
+  const ofStage = `nutria-${stack.stage}`;
+  const undelivered = deadLettersOfRules(stack, deadLetters, `${ofStage}/*`, `${ofStage}-*`);
   const lambdas: Record<string, Function> = {};
   for (const subscriber of subscribers) {
     const { name, pattern, needs, packageFiles } = subscriber;
@@ -45,7 +47,7 @@ export function events({ stack }: StackContext) {
     });
     lambdas[name] = lambda;
     if (subscriber.bus === "account") {
-      createMailReports(stack, subscriber, lambda, deadLetters);
+      createMailReports(stack, subscriber, lambda, undelivered);
       continue;
     }
     bus.addRules(stack, {

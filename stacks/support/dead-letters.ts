@@ -17,10 +17,10 @@ export function createDeadLetters(stack: Stack, name: string): Queue {
 }
 
 /**
- * The queue as the targets of rules take it. One statement lets all the rules with such a name send to it: CDK would add
+ * The queue as the targets of rules take it. One statement lets all the rules with such names send to it: CDK would add
  * one per rule, and the policy of a queue has at most 20.
  */
-export function deadLettersOfRules(stack: Stack, queue: Queue, rules: string): IQueue {
+export function deadLettersOfRules(stack: Stack, queue: Queue, ...rules: string[]): IQueue {
   queue.addToResourcePolicy(
     new PolicyStatement({
       sid: "DeadLettersOfRules",
@@ -29,7 +29,9 @@ export function deadLettersOfRules(stack: Stack, queue: Queue, rules: string): I
       resources: [queue.queueArn],
       conditions: {
         ArnLike: {
-          "aws:SourceArn": stack.formatArn({ service: "events", resource: "rule", resourceName: rules }),
+          "aws:SourceArn": rules.map((resourceName) =>
+            stack.formatArn({ service: "events", resource: "rule", resourceName }),
+          ),
         },
       },
     }),

@@ -3,7 +3,7 @@ import { Duration } from "aws-cdk-lib/core";
 import { EventBus, Rule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import { ConfigurationSet, EmailSendingEvent, EventDestination } from "aws-cdk-lib/aws-ses";
-import type { Queue } from "aws-cdk-lib/aws-sqs";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Function, Stack } from "sst/constructs";
 import { settingsOf } from "../stage";
 
@@ -16,7 +16,7 @@ export function createMailReports(
   stack: Stack,
   { name, pattern }: Subscriber,
   lambda: Function,
-  deadLetters: Queue,
+  deadLetters: IQueue,
 ): void {
   const { mailConfigurationSet } = settingsOf(stack);
   const accountBus = EventBus.fromEventBusName(stack, "account-bus", "default");
@@ -30,6 +30,7 @@ export function createMailReports(
     events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
   });
   new Rule(stack, `on-${name}`, {
+    ruleName: `nutria-${stack.stage}-${name}`,
     eventBus: accountBus,
     eventPattern: {
       source: pattern.source,

@@ -45,8 +45,9 @@ export function describePolicies(templates: () => Record<string, Template>): voi
       expect(JSON.stringify(statement?.Condition)).toContain(rules);
       expect(JSON.stringify(statement?.Condition)).toContain('"ArnLike"');
       for (const { id, properties } of targets) {
-        // Rules of the bus are named within it; those of schedules by the job.
-        if (stack === "schedules") expect(properties.Name, id).toMatch(/^nutria-prod-/);
+        // Rules of the bus are named within it; those of schedules and of the account's bus by the stage.
+        if (stack === "schedules" || properties.EventBusName === "default")
+          expect(properties.Name, id).toMatch(/^nutria-prod-/);
         else expect(target(properties.EventBusName), id).toMatch(/^bus/);
       }
     });

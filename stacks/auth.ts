@@ -2,7 +2,9 @@ import { roles } from "@nutria/contract/schemas/account";
 import { Duration } from "aws-cdk-lib/core";
 import {
   AccountRecovery,
+  ClientAttributes,
   CfnUserPoolGroup,
+  FeaturePlan,
   Mfa,
   type UserPool,
   type UserPoolClient,
@@ -23,6 +25,8 @@ export function auth({ stack }: StackContext) {
     identityPoolFederation: false,
     cdk: {
       userPool: {
+        // Lite, which costs less per user, has no rotation of refresh tokens.
+        featurePlan: FeaturePlan.ESSENTIALS,
         selfSignUpEnabled: true,
         signInAliases: { username: true },
         signInCaseSensitive: true,
@@ -45,7 +49,11 @@ export function auth({ stack }: StackContext) {
         removalPolicy: removalPolicyOf(stack),
       },
       userPoolClient: {
-        generateSecret: false,
+        // Sign-up is an open call: whoever knows the client's id could fill the pool.
+        generateSecret: true,
+        // What signing up writes. A person's own token can change these, and the product reads neither.
+        writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
+        readAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
         disableOAuth: true,
         authFlows: { adminUserPassword: true },
         accessTokenValidity: Duration.minutes(15),

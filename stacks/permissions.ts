@@ -21,7 +21,12 @@ export const actions: Record<Need, readonly string[]> = {
   ],
   publish: ["events:PutEvents"],
   /** Signing up, renewing and revoking a token, and a new second factor are open calls of the user pool and need no grant. */
-  register: ["cognito-idp:AdminGetUser", "cognito-idp:AdminDeleteUser"],
+  register: [
+    "cognito-idp:AdminDeleteUser",
+    "cognito-idp:AdminGetUser",
+    // For the client's secret, without which those calls are refused.
+    "cognito-idp:DescribeUserPoolClient",
+  ],
   verify: ["cognito-idp:AdminCreateUser", "cognito-idp:AdminUpdateUserAttributes"],
   signIn: [
     "cognito-idp:AdminAddUserToGroup",
@@ -30,6 +35,7 @@ export const actions: Record<Need, readonly string[]> = {
     "cognito-idp:AdminSetUserMFAPreference",
     "cognito-idp:AdminSetUserPassword",
     "cognito-idp:AdminUserGlobalSignOut",
+    "cognito-idp:DescribeUserPoolClient",
   ],
   createAdministrator: [
     "cognito-idp:AdminCreateUser",

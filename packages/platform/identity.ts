@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import type { AuthenticationResultType } from "@aws-sdk/client-cognito-identity-provider";
 import { AppError, type ErrorCode } from "@nutria/contract/errors";
 import type { IdentityProvider, SignInResult } from "@nutria/core/kernel/context";
@@ -19,11 +19,23 @@ export function createIdentityProvider({
     const { CognitoIdentityProvider } = await import("@aws-sdk/client-cognito-identity-provider");
     return new CognitoIdentityProvider({});
   });
+  // The pool alone keeps the client's secret; without it nobody who knows the client's id signs anybody up.
+  const clientSecret = lazily(async () => {
+    const client = { UserPoolId: userPoolId, ClientId: clientId };
+    const { UserPoolClient } = await (await pool()).describeUserPoolClient(client);
+    if (!UserPoolClient?.ClientSecret) throw new Error("The client of the user pool has no secret");
+    return UserPoolClient.ClientSecret;
+  });
+  const secretHashOf = async (username: string): Promise<string> =>
+    createHmac("sha256", await clientSecret())
+      .update(username + clientId)
+      .digest("base64");
   return {
     async signUp({ id, email, password, name }) {
       const create = async () =>
         (await pool()).signUp({
           ClientId: clientId,
+          SecretHash: await secretHashOf(id),
           Username: id,
           Password: password,
           UserAttributes: [
@@ -90,6 +102,7 @@ export function createIdentityProvider({
     },
 
     async signIn(id, password, code) {
+      const SECRET_HASH = await secretHashOf(id);
       const { AuthenticationResult, ChallengeName, Session } = await translating(
         {
           NotAuthorizedException: (error) =>
@@ -105,7 +118,7 @@ export function createIdentityProvider({
             UserPoolId: userPoolId,
             ClientId: clientId,
             AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
-            AuthParameters: { USERNAME: id, PASSWORD: password },
+            AuthParameters: { USERNAME: id, PASSWORD: password, SECRET_HASH },
           }),
       );
       if (ChallengeName !== "SOFTWARE_TOKEN_MFA") return tokens(AuthenticationResult);
@@ -116,7 +129,7 @@ export function createIdentityProvider({
           ClientId: clientId,
           ChallengeName,
           Session,
-          ChallengeResponses: { USERNAME: id, SOFTWARE_TOKEN_MFA_CODE: code },
+          ChallengeResponses: { USERNAME: id, SOFTWARE_TOKEN_MFA_CODE: code, SECRET_HASH },
         }),
       );
       return tokens(answer.AuthenticationResult, true);
@@ -152,6 +165,7 @@ export function createIdentityProvider({
     },
 
     async refresh(refreshToken) {
+      const ClientSecret = await clientSecret();
       const { AuthenticationResult } = await translating(
         {
           NotAuthorizedException: "unauthorized",
@@ -160,15 +174,20 @@ export function createIdentityProvider({
           UserNotFoundException: "unauthorized",
         },
         async () =>
-          (await pool()).getTokensFromRefreshToken({ ClientId: clientId, RefreshToken: refreshToken }),
+          (await pool()).getTokensFromRefreshToken({
+            ClientId: clientId,
+            ClientSecret,
+            RefreshToken: refreshToken,
+          }),
       );
       const result = tokens(AuthenticationResult);
       return { ...result, id: claimIn(result.accessToken, "username") };
     },
 
     async revoke(refreshToken) {
+      const ClientSecret = await clientSecret();
       try {
-        await (await pool()).revokeToken({ ClientId: clientId, Token: refreshToken });
+        await (await pool()).revokeToken({ ClientId: clientId, ClientSecret, Token: refreshToken });
       } catch (error) {
         // Revoking a token that is already invalid counts as signed out.
         if (!isNamed(error, ...worthlessTokens)) throw error;

@@ -8,6 +8,7 @@ import { profileRoutes } from "@nutria/contract/routes/profile";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import { storeRoutes } from "@nutria/contract/routes/store";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
+import { secretHashOf } from "@nutria/local/cognito/client-secret";
 import { createCognito } from "@nutria/local/cognito/server";
 import {
   AdminAddUserToGroupCommand,
@@ -358,6 +359,7 @@ function tokenOfAnotherPool(): Promise<string> {
     await client.send(
       new SignUpCommand({
         ClientId: pool.clientId,
+        SecretHash: secretHashOf(pool, user.Username),
         Username: user.Username,
         Password: "secreta1",
         UserAttributes: [{ Name: "email", Value: "foreign@example.com" }],
@@ -370,7 +372,11 @@ function tokenOfAnotherPool(): Promise<string> {
         UserPoolId: pool.poolId,
         ClientId: pool.clientId,
         AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
-        AuthParameters: { USERNAME: user.Username, PASSWORD: "secreta1" },
+        AuthParameters: {
+          USERNAME: user.Username,
+          PASSWORD: "secreta1",
+          SECRET_HASH: secretHashOf(pool, user.Username),
+        },
       }),
     );
     await pool.close();

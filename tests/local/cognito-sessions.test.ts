@@ -12,6 +12,7 @@ import {
   RevokeTokenCommand,
   VerifySoftwareTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
+import { secretHashOf } from "@nutria/local/cognito/client-secret";
 import { totpCode, totpStep } from "@nutria/local/shared/totp";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import { JwtExpiredError } from "aws-jwt-verify/error";
@@ -87,7 +88,13 @@ describe("signing in", () => {
     await client.send(new AdminEnableUserCommand(of("nut_1")));
     await refresh(first?.RefreshToken);
 
-    await client.send(new RevokeTokenCommand({ ClientId: pool.clientId, Token: first?.RefreshToken }));
+    await client.send(
+      new RevokeTokenCommand({
+        ClientId: pool.clientId,
+        ClientSecret: pool.clientSecret,
+        Token: first?.RefreshToken,
+      }),
+    );
     await expect(refresh(first?.RefreshToken)).rejects.toMatchObject({ name: "NotAuthorizedException" });
     await expect(refresh("invented")).rejects.toMatchObject({ message: "Invalid Refresh Token" });
 
@@ -175,7 +182,11 @@ describe("signing in", () => {
           ClientId: pool.clientId,
           ChallengeName: "SOFTWARE_TOKEN_MFA",
           Session,
-          ChallengeResponses: { USERNAME: "adm_1", SOFTWARE_TOKEN_MFA_CODE },
+          ChallengeResponses: {
+            USERNAME: "adm_1",
+            SOFTWARE_TOKEN_MFA_CODE,
+            SECRET_HASH: secretHashOf(pool, "adm_1"),
+          },
         }),
       );
     await expect(answer("000000")).rejects.toMatchObject({ name: "CodeMismatchException" });

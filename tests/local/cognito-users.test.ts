@@ -3,13 +3,19 @@ import {
   AdminConfirmSignUpCommand,
   AdminCreateUserCommand,
   AdminGetUserCommand,
+  AdminInitiateAuthCommand,
   AdminListGroupsForUserCommand,
+  AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   ChangePasswordCommand,
+  DescribeUserPoolClientCommand,
   DescribeUserPoolCommand,
+  GetTokensFromRefreshTokenCommand,
+  RevokeTokenCommand,
   SignUpCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
+import { secretHashOf } from "@nutria/local/cognito/client-secret";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -56,6 +62,77 @@ describe("registration", () => {
     await expect(
       client.send(new SignUpCommand({ ClientId: "other", Username: "nut_5", Password: password })),
     ).rejects.toMatchObject({ name: "ResourceNotFoundException" });
+  });
+});
+
+describe("the client's secret", () => {
+  const user = { Username: "nut_6", Password: password };
+  const isRefused = { name: "NotAuthorizedException" };
+
+  test("is known to those who may describe the client", async () => {
+    const { UserPoolClient } = await client.send(
+      new DescribeUserPoolClientCommand({ UserPoolId: pool.poolId, ClientId: pool.clientId }),
+    );
+    expect(UserPoolClient).toMatchObject({
+      ClientSecret: pool.clientSecret,
+      WriteAttributes: ["email", "name"],
+    });
+    expect(pool.clientSecret).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test.each([undefined, "d3Jvbmc="])(
+    "is needed to sign up, to sign in and to answer a challenge: %s",
+    async (hash) => {
+      const given: Record<string, string> = hash === undefined ? {} : { SECRET_HASH: hash };
+      const { clientId: ClientId, poolId: UserPoolId } = pool;
+      await expect(
+        client.send(new SignUpCommand({ ClientId, SecretHash: hash, ...user })),
+      ).rejects.toMatchObject(isRefused);
+      await newUser("nut_6");
+      await expect(
+        client.send(
+          new AdminInitiateAuthCommand({
+            ...{ ClientId, UserPoolId, AuthFlow: "ADMIN_USER_PASSWORD_AUTH" },
+            AuthParameters: { USERNAME: "nut_6", PASSWORD: password, ...given },
+          }),
+        ),
+      ).rejects.toMatchObject({ ...isRefused, message: expect.stringMatching(/secret/i) as string });
+      await expect(
+        client.send(
+          new AdminRespondToAuthChallengeCommand({
+            ...{ ClientId, UserPoolId, ChallengeName: "SOFTWARE_TOKEN_MFA", Session: "x" },
+            ChallengeResponses: { USERNAME: "nut_6", ...given },
+          }),
+        ),
+      ).rejects.toMatchObject({ ...isRefused, message: expect.stringMatching(/secret/i) as string });
+    },
+  );
+
+  test("is needed to refresh and to revoke a token", async () => {
+    await newUser("nut_6");
+    const { AuthenticationResult } = await signIn("nut_6");
+    const Token = AuthenticationResult?.RefreshToken ?? "";
+    for (const ClientSecret of [undefined, "guessed"]) {
+      const wrong = { ClientId: pool.clientId, ClientSecret };
+      await expect(
+        client.send(new GetTokensFromRefreshTokenCommand({ ...wrong, RefreshToken: Token })),
+      ).rejects.toMatchObject(isRefused);
+      await expect(client.send(new RevokeTokenCommand({ ...wrong, Token }))).rejects.toMatchObject(isRefused);
+    }
+    expect((await refresh(Token)).AuthenticationResult).toBeDefined();
+  });
+
+  test("lets nobody write more than an address and a name", async () => {
+    await expect(
+      client.send(
+        new SignUpCommand({
+          ...user,
+          ClientId: pool.clientId,
+          SecretHash: secretHashOf(pool, "nut_6"),
+          UserAttributes: [{ Name: "email_verified", Value: "true" }],
+        }),
+      ),
+    ).rejects.toMatchObject(isRefused);
   });
 });
 

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { operation, requireFields, type AwsOperation } from "../shared/aws-json";
 import { AwsError } from "../shared/aws-service";
 import { fromAttributes, toAttributes, type Attribute, type User } from "./model";
-import type { PoolDependencies } from "./sign-up-operations";
+import { checkClient, type PoolDependencies } from "./sign-up-operations";
 import type { TokenService } from "./tokens";
 
 interface UserInput {
@@ -129,6 +129,18 @@ export function adminOperations(
     AdminUserGlobalSignOut: onUser(async ({ Username }) => {
       await tokens.signOutEverywhere(Username);
       return {};
+    }),
+
+    DescribeUserPoolClient: operation<{ UserPoolId: string; ClientId: string }>((input) => {
+      requireFields(input, ["UserPoolId", "ClientId"]);
+      checkPool(input.UserPoolId);
+      checkClient(settings, input.ClientId);
+      const {
+        clientId: ClientId,
+        clientSecret: ClientSecret,
+        writableAttributes: WriteAttributes,
+      } = settings;
+      return { UserPoolClient: { UserPoolId: settings.poolId, ClientId, ClientSecret, WriteAttributes } };
     }),
 
     DescribeUserPool: operation<{ UserPoolId: string }>((input) => {

@@ -49,6 +49,8 @@ export interface RefreshToken {
 export interface PoolSettings {
   poolId: string;
   clientId: string;
+  /** Calls of the client prove that they know it. */
+  clientSecret: string;
   issuer: string;
   minimumPasswordLength: number;
   /** The work of hashing one password. */
@@ -59,6 +61,8 @@ export interface PoolSettings {
   refreshGraceSeconds: number;
   temporaryPasswordSeconds: number;
   groups: readonly string[];
+  /** What the client may write of a user. */
+  writableAttributes: readonly string[];
 }
 
 export const toAttributes = (user: User): Attribute[] => [

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { awsJsonService } from "../shared/aws-json";
 import { createAwsServer } from "../shared/aws-service";
@@ -24,6 +25,8 @@ export interface CognitoOptions extends Partial<Omit<PoolSettings, "issuer">> {
 export interface CognitoEndpoint extends Endpoint {
   poolId: string;
   clientId: string;
+  /** New at each start; who knows the pool may ask for it. */
+  clientSecret: string;
   issuer: string;
   /** The content of `/.well-known/jwks.json`, for verifiers that fetch over https only. */
   publicKeys(): Promise<{ keys: object[] }>;
@@ -71,6 +74,7 @@ export async function createCognito(options: CognitoOptions = {}): Promise<Cogni
     url,
     poolId: settings.poolId,
     clientId: settings.clientId,
+    clientSecret: settings.clientSecret,
     issuer: settings.issuer,
     publicKeys: () => key.publicKeys(),
     async claimsOf(accessToken) {
@@ -91,6 +95,7 @@ function settingsFrom(options: CognitoOptions): PoolSettings {
   return {
     poolId,
     clientId: options.clientId ?? "local0nutria0web0client0id",
+    clientSecret: options.clientSecret ?? randomBytes(32).toString("hex"),
     issuer: `https://cognito-idp.us-east-1.amazonaws.com/${poolId}`,
     minimumPasswordLength: options.minimumPasswordLength ?? 6,
     // A pool in memory ends with its process, so nobody finds its hashes later.
@@ -101,5 +106,6 @@ function settingsFrom(options: CognitoOptions): PoolSettings {
     refreshGraceSeconds: options.refreshGraceSeconds ?? 60,
     temporaryPasswordSeconds: options.temporaryPasswordSeconds ?? day,
     groups: options.groups ?? ["nutritionist", "patient", "admin"],
+    writableAttributes: options.writableAttributes ?? ["email", "name"],
   };
 }

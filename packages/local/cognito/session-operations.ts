@@ -1,6 +1,7 @@
 import { operation, requireFields, type AwsOperation } from "../shared/aws-json";
 import { AwsError } from "../shared/aws-service";
 import type { Clock } from "../shared/clock";
+import { checkClientSecret, checkSecretHash } from "./client-secret";
 import { checkClient, type PoolDependencies } from "./sign-up-operations";
 import type { Challenges } from "./software-token-operations";
 import type { TokenService } from "./tokens";
@@ -10,6 +11,12 @@ interface AuthInput {
   ClientId: string;
   AuthFlow: string;
   AuthParameters?: Record<string, string>;
+}
+
+interface RefreshInput {
+  ClientId: string;
+  ClientSecret?: string;
+  RefreshToken: string;
 }
 
 const wrongCredentials = (): AwsError =>
@@ -55,8 +62,11 @@ export function sessionOperations(
     AdminInitiateAuth: operation<AuthInput>(async (input) => {
       requireFields(input, ["UserPoolId", "ClientId", "AuthFlow"]);
       checkClient(settings, input.ClientId);
-      if (input.AuthFlow === "ADMIN_USER_PASSWORD_AUTH")
-        return signInWithPassword(input.AuthParameters ?? {});
+      if (input.AuthFlow === "ADMIN_USER_PASSWORD_AUTH") {
+        const parameters = input.AuthParameters ?? {};
+        checkSecretHash(settings, parameters["USERNAME"] ?? "", parameters["SECRET_HASH"]);
+        return signInWithPassword(parameters);
+      }
       throw flowNotEnabled(input.AuthFlow);
     }),
 
@@ -67,9 +77,10 @@ export function sessionOperations(
       throw flowNotEnabled(input.AuthFlow);
     }),
 
-    GetTokensFromRefreshToken: operation<{ ClientId: string; RefreshToken: string }>(async (input) => {
+    GetTokensFromRefreshToken: operation<RefreshInput>(async (input) => {
       requireFields(input, ["ClientId", "RefreshToken"]);
       checkClient(settings, input.ClientId);
+      checkClientSecret(settings, input.ClientSecret);
       return { AuthenticationResult: await tokens.refresh(input.RefreshToken) };
     }),
 
@@ -84,9 +95,10 @@ export function sessionOperations(
       },
     ),
 
-    RevokeToken: operation<{ ClientId: string; Token: string }>(async (input) => {
+    RevokeToken: operation<{ ClientId: string; ClientSecret?: string; Token: string }>(async (input) => {
       requireFields(input, ["ClientId", "Token"]);
       checkClient(settings, input.ClientId);
+      checkClientSecret(settings, input.ClientSecret);
       await tokens.revoke(input.Token);
       return {};
     }),

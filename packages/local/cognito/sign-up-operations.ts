@@ -1,5 +1,6 @@
 import { operation, requireFields, type AwsOperation } from "../shared/aws-json";
 import { AwsError } from "../shared/aws-service";
+import { checkSecretHash } from "./client-secret";
 import type { UserDirectory } from "./user-directory";
 import type { Attribute, PoolSettings } from "./model";
 
@@ -11,6 +12,7 @@ export interface PoolDependencies {
 
 interface SignUpInput {
   ClientId: string;
+  SecretHash?: string;
   Username: string;
   Password: string;
   UserAttributes?: Attribute[];
@@ -23,6 +25,10 @@ export function signUpOperations({ settings, directory }: PoolDependencies): Rec
       requireFields(input, ["ClientId", "Username", "Password"]);
       checkClient(settings, input.ClientId);
       const { Username, Password, UserAttributes = [] } = input;
+      checkSecretHash(settings, Username, input.SecretHash);
+      if (UserAttributes.some(({ Name }) => !settings.writableAttributes.includes(Name))) {
+        throw new AwsError("NotAuthorizedException", "A client attempted to write unauthorized attribute");
+      }
       const user = await directory.create(Username, Password, UserAttributes, "UNCONFIRMED");
       return { UserConfirmed: false, UserSub: user.sub };
     }),

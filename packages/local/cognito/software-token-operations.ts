@@ -4,6 +4,7 @@ import { AwsError } from "../shared/aws-service";
 import type { Clock } from "../shared/clock";
 import { newTotpKey, totpCode, totpStep } from "../shared/totp";
 import type { User } from "./model";
+import { checkSecretHash } from "./client-secret";
 import { checkClient, type PoolDependencies } from "./sign-up-operations";
 import type { TokenService } from "./tokens";
 
@@ -83,6 +84,7 @@ export function softwareTokenOperations(
       requireFields(input, ["UserPoolId", "ClientId", "ChallengeName", "Session"]);
       checkClient(settings, input.ClientId);
       const { USERNAME = "", SOFTWARE_TOKEN_MFA_CODE: code = "" } = input.ChallengeResponses ?? {};
+      checkSecretHash(settings, USERNAME, input.ChallengeResponses?.["SECRET_HASH"]);
       const challenge = waiting.get(input.Session);
       if (challenge?.username !== USERNAME || challenge.expiresAt <= now()) {
         throw new AwsError("NotAuthorizedException", "Invalid session for the user, session is expired.");

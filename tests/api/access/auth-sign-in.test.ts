@@ -7,6 +7,7 @@ import {
 import { CognitoJwtInvalidTokenUseError } from "aws-jwt-verify/error";
 import { findAccountByEmail } from "@nutria/core/identity/account/find-account";
 import { limitSignIn } from "@nutria/core/identity/account/sign-in-limits";
+import { secretHashOf } from "@nutria/local/cognito/client-secret";
 import { createCognito } from "@nutria/local/cognito/server";
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
@@ -230,7 +231,11 @@ describe("a token", () => {
         UserPoolId: product.cloud.cognito.poolId,
         ClientId: product.cloud.cognito.clientId,
         AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
-        AuthParameters: { USERNAME: ana.id, PASSWORD: ana.password },
+        AuthParameters: {
+          USERNAME: ana.id,
+          PASSWORD: ana.password,
+          SECRET_HASH: secretHashOf(product.cloud.cognito, ana.id),
+        },
       }),
     );
     const { IdToken = "", AccessToken = "" } = AuthenticationResult ?? {};
@@ -284,12 +289,13 @@ async function foreignToken(id: string): Promise<string> {
     return answer.json();
   };
   try {
-    await call("SignUp", { Password: "secreta1" });
+    const hash = secretHashOf(pool, id);
+    await call("SignUp", { Password: "secreta1", SecretHash: hash });
     await call("AdminSetUserPassword", { Password: "secreta1", Permanent: true });
     await call("AdminAddUserToGroup", { GroupName: role });
     const signedIn = (await call("AdminInitiateAuth", {
       AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
-      AuthParameters: { USERNAME: id, PASSWORD: "secreta1" },
+      AuthParameters: { USERNAME: id, PASSWORD: "secreta1", SECRET_HASH: hash },
     })) as { AuthenticationResult: { AccessToken: string } };
     return signedIn.AuthenticationResult.AccessToken;
   } finally {

@@ -109,13 +109,23 @@ export function describeData(templates: () => Record<string, Template>): void {
       expect(findOne(templates(), "AWS::Cognito::UserPoolClient").properties).toMatchObject({
         ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH"],
         RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 60 },
-        GenerateSecret: false,
+        GenerateSecret: true,
         AccessTokenValidity: 15,
         RefreshTokenValidity: 30 * 24 * 60,
         TokenValidityUnits: { AccessToken: "minutes", RefreshToken: "minutes" },
         EnableTokenRevocation: true,
         PreventUserExistenceErrors: "ENABLED",
       });
+    });
+
+    test("lets its client write no more of a user than signing up does", () => {
+      const { properties } = findOne(templates(), "AWS::Cognito::UserPoolClient");
+      expect(properties.WriteAttributes).toEqual(["email", "name"]);
+      expect(properties.ReadAttributes).toEqual(["email", "name"]);
+    });
+
+    test("has the plan that rotates refresh tokens, and not a dearer one", () => {
+      expect(findOne(templates(), "AWS::Cognito::UserPool").properties.UserPoolTier).toBe("ESSENTIALS");
     });
 
     test("has a group per role", () => {

@@ -21,7 +21,11 @@ const items = [
   "dynamodb:Query",
   "dynamodb:UpdateItem",
 ];
-const signUpInPool = ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser"];
+const signUpInPool = [
+  "cognito-idp:AdminDeleteUser",
+  "cognito-idp:AdminGetUser",
+  "cognito-idp:DescribeUserPoolClient",
+];
 const verify = ["cognito-idp:AdminCreateUser", "cognito-idp:AdminUpdateUserAttributes"];
 const signIn = [
   "cognito-idp:AdminAddUserToGroup",
@@ -30,6 +34,7 @@ const signIn = [
   "cognito-idp:AdminSetUserMFAPreference",
   "cognito-idp:AdminSetUserPassword",
   "cognito-idp:AdminUserGlobalSignOut",
+  "cognito-idp:DescribeUserPoolClient",
 ];
 const files = ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"];
 const queue = ["sqs:ChangeMessageVisibility", "sqs:DeleteMessage", "sqs:ReceiveMessage"];

@@ -6,6 +6,7 @@ import {
   GetTokensFromRefreshTokenCommand,
   SignUpCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
+import { secretHashOf } from "@nutria/local/cognito/client-secret";
 import { createCognito, type CognitoEndpoint, type CognitoOptions } from "@nutria/local/cognito/server";
 import { afterEach, beforeEach } from "vitest";
 import { clientOptions } from "./table";
@@ -38,6 +39,7 @@ export const signUp = (Username: string, Password = password) =>
   client.send(
     new SignUpCommand({
       ClientId: pool.clientId,
+      SecretHash: secretHashOf(pool, Username),
       Username,
       Password,
       UserAttributes: [{ Name: "email", Value: `${Username}@correo.mx` }],
@@ -52,11 +54,17 @@ export const signIn = (USERNAME: string, PASSWORD = password) =>
       UserPoolId: pool.poolId,
       ClientId: pool.clientId,
       AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
-      AuthParameters: { USERNAME, PASSWORD },
+      AuthParameters: { USERNAME, PASSWORD, SECRET_HASH: secretHashOf(pool, USERNAME) },
     }),
   );
 export const refresh = (token: string | undefined) =>
-  client.send(new GetTokensFromRefreshTokenCommand({ ClientId: pool.clientId, RefreshToken: token ?? "" }));
+  client.send(
+    new GetTokensFromRefreshTokenCommand({
+      ClientId: pool.clientId,
+      ClientSecret: pool.clientSecret,
+      RefreshToken: token ?? "",
+    }),
+  );
 export const of = (Username: string) => ({ UserPoolId: pool.poolId, Username });
 export async function newUser(username: string) {
   await signUp(username);

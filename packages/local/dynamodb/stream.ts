@@ -8,7 +8,7 @@ export type StreamConsumer = (event: { Records: StreamRecord[] }) => Promise<voi
 /** The stream of the embedded table, with the keys of each item that was written. */
 export interface TableStream {
   /** Adds the keys of items that were written. */
-  add(keys: readonly Keys[]): void;
+  add: (keys: readonly Keys[]) => void;
   /** Starts to hand the entries to a consumer; earlier ones are lost. */
   consume(consumer: StreamConsumer, filters: readonly EventPattern[]): void;
   /** Resolves when the consumer has had everything. */

@@ -12,7 +12,7 @@ const internals = (React as unknown as Record<string, object>)[
 ];
 // React stops taking stacks of elements at this number, and starts again from 0 every second.
 if (internals) {
-  Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => 10_000, set: () => undefined });
+  Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => 10_000, set: () => {} });
 }
 
 /** Prints the document only when somebody reads the message, as the reporter does for a failed test. */
@@ -24,7 +24,9 @@ class MissingElementError extends Error {
     let message: string | undefined;
     Object.defineProperty(this, "message", {
       get: () => (message ??= `${reason ?? ""}\n\n${prettyDOM(container) || ""}`.trim()),
-      set: (changed: string) => (message = changed),
+      set: (changed: string) => {
+        message = changed;
+      },
     });
   }
 }

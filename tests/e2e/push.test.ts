@@ -74,9 +74,9 @@ describe("two browsers of one nutritionist", () => {
   });
 
   test("what one of them does is seen in the other", async () => {
-    const [request] = await asSofia.call(patientRoutes.listLinkRequests, {});
+    const { items } = await asSofia.call(patientRoutes.listLinkRequests, {});
     askedByOther.length = 0;
-    await asSofia.call(patientRoutes.rejectLinkRequest, { params: { id: request?._id ?? "" } });
+    await asSofia.call(patientRoutes.rejectLinkRequest, { params: { id: items[0]?._id ?? "" } });
     await requestOf("Ines", page).waitFor({ state: "detached" });
     await requestOf("Ines", other).waitFor({ state: "detached" });
     expect(askedByOther.length).toBeLessThanOrEqual(8);

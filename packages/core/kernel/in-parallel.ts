@@ -8,11 +8,11 @@ export async function inParallel<Item>(
   hasTime: () => boolean,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const items = Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : asynchronous(source);
+  const items = Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : source[Symbol.iterator]();
   let reading: Promise<unknown> = Promise.resolve();
   let isStopped = false;
   const next = (): Promise<IteratorResult<Item>> => {
-    const read = reading.then(() => items.next());
+    const read = reading.then((): Promise<IteratorResult<Item>> | IteratorResult<Item> => items.next());
     reading = read.catch(() => undefined);
     return read;
   };
@@ -47,8 +47,4 @@ export async function eachInParallel<Item>(
   const failures: unknown[] = [];
   await inParallel(source, atOnce, hasTime, (item) => work(item).catch((error) => failures.push(error)));
   if (failures.length > 0) throw failures[0];
-}
-
-async function* asynchronous<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
-  yield* items;
 }

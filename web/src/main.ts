@@ -23,7 +23,7 @@ if (opened) {
   // `start` reports what cannot be loaded.
   const frame = page.frame === "visitors" && import("./app/visitor/visitor-frame");
   Promise.all([page.load(), frame]).catch(() => undefined);
-} else if (isSignedIn()) preloadMember(pathname);
+} else if (isSignedIn()) preloadMember(window.location);
 
 starting.then(
   ({ start }) => start(element, opened),

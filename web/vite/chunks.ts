@@ -3,6 +3,7 @@ import { loadUnits } from "./load-units";
 /** What is read of a bundler's module. */
 interface ModuleInfo {
   isEntry: boolean;
+  code: string | null;
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
 }
@@ -19,6 +20,12 @@ const apart = [
   { name: "zod", test: /\/node_modules\/zod\// },
   { name: "forms", test: /\/node_modules\/(react-hook-form|@hookform)\// },
 ];
+
+/** The units that are loaded before any other one after them, whose file may have what only some of those need. */
+const frames = ["app", "member"];
+
+/** The length of the source of a file that is not worth a request. */
+const smallSource = 7_000;
 
 /**
  * Returns a function that names the file of a module, for `codeSplitting`: by the load units that import it. Null where
@@ -48,6 +55,7 @@ function nameChunks(source: string, graph: ModuleGraph): Map<string, string> {
   );
   const names = new Map<string, string>();
   const numbers = new Map<string, number>();
+  const foldable = new Set<string>();
   const needing = apart.map(({ name, test }) => ({
     name,
     ids: importersOf(test, [...entriesOf.keys()], graph),
@@ -63,24 +71,64 @@ function nameChunks(source: string, graph: ModuleGraph): Map<string, string> {
       (entry) => !units.some((unit) => territories.get(unit)?.has(entry)),
     );
     const sharers = [...units, ...(isUsedElsewhere ? ["others"] : [])];
-    const file = [fileOf(sharers, numbers), ...(sharers.length > 1 ? needed : [])].join("-");
-    names.set(id, library?.name ?? file);
+    const file = fileOf(sharers, numbers);
+    names.set(id, library?.name ?? [file, ...(file in loadUnits ? [] : needed)].join("-"));
+    const isOfMembers = sharers.every(
+      (unit) => unit === "others" || unit === "dashboard" || isAfter(unit, "member"),
+    );
+    if (!library && needed.length === 0 && isOfMembers && (sharers.length > 1 || file === "dashboard"))
+      foldable.add(id);
   }
+  foldSmall(names, foldable, graph);
   return names;
 }
 
-/** The name of the file that some units, and others, share; `numbers` are those of the files so far. */
+/**
+ * The name of the file that some units, and others, share; `numbers` are those of the files so far. On a slow network a
+ * request costs more than some kilobytes that one page does not need.
+ */
 function fileOf(sharers: readonly string[], numbers: Map<string, number>): string {
-  if (sharers.length === 1) return sharers.join();
+  const [first = ""] = sharers;
+  // Whatever else loads it, the frame of a member's screens is there before.
+  if (frames.includes(first) && sharers.every((one) => one === first || one === "others")) return first;
+  if (sharers.length === 1) return first;
   const audiences = new Set(sharers.flatMap((unit) => loadUnits[unit]?.audience ?? []));
-  // A member's screens are large, so they share by the unit.
-  if ([...audiences].some((audience) => audience !== "members")) {
-    const isOfApp = sharers.some((unit) => unit === "app" || isAfter(unit, "app"));
-    return ["public", ...audiences, ...(isOfApp ? ["app"] : [])].join("-");
+  const isOfApp = sharers.some((unit) => unit === "app" || isAfter(unit, "app"));
+  if (audiences.size > 0 && isOfApp) {
+    if (audiences.has("visitors")) return "common-visitors";
+    return [...audiences].some((audience) => audience !== "members") ? "common-patients" : "common-members";
   }
+  if ([...audiences].some((audience) => audience !== "members")) return ["public", ...audiences].join("-");
+  // A member's screens are large, so they share by the unit.
   const key = sharers.join("-");
   if (!numbers.has(key)) numbers.set(key, numbers.size);
   return sharers.length === 2 ? key : `shared-${numbers.get(key)}`;
+}
+
+/**
+ * Puts what is shared by screens of a member and is small into the file of their frame; `foldable` are its modules. What
+ * imports a larger shared file stays where it is, because that file may import the frame.
+ */
+function foldSmall(names: Map<string, string>, foldable: Set<string>, graph: ModuleGraph): void {
+  const files = new Map<string, string[]>();
+  for (const id of foldable) {
+    const name = names.get(id) ?? "";
+    files.set(name, [...(files.get(name) ?? []), id]);
+  }
+  const sizeOf = (ids: string[]) =>
+    ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
+  const isBefore = (name: string | undefined) =>
+    name === undefined || name.startsWith("common-") || ["main", "start", ...frames].includes(name);
+  for (let size = -1; size !== files.size;) {
+    size = files.size;
+    for (const [file, ids] of files) {
+      const imported = ids.flatMap((id) => graph.getModuleInfo(id)?.importedIds ?? []);
+      const isFree = imported.every((id) => names.get(id) === file || isBefore(names.get(id)));
+      if (!isFree || sizeOf(ids) >= smallSource) continue;
+      for (const id of ids) names.set(id, "member");
+      files.delete(file);
+    }
+  }
 }
 
 /** The modules that import, straight or through others, one that matches. */

@@ -1,3 +1,7 @@
+import { fetchEarly } from "../lib/api/early-answers";
+import { renewEarly } from "../lib/session/early-renewal";
+import { readStoredSession } from "../lib/session/stored-session";
+
 type Load = () => Promise<unknown>;
 
 /** What every screen of a member loads. */
@@ -7,20 +11,39 @@ const frame: readonly Load[] = [
   () => import("../features/shell/member/member-shell"),
 ];
 
-/** The screens that are opened most by their address, each with what it shows first. */
-const screens: readonly { at: RegExp; loads: readonly Load[] }[] = [
+/** A screen that is opened by its address, with what it shows first. */
+interface FirstScreen {
+  at: RegExp;
+  loads: readonly Load[];
+  /** What it reads first; the parts of the address are those of `at`. */
+  reads?: (...parts: string[]) => readonly string[];
+}
+
+const own = "/v1/nutritionist";
+const user = `${own}/user`;
+const agendaCounter = `${own}/nutriaService/nutritionistAppointment/counter`;
+
+const screens: readonly FirstScreen[] = [
   {
-    at: /^\/dashboard\/patients\/[^/]+(\/progress)?$/,
+    at: /^\/dashboard\/patients\/([^/]+)(?:\/progress)?$/,
     loads: [
       () => import("../features/patients/record/patient-screen"),
       () => import("../features/patients/record/progress/patient-progress"),
     ],
+    reads: (patient) => [`${own}/patient/${patient}`, `${own}/patient/${patient}/progress`, user],
   },
   {
-    at: /^\/dashboard(\/patients)?$/,
+    at: /^\/dashboard(?:\/patients)?$/,
     loads: [
       () => import("../features/dashboard/dashboard-layout"),
       () => import("../features/patients/list/patients-screen"),
+    ],
+    reads: () => [
+      `${own}/patient?status=active&sort=recent`,
+      `${user}/activePasses`,
+      user,
+      `${own}/linkRequest`,
+      `${user}/usersInPlan`,
     ],
   },
   {
@@ -29,19 +52,22 @@ const screens: readonly { at: RegExp; loads: readonly Load[] }[] = [
       () => import("../features/dashboard/dashboard-layout"),
       () => import("../features/agenda/agenda-screen/agenda-screen"),
     ],
+    reads: () => [user, `${own}/office`, `${own}/officeSchedule`, `${user}/closingDate`, agendaCounter],
   },
 ];
 
 /**
- * Loads a member's screen while the router that will show it is still loading, and renews the token that its first call
- * needs. What fails here is loaded again, and reported, by whoever needs it.
+ * Loads a member's screen, and asks for what it reads first, while the router that will show it is still loading. What
+ * fails here is loaded and asked again, and reported, by whoever needs it.
  */
-export function preloadMember(pathname: string): void {
+export function preloadMember({ pathname, search }: { pathname: string; search: string }): void {
+  for (const load of frame) load().catch(() => undefined);
+  // An administrator has other screens.
+  if (readStoredSession()?.role !== "nutritionist") return;
+  const token = renewEarly().then((tokens) => tokens?.accessToken);
   const screen = screens.find(({ at }) => at.test(pathname));
-  for (const load of [renewToken, ...frame, ...(screen?.loads ?? [])]) load().catch(() => undefined);
-}
-
-async function renewToken(): Promise<void> {
-  const transport = await import("../lib/api/amplify-transport");
-  await transport.renewToken();
+  const reads = screen?.reads?.(...(screen.at.exec(pathname)?.slice(1) ?? [])) ?? [user];
+  // An address with a query may show something else first.
+  for (const path of search === "" ? reads : [user]) fetchEarly(path, token);
+  for (const load of screen?.loads ?? []) load().catch(() => undefined);
 }

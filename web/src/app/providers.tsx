@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, type ReactNode } from "react";
 import { useOpenDialog } from "../lib/dialogs";
+import { forgetEarlyAnswers } from "../lib/api/early-answers";
 import { queryClient } from "../lib/api/query";
 import { followOtherTabs, onSessionEnd } from "../lib/session/session";
 import { ToastHost } from "./toasts/toast-host";
@@ -9,7 +10,10 @@ import { ToastHost } from "./toasts/toast-host";
 const DialogHost = lazy(async () => ({ default: (await import("./dialogs/dialog-host")).DialogHost }));
 
 // The next account in this tab must not see cached data of the previous one.
-onSessionEnd(() => queryClient.clear());
+onSessionEnd(() => {
+  forgetEarlyAnswers();
+  queryClient.clear();
+});
 followOtherTabs();
 
 /** Provides server data, dialogs and toasts. */

@@ -1,16 +1,31 @@
-import { createClient, type CallInput, type Transport } from "@nutria/contract/client";
+import {
+  createClient,
+  type CallInput,
+  type Transport,
+  type TransportRequest,
+  type TransportResponse,
+} from "@nutria/contract/client";
 import type { ResponseOf, Route } from "@nutria/contract/define";
 import { ApiError } from "@nutria/contract/api-error";
 import { sayOwnChange } from "./own-changes";
 import { callPublic, type Send } from "./call-public";
+import { renewToken } from "../session/renewal";
 import { adoptStoredSession, clearSession, currentAccessToken, currentSession } from "../session/session";
+import { takeEarlyAnswer } from "./early-answers";
 
-// Loaded with the first call, because the transport is larger than a public page.
-const loadTransport = () => import("./amplify-transport");
+/** What was asked for early was sent without the transport; undefined where it found no answer. */
+async function earlyAnswerTo({ method, path }: TransportRequest): Promise<TransportResponse | undefined> {
+  if (method !== "GET") return undefined;
+  const answer = await takeEarlyAnswer(path)?.catch(() => undefined);
+  return answer && { status: answer.status, body: await answer.json().catch(() => undefined) };
+}
 
 function transportWith(accessToken: string | undefined, sendWith?: Send): Transport {
   return async (request) => {
-    const send = sendWith ?? (await loadTransport()).send;
+    const early = sendWith ? undefined : await earlyAnswerTo(request);
+    if (early) return early;
+    // Loaded with the first call that needs it, because it is large.
+    const send = sendWith ?? (await import("./amplify-transport")).send;
     const headers = { ...request.headers };
     if (accessToken !== undefined) headers.authorization = `Bearer ${accessToken}`;
     return send({ ...request, headers });
@@ -68,7 +83,5 @@ function isOutdated(error: ApiError, sentWith: string | undefined): boolean {
 
 async function tokenNewerThan(expired: string | undefined): Promise<string | undefined> {
   const now = currentAccessToken();
-  if (now !== undefined && now !== expired) return now;
-  const { renewToken } = await loadTransport();
-  return renewToken();
+  return now !== undefined && now !== expired ? now : renewToken();
 }

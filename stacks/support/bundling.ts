@@ -16,7 +16,11 @@ export function bundleTogether(): void {
   handlers.for = () => ({
     ...standard,
     build: async ({ props, out }) => {
-      building ??= bundle(Object.values(useFunctions().all).map(({ handler }) => String(handler)));
+      building ??= bundle(
+        Object.values(useFunctions().all).map(({ handler }) => moduleOf(String(handler))),
+        useProject().paths.root,
+        join(dirname(useProject().paths.artifacts), "bundles"),
+      );
       const { directory, chunks } = await building;
       const handler = String(props.handler);
       for (const file of filesOf(`${moduleOf(handler)}.mjs`, chunks)) {
@@ -29,16 +33,15 @@ export function bundleTogether(): void {
 }
 
 /**
- * Bundles the modules of the handlers, with the AWS SDK: the one of the runtime is another version and loads slower.
+ * Bundles these modules, named without their extension, with the AWS SDK: the one of the runtime is another version and loads slower.
  * Code that is imported on demand or shared by some Lambdas has files of its own. The source maps stay in the directory,
  * beside the bundles and outside the packages.
  */
-async function bundle(handlers: readonly string[]) {
-  const directory = join(dirname(useProject().paths.artifacts), "bundles");
+async function bundle(modules: readonly string[], root: string, directory: string) {
   rmSync(directory, { recursive: true, force: true });
   const build = await rolldown({
-    input: Object.fromEntries(handlers.map((handler) => [moduleOf(handler), `${moduleOf(handler)}.ts`])),
-    cwd: useProject().paths.root,
+    input: Object.fromEntries(modules.map((module) => [module, `${module}.ts`])),
+    cwd: root,
     platform: "node",
     // The ES modules of the SDK: of its CommonJS nothing can be left out.
     resolve: { mainFields: ["module", "main"], conditionNames: ["module", "import", "node"] },

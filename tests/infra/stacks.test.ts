@@ -66,7 +66,7 @@ describe("the stacks", () => {
 });
 
 const templates = () => cloud.templates;
-describeBundles(() => cloud.bundles);
+describeBundles(() => cloud.bundles, templates);
 describeApi(templates);
 describePermissions(templates);
 describePolicies(templates);

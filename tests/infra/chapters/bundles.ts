@@ -5,12 +5,13 @@ import { operations } from "@nutria/functions/operations/index";
 import { queues } from "@nutria/functions/queues/index";
 import { jobs } from "@nutria/functions/jobs/index";
 import { groups as groupModules } from "@nutria/functions/api/index";
-import type { Bundle } from "@nutria/stacks/synthesise";
+import type { Bundle, Template } from "@nutria/stacks/synthesise";
 import { webpDecoderFile } from "@nutria/core/practice/photo/index";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callBundles, gatewayEvent, type Answer } from "../support/call-bundle";
+import { declaredEnvironment } from "../support/declared-environment";
 import { codeAtStart, codeOf, entryOf, packageOf, sizeOf } from "../support/package-files";
 
 /** With the AWS SDK; see `npm run bench bundles`. */
@@ -66,7 +67,10 @@ function queueEvent({ source, "detail-type": types }: (typeof queues)[number]["p
 }
 
 /** The same bundles that a deploy uploads. */
-export function describeBundles(bundles: () => Record<string, Bundle>): void {
+export function describeBundles(
+  bundles: () => Record<string, Bundle>,
+  templates: () => Record<string, Template>,
+): void {
   const bundleOf = (name: string): Bundle => bundles()[name] as Bundle;
 
   /** What each Lambda answered to its events. */
@@ -76,9 +80,13 @@ export function describeBundles(bundles: () => Record<string, Bundle>): void {
   beforeAll(async () => {
     const bundled = names.filter((name) => name in bundles());
     const calls = await callBundles(
-      bundled.map((name) => ({ bundle: bundleOf(name), events: events[name] ?? [] })),
+      bundled.map((name) => ({
+        bundle: bundleOf(name),
+        events: events[name] ?? [],
+        environment: declaredEnvironment(templates(), name),
+      })),
     );
-    for (const [index, name] of bundled.entries()) answered.set(name, () => calls[index]?.().answers ?? []);
+    for (const [index, name] of bundled.entries()) answered.set(name, () => calls[index]?.() ?? []);
   });
 
   test("every Lambda has a bundle", () => {

@@ -2,58 +2,60 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Bundle } from "@nutria/stacks/synthesise";
+import { originKey } from "./declared-environment";
 import { entryOf } from "./package-files";
 
 // What a Lambda answers has any shape.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Answer = { result?: any; raised?: string };
 
-/** The environment of a Lambda without a cloud: every call is refused at once. */
-const environment = {
+/** What Lambda gives a process besides its declared environment; every call of the SDK is refused at once. */
+const runtimeEnvironment = {
   PATH: process.env.PATH ?? "",
-  LOG_LEVEL: "silent",
   AWS_REGION: "us-east-1",
   AWS_ACCESS_KEY_ID: "nobody",
   AWS_SECRET_ACCESS_KEY: "nothing",
   AWS_ENDPOINT_URL: "http://127.0.0.1:9",
   AWS_MAX_ATTEMPTS: "1",
-  STAGE: "test",
-  TABLE_NAME: "table",
-  USER_POOL_ID: "us-east-1_TEST00001",
-  USER_POOL_CLIENT_ID: "client",
-  USER_POOL_KEYS_URL: "http://127.0.0.1:9/keys",
-  EVENT_BUS_NAME: "bus",
-  CHANNELS_URL: "wss://realtime.invalid/event/realtime",
-  CHANNELS_PUBLISH_URL: "https://channels.invalid/event",
-  FILES_BUCKET: "files",
-  VIDEOS_BUCKET: "videos",
-  LINK_SECRET_PARAMETER: "/nutria/test/link-secret",
-  STRIPE_SECRET_PARAMETER: "/nutria/test/stripe-secret",
-  STRIPE_WEBHOOK_SECRET_PARAMETER: "/nutria/test/stripe-webhook-secret",
-  WEB_URL: "https://nutria.test",
-  MAIL_CONFIGURATION_SET: "nutria-test",
-  MAIL_FROM: "Nutria <avisos@nutria.test>",
 };
 
-export interface Called {
-  millisecondsToLoad: number;
-  answers: Answer[];
+export interface BundleCall {
+  bundle: Bundle;
+  events: unknown[];
+  /** The environment variables that its template declares. */
+  environment: Record<string, string>;
 }
 
-/** Loads a bundle in a process of its own and calls it with each event. */
-export async function callBundle(bundle: Bundle, events: unknown[]): Promise<Called> {
-  const [call] = await callBundles([{ bundle, events }]);
-  if (!call) throw new Error("The process did not call the bundle");
-  return call();
-}
+/** Gives the answers of a bundle, or raises why it did not load. */
+export type Called = () => Answer[];
 
 /**
- * Loads bundles one after the other in one process, because starting it takes longer than a bundle. Returns for each of
- * them a function that gives its answers, or raises why it did not load.
+ * Loads bundles and calls each with its events, in processes with nothing but their declared environment. Those that
+ * declare the same share a process, because starting one takes longer than a bundle.
  */
-export async function callBundles(calls: { bundle: Bundle; events: unknown[] }[]): Promise<(() => Called)[]> {
+export async function callBundles(calls: readonly BundleCall[]): Promise<Called[]> {
+  const groups = groupsOf(calls);
+  const called = new Map<BundleCall, Called>();
+  for (const group of groups.values()) {
+    for (const [index, answers] of (await callInOneProcess(group)).entries()) {
+      called.set(group[index] as BundleCall, answers);
+    }
+  }
+  return calls.map((call) => called.get(call) as Called);
+}
+
+function groupsOf(calls: readonly BundleCall[]): Map<string, BundleCall[]> {
+  const groups = new Map<string, BundleCall[]>();
+  for (const call of calls) {
+    const key = JSON.stringify(Object.entries(call.environment).sort());
+    groups.set(key, [...(groups.get(key) ?? []), call]);
+  }
+  return groups;
+}
+
+async function callInOneProcess(calls: readonly BundleCall[]): Promise<Called[]> {
   const running = promisify(execFile)(process.execPath, [join(import.meta.dirname, "bundle-process.mjs")], {
-    env: environment,
+    env: { ...runtimeEnvironment, ...calls[0]?.environment },
     timeout: 120_000,
     maxBuffer: 64 * 1024 * 1024,
   });
@@ -61,14 +63,18 @@ export async function callBundles(calls: { bundle: Bundle; events: unknown[] }[]
     JSON.stringify(calls.map(({ bundle, events }) => ({ ...entryOf(bundle), events }))),
   );
   const { stdout } = await running;
-  const results = JSON.parse(stdout) as (Called & { failure?: string })[];
-  return results.map(({ failure, ...called }) => () => {
+  // Before the last line is what the bundles logged.
+  const results = JSON.parse(stdout.slice(stdout.lastIndexOf("\n") + 1)) as {
+    answers: Answer[];
+    failure?: string;
+  }[];
+  return results.map(({ failure, answers }) => () => {
     if (failure !== undefined) throw new Error(failure);
-    return called;
+    return answers;
   });
 }
 
-/** An empty call as the gateway sends it (payload v2). */
+/** An empty call as CloudFront and the gateway send it (payload v2). */
 export function gatewayEvent(method: string, path: string): Record<string, unknown> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
   const pathParameters = Object.fromEntries(names.map((name) => [name, "not.anything"]));
@@ -78,7 +84,7 @@ export function gatewayEvent(method: string, path: string): Record<string, unkno
     routeKey: `${method} ${path}`,
     rawPath,
     rawQueryString: "",
-    headers: { host: "api.nutria.test" },
+    headers: { host: "api.nutria.test", "x-origin-key": originKey, "x-viewer-address": "203.0.113.7" },
     requestContext: {
       requestId: "request-1",
       routeKey: `${method} ${path}`,

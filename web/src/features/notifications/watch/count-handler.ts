@@ -13,14 +13,13 @@ import { arrivalAtom } from "./new-count";
 import { notificationTexts } from "../texts";
 
 /**
- * Returns the handler of an answer. It stores the count, refetches the list when its version changed, announces new
- * notifications and invalidates the queries that they affect; while the channel is live, only those of what it does not
- * tell of.
+ * Returns the handler of a poll's answer. It stores the count, refetches the list when its version changed, announces
+ * new notifications and invalidates the queries that they affect.
  */
 export function createCountHandler(
   client: QueryClient,
   inbox: Inbox,
-): (answer: NewNotificationCount, isLive?: boolean) => Promise<void> {
+): (answer: NewNotificationCount) => Promise<void> {
   /** Ids of all notifications that this tab has listed. */
   const known = new Set<string>();
   let last: NewNotificationCount | undefined;
@@ -34,7 +33,7 @@ export function createCountHandler(
     return unknown;
   };
 
-  return async (answer, isLive = false) => {
+  return async (answer) => {
     const before = last;
     let arrived: Notification[] = [];
     if (before === undefined) {
@@ -42,15 +41,14 @@ export function createCountHandler(
       if (answer.count > 0) readAgain(client, queriesToInvalidate(ofJustNow(await readList())));
       else void client.invalidateQueries({ queryKey: inbox.pagesKey });
     } else if (answer.version !== before.version) arrived = await readList();
-    // Set after the list was read, so that a failed read is repeated with the next answer.
+    // Set after the list was read, so that a failed read is repeated after the next poll.
     last = answer;
     client.setQueryData(inbox.countKey, answer);
     let routes: readonly string[] = [];
-    if (arrived.length > 0) routes = announce(arrived, isLive);
+    if (arrived.length > 0) routes = announce(arrived);
     // The new notification is older than the pages that were read, so its content is unknown.
-    else if (before !== undefined && answer.count > before.count)
-      routes = announceUnknown(answer.version, isLive);
-    readAgain(client, new Set([...routes, ...(isLive ? [] : changedSince(before, answer))]));
+    else if (before !== undefined && answer.count > before.count) routes = announceUnknown(answer.version);
+    readAgain(client, new Set([...routes, ...changedSince(before, answer)]));
   };
 }
 
@@ -72,20 +70,17 @@ function changedSince(before: NewNotificationCount | undefined, answer: NewNotif
 }
 
 /** Announces notifications and returns the queries that they affect. */
-function announce(arrived: readonly Notification[], isLive: boolean): readonly string[] {
+function announce(arrived: readonly Notification[]): readonly string[] {
   const [first] = arrived;
   const text =
     first && arrived.length === 1 ? notificationTexts.arrived(first.text) : notificationTexts.arrivedMany;
   say(first?._id ?? "", text);
-  return queriesToInvalidate(
-    arrived.map(({ type }) => type),
-    isLive,
-  );
+  return queriesToInvalidate(arrived.map(({ type }) => type));
 }
 
-function announceUnknown(version: string, isLive: boolean): readonly string[] {
+function announceUnknown(version: string): readonly string[] {
   say(version, notificationTexts.arrivedMany);
-  return queriesToInvalidate(notificationTypes, isLive);
+  return queriesToInvalidate(notificationTypes);
 }
 
 function say(id: string, text: string): void {

@@ -14,8 +14,7 @@ import {
   type Chosen,
 } from "./booking";
 import { bookingTexts as texts } from "./booking-texts";
-import bookingStyles from "./booking.module.css";
-import stepHeadStyles from "./shared/step-head.module.css";
+import styles from "./booking.module.css";
 import type { Person, TypedPerson } from "./details/person-form";
 import { FirstBar, ResultBar, Signature, StepBar, type Practitioner } from "./phone-bar";
 import { PractitionerHead } from "./practitioner-head";
@@ -120,11 +119,9 @@ export function BookingFlow({ practitioner, options, onShowProfile, whenNone }: 
           onBack={history.hasBefore ? history.back : undefined}
         />
       )}
-      <div className={bookingStyles.content}>
+      <div className={styles.content}>
         {isNarrow && !history.hasBefore && <PractitionerHead {...practitioner} />}
-        {!isNarrow && !isResult && step !== "details" && (
-          <p className={stepHeadStyles.cardTitle}>{texts.title}</p>
-        )}
+        {!isNarrow && !isResult && step !== "details" && <p className={styles.cardTitle}>{texts.title}</p>}
         {!isResult && (
           <StepHead
             key={step}

@@ -3,8 +3,7 @@ import { CalendarDays, CalendarX2 } from "lucide-react";
 import { Button } from "../../../../components/ui/actions/button";
 import { detailsTexts } from "./details-texts";
 import { formatDayTitle } from "../format-visit";
-import resultsStyles from "../shared/result.module.css";
-import timesStyles from "../times/times.module.css";
+import styles from "../booking.module.css";
 import { ResultHead } from "../shared/result-head";
 
 const texts = detailsTexts.taken;
@@ -29,18 +28,18 @@ export function TakenTime(props: TakenTimeProps) {
         {alternatives.length === 0 ? texts.none : texts.lead(timeAt(startDate, timeZone))}
       </ResultHead>
       {alternatives.length > 0 && (
-        <div className={resultsStyles.facts}>
+        <div className={styles.facts}>
           {[...new Set(alternatives.map(dayOf))].map((day) => (
-            <div key={day} role="group" aria-label={formatDayTitle(day)} className={timesStyles.timeGroup}>
+            <div key={day} role="group" aria-label={formatDayTitle(day)} className={styles.timeGroup}>
               <p className="small muted">{formatDayTitle(day)}</p>
-              <div className={`${timesStyles.times} ${timesStyles.few}`}>
+              <div className={styles.times}>
                 {alternatives
                   .filter((start) => dayOf(start) === day)
                   .map((start) => (
                     <button
                       key={start}
                       type="button"
-                      className={timesStyles.time}
+                      className={styles.time}
                       disabled={isSending}
                       onClick={() => onPick(start)}
                     >

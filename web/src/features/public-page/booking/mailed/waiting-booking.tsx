@@ -4,8 +4,7 @@ import { Avatar } from "../../../../components/ui/display/avatar";
 import { Button } from "../../../../components/ui/actions/button";
 import { useConfirmBooking } from "../../api/mailed-booking";
 import { bookingTexts } from "../booking-texts";
-import bookingStyles from "../booking.module.css";
-import mailedStyles from "./mailed.module.css";
+import styles from "../booking.module.css";
 import { BookingFacts } from "../shared/booking-facts";
 import { ResultHead } from "../shared/result-head";
 import { StepHead } from "../shared/step-head";
@@ -89,7 +88,7 @@ export function WaitingBooking({ token, view, onChanged, onLapsed, onLeave }: Bo
         {texts.confirmLead(name)}
       </ResultHead>
       <BookingFacts {...facts} />
-      <div className={bookingStyles.answers}>
+      <div className={styles.answers}>
         <Button variant="primary" fullWidth loading={confirm.isPending} onClick={() => send(startDate)}>
           {texts.submit}
         </Button>
@@ -97,7 +96,7 @@ export function WaitingBooking({ token, view, onChanged, onLapsed, onLeave }: Bo
           {texts.notNow}
         </Button>
       </div>
-      <p className={`${mailedStyles.note} small muted`}>{texts.why}</p>
+      <p className={`${styles.note} small muted`}>{texts.why}</p>
     </>
   );
 }

@@ -2,8 +2,7 @@ import { ChevronRight, Clock } from "lucide-react";
 import type { BookablePlace } from "../booking";
 import { bookingTexts as texts } from "../booking-texts";
 import { formatNextTime, zoneOfVisit } from "../format-visit";
-import optionsStyles from "./options.module.css";
-import modesStyles from "../shared/mode.module.css";
+import styles from "../booking.module.css";
 import { ModeIcon } from "../shared/mode-icon";
 
 interface PlaceStepProps {
@@ -15,28 +14,24 @@ interface PlaceStepProps {
 /** The places of a service, each with its next free time; a tap goes on. */
 export function PlaceStep({ places, practiceZone, onChoose }: PlaceStepProps) {
   return (
-    <ul className={optionsStyles.options}>
+    <ul className={styles.options}>
       {places.map((place) => {
         const { mode, office, nextFreeAt } = place;
         return (
           <li key={`${mode} ${office?._id ?? ""}`}>
             <button
               type="button"
-              className={optionsStyles.option}
+              className={styles.option}
               disabled={nextFreeAt === null}
               onClick={() => onChoose(place)}
             >
-              <span
-                className={`${optionsStyles.placeIcon} ${mode === "online" ? optionsStyles.isOnline : ""}`}
-              >
+              <span className={`${styles.placeIcon} ${mode === "online" ? styles.isOnline : ""}`}>
                 <ModeIcon mode={mode} size={20} />
               </span>
-              <span className={optionsStyles.optionText}>
+              <span className={styles.optionText}>
                 <strong>{nameOf(place)}</strong>
                 <span className="small muted">{helpOf(place)}</span>
-                <span
-                  className={`${optionsStyles.next} ${mode === "online" ? modesStyles.online : modesStyles.onsite}`}
-                >
+                <span className={`${styles.next} ${mode === "online" ? styles.online : styles.onsite}`}>
                   <Clock size={16} aria-hidden="true" />
                   {nextFreeAt === null
                     ? texts.noNext

@@ -108,7 +108,7 @@ export function createAppHistory(entries: Entries): AppHistory {
     },
     createHref: (to) => (typeof to === "string" ? to : createPath(to)),
     encodeLocation(to) {
-      const { pathname, search, hash } = new URL(this.createHref(to), window.location.origin);
+      const { pathname, search, hash } = new URL(this.createHref(to), "http://nutria");
       return { pathname, search, hash };
     },
     push: (to, state, options) => enter("PUSH", to, state, options),

@@ -25,10 +25,7 @@ const mostCounted = 10;
  * newest of them change, and how often others changed what the screens show. One query of at most ten small
  * items, and one item. Spec A §9.
  *
- * A visible browser asks every 4 seconds, 900 times an hour. At the list prices of us-east-1 in dollars per
- * million: CloudFront 1.00, HTTP API 1.00, Lambda 0.20 and 0.20 more for 15 ms of 1 GB on ARM, DynamoDB 0.313
- * (two and a half read units: an eventually consistent query of up to 8 KB, an item, and a consistent read of
- * the session). That is 2.71 × 900 / 1,000,000 = 0.0024 dollars per signed-in, visible hour.
+ * A browser asks when its channel tells of a notification, and every minute without a channel (docs/push.md).
  */
 export async function countNew(ctx: NutritionistContext): Promise<NewNotificationCount> {
   const [unseen, changes] = await Promise.all([count(ctx, ctx.actor.id), readChanges(ctx, ctx.actor.id)]);

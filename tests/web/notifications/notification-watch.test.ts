@@ -1,4 +1,3 @@
-import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
@@ -6,9 +5,10 @@ import { getDefaultStore } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { arrivalAtom, newCountKey } from "../../../web/src/features/notifications/watch/new-count";
 import {
+  fallbackMs,
   pauseWatch,
-  intervalMs,
-  longestPauseMs,
+  retryMs,
+  wakeMs,
   watchNotifications,
 } from "../../../web/src/features/notifications/watch/watch";
 import { clearSession } from "../../../web/src/lib/session/session";
@@ -46,13 +46,18 @@ const counts = () => server.requestsTo(notificationRoutes.countNewNotifications)
 const lists = () => server.requestsTo(notificationRoutes.listNotifications).length;
 const shown = () => client.getQueryData<{ count: number }>(newCountKey)?.count;
 const said = () => getDefaultStore().get(arrivalAtom)?.text;
+/** Starts without a channel, and lets the first question be answered. */
+async function startWithoutChannel(): Promise<void> {
+  start();
+  await pass(0);
+}
 
-test("asks at once and every four seconds, once per tab for any number of listeners", async () => {
+test("asks at once and then every minute without a channel, once per tab for any number of listeners", async () => {
   start();
   start();
   await pass(0);
   expect(counts()).toBe(1);
-  await pass(3 * intervalMs);
+  await pass(3 * fallbackMs);
   expect(counts()).toBe(4);
 });
 
@@ -62,120 +67,77 @@ test("continues until the last listener stops", async () => {
   await pass(0);
   stops[0]?.();
   stops[0]?.();
-  await pass(intervalMs);
+  await pass(fallbackMs);
   expect(counts()).toBe(2);
   stops[1]?.();
-  await pass(10 * intervalMs);
+  await pass(10 * fallbackMs);
   expect(counts()).toBe(2);
 });
 
-test("pauses while the tab is hidden, and asks at once on return", async () => {
-  start();
-  await pass(0);
+test("pauses while the tab is hidden, and asks on return", async () => {
+  await startWithoutChannel();
   look("hidden");
-  await pass(20 * intervalMs);
+  await pass(20 * fallbackMs);
   expect(counts()).toBe(1);
   look("visible");
-  await pass(0);
+  await pass(wakeMs);
   expect(counts()).toBe(2);
-  await pass(intervalMs);
+  await pass(fallbackMs);
   expect(counts()).toBe(3);
 });
 
 test("does not ask after the session has ended", async () => {
-  start();
-  await pass(0);
+  await startWithoutChannel();
   clearSession();
-  await pass(10 * intervalMs);
+  await pass(10 * fallbackMs);
   expect(counts()).toBe(1);
 });
 
-test("waits longer after each error, a minute at the most, and recovers", async () => {
-  start();
-  await pass(0);
+test("asks again soon after an error, later after each further one, and recovers", async () => {
   inbox.isFailing = true;
-  await pass(intervalMs);
+  await startWithoutChannel();
+  expect(counts()).toBe(1);
+  await pass(retryMs);
   expect(counts()).toBe(2);
-  await pass(2 * intervalMs - 1);
+  await pass(2 * retryMs - 1);
   expect(counts()).toBe(2);
   await pass(1);
   expect(counts()).toBe(3);
-  await pass(4 * intervalMs);
-  expect(counts()).toBe(4);
-  await pass(8 * intervalMs + 3 * longestPauseMs);
+  await pass(4 * retryMs + 8 * retryMs + 3 * fallbackMs);
   expect(counts()).toBe(8);
   inbox.isFailing = false;
-  await pass(longestPauseMs);
-  expect(counts()).toBe(9);
-  await pass(intervalMs);
-  expect(counts()).toBe(10);
+  await pass(fallbackMs);
+  expect([counts(), shown()]).toEqual([9, 0]);
 });
 
-test("asks at once when the network is back", async () => {
-  start();
-  await pass(0);
-  inbox.isFailing = true;
-  await pass(intervalMs);
-  inbox.isFailing = false;
+test("asks when the network is back", async () => {
+  await startWithoutChannel();
   window.dispatchEvent(new Event("online"));
-  await pass(0);
-  expect(counts()).toBe(3);
+  await pass(wakeMs);
+  expect(counts()).toBe(2);
 });
 
 test("reads the list only when its version changes", async () => {
   start();
-  await pass(5 * intervalMs);
+  await pass(5 * fallbackMs);
   expect(lists()).toBe(0);
   inbox.add({ _id: "ntf_2" });
-  await pass(intervalMs);
+  await pass(fallbackMs);
   expect([lists(), shown()]).toEqual([1, 1]);
-  await pass(5 * intervalMs);
+  await pass(5 * fallbackMs);
   expect(lists()).toBe(1);
 });
 
-test("reloads what others changed without a notification, and nothing else", async () => {
-  const [requests, agenda] = [vi.fn(() => ({})), vi.fn(() => ({}))];
-  const queries: [string, () => unknown][] = [
-    [patientRoutes.listLinkRequests.name, requests],
-    [agendaRoutes.listAgenda.name, agenda],
-  ];
-  for (const [name, queryFn] of queries) {
-    stops.push(new QueryObserver(client, { queryKey: [name], queryFn }).subscribe(() => undefined));
-  }
-  start();
-  await pass(2 * intervalMs);
-  expect([requests.mock.calls.length, agenda.mock.calls.length]).toEqual([1, 1]);
-  inbox.changes.patients += 1;
-  await pass(2 * intervalMs);
-  expect([requests.mock.calls.length, agenda.mock.calls.length]).toEqual([2, 1]);
-  inbox.changes.agenda += 1;
-  await pass(2 * intervalMs);
-  expect([requests.mock.calls.length, agenda.mock.calls.length]).toEqual([2, 2]);
-  expect([lists(), said()]).toEqual([0, undefined]);
-});
-
-test("announces new notifications and reloads the affected data, but not for earlier ones", async () => {
+test("announces new notifications, but not earlier ones", async () => {
   inbox.items = [aNotification({ _id: "ntf_1", type: "addedPasses", text: "Se agregaron 5 pases" })];
-  const answered = vi.fn(() => ({}));
-  const never = vi.fn(() => ({}));
-  const queries: [string, () => unknown][] = [
-    [patientRoutes.listPatients.name, answered],
-    [patientRoutes.getPassInfo.name, never],
-  ];
-  for (const [name, queryFn] of queries) {
-    stops.push(new QueryObserver(client, { queryKey: [name], queryFn }).subscribe(() => undefined));
-  }
-  start();
-  await pass(0);
+  await startWithoutChannel();
   expect([shown(), said()]).toEqual([1, undefined]);
   inbox.add({ _id: "ntf_2", type: "newPatientInBody", text: "Ana tiene un resultado" });
-  await pass(intervalMs);
+  await pass(fallbackMs);
   expect([shown(), said()]).toEqual([2, "Nueva notificación: Ana tiene un resultado"]);
-  expect(answered).toHaveBeenCalledTimes(2);
-  expect(never).toHaveBeenCalledTimes(1);
   inbox.add({ _id: "ntf_3" });
   inbox.add({ _id: "ntf_4" });
-  await pass(intervalMs);
+  await pass(fallbackMs);
   expect([shown(), said()]).toEqual([4, "Tienes notificaciones nuevas"]);
 });
 
@@ -201,7 +163,7 @@ test("a notification of an old event, behind the loaded pages, is still detected
   start();
   await pass(0);
   inbox.items = [...inbox.items, aNotification({ _id: "ntf_0", type: "newPatientInBody" })];
-  await pass(intervalMs);
+  await pass(fallbackMs);
   expect([shown(), said()]).toEqual([1, "Tienes notificaciones nuevas"]);
 });
 
@@ -210,7 +172,7 @@ test("reading a notification elsewhere lowers the count and announces nothing", 
   start();
   await pass(0);
   inbox.items = inbox.items.map((item) => ({ ...item, wasSeen: true }));
-  await pass(intervalMs);
+  await pass(fallbackMs);
   expect([shown(), said()]).toEqual([0, undefined]);
 });
 
@@ -226,10 +188,10 @@ test("a failed list is read again, and no notification is lost", async () => {
         ? Promise.resolve({ status: 500, body: null })
         : whole(request),
   });
-  await pass(intervalMs);
+  await pass(fallbackMs);
   expect(said()).toBeUndefined();
   isBroken = false;
-  await pass(2 * intervalMs);
+  await pass(2 * retryMs);
   expect([shown(), said()]).toEqual([1, "Nueva notificación: Ana Gómez usó un pase"]);
 });
 
@@ -237,7 +199,7 @@ test("while it is paused it does not ask, and it ignores an answer in progress",
   inbox.items = [aNotification()];
   start();
   const release = pauseWatch();
-  await pass(5 * intervalMs);
+  await pass(5 * fallbackMs);
   expect(counts()).toBe(1);
   expect(shown()).toBeUndefined();
   release();

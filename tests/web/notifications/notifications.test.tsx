@@ -220,7 +220,7 @@ test("a new notification in the open popup is shown and announced politely, with
     fireEvent.click(screen.getByRole("button", { name: "Notificaciones" }));
     await vi.waitFor(() => expect(screen.getByText("No hay notificaciones de hoy")).toBeTruthy(), 15_000);
     inbox.add({ text: "Ana acaba de usar un pase" });
-    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
     const isShown = () => expect(screen.getByRole("button", { name: /Sin leer: Ana acaba/ })).toBeTruthy();
     await vi.waitFor(isShown, 15_000);
     expect(screen.getByRole("status").textContent).toBe("Nueva notificación: Ana acaba de usar un pase");

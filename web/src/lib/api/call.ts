@@ -7,6 +7,7 @@ import {
 } from "@nutria/contract/client";
 import type { ResponseOf, Route } from "@nutria/contract/define";
 import { ApiError } from "@nutria/contract/api-error";
+import { sayOwnChange } from "./own-changes";
 import { callPublic, type Send } from "./call-public";
 import { renewToken } from "../session/renewal";
 import { adoptStoredSession, clearSession, currentAccessToken, currentSession } from "../session/session";
@@ -42,6 +43,16 @@ export async function call<R extends Route>(
   send?: Send,
 ): Promise<ResponseOf<R>> {
   if (route.spec.auth === "public") return callPublic(route, input, send);
+  const answer = callSignedIn(route, input, send);
+  if (route.spec.method !== "GET") sayOwnChange(input, answer);
+  return answer;
+}
+
+async function callSignedIn<R extends Route>(
+  route: R,
+  input: CallInput<R>,
+  send: Send | undefined,
+): Promise<ResponseOf<R>> {
   const sentWith = await ownToken();
   try {
     return await createClient(transportWith(sentWith, send))(route, input);

@@ -18,7 +18,7 @@ export function useMarkAsSeen() {
   return useMutation({
     mutationFn: inbox.markAsSeen,
     onMutate: async (id: string) => {
-      // Pauses polling, because an answer in flight would overwrite the optimistic update.
+      // Pauses asking, because an answer in flight would overwrite the optimistic update.
       const release = pauseWatch();
       await client.cancelQueries({ queryKey: inbox.pagesKey });
       updateCached(client, inbox, id, { wasSeen: true });

@@ -4,7 +4,7 @@ import type { Inbox } from "../watch/inbox";
 import { useInbox } from "./nutritionist-inbox";
 
 /**
- * Polling refreshes the list when it changes. It cannot see changes behind the ten latest unread ones, so opening the
+ * The watch refreshes the list when it changes. It cannot see changes behind the ten latest unread ones, so opening the
  * list after this time reads it again.
  */
 const staleTime = 5 * 60_000;

@@ -15,7 +15,7 @@ const loadPopup = () => import("./notification-popup");
 const NotificationPopup = lazy(async () => ({ default: (await loadPopup()).NotificationPopup }));
 
 /**
- * The bell: shows the number of unread notifications and opens the popup that lists them (spec A §2). Polling and the
+ * The bell: shows the number of unread notifications and opens the popup that lists them (spec A §2). The watch and the
  * popup's content load lazily.
  */
 export function NotificationBell() {
@@ -79,7 +79,7 @@ function Arrivals() {
   );
 }
 
-/** Polls while the bell is mounted. */
+/** Watches while the bell is mounted. */
 function useWatch(): void {
   const client = useQueryClient();
   const inbox = useContext(InboxContext);

@@ -13,13 +13,14 @@ import { arrivalAtom } from "./new-count";
 import { notificationTexts } from "../texts";
 
 /**
- * Returns the handler of a poll's answer. It stores the count, refetches the list when its version changed, announces
- * new notifications and invalidates the queries that they affect.
+ * Returns the handler of an answer. It stores the count, refetches the list when its version changed, announces new
+ * notifications and invalidates the queries that they affect; while the channel is live, only those of what it does not
+ * tell of.
  */
 export function createCountHandler(
   client: QueryClient,
   inbox: Inbox,
-): (answer: NewNotificationCount) => Promise<void> {
+): (answer: NewNotificationCount, isLive?: boolean) => Promise<void> {
   /** Ids of all notifications that this tab has listed. */
   const known = new Set<string>();
   let last: NewNotificationCount | undefined;
@@ -33,7 +34,7 @@ export function createCountHandler(
     return unknown;
   };
 
-  return async (answer) => {
+  return async (answer, isLive = false) => {
     const before = last;
     let arrived: Notification[] = [];
     if (before === undefined) {
@@ -41,14 +42,15 @@ export function createCountHandler(
       if (answer.count > 0) readAgain(client, queriesToInvalidate(ofJustNow(await readList())));
       else void client.invalidateQueries({ queryKey: inbox.pagesKey });
     } else if (answer.version !== before.version) arrived = await readList();
-    // Set after the list was read, so that a failed read is repeated after the next poll.
+    // Set after the list was read, so that a failed read is repeated with the next answer.
     last = answer;
     client.setQueryData(inbox.countKey, answer);
     let routes: readonly string[] = [];
-    if (arrived.length > 0) routes = announce(arrived);
+    if (arrived.length > 0) routes = announce(arrived, isLive);
     // The new notification is older than the pages that were read, so its content is unknown.
-    else if (before !== undefined && answer.count > before.count) routes = announceUnknown(answer.version);
-    readAgain(client, new Set([...routes, ...changedSince(before, answer)]));
+    else if (before !== undefined && answer.count > before.count)
+      routes = announceUnknown(answer.version, isLive);
+    readAgain(client, new Set([...routes, ...(isLive ? [] : changedSince(before, answer))]));
   };
 }
 
@@ -70,17 +72,20 @@ function changedSince(before: NewNotificationCount | undefined, answer: NewNotif
 }
 
 /** Announces notifications and returns the queries that they affect. */
-function announce(arrived: readonly Notification[]): readonly string[] {
+function announce(arrived: readonly Notification[], isLive: boolean): readonly string[] {
   const [first] = arrived;
   const text =
     first && arrived.length === 1 ? notificationTexts.arrived(first.text) : notificationTexts.arrivedMany;
   say(first?._id ?? "", text);
-  return queriesToInvalidate(arrived.map(({ type }) => type));
+  return queriesToInvalidate(
+    arrived.map(({ type }) => type),
+    isLive,
+  );
 }
 
-function announceUnknown(version: string): readonly string[] {
+function announceUnknown(version: string, isLive: boolean): readonly string[] {
   say(version, notificationTexts.arrivedMany);
-  return queriesToInvalidate(notificationTypes);
+  return queriesToInvalidate(notificationTypes, isLive);
 }
 
 function say(id: string, text: string): void {

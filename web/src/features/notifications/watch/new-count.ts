@@ -10,7 +10,7 @@ import { InboxContext } from "./inbox";
  */
 export const newCountKey = ["countNewNotifications", {}] as const;
 
-/** Returns the number of unread notifications from the last poll; 0 before the first. */
+/** Returns the number of unread notifications from the last answer; 0 before the first. */
 export function useNewCount(): number {
   const queryKey = useContext(InboxContext)?.countKey ?? newCountKey;
   const { data } = useQuery<NewNotificationCount>({ queryKey, queryFn: skipToken });

@@ -7,7 +7,7 @@ import type { profileRoutes } from "@nutria/contract/routes/profile";
 import type { storeRoutes } from "@nutria/contract/routes/store";
 import type { ChangeTopic, NotificationType } from "@nutria/contract/schemas/notification";
 
-/** Route names only, because the route tables and their schemas are larger than all polling code. */
+/** Route names only, because the route tables and their schemas are larger than all of this. */
 type RouteName =
   | keyof typeof adminRoutes
   | keyof typeof agendaRoutes
@@ -71,7 +71,20 @@ export const invalidatedBy: Record<NotificationType, readonly RouteName[]> = {
   completedNutritionist: ["listNutritionists"],
 };
 
-/** Returns the queries to invalidate for several types, without duplicates. */
-export function queriesToInvalidate(types: Iterable<NotificationType>): readonly RouteName[] {
-  return [...new Set([...types].flatMap((type) => invalidatedBy[type]))];
+/** The types whose subject is no item of the recipient, so that the channel tells of the notification alone. */
+const untold: ReadonlySet<NotificationType> = new Set([
+  "newPatientInBody",
+  "addedPasses",
+  "renewedSubscription",
+  "failedRenewal",
+  "partnerLowStock",
+  "newNutritionist",
+  "activatedNutritionist",
+  "completedNutritionist",
+]);
+
+/** Returns the queries to invalidate for several types, without duplicates; those of the channel's own when it is live. */
+export function queriesToInvalidate(types: Iterable<NotificationType>, isLive = false): readonly RouteName[] {
+  const own = [...types].filter((type) => !isLive || untold.has(type));
+  return [...new Set(own.flatMap((type) => invalidatedBy[type]))];
 }

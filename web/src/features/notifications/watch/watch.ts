@@ -1,39 +1,45 @@
+import type { Change } from "@nutria/contract/push";
 import type { QueryClient } from "@tanstack/react-query";
 import { getDefaultStore } from "jotai";
-import { currentSession } from "../../../lib/session/session";
+import { currentSession, onSessionEnd } from "../../../lib/session/session";
 import { nutritionistInbox } from "../api/nutritionist-inbox";
+import { keepConnected } from "./channel/connection";
+import { followOwnChanges } from "./channel/echoes";
+import { readChanged, readEverything } from "./channel/queries-of-kind";
 import type { Inbox } from "./inbox";
 import { createCountHandler } from "./count-handler";
 import { arrivalAtom } from "./new-count";
 
-/** Delay between an answer and the next poll; new notifications appear within five seconds. */
-export const intervalMs = 4_000;
-/** The maximum delay while the server does not answer. */
-export const longestPauseMs = 60_000;
+/** Delay between two questions while the channel is lost. */
+export const fallbackMs = 60_000;
+/** The first pause after a question that failed; each further one doubles it, up to a minute. */
+export const retryMs = 4_000;
+/** The longest wait for the channel after the tab woke up. */
+export const wakeMs = 2_000;
+/** A hidden tab keeps the channel for this long. */
+export const longestHiddenMs = 60_000;
+/** How long changes gather, so that those of one action are read once. */
+export const gatherMs = 100;
 
 interface Watch {
   inbox: Inbox;
   users: number;
-  /** Pauses polling and ignores answers in flight until every caller has released its pause. */
+  /** Pauses asking and ignores answers in flight until every caller has released its pause. */
   hold: () => () => void;
   stop: () => void;
 }
 
-/** One poller per tab, shared by all components. */
+/** One watch per tab, shared by all components. */
 let running: Watch | undefined;
 
 /**
- * Polls the unread count while a user is signed in and the tab is visible, and keeps the list and the affected queries
- * up to date. Returns a function that stops; the last caller to stop ends the polling.
- *
- * Polls four seconds after each answer: at most 900 requests per hour in a visible tab, none in a hidden one. Each
- * request costs one gateway call, one function call, one read of at most ten keys and about 1 kB of traffic: about 0.2
- * US cents per hour at on-demand prices. A WebSocket would be cheaper for tabs that are visible several hours a day,
- * but adds connections to store, authorise and clean up. Refetches the list only when `version` changed. Each error
- * doubles the delay, up to one minute.
+ * Keeps the unread count, the list and what is on screen up to date while a user is signed in and the tab is visible:
+ * asks once, and then when the channel tells of a change. While the channel is lost it asks every minute; when it is back,
+ * and after the tab was hidden for long, everything on screen is read again, because nobody knows what was missed. Returns
+ * a function that stops; the last caller to stop ends it. `docs/push.md` has the arithmetic.
  */
 export function watchNotifications(client: QueryClient, inbox: Inbox = nutritionistInbox): () => void {
-  // Another account has signed in, so the old poller must stop.
+  // Another account has signed in, so the old watch must stop.
   if (running && running.inbox !== inbox) running.stop();
   if (running?.inbox !== inbox) running = startWatch(client, inbox);
   const watch = running;
@@ -50,8 +56,8 @@ export function watchNotifications(client: QueryClient, inbox: Inbox = nutrition
 }
 
 /**
- * Pauses polling, so that earlier answers cannot overwrite an optimistic update. Returns a function that resumes and
- * polls at once.
+ * Pauses asking for the count, so that earlier answers cannot overwrite an optimistic update. Returns a function that
+ * resumes and asks at once.
  */
 export function pauseWatch(): () => void {
   return running?.hold() ?? (() => undefined);
@@ -59,60 +65,129 @@ export function pauseWatch(): () => void {
 
 function startWatch(client: QueryClient, inbox: Inbox): Watch {
   const handleCount = createCountHandler(client, inbox);
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const echoes = followOwnChanges();
+  let fallback: ReturnType<typeof setTimeout> | undefined;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  let gathered: Change[] = [];
   let failures = 0;
   let holders = 0;
   let hasStopped = false;
-  /** Number of the latest request; answers to earlier ones are ignored. */
+  let isLive = false;
+  /** Whether changes may have been missed since what is on screen was read. */
+  let hasMissed = false;
+  /** Number of the latest question; answers to earlier ones are ignored. */
   let turn = 0;
 
-  const isAwake = () =>
-    !hasStopped && holders === 0 && document.visibilityState === "visible" && currentSession() !== null;
-  const pause = () => {
-    turn += 1;
-    clearTimeout(timer);
-  };
-  const ask = async () => {
-    pause();
-    if (!isAwake()) return;
-    const mine = turn;
+  const isAwake = () => !hasStopped && document.visibilityState === "visible" && currentSession() !== null;
+
+  const ask = async (isTold = false) => {
+    clearTimeout(fallback);
+    const mine = (turn += 1);
+    if (!isAwake() || holders > 0) return;
     try {
       const answer = await inbox.count();
-      if (mine !== turn) return;
-      await handleCount(answer);
+      if (mine === turn) await handleCount(answer, isTold);
       failures = 0;
     } catch {
-      // Polling errors are not shown: the bell keeps the last count and retries later.
+      // Not shown: the bell keeps the last count and asks again.
       failures += 1;
     }
-    if (mine === turn) timer = setTimeout(() => void ask(), pauseAfter(failures));
+    if (mine !== turn) return;
+    if (failures > 0) fallback = setTimeout(() => void ask(isTold), pauseAfter(failures));
+    else if (!isLive) fallback = setTimeout(askForEverything, fallbackMs);
   };
-  const onChange = () => void ask();
+  const askForEverything = () => {
+    if (!isAwake()) return;
+    hasMissed = !isLive;
+    readEverything(client);
+    void ask();
+  };
 
-  document.addEventListener("visibilitychange", onChange);
-  window.addEventListener("online", onChange);
+  const takeGathered = async () => {
+    await echoes.settled();
+    const changes = gathered.filter((change) => !echoes.isEcho(change));
+    gathered = [];
+    if (hasStopped) return;
+    readChanged(client, changes);
+    if (changes.some(({ kind }) => kind === "notification")) void ask(true);
+  };
+  const connection = keepConnected({
+    onLive: () => {
+      isLive = true;
+      if (hasMissed) askForEverything();
+      // What happened between the first question and the subscription.
+      else void ask();
+    },
+    onChanges: (changes) => {
+      if (gathered.length === 0) setTimeout(() => void takeGathered(), gatherMs);
+      gathered.push(...changes);
+    },
+    onLost: () => {
+      hasMissed = true;
+      // A further failure leaves the questions of each minute as they are.
+      if (!isLive) return;
+      isLive = false;
+      clearTimeout(fallback);
+      if (isAwake()) fallback = setTimeout(askForEverything, fallbackMs);
+    },
+  });
+  const disconnect = () => {
+    connection.close();
+    hasMissed = true;
+    isLive = false;
+  };
+
+  const onVisibility = () => {
+    clearTimeout(hiding);
+    if (document.visibilityState === "hidden") {
+      clearTimeout(fallback);
+      hiding = setTimeout(disconnect, longestHiddenMs);
+    } else wake();
+  };
+  const wake = () => {
+    if (!isAwake() || isLive) return;
+    connection.open();
+    clearTimeout(fallback);
+    fallback = setTimeout(askForEverything, wakeMs);
+  };
+  const onOffline = () => {
+    disconnect();
+    clearTimeout(fallback);
+  };
+
+  document.addEventListener("visibilitychange", onVisibility);
+  window.addEventListener("online", wake);
+  window.addEventListener("offline", onOffline);
+  const forgetSession = onSessionEnd(disconnect);
   void ask();
+  if (isAwake()) connection.open();
   return {
     inbox,
     users: 0,
     hold: () => {
       holders += 1;
-      pause();
+      turn += 1;
       return () => {
         holders -= 1;
-        void ask();
+        void ask(isLive);
       };
     },
     stop: () => {
       hasStopped = true;
-      pause();
-      document.removeEventListener("visibilitychange", onChange);
-      window.removeEventListener("online", onChange);
+      turn += 1;
+      disconnect();
+      clearTimeout(fallback);
+      clearTimeout(hiding);
+      echoes.stop();
+      forgetSession();
+      document.removeEventListener("visibilitychange", onVisibility);
+      window.removeEventListener("online", wake);
+      window.removeEventListener("offline", onOffline);
       getDefaultStore().set(arrivalAtom, null);
     },
   };
 }
 
 function pauseAfter(failures: number): number {
-  return Math.min(intervalMs * 2 ** failures, longestPauseMs);
+  return Math.min(retryMs * 2 ** (failures - 1), fallbackMs);
 }

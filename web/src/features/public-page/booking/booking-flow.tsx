@@ -14,7 +14,8 @@ import {
   type Chosen,
 } from "./booking";
 import { bookingTexts as texts } from "./booking-texts";
-import styles from "./booking.module.css";
+import bookingStyles from "./booking.module.css";
+import stepHeadStyles from "./shared/step-head.module.css";
 import type { Person, TypedPerson } from "./details/person-form";
 import { FirstBar, ResultBar, Signature, StepBar, type Practitioner } from "./phone-bar";
 import { PractitionerHead } from "./practitioner-head";
@@ -119,9 +120,11 @@ export function BookingFlow({ practitioner, options, onShowProfile, whenNone }: 
           onBack={history.hasBefore ? history.back : undefined}
         />
       )}
-      <div className={styles.content}>
+      <div className={bookingStyles.content}>
         {isNarrow && !history.hasBefore && <PractitionerHead {...practitioner} />}
-        {!isNarrow && !isResult && step !== "details" && <p className={styles.cardTitle}>{texts.title}</p>}
+        {!isNarrow && !isResult && step !== "details" && (
+          <p className={stepHeadStyles.cardTitle}>{texts.title}</p>
+        )}
         {!isResult && (
           <StepHead
             key={step}

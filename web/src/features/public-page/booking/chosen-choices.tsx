@@ -2,7 +2,7 @@ import { Stethoscope } from "lucide-react";
 import { formatMoney } from "../../../lib/format/format-money";
 import type { BookingStep, Choice, Chosen } from "./booking";
 import { bookingTexts as texts } from "./booking-texts";
-import styles from "./booking.module.css";
+import styles from "./shared/chosen.module.css";
 import { formatLength, formatStart } from "./format-visit";
 import { ChosenRow } from "./shared/chosen-row";
 import { ModeIcon } from "./shared/mode-icon";

@@ -4,7 +4,8 @@ import { Avatar } from "../../../components/ui/display/avatar";
 import { Logo, LogoMark } from "../../../components/ui/display/logo";
 import { paths } from "../../../config/paths";
 import { bookingTexts as texts } from "./booking-texts";
-import styles from "./booking.module.css";
+import phoneBarStyles from "./phone-bar.module.css";
+import iconButtonStyles from "./shared/icon-button.module.css";
 
 /** Whose page it is. */
 export interface Practitioner {
@@ -32,12 +33,17 @@ export function FirstBar({
     <Bar>
       <Logo />
       {onShowProfile ? (
-        <button type="button" className={styles.barAction} onClick={onShowProfile}>
+        <button type="button" className={phoneBarStyles.barAction} onClick={onShowProfile}>
           {label}
         </button>
       ) : (
         // Embedded in another site, where the profile is a page of its own.
-        <a className={styles.barAction} href={paths.publicPage.href(slug)} target="_blank" rel="noopener">
+        <a
+          className={phoneBarStyles.barAction}
+          href={paths.publicPage.href(slug)}
+          target="_blank"
+          rel="noopener"
+        >
           {label}
         </a>
       )}
@@ -49,11 +55,16 @@ export function FirstBar({
 export function StepBar({ name, lastName, pictureUrl, onBack }: Practitioner & { onBack: () => void }) {
   return (
     <Bar>
-      <button type="button" className={styles.icon} aria-label={texts.back} onClick={onBack}>
+      <button
+        type="button"
+        className={`${iconButtonStyles.icon} ${phoneBarStyles.edge}`}
+        aria-label={texts.back}
+        onClick={onBack}
+      >
         <ArrowLeft size={20} aria-hidden="true" />
       </button>
       <Avatar name={name} lastName={lastName} pictureUrl={pictureUrl} size={32} />
-      <h1 className={styles.barName}>
+      <h1 className={phoneBarStyles.barName}>
         {name} {lastName}
       </h1>
     </Bar>
@@ -70,13 +81,17 @@ export function ResultBar() {
 }
 
 function Bar({ children, isCentered = false }: { children: ReactNode; isCentered?: boolean }) {
-  return <header className={`${styles.bar} ${isCentered ? styles.centered : ""}`}>{children}</header>;
+  return (
+    <header className={`${phoneBarStyles.bar} ${isCentered ? phoneBarStyles.centered : ""}`}>
+      {children}
+    </header>
+  );
 }
 
 /** Under the content of a phone: whose product it is. */
 export function Signature() {
   return (
-    <p className={styles.signature}>
+    <p className={phoneBarStyles.signature}>
       <LogoMark size={18} />
       {texts.signature}
     </p>

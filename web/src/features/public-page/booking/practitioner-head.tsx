@@ -1,7 +1,7 @@
 import { BadgeCheck } from "lucide-react";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { publicPageTexts } from "../texts";
-import styles from "./booking.module.css";
+import styles from "./practitioner-head.module.css";
 import type { Practitioner } from "./phone-bar";
 
 /** With whom the visitor books, above the first step on a phone. */

@@ -3,7 +3,8 @@ import { CalendarDays, CalendarX2 } from "lucide-react";
 import { Button } from "../../../../components/ui/actions/button";
 import { detailsTexts } from "./details-texts";
 import { formatDayTitle } from "../format-visit";
-import styles from "../booking.module.css";
+import resultsStyles from "../shared/result.module.css";
+import timesStyles from "../times/times.module.css";
 import { ResultHead } from "../shared/result-head";
 
 const texts = detailsTexts.taken;
@@ -28,18 +29,18 @@ export function TakenTime(props: TakenTimeProps) {
         {alternatives.length === 0 ? texts.none : texts.lead(timeAt(startDate, timeZone))}
       </ResultHead>
       {alternatives.length > 0 && (
-        <div className={styles.facts}>
+        <div className={resultsStyles.facts}>
           {[...new Set(alternatives.map(dayOf))].map((day) => (
-            <div key={day} role="group" aria-label={formatDayTitle(day)} className={styles.timeGroup}>
+            <div key={day} role="group" aria-label={formatDayTitle(day)} className={timesStyles.timeGroup}>
               <p className="small muted">{formatDayTitle(day)}</p>
-              <div className={styles.times}>
+              <div className={`${timesStyles.times} ${timesStyles.few}`}>
                 {alternatives
                   .filter((start) => dayOf(start) === day)
                   .map((start) => (
                     <button
                       key={start}
                       type="button"
-                      className={styles.time}
+                      className={timesStyles.time}
                       disabled={isSending}
                       onClick={() => onPick(start)}
                     >

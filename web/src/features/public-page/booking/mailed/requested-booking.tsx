@@ -5,7 +5,7 @@ import { Badge } from "../../../../components/ui/display/badge";
 import { Button } from "../../../../components/ui/actions/button";
 import { buttonClass } from "../../../../components/ui/actions/button-class";
 import { bookingCalendarUrl } from "../../api/mailed-booking";
-import styles from "../booking.module.css";
+import styles from "./mailed.module.css";
 import { BookingFacts } from "../shared/booking-facts";
 import { ResultHead } from "../shared/result-head";
 import { factsOf, type BookingPageProps } from "./booking-page";

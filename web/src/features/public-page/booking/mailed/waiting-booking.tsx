@@ -4,7 +4,8 @@ import { Avatar } from "../../../../components/ui/display/avatar";
 import { Button } from "../../../../components/ui/actions/button";
 import { useConfirmBooking } from "../../api/mailed-booking";
 import { bookingTexts } from "../booking-texts";
-import styles from "../booking.module.css";
+import bookingStyles from "../booking.module.css";
+import mailedStyles from "./mailed.module.css";
 import { BookingFacts } from "../shared/booking-facts";
 import { ResultHead } from "../shared/result-head";
 import { StepHead } from "../shared/step-head";
@@ -88,7 +89,7 @@ export function WaitingBooking({ token, view, onChanged, onLapsed, onLeave }: Bo
         {texts.confirmLead(name)}
       </ResultHead>
       <BookingFacts {...facts} />
-      <div className={styles.answers}>
+      <div className={bookingStyles.answers}>
         <Button variant="primary" fullWidth loading={confirm.isPending} onClick={() => send(startDate)}>
           {texts.submit}
         </Button>
@@ -96,7 +97,7 @@ export function WaitingBooking({ token, view, onChanged, onLapsed, onLeave }: Bo
           {texts.notNow}
         </Button>
       </div>
-      <p className={`${styles.note} small muted`}>{texts.why}</p>
+      <p className={`${mailedStyles.note} small muted`}>{texts.why}</p>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Visit } from "../booking";
 import { bookingTexts as texts } from "../booking-texts";
 import { formatDayTitle, formatLength, formatTimes } from "../format-visit";
-import styles from "../booking.module.css";
+import styles from "./result.module.css";
 
 interface BookingFactsProps {
   visit: Visit;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { bookingTexts as texts } from "../booking-texts";
-import styles from "../booking.module.css";
+import styles from "./chosen.module.css";
 
 interface ChosenRowProps {
   icon?: ReactNode;

@@ -1,6 +1,6 @@
 import type { ServiceMode } from "@nutria/contract/schemas/service";
 import { House, MapPin, Video, type LucideIcon } from "lucide-react";
-import styles from "../booking.module.css";
+import styles from "./mode.module.css";
 
 const icons: Record<ServiceMode, LucideIcon> = { online: Video, site: MapPin, home: House };
 

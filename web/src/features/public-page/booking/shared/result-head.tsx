@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import styles from "../booking.module.css";
+import styles from "./result.module.css";
 
 interface ResultHeadProps {
   icon: ReactNode;

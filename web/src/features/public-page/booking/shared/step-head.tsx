@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useIsNarrow } from "../../../../lib/use-is-phone";
 import { bookingTexts as texts } from "../booking-texts";
-import styles from "../booking.module.css";
+import styles from "./step-head.module.css";
 
 interface StepHeadProps {
   title: string;

@@ -2,7 +2,8 @@ import { ChevronRight, Clock } from "lucide-react";
 import type { BookablePlace } from "../booking";
 import { bookingTexts as texts } from "../booking-texts";
 import { formatNextTime, zoneOfVisit } from "../format-visit";
-import styles from "../booking.module.css";
+import optionsStyles from "./options.module.css";
+import modesStyles from "../shared/mode.module.css";
 import { ModeIcon } from "../shared/mode-icon";
 
 interface PlaceStepProps {
@@ -14,24 +15,28 @@ interface PlaceStepProps {
 /** The places of a service, each with its next free time; a tap goes on. */
 export function PlaceStep({ places, practiceZone, onChoose }: PlaceStepProps) {
   return (
-    <ul className={styles.options}>
+    <ul className={optionsStyles.options}>
       {places.map((place) => {
         const { mode, office, nextFreeAt } = place;
         return (
           <li key={`${mode} ${office?._id ?? ""}`}>
             <button
               type="button"
-              className={styles.option}
+              className={optionsStyles.option}
               disabled={nextFreeAt === null}
               onClick={() => onChoose(place)}
             >
-              <span className={`${styles.placeIcon} ${mode === "online" ? styles.isOnline : ""}`}>
+              <span
+                className={`${optionsStyles.placeIcon} ${mode === "online" ? optionsStyles.isOnline : ""}`}
+              >
                 <ModeIcon mode={mode} size={20} />
               </span>
-              <span className={styles.optionText}>
+              <span className={optionsStyles.optionText}>
                 <strong>{nameOf(place)}</strong>
                 <span className="small muted">{helpOf(place)}</span>
-                <span className={`${styles.next} ${mode === "online" ? styles.online : styles.onsite}`}>
+                <span
+                  className={`${optionsStyles.next} ${mode === "online" ? modesStyles.online : modesStyles.onsite}`}
+                >
                   <Clock size={16} aria-hidden="true" />
                   {nextFreeAt === null
                     ? texts.noNext

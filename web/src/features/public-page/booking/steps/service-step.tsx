@@ -3,7 +3,7 @@ import { formatMoney } from "../../../../lib/format/format-money";
 import type { BookableService } from "../booking";
 import { bookingTexts as texts } from "../booking-texts";
 import { formatModes } from "../format-visit";
-import styles from "../booking.module.css";
+import styles from "./options.module.css";
 
 interface ServiceStepProps {
   services: readonly BookableService[];

@@ -5,7 +5,8 @@ import type { FreeTimes } from "@nutria/contract/schemas/online-booking";
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import { bookingTexts as texts } from "../booking-texts";
 import { formatDayTitle, upperFirst } from "../format-visit";
-import styles from "../booking.module.css";
+import timesStyles from "./times.module.css";
+import iconButtonStyles from "../shared/icon-button.module.css";
 
 interface DayStripProps {
   freeTimes: FreeTimes;
@@ -23,13 +24,13 @@ export function DayStrip({ freeTimes, selected, onSelect, onFrom }: DayStripProp
   const shownLast = days.at(-1)?.day ?? lastDay;
   const earlier = addCalendarDays(shownFirst, -days.length);
   return (
-    <div className={styles.week}>
-      <div className={styles.month}>
+    <div>
+      <div className={timesStyles.month}>
         <h3>{upperFirst(formatMonth(selected ?? shownFirst).replace(" de ", " "))}</h3>
         <DayJump firstDay={firstDay} lastDay={lastDay} value={selected ?? shownFirst} onDay={onFrom} />
         <button
           type="button"
-          className={styles.icon}
+          className={iconButtonStyles.icon}
           aria-label={texts.earlier}
           disabled={shownFirst <= firstDay}
           onClick={() => onFrom(earlier < firstDay ? firstDay : earlier)}
@@ -38,7 +39,7 @@ export function DayStrip({ freeTimes, selected, onSelect, onFrom }: DayStripProp
         </button>
         <button
           type="button"
-          className={styles.icon}
+          className={iconButtonStyles.icon}
           aria-label={texts.later}
           disabled={shownLast >= lastDay}
           onClick={() => onFrom(addCalendarDays(shownLast, 1))}
@@ -46,21 +47,21 @@ export function DayStrip({ freeTimes, selected, onSelect, onFrom }: DayStripProp
           <ChevronRight size={20} aria-hidden="true" />
         </button>
       </div>
-      <div className={styles.days} role="group" aria-label={texts.days}>
+      <div className={timesStyles.days} role="group" aria-label={texts.days}>
         {days.map(({ day, times }) => (
           <button
             key={day}
             type="button"
-            className={styles.day}
+            className={timesStyles.day}
             disabled={times.length === 0}
             aria-pressed={day === selected}
             onClick={() => onSelect(day)}
           >
             <span className="visually-hidden">{labelOf(day, times.length)}</span>
-            <span className={styles.weekday} aria-hidden="true">
+            <span className={timesStyles.weekday} aria-hidden="true">
               {shortWeekday(day)}
             </span>
-            <span className={styles.date} aria-hidden="true">
+            <span className={timesStyles.date} aria-hidden="true">
               {Number(day.slice(8))}
             </span>
           </button>
@@ -90,7 +91,7 @@ interface DayJumpProps {
 /** Opens the calendar of the device, which needs no code of ours. */
 function DayJump({ firstDay, lastDay, value, onDay }: DayJumpProps) {
   return (
-    <span className={`${styles.icon} ${styles.jump}`}>
+    <span className={`${iconButtonStyles.icon} ${timesStyles.jump}`}>
       <CalendarDays size={20} aria-hidden="true" />
       <input
         type="date"

@@ -2,7 +2,7 @@ import { isShownAgain } from "@nutria/calendar/zone";
 import { slotGroupOf, slotGroups, type SlotGroup } from "@nutria/contract/agenda";
 import type { FreeTimes } from "@nutria/contract/schemas/online-booking";
 import { Moon, Sun, Sunrise, type LucideIcon } from "lucide-react";
-import styles from "../booking.module.css";
+import styles from "./times.module.css";
 
 const icons: Record<SlotGroup, LucideIcon> = { Mañana: Sunrise, Tarde: Sun, Noche: Moon };
 

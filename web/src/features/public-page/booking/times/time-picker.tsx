@@ -11,7 +11,7 @@ import { useIsNarrow } from "../../../../lib/use-is-phone";
 import { useFreeTimes, type WantedTimes } from "../../api/booking";
 import { bookingTexts as texts } from "../booking-texts";
 import { formatDayTitle, formatNextTime, isOwnClock } from "../format-visit";
-import styles from "../booking.module.css";
+import styles from "./times.module.css";
 import { DayStrip } from "./day-strip";
 import { TimeGrid } from "./time-grid";
 

@@ -1,0 +1,109 @@
+import { clientRoutes } from "@nutria/contract/routes/client";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { realtimePath } from "@nutria/contract/push";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { openScenario, page, product, signIn } from "../support/scenario";
+import { aNutritionistOnline, aPatientOnline, type OnlinePerson } from "../support/scenario-people";
+
+const sofia = { email: "sofia@canal.example", password: "secreta1", name: "Sofía", lastName: "Luna Paz" };
+const personNamed = (name: string) => ({
+  email: `${name.toLowerCase()}@canal.example`,
+  password: "secreta2",
+  name,
+  lastName: "Mora Gil",
+});
+
+let asSofia: OnlinePerson;
+let [ines, omar]: OnlinePerson[] = [];
+/** The same nutritionist in another browser. */
+let other: Page;
+
+openScenario("push", async () => {
+  asSofia = await aNutritionistOnline(sofia);
+  ines = await aPatientOnline(personNamed("Ines"));
+  omar = await aPatientOnline(personNamed("Omar"));
+  other = await product.visit();
+});
+
+/** Opens the requests, and returns the paths of the API that the page asks for from the live channel on. */
+async function openRequests(on: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await on.goto("/signIn");
+  await signIn(sofia, on);
+  await on.waitForURL("**/settings/**");
+  const live = channelLive(on);
+  await on.goto("/dashboard/patients?tab=requests");
+  await live;
+  await on.getByRole("tab", { name: /Solicitudes pendientes/ }).waitFor();
+  await on.waitForLoadState("networkidle");
+  on.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/v1/")) asked.push(`${request.method()} ${pathname}`);
+  });
+  return asked;
+}
+
+async function channelLive(on: Page): Promise<void> {
+  const socket = await on.waitForEvent("websocket", (one) => one.url().endsWith(realtimePath));
+  await socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes("subscribe_success"));
+}
+
+const requestOf = (name: string, on: Page) => on.getByRole("tabpanel").getByText(name).first();
+const ask = (who: OnlinePerson | undefined) =>
+  who?.call(clientRoutes.createClientLinkRequest, { body: { nutritionist: asSofia.id, note: "" } });
+
+describe("two browsers of one nutritionist", () => {
+  let asked: string[] = [];
+  let askedByOther: string[] = [];
+
+  test("hear of a patient's request within a second, with few requests, and ask for nothing otherwise", async () => {
+    asked = await openRequests(page);
+    askedByOther = await openRequests(other);
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    expect([asked, askedByOther]).toEqual([[], []]);
+    await ask(ines);
+    const start = performance.now();
+    await Promise.all([requestOf("Ines", page).waitFor(), requestOf("Ines", other).waitFor()]);
+    console.info(`in both browsers after ${Math.round(performance.now() - start)} ms`);
+    await page.getByRole("button", { name: "Notificaciones: 1 sin leer" }).waitFor();
+    await other.getByRole("button", { name: "Notificaciones: 1 sin leer" }).waitFor();
+    await page.waitForLoadState("networkidle");
+    console.info(`requests: ${asked.join(", ")}`);
+    expect(asked.length).toBeLessThanOrEqual(8);
+  });
+
+  test("what one of them does is seen in the other", async () => {
+    const { items } = await asSofia.call(patientRoutes.listLinkRequests, {});
+    askedByOther.length = 0;
+    await asSofia.call(patientRoutes.rejectLinkRequest, { params: { id: items[0]?._id ?? "" } });
+    await requestOf("Ines", page).waitFor({ state: "detached" });
+    await requestOf("Ines", other).waitFor({ state: "detached" });
+    expect(askedByOther.length).toBeLessThanOrEqual(8);
+  });
+
+  test("a browser that was cut off misses nothing and announces nothing twice", async () => {
+    const statuses: string[] = [];
+    await other.exposeFunction("heard", (text: string) => statuses.push(text));
+    await other.evaluate(`
+      new MutationObserver(() => {
+        for (const one of document.querySelectorAll("[role=status]"))
+          if (one.textContent) heard(one.textContent);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true })`);
+    await other.context().setOffline(true);
+    await ask(omar);
+    await requestOf("Omar", page).waitFor();
+    expect(await requestOf("Omar", other).count()).toBe(0);
+    const live = channelLive(other);
+    await other.context().setOffline(false);
+    await live;
+    await requestOf("Omar", other).waitFor();
+    await other.getByRole("button", { name: "Notificaciones: 2 sin leer" }).waitFor();
+    await other.waitForLoadState("networkidle");
+    expect(new Set(statuses.filter((text) => text.startsWith("Nueva notificación"))).size).toBe(1);
+  });
+
+  test("no page had an error", () => {
+    expect(product.complaints).toEqual([]);
+  });
+});

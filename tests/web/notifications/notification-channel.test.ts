@@ -1,0 +1,261 @@
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import type { Route } from "@nutria/contract/define";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { getDefaultStore } from "jotai";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { sayOwnChange } from "../../../web/src/lib/api/own-changes";
+import { longestSilenceMs } from "../../../web/src/features/notifications/watch/channel/socket";
+import { arrivalAtom, newCountKey } from "../../../web/src/features/notifications/watch/new-count";
+import {
+  fallbackMs,
+  gatherMs,
+  longestHiddenMs,
+  wakeMs,
+  watchNotifications,
+} from "../../../web/src/features/notifications/watch/watch";
+import { clearSession, storeTokens } from "../../../web/src/lib/session/session";
+import { anAccount } from "../settings/settings-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
+import { FakeChannel } from "./fake-channel";
+import { FakeInbox } from "./notifications-harness";
+
+let server = new FakeServer();
+answerFrom(() => server);
+
+let inbox: FakeInbox;
+let channel: FakeChannel;
+let client: QueryClient;
+let stops: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  inbox = new FakeInbox();
+  server = inbox.servedBy(anAccount());
+  storeTokens({ accessToken: "token-1", refreshToken: "refresh.1" });
+  channel = new FakeChannel().install(server);
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+  look("visible");
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function look(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const counts = () => server.requestsTo(notificationRoutes.countNewNotifications).length;
+const said = () => getDefaultStore().get(arrivalAtom)?.text;
+const shown = () => client.getQueryData<{ count: number }>(newCountKey)?.count;
+
+const [ana, rosa] = ["pat_01HZX3K8M0000000000000000A", "pat_01HZX3K8M0000000000000000B"];
+const [one, two] = ["apt_01HZX3K8M0000000000000000C", "apt_01HZX3K8M0000000000000000D"];
+
+/** A query that is on screen; returns how often it was read. */
+function show(route: Route, input: object = {}): () => number {
+  const queryFn = vi.fn(() => Promise.resolve({}));
+  const observer = new QueryObserver(client, { queryKey: [route.name, input], queryFn, staleTime: Infinity });
+  stops.push(observer.subscribe(() => undefined));
+  return () => queryFn.mock.calls.length;
+}
+
+/** Starts, and waits until the channel is live. */
+async function start(): Promise<void> {
+  stops.push(watchNotifications(client));
+  await pass(10);
+  expect(channel.open).toHaveLength(1);
+}
+
+describe("a live channel", () => {
+  test("is opened once, with the token, for the user's own channel, and asks for nothing while nothing happens", async () => {
+    await start();
+    const [socket] = channel.sockets;
+    expect(socket?.url).toMatch(/^ws:\/\/[^/]+\/event\/realtime$/);
+    const [protocol, header = ""] = socket?.protocols ?? [];
+    expect(protocol).toBe("aws-appsync-event-ws");
+    const authorization = { host: "channels.example", Authorization: "token-1" };
+    expect(JSON.parse(Buffer.from(header.slice(7), "base64url").toString())).toEqual(authorization);
+    expect(socket?.sent).toEqual([
+      { type: "connection_init" },
+      { type: "subscribe", id: "changes", channel: "/people/nut-1", authorization },
+    ]);
+    // One at once, and one for what happened until the subscription.
+    expect(counts()).toBe(2);
+    for (let minute = 0; minute < 60; minute++) {
+      await pass(60_000);
+      socket?.receive({ type: "ka" });
+    }
+    expect([counts(), channel.sockets.length]).toEqual([2, 1]);
+  });
+
+  test("reads what changed, of whom it changed, and nothing else; several messages at once", async () => {
+    const [list, ofAna, ofRosa, agenda] = [
+      show(patientRoutes.listPatients),
+      show(patientRoutes.getPatient, { params: { id: ana } }),
+      show(patientRoutes.getPatient, { params: { id: rosa } }),
+      show(agendaRoutes.listAgenda),
+    ];
+    await start();
+    const read = () => [list(), ofAna(), ofRosa(), agenda()];
+    expect(read()).toEqual([1, 1, 1, 1]);
+    channel.tell({ kind: "record", ids: [ana] });
+    channel.tell({ kind: "record", ids: [ana] });
+    await pass(gatherMs);
+    expect(read()).toEqual([1, 2, 1, 1]);
+    channel.tell({ kind: "appointment", ids: [one] });
+    await pass(gatherMs);
+    expect(read()).toEqual([2, 3, 2, 2]);
+    channel.tell({ kind: "record", ids: [] });
+    await pass(gatherMs);
+    expect(read()).toEqual([2, 4, 3, 2]);
+    // Of a server that is newer than the page.
+    channel.tell({ kind: "somethingNew" as never, ids: [] });
+    await pass(gatherMs);
+    expect(read()).toEqual([2, 4, 3, 2]);
+    expect(counts()).toBe(2);
+  });
+
+  test("announces a notification within a second, once, and reads again only what the channel does not tell of", async () => {
+    const [requests, patients] = [show(patientRoutes.listLinkRequests), show(patientRoutes.listPatients)];
+    await start();
+    inbox.add({ _id: "ntf_2", type: "newLinkRequest", text: "Ana quiere ser tu paciente" });
+    const told = { kind: "notification", ids: ["ntf_01HZX3K8M0000000000000000E"] } as const;
+    channel.tell({ ...told, ids: [...told.ids] });
+    channel.tell({ ...told, ids: [...told.ids] });
+    await pass(1_000);
+    expect([shown(), said(), counts()]).toEqual([1, "Nueva notificación: Ana quiere ser tu paciente", 3]);
+    expect([requests(), patients()]).toEqual([1, 1]);
+    inbox.add({ _id: "ntf_3", type: "newPatientInBody", text: "Ana tiene un resultado" });
+    channel.tell({ ...told, ids: [...told.ids] });
+    await pass(1_000);
+    expect([said(), requests(), patients()]).toEqual(["Nueva notificación: Ana tiene un resultado", 1, 2]);
+  });
+
+  test("does not read again what this tab changed itself, unless somebody else changes it too", async () => {
+    const agenda = show(agendaRoutes.listAgenda);
+    await start();
+    sayOwnChange({ params: { id: one } }, Promise.resolve({ _id: one }));
+    sayOwnChange({ body: { patient: ana } }, Promise.resolve({ _id: two }));
+    await pass(0);
+    channel.tell({ kind: "appointment", ids: [one, two] });
+    await pass(gatherMs);
+    expect(agenda()).toBe(1);
+    sayOwnChange({ params: { id: one } }, Promise.resolve({}));
+    await pass(0);
+    channel.tell({ kind: "appointment", ids: [one, "apt_01HZX3K8M0000000000000000F"] });
+    await pass(gatherMs);
+    expect(agenda()).toBe(2);
+    // The echo came; this is another change of the same appointment.
+    channel.tell({ kind: "appointment", ids: [one] });
+    await pass(gatherMs);
+    expect(agenda()).toBe(3);
+  });
+
+  test("an echo that comes before the answer waits for it", async () => {
+    const agenda = show(agendaRoutes.listAgenda);
+    await start();
+    let answer = (_: object) => undefined as void;
+    sayOwnChange({ body: { patient: ana } }, new Promise((resolve) => (answer = resolve)));
+    channel.tell({ kind: "appointment", ids: [one] });
+    await pass(500);
+    answer({ _id: one });
+    await pass(500);
+    expect(agenda()).toBe(1);
+    await pass(10_000);
+    channel.tell({ kind: "appointment", ids: [one] });
+    await pass(gatherMs);
+    expect(agenda()).toBe(2);
+  });
+});
+
+describe("a channel that is lost", () => {
+  test("is made again with growing pauses; meanwhile everything is read each minute, and once more when it is back", async () => {
+    const agenda = show(agendaRoutes.listAgenda);
+    await start();
+    channel.isDown = true;
+    channel.cut();
+    inbox.add({ _id: "ntf_2" });
+    await pass(fallbackMs - 1);
+    expect([agenda(), shown()]).toEqual([1, 0]);
+    await pass(1);
+    expect([agenda(), shown()]).toEqual([2, 1]);
+    const attempts = server.requestsTo(notificationRoutes.getChannel).length;
+    expect(attempts).toBeGreaterThan(4);
+    expect(attempts).toBeLessThan(9);
+    inbox.add({ _id: "ntf_3" });
+    channel.isDown = false;
+    await pass(fallbackMs - 1);
+    expect(channel.open).toHaveLength(1);
+    expect([agenda(), shown()]).toEqual([3, 2]);
+    const after = counts();
+    await pass(longestSilenceMs / 2);
+    expect([counts(), agenda()]).toEqual([after, 3]);
+  });
+
+  test("a cut of a minute misses nothing and announces nothing twice", async () => {
+    await start();
+    channel.isDown = true;
+    channel.cut();
+    window.dispatchEvent(new Event("offline"));
+    inbox.add({ _id: "ntf_2", text: "Ana usó un pase" });
+    await pass(60_000);
+    expect(said()).toBeUndefined();
+    channel.isDown = false;
+    const heard: (string | undefined)[] = [];
+    stops.push(getDefaultStore().sub(arrivalAtom, () => heard.push(said())));
+    window.dispatchEvent(new Event("online"));
+    await pass(1_000);
+    channel.tell({ kind: "notification", ids: [] });
+    await pass(wakeMs);
+    expect(heard).toEqual(["Nueva notificación: Ana usó un pase"]);
+    expect(shown()).toBe(1);
+  });
+
+  test("silence counts as a loss", async () => {
+    await start();
+    await pass(longestSilenceMs + 2_000);
+    expect([channel.sockets.length, channel.open.length]).toEqual([2, 1]);
+  });
+
+  test("a refused subscription is tried again, later and later", async () => {
+    channel.subscription = "subscribe_error";
+    stops.push(watchNotifications(client));
+    await pass(60_000);
+    expect(channel.sockets.length).toBeLessThan(9);
+    expect(channel.open).toHaveLength(0);
+    channel.subscription = "subscribe_success";
+    await pass(fallbackMs);
+    expect(channel.open).toHaveLength(1);
+  });
+
+  test("a hidden tab gives it up after a minute, and reads everything when it is looked at again", async () => {
+    const agenda = show(agendaRoutes.listAgenda);
+    await start();
+    look("hidden");
+    await pass(longestHiddenMs - 1);
+    look("visible");
+    await pass(wakeMs);
+    expect([channel.sockets.length, agenda()]).toEqual([1, 1]);
+    look("hidden");
+    await pass(10 * longestHiddenMs);
+    expect([channel.open.length, counts()]).toEqual([0, 2]);
+    look("visible");
+    await pass(10);
+    expect([channel.open.length, agenda(), counts()]).toEqual([1, 2, 3]);
+    await pass(wakeMs);
+    expect(agenda()).toBe(2);
+  });
+
+  test("ends with the session", async () => {
+    await start();
+    clearSession();
+    await pass(10 * fallbackMs);
+    expect([channel.open.length, channel.sockets.length, counts()]).toEqual([0, 1, 2]);
+  });
+});

@@ -1,0 +1,102 @@
+import type { agendaRoutes } from "@nutria/contract/routes/agenda";
+import type { notificationRoutes } from "@nutria/contract/routes/notifications";
+import type { officeRoutes } from "@nutria/contract/routes/offices";
+import type { patientRoutes } from "@nutria/contract/routes/patients";
+import type { profileRoutes } from "@nutria/contract/routes/profile";
+import type { recordRoutes } from "@nutria/contract/routes/records";
+import type { storeRoutes } from "@nutria/contract/routes/store";
+import type { workoutRoutes } from "@nutria/contract/routes/workouts";
+import type { Change, ChangeKind } from "@nutria/contract/push";
+import type { QueryClient } from "@tanstack/react-query";
+
+/** Route names only, because the route tables and their schemas are larger than all of this. */
+type RouteName =
+  | keyof typeof agendaRoutes
+  | keyof typeof notificationRoutes
+  | keyof typeof officeRoutes
+  | keyof typeof patientRoutes
+  | keyof typeof profileRoutes
+  | keyof typeof recordRoutes
+  | keyof typeof storeRoutes
+  | keyof typeof workoutRoutes;
+
+const cards: readonly RouteName[] = ["listPatients", "getPatient"];
+const history: readonly RouteName[] = ["getTimeline", "getOverview"];
+const workouts: readonly RouteName[] = ["listWorkouts", "listWorkoutPatients"];
+
+/** The queries that show each kind. The bell asks for notifications itself. */
+export const queriesOfKind: Record<ChangeKind, readonly RouteName[]> = {
+  analysis: ["listAnalyses", ...history],
+  appointment: [
+    "listAgenda",
+    "listAppointments",
+    "countAppointments",
+    "listWaitingAppointments",
+    "listUnseenAppointments",
+    "getAppointment",
+    "summarizeAttendance",
+    "shareAppointment",
+    "getAvailability",
+    ...cards,
+    ...history,
+  ],
+  bodyCriteria: ["getProgress"],
+  calendarFeed: ["getCalendarFeed"],
+  card: ["listCards", "getPaymentSettings"],
+  dayOff: ["listDaysOff", "getAvailability"],
+  importedScan: ["getProgress", ...history],
+  linkRequest: ["listLinkRequests", "shareLinkRequest"],
+  mailPreferences: ["getMailPreferences"],
+  mealPlan: ["listMealPlans", "getMealPlan", "listMealPlanHistory", ...history],
+  mealPlanTemplate: ["listMealPlanTemplates"],
+  notification: [],
+  nutritionPlan: ["listNutritionPlans", ...history],
+  office: ["listOffices", "getAvailability"],
+  officeSchedule: ["listOfficeSchedules", "getAvailability"],
+  pass: ["getPassInfo", "listPassMovements", ...cards],
+  patient: [...cards, ...history],
+  plan: ["getPlanCounts"],
+  profile: ["getUser"],
+  record: ["getPatient", "listSectionHistory", "getProgress", ...history],
+  service: ["getUser", "getAvailability"],
+  subscription: ["getSubscription", "getPlanCounts", "getUser", "listPayments"],
+  visitNote: ["listVisitNotes", "getVisitNote", "listVisitNoteHistory", "getProgress", ...history],
+  workout: workouts,
+  workoutAssignment: workouts,
+  workoutVideo: ["listExerciseVideos", "listVideosByProgram"],
+};
+
+/** Reads again what is on screen of what changed; the rest is read when it is shown. */
+export function readChanged(client: QueryClient, changes: readonly Change[]): void {
+  const idsByRoute = new Map<string, string[][]>();
+  for (const { kind, ids } of changes) {
+    // A kind that a newer server tells of, before this page is loaded again.
+    for (const route of queriesOfKind[kind] ?? [])
+      idsByRoute.set(route, [...(idsByRoute.get(route) ?? []), ids]);
+  }
+  invalidate(client, (route, input) => idsByRoute.get(route)?.some((ids) => concerns(input, ids)) ?? false);
+}
+
+/** Reads again everything on screen that somebody else may change. */
+export function readEverything(client: QueryClient): void {
+  const all = new Set<string>(Object.values(queriesOfKind).flat());
+  invalidate(client, (route) => all.has(route));
+}
+
+function invalidate(client: QueryClient, isChanged: (route: string, input: unknown) => boolean): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [route, input] }) => typeof route === "string" && isChanged(route, input),
+  });
+}
+
+/**
+ * Whether a query may show one of these: not the record of a patient when another patient's changed. Of a kind that its
+ * input does not name, it may show any.
+ */
+function concerns(input: unknown, ids: readonly string[]): boolean {
+  const { params = {} } = (input ?? {}) as { params?: Record<string, string> };
+  return Object.values(params).every((own) => {
+    const alike = ids.filter((id) => id.slice(0, 4) === own.slice(0, 4));
+    return alike.length === 0 || alike.includes(own);
+  });
+}

@@ -115,6 +115,7 @@ describe("another user's data are not found", () => {
       by: null,
       version: 0,
     },
+    correctEmail: { email: "corregido@example.com" },
     updateBasicInfo: {
       name: "Otra",
       lastName: "Persona",
@@ -240,6 +241,8 @@ describe("another user's data are not found", () => {
       unassignWorkout: workout._id,
       getClientWorkout: workout._id,
       getRegisterInstructions: entered.patient._id,
+      retryMail: entered.patient._id,
+      correctEmail: entered.patient._id,
       updateBasicInfo: entered.patient._id,
       acceptLinkRequest: received._id,
       rejectLinkRequest: received._id,

@@ -115,7 +115,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
 
     const developerPage = createDeveloperPage({
       inbox: cloud.inbox,
-      reportMail: cloud.reportMail,
+      reportMail: (id, kind) => cloud.reportMail(id, kind),
       bus: cloud.bus,
       jobs,
       deadLetters: product.deadLetters,
@@ -132,7 +132,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
       routes: product.routes,
       extra: (request, response) =>
         answerHealth(request, response) || storage(request, response) || developerPage(request, response),
-      upgrade: cloud.channels.upgrade,
+      upgrade: (request, socket, head) => cloud.channels.upgrade(request, socket, head),
       port,
       hosts,
       unthrottledPaths: [webhookPath],

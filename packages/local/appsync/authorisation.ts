@@ -1,3 +1,4 @@
+import { compileFunction } from "node:vm";
 import { onSubscribeCode } from "@nutria/platform/push/on-subscribe";
 
 /** The claims of an access token that the user pool signed and that has not expired; otherwise undefined. */
@@ -32,11 +33,10 @@ export async function claimsOf(
 }
 
 /** The product's own handler, which AppSync runs in the cloud. */
-const runHandler = new Function(
-  "util",
-  "ctx",
+const runHandler = compileFunction(
   `${onSubscribeCode.replace(/^import .*$/m, "").replace("export function", "function")}
   return onSubscribe(ctx);`,
+  ["util", "ctx"],
 ) as (util: { unauthorized: () => never }, ctx: object) => void;
 
 /** Whether the owner of these claims may listen to a channel. */

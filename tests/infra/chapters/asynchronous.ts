@@ -190,7 +190,9 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
       );
       const dimensionsOf = (name: string) => {
         const alarm = alarms.find(({ properties }) => properties.AlarmName === `nutria-prod-${name}`);
-        return (alarm?.properties.Dimensions as { Name: string; Value: unknown }[]).map(({ Name }) => Name);
+        return ((alarm?.properties.Dimensions ?? []) as { Name: string; Value: unknown }[]).map(
+          ({ Name }) => Name,
+        );
       };
       expect(dimensionsOf("table-read-throttles")).toEqual(["TableName"]);
       for (const index of Object.keys(tableDefinition.indexes)) {

@@ -226,7 +226,7 @@ interface HeadersPolicy {
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   const { "Fn::Join": join, "Fn::ImportValue": imported } = value as Record<string, unknown>;
-  if (imported !== undefined) return String(imported);
+  if (imported !== undefined) return textOf(imported);
   return ((join as [string, unknown[]])[1] ?? []).map(textOf).join("");
 }
 

@@ -1,7 +1,7 @@
 import {
   addressFieldsOf,
   officeFallbackName,
-  OfficeInput,
+  type OfficeInput,
   type Office,
   type OfficeMode,
 } from "@nutria/contract/schemas/office";

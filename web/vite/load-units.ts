@@ -49,8 +49,8 @@ export const loadUnits: Record<string, LoadUnit> = {
   unsubscribe: {
     roots: ["features/notifications/unsubscribe/unsubscribe-screen.tsx"],
     after: "start",
-    // Its reader is a nutritionist; it shares the names of the mails with the preferences.
-    audience: "members",
+    // Its reader is a nutritionist, but it has nothing of a session, as the pages of patients.
+    audience: "patients",
   },
 
   toasts: { roots: ["app/toasts/toasts.tsx"], after: "start" },

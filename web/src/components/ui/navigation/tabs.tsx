@@ -129,10 +129,23 @@ function targetOf(key: string, tabs: readonly StateTab[], selected: string): Sta
   return step === undefined ? undefined : tabs[(step + tabs.length) % tabs.length];
 }
 
+interface TabPanelProps {
+  idPrefix: string;
+  id: string;
+  /** It loads what it shows, and has no place yet. */
+  isHidden?: boolean;
+  children: ReactNode;
+}
+
 /** The panel of a tab of `StateTabs`. */
-export function TabPanel({ idPrefix, id, children }: { idPrefix: string; id: string; children: ReactNode }) {
+export function TabPanel({ idPrefix, id, isHidden = false, children }: TabPanelProps) {
   return (
-    <div role="tabpanel" id={`${idPrefix}-panel-${id}`} aria-labelledby={`${idPrefix}-tab-${id}`}>
+    <div
+      role="tabpanel"
+      id={`${idPrefix}-panel-${id}`}
+      aria-labelledby={`${idPrefix}-tab-${id}`}
+      hidden={isHidden}
+    >
       {children}
     </div>
   );

@@ -1,11 +1,11 @@
 import { Navigate } from "react-router-dom";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { paths } from "../../../config/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { useAppointmentCounter } from "../api/appointments";
 import { useBookingSettings } from "../api/booking-settings";
 import { Agenda } from "./agenda";
+import { AgendaLoading } from "./agenda-loading";
 import { agendaTexts } from "../texts";
 
 /** The agenda screen. Under high restriction it redirects to the patients (spec A §4). */
@@ -24,7 +24,7 @@ export function AgendaScreen() {
       />
     );
   }
-  if (!settings || !counter.data) return <CenteredSpinner label={agendaTexts.loading} />;
+  if (!settings || !counter.data) return <AgendaLoading />;
   if (counter.data.restriction === "high") return <Navigate to={paths.patients.href()} replace />;
   return <Agenda settings={settings} counter={counter.data} />;
 }

@@ -4,7 +4,7 @@ import type { Appointment } from "@nutria/contract/schemas/appointment";
 import { lazy, Suspense } from "react";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import type { Box } from "../../../components/ui/navigation/floating";
-import { CenteredSpinner, Spinner } from "../../../components/ui/feedback/spinner";
+import { Spinner } from "../../../components/ui/feedback/spinner";
 import { useDialogs } from "../../../lib/dialogs";
 import { useAppointments } from "../api/appointments";
 import type { BookingSettings } from "../api/booking-settings";
@@ -14,6 +14,7 @@ import type { Drop } from "../calendar/drag/drag";
 import type { EventDraft } from "../event-form/event-form-values";
 import { rangeOf, stepOf } from "../shared/views";
 import type { AgendaAddress } from "./use-agenda-address";
+import { AgendaLoading } from "./agenda-loading";
 import { useMoveEvent } from "./use-move-event";
 import { usePointedAt } from "./use-pointed-at";
 import { useSwipe } from "./use-swipe";
@@ -55,7 +56,7 @@ export function AgendaView(props: AgendaViewProps) {
 
   if (pending !== null) {
     return (
-      <Suspense fallback={<CenteredSpinner label={agendaTexts.loading} />}>
+      <Suspense fallback={<AgendaLoading />}>
         <WaitingList
           pending={pending}
           zone={zone}
@@ -70,13 +71,13 @@ export function AgendaView(props: AgendaViewProps) {
   if (agenda.isError && !agenda.data) {
     return <LoadFailed text={agendaTexts.failed} onRetry={() => void agenda.refetch()} />;
   }
-  if (!agenda.data) return <CenteredSpinner label={agendaTexts.loading} />;
+  if (!agenda.data) return <AgendaLoading />;
 
   // A phone is too narrow for a grid of seven days, so it lists them.
   if (view === "list" || (isPhone && view !== "day")) {
     return (
       <div className={styles.list}>
-        <Suspense fallback={<CenteredSpinner label={agendaTexts.loading} />}>
+        <Suspense fallback={<AgendaLoading />}>
           <VisitList
             appointments={agenda.data}
             range={range}
@@ -93,7 +94,7 @@ export function AgendaView(props: AgendaViewProps) {
 
   return (
     <div className={styles.grid} {...listeners} {...swipe}>
-      <Suspense fallback={<CenteredSpinner label={agendaTexts.loading} />}>
+      <Suspense fallback={<AgendaLoading />}>
         <Calendar
           appointments={agenda.data}
           settings={settings}

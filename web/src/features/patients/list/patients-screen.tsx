@@ -6,6 +6,7 @@ import { StateTabs, TabPanel } from "../../../components/ui/navigation/tabs";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";
 import { useLinkRequests } from "../../link-requests/index";
+import { usePassInfo } from "../api/passes";
 import { usePatientCounts } from "../api/patients";
 import { PassesCount } from "../passes/passes-count";
 import { PassesNotices } from "../passes/passes-notices";
@@ -30,6 +31,7 @@ export function PatientsScreen() {
   const dialogs = useDialogs();
   const { address, change } = usePatientsAddress();
   const { tab } = address;
+  const { isPending: areNoticesAwaited } = usePassInfo();
   const { screen, isSearchShown, toggleSearch } = useShownSearch(address.search, () =>
     change({ search: "" }),
   );
@@ -70,7 +72,13 @@ export function PatientsScreen() {
         </Button>
         <PlanMeter />
       </div>
-      <TabPanel idPrefix={idPrefix} id={tab}>
+      {areNoticesAwaited && (
+        <div className={styles.awaited}>
+          <PatientGridSkeleton />
+        </div>
+      )}
+      {/* The notices stand above it, so it takes its place when it is known how high they are. */}
+      <TabPanel idPrefix={idPrefix} id={tab} isHidden={areNoticesAwaited}>
         <div className={styles.panel}>
           {tab === "requests" ? (
             <Suspense fallback={<PatientGridSkeleton />}>

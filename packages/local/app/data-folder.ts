@@ -31,6 +31,7 @@ const contents = [
   "files",
   "mail",
   partnerKeyFile,
+  "queues",
   "secrets.jsonl",
   "stripe",
 ];

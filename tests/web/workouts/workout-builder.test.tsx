@@ -106,7 +106,7 @@ test("adds an exercise, a rest and a circuit, and an exercise inside it", async 
   await press("Cambio de ejercicio · 10 s");
   await press("Circuito");
   fireEvent.click((await screen.findAllByRole("button", { name: "Agregar ejercicio al circuito" }))[1]!);
-  await saved(() =>
+  await saved(() => {
     expect(names()).toEqual([
       "Prepárate",
       "Sentadilla",
@@ -114,9 +114,9 @@ test("adds an exercise, a rest and a circuit, and an exercise inside it", async 
       "Plancha",
       "Cambio de ejercicio",
       "Circuito",
-    ]),
-  );
-  expect(held.workout.steps[5]).toMatchObject({ laps: 3, exercises: [{}, {}] });
+    ]);
+    expect(held.workout.steps[5]).toMatchObject({ laps: 3, exercises: [{}, {}] });
+  });
 });
 
 test("the catalogue fills in name and usual duration, narrowed by its filters", async () => {

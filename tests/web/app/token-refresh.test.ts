@@ -1,6 +1,9 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { recordFileRoutes } from "@nutria/contract/routes/record/files";
+import { authRoutes } from "@nutria/contract/routes/auth";
 import { call } from "@nutria/web/src/lib/api/call";
+import { fetchEarly, forgetEarlyAnswers } from "@nutria/web/src/lib/api/early-answers";
+import { renewEarly } from "@nutria/web/src/lib/session/early-renewal";
 import type { Send } from "@nutria/web/src/lib/api/call-public";
 import {
   clearSession,
@@ -171,6 +174,70 @@ describe("several tabs", () => {
     start("nut_1.a.1");
     await call(patientRoutes.getPlanCounts, {});
     expect(held).toEqual(["nutria.renewal"]);
+  });
+});
+
+describe("what a screen reads first", () => {
+  const early = "/v1/nutritionist/user/usersInPlan";
+  const open = () => {
+    const seen = serve(({ path }) =>
+      path === refreshPath
+        ? { status: 200, body: { accessToken: "new", refreshToken: "refresh 2" } }
+        : { status: 200, body: plan },
+    );
+    startSession(signedIn);
+    clearMemory();
+    const token = renewEarly().then((tokens) => tokens?.accessToken);
+    fetchEarly(early, token);
+    return { seen, token };
+  };
+
+  it("is asked for once, with the token that was renewed before the session was loaded", async () => {
+    expect(authRoutes.refreshToken.spec.path).toBe(refreshPath);
+    const { seen } = open();
+    restoreSession();
+    await expect(call(patientRoutes.getPlanCounts, {})).resolves.toEqual(plan);
+    expect(seen.map(({ path, authorization }) => [path, authorization])).toEqual([
+      [refreshPath, null],
+      [early, "Bearer new"],
+    ]);
+    expect(currentSession()).toMatchObject({ refreshToken: "refresh 2" });
+    expect(localStorage.getItem(sessionStorageKey)).toContain('"refreshToken":"refresh 2"');
+
+    await call(patientRoutes.getPlanCounts, {});
+    expect(seen).toHaveLength(3);
+  });
+
+  it("is asked for again when the connection failed, and when another person has signed in", async () => {
+    const { token } = open();
+    restoreSession();
+    await token;
+    forgetEarlyAnswers();
+    const seen = serve(() => ({ status: 200, body: plan }));
+    await call(patientRoutes.getPlanCounts, {});
+    expect(seen).toHaveLength(1);
+
+    const failing = serve(() => "no answer");
+    fetchEarly(early, token);
+    await vi.waitFor(() => expect(failing).toHaveLength(1));
+    const later = serve(() => ({ status: 200, body: plan }));
+    await expect(call(patientRoutes.getPlanCounts, {})).resolves.toEqual(plan);
+    expect(later).toHaveLength(1);
+  });
+
+  it("is not asked for without a session, and a refused renewal is left to the call", async () => {
+    clearSession();
+    const none = serve(() => ({ status: 200, body: plan }));
+    await expect(renewEarly()).resolves.toBeUndefined();
+    expect(none).toEqual([]);
+
+    startSession(signedIn);
+    clearMemory();
+    serve(() => ({ status: 401, body: { code: "unauthorized", message: "x", public: false } }));
+    await expect(renewEarly()).resolves.toBeUndefined();
+    restoreSession();
+    await expect(call(patientRoutes.getPlanCounts, {})).rejects.toMatchObject({ code: "unauthorized" });
+    expect(currentSession()).toBeNull();
   });
 });
 

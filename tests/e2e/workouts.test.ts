@@ -39,6 +39,8 @@ async function storedOrder(): Promise<string> {
 
 /** Drags a step by its handle to the middle of another row's edge, and leaves it lifted. */
 async function lift(name: string, target: Locator, edge: "top" | "bottom"): Promise<void> {
+  // Waits until the row no longer moves.
+  await button(`Mover ${name}`).hover();
   const handle = await button(`Mover ${name}`).boundingBox();
   const box = await target.boundingBox();
   if (!handle || !box) throw new Error("Nothing to drag");

@@ -80,7 +80,9 @@ describe("a live channel", () => {
     const [protocol, header = ""] = socket?.protocols ?? [];
     expect(protocol).toBe("aws-appsync-event-ws");
     const authorization = { host: "channels.example", Authorization: "token-1" };
-    expect(JSON.parse(atob(header.slice(7).replaceAll("-", "+").replaceAll("_", "/")))).toEqual(authorization);
+    expect(JSON.parse(atob(header.slice(7).replaceAll("-", "+").replaceAll("_", "/")))).toEqual(
+      authorization,
+    );
     expect(socket?.sent).toEqual([
       { type: "connection_init" },
       { type: "subscribe", id: "changes", channel: "/people/nut-1", authorization },

@@ -6,9 +6,11 @@ import { queues } from "@nutria/functions/queues/index";
 import { jobs } from "@nutria/functions/jobs/index";
 import { groups as groupModules } from "@nutria/functions/api/index";
 import type { Bundle, Template } from "@nutria/stacks/synthesise";
+import { translateTrace } from "@nutria/stacks/support/trace";
 import { webpDecoderFile } from "@nutria/core/practice/photo/index";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join, relative } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callBundles, gatewayEvent, type Answer } from "../support/call-bundle";
 import { declaredEnvironment } from "../support/declared-environment";
@@ -103,6 +105,30 @@ export function describeBundles(
       const files = packageOf(bundle).filter((file) => !file.includes("node_modules"));
       expect(files.sort(), name).toEqual([...codeOf(bundle)].sort());
     }
+  });
+
+  test("a place in a minified bundle is told in the source, and one of another deploy as it was", () => {
+    const { directory } = bundleOf(queues[0].name);
+    const message = "A queue takes whole types of event";
+    const source = "packages/platform/event-queue.ts";
+    const placeOf = (text: string, words: string): number[] => {
+      const before = text.slice(0, text.indexOf(words)).split("\n");
+      return [before.length, (before.at(-1)?.length ?? 0) + 1];
+    };
+    const file = [...codeOf(bundleOf(queues[0].name))].find((each) =>
+      readFileSync(each, "utf8").includes(message),
+    );
+    const [line, column] = placeOf(readFileSync(file ?? "", "utf8"), message);
+    const [sourceLine] = placeOf(readFileSync(source, "utf8"), message);
+    const path = relative(directory, file ?? "");
+    const other = "at y (file:///var/task/chunks/other-deploy.mjs:1:1)";
+    const trace = `Error: ${message}\n    at x (file:///var/task/${path}:${line}:${column})\n    ${other}`;
+    const maps = join(directory, "../../bundles");
+    expect(translateTrace(trace, maps, process.cwd())).toMatch(
+      new RegExp(
+        `^Error: ${message}\n    at x \\(${source}:${sourceLine}:\\d+\\)\n    at y .*other-deploy\\.mjs:1:1\\)$`,
+      ),
+    );
   });
 
   test("no Lambda uses the AWS SDK of the runtime, which is another version", () => {

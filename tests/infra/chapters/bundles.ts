@@ -108,16 +108,15 @@ export function describeBundles(
   });
 
   test("a place in a minified bundle is told in the source, and one of another deploy as it was", () => {
-    const { directory } = bundleOf(queues[0].name);
+    const bundle = bundleOf("send-mails");
+    const { directory } = bundle;
     const message = "A queue takes whole types of event";
     const source = "packages/platform/event-queue.ts";
     const placeOf = (text: string, words: string): number[] => {
       const before = text.slice(0, text.indexOf(words)).split("\n");
       return [before.length, (before.at(-1)?.length ?? 0) + 1];
     };
-    const file = [...codeOf(bundleOf(queues[0].name))].find((each) =>
-      readFileSync(each, "utf8").includes(message),
-    );
+    const file = [...codeOf(bundle)].find((each) => readFileSync(each, "utf8").includes(message));
     const [line, column] = placeOf(readFileSync(file ?? "", "utf8"), message);
     const [sourceLine] = placeOf(readFileSync(source, "utf8"), message);
     const path = relative(directory, file ?? "");

@@ -24,6 +24,9 @@ const apart = [
 /** The units that are loaded before any other one after them, whose file may have what only some of those need. */
 const frames = ["app", "member"];
 
+/** What public pages load after they are shown: their forms, and the schemas of those. */
+const publicModules = /\/packages\/contract\/schemas\/|\/web\/src\/features\/(public-page|mailed-link)\//;
+
 /** The length of the source of a file that is not worth a request. */
 const smallSource = 7_000;
 
@@ -56,6 +59,11 @@ function nameChunks(source: string, graph: ModuleGraph): Map<string, string> {
   const names = new Map<string, string>();
   const numbers = new Map<string, number>();
   const foldable = new Set<string>();
+  // The later parts of public pages load these, and must not load the frame of a member's screens with them.
+  const ofPublic = reach(
+    [...entriesOf.keys()].filter((id) => publicModules.test(id)),
+    graph,
+  );
   const needing = apart.map(({ name, test }) => ({
     name,
     ids: importersOf(test, [...entriesOf.keys()], graph),
@@ -71,12 +79,23 @@ function nameChunks(source: string, graph: ModuleGraph): Map<string, string> {
       (entry) => !units.some((unit) => territories.get(unit)?.has(entry)),
     );
     const sharers = [...units, ...(isUsedElsewhere ? ["others"] : [])];
-    const file = fileOf(sharers, numbers);
-    names.set(id, library?.name ?? [file, ...(file in loadUnits ? [] : needed)].join("-"));
+    const named = fileOf(sharers, numbers);
+    const file = frames.includes(named) && ofPublic.has(id) ? "common-later" : named;
+    const isApart = ofPublic.has(id) && needed.length > 0 && !(file in loadUnits);
+    names.set(
+      id,
+      library?.name ?? [file, ...(file in loadUnits ? [] : needed), ...(isApart ? ["later"] : [])].join("-"),
+    );
     const isOfMembers = sharers.every(
       (unit) => unit === "others" || unit === "dashboard" || isAfter(unit, "member"),
     );
-    if (!library && needed.length === 0 && isOfMembers && (sharers.length > 1 || file === "dashboard"))
+    if (
+      !library &&
+      !ofPublic.has(id) &&
+      needed.length === 0 &&
+      isOfMembers &&
+      (sharers.length > 1 || file === "dashboard")
+    )
       foldable.add(id);
   }
   foldSmall(names, foldable, graph);

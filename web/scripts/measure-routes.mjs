@@ -30,9 +30,9 @@ const transport = "src/lib/api/amplify-transport.ts";
 /** For each route: its label, its entry modules and its JavaScript budget in kB. */
 const routes = [
   ["/", [entry, start, frame, "src/features/home/home-screen.tsx"], 89],
-  ["/n/:slug", [entry, start, "src/features/public-page/public-page-screen.tsx"], 99],
-  ["/n/:slug/embed", [entry, start, "src/features/public-page/embed/embedded-booking-screen.tsx"], 97],
-  ["/p/:token", [entry, start, "src/features/mailed-link/mailed-link-screen.tsx"], 97],
+  ["/n/:slug", [entry, start, "src/features/public-page/public-page-screen.tsx"], 95],
+  ["/n/:slug/embed", [entry, start, "src/features/public-page/embed/embedded-booking-screen.tsx"], 95],
+  ["/p/:token", [entry, start, "src/features/mailed-link/mailed-link-screen.tsx"], 95],
   [
     "/unsubscribe/:token",
     [entry, start, "src/features/notifications/unsubscribe/unsubscribe-screen.tsx"],

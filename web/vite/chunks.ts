@@ -114,10 +114,11 @@ function fileOf(sharers: readonly string[], numbers: Map<string, number>): strin
   const audiences = new Set(sharers.flatMap((unit) => loadUnits[unit]?.audience ?? []));
   const isOfApp = sharers.some((unit) => unit === "app" || isAfter(unit, "app"));
   if (audiences.size > 0 && isOfApp) {
-    if (audiences.has("visitors")) return "common-visitors";
-    return [...audiences].some((audience) => audience !== "members") ? "common-patients" : "common-members";
+    const ofPublic = [...audiences].filter((audience) => audience !== "members").toSorted();
+    return ["common", ...(ofPublic.length > 0 ? ofPublic : ["members"])].join("-");
   }
-  if ([...audiences].some((audience) => audience !== "members")) return ["public", ...audiences].join("-");
+  // A cheap phone opens these, so a page loads only what it needs.
+  if ([...audiences].some((audience) => audience !== "members")) return ["public", ...sharers].join("-");
   // A member's screens are large, so they share by the unit.
   const key = sharers.join("-");
   if (!numbers.has(key)) numbers.set(key, numbers.size);

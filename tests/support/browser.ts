@@ -64,8 +64,9 @@ export default async function prepareBrowser(): Promise<void> {
   }
 }
 
-/** Opens the machine's own Chromium, or the packaged one. */
-export function openBrowser(): Promise<Browser> {
+/** Opens the machine's own Chromium, or the packaged one, which a bench of a fresh checkout unpacks. */
+export async function openBrowser(): Promise<Browser> {
+  if (installedBrowser() === undefined && !existsSync(`${folder}chromium`)) await unpackBrowser();
   return chromium.launch(launchOptions());
 }
 

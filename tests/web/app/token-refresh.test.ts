@@ -225,6 +225,16 @@ describe("what a screen reads first", () => {
     expect(later).toHaveLength(1);
   });
 
+  it("is asked for again once this tab has changed something", async () => {
+    const { token } = open();
+    restoreSession();
+    await token;
+    const seen = serve(() => ({ status: 200, body: plan }));
+    await call(patientRoutes.rejectLinkRequest, { params: { id: "lrq_1" } }).catch(() => undefined);
+    await call(patientRoutes.getPlanCounts, {});
+    expect(seen.map(({ path }) => path)).toContain(early);
+  });
+
   it("is not asked for without a session, and a refused renewal is left to the call", async () => {
     clearSession();
     const none = serve(() => ({ status: 200, body: plan }));

@@ -11,7 +11,7 @@ import { sayOwnChange } from "./own-changes";
 import { callPublic, type Send } from "./call-public";
 import { renewToken } from "../session/renewal";
 import { adoptStoredSession, clearSession, currentAccessToken, currentSession } from "../session/session";
-import { takeEarlyAnswer } from "./early-answers";
+import { forgetEarlyAnswers, takeEarlyAnswer } from "./early-answers";
 
 /** What was asked for early was sent without the transport; undefined where it found no answer. */
 async function earlyAnswerTo({ method, path }: TransportRequest): Promise<TransportResponse | undefined> {
@@ -44,7 +44,10 @@ export async function call<R extends Route>(
 ): Promise<ResponseOf<R>> {
   if (route.spec.auth === "public") return callPublic(route, input, send);
   const answer = callSignedIn(route, input, send);
-  if (route.spec.method !== "GET") sayOwnChange(input, answer);
+  if (route.spec.method !== "GET") {
+    forgetEarlyAnswers();
+    sayOwnChange(input, answer);
+  }
   return answer;
 }
 

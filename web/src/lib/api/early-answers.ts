@@ -32,7 +32,7 @@ export function takeEarlyAnswer(path: string): Promise<Response> | undefined {
   return early && Date.now() - early.askedAt < freshFor ? early.answer : undefined;
 }
 
-/** Forgets what nobody has taken: it belongs to the person who was signed in. */
+/** Forgets what nobody has taken: after a change it is outdated, and after a session it belongs to another person. */
 export function forgetEarlyAnswers(): void {
   answers.clear();
 }

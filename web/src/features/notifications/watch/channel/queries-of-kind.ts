@@ -8,6 +8,7 @@ import type { storeRoutes } from "@nutria/contract/routes/store";
 import type { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type { Change, ChangeKind } from "@nutria/contract/push";
 import type { QueryClient } from "@tanstack/react-query";
+import { forgetEarlyAnswers } from "../../../../lib/api/early-answers";
 
 /** Route names only, because the route tables and their schemas are larger than all of this. */
 type RouteName =
@@ -84,6 +85,7 @@ export function readEverything(client: QueryClient): void {
 }
 
 function invalidate(client: QueryClient, isChanged: (route: string, input: unknown) => boolean): void {
+  forgetEarlyAnswers();
   void client.invalidateQueries({
     predicate: ({ queryKey: [route, input] }) => typeof route === "string" && isChanged(route, input),
   });

@@ -101,7 +101,8 @@ async function completeProfile(page: Page, who: { email: string; password: strin
   await press("Guardar horario", dialog);
   await dialog.getByText("ya pueden agendar contigo", { exact: false }).waitFor();
   await press("Ir a mis pacientes", dialog);
-  await page.waitForURL("**/dashboard/patients");
+  // The settings have a link of that name too, and stay on the screen until the patients are loaded.
+  await page.getByRole("tab", { name: /Solicitudes pendientes/ }).waitFor();
   await page
     .getByRole("link", { name: /^Agenda/ })
     .last()

@@ -10,12 +10,14 @@ import { declaration as recordMailFailure } from "./record-mail-failure";
 import { declaration as recordScan } from "./record-scan";
 import { declaration as refreshAppointments } from "./refresh-appointments";
 import { declaration as refundPayment } from "./refund-payment";
+import { declaration as relistRequests } from "./relist-requests";
 import { declaration as removeWorkoutAssignments } from "./remove-workout-assignments";
 import { declaration as watchStock } from "./watch-stock";
 
 /** Every subscriber that the bus invokes itself, by name; those that mail are in `functions/mails`. */
 export const subscribers: readonly Subscriber[] = [
   refreshAppointments,
+  relistRequests,
   notify,
   notifyOfAppointment,
   recordScan,

@@ -1,10 +1,12 @@
 /**
  * `npm run bench patients [-- <another checkout>]`: measures the patients screen with 100, 1,000, 10,000 and 50,000
- * patients: the read units of one answer, its time and its CPU time over the embedded table in memory. With the address
- * of another checkout, such as one of an earlier commit, prints the same table for it first.
+ * patients, and with as many pending requests: the read units of one answer, its time and its CPU time over the embedded
+ * table in memory. With the address of another checkout, such as one of an earlier commit, prints the same table for it
+ * first. `PATIENTS=100,1000` takes other sizes, `ONLY=requests` leaves the patients out.
  */
 import { ListPatientsQuery } from "@nutria/contract/schemas/patient";
 import { listPatients } from "@nutria/core/care/care-link/index";
+import { listLinkRequests } from "@nutria/core/linking/link-request/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { tableDefinition } from "@nutria/core/kernel/table";
 import { configureClients } from "@nutria/local/app/configure-clients";
@@ -14,7 +16,7 @@ import { copyFileSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
-import { enterPatients } from "../support/many-patients";
+import { enterPatients, enterRequests } from "../support/many-patients";
 import { withReadUnits } from "../support/read-units";
 import { createScriptContexts } from "../support/script-contexts";
 
@@ -42,6 +44,25 @@ const rows: { title: string; query: Partial<Query>; isNext?: true }[] = [
   { title: "search: nobody", query: { search: "qwerty" } },
 ];
 
+const newest = { search: "", sort: "recent", limit: 16 } as const;
+
+/** What is asked of the pending requests. `isWhole` was answered by reading every page before there was a directory. */
+const requestRows: {
+  title: string;
+  query: Partial<Parameters<typeof listLinkRequests>[1]>;
+  isNext?: true;
+  isWhole?: true;
+}[] = [
+  { title: "requests: first page", query: {} },
+  { title: "requests: next page", query: {}, isNext: true },
+  { title: "requests: A-Z", query: { sort: "lastName" }, isWhole: true },
+  { title: "requests: A-Z, next page", query: { sort: "lastName" }, isNext: true, isWhole: true },
+  { title: "requests: mar", query: { search: "mar" }, isWhole: true },
+  { title: "requests: maria lopez", query: { search: "maria lopez" }, isWhole: true },
+  { title: "requests: nobody", query: { search: "qwerty" }, isWhole: true },
+];
+const hasRequestDirectory = existsSync(join(root, "packages/core/linking/link-request/listing.ts"));
+
 const [other] = process.argv.slice(2);
 if (other !== undefined) measureOther(other);
 const cloud = await startCloud({ dataDirectory: "memory", tableDefinition });
@@ -51,27 +72,56 @@ console.log(`${root}: pages of ${limit}`);
 console.log("patients  what                           cards   units  requests    p50 ms    p99 ms    cpu ms");
 for (const size of sizes) {
   const nutritionist = await contexts.nutritionist();
-  await enterPatients(nutritionist, size);
-  for (const row of rows) await measure(nutritionist, size, row);
+  if (process.env.ONLY !== "requests") await enterPatients(nutritionist, size);
+  for (const { title, query, isNext } of process.env.ONLY === "requests" ? [] : rows) {
+    const asked: Query = { ...plain, ...query };
+    if (isNext) asked.cursor = (await listPatients(nutritionist, asked)).nextCursor ?? undefined;
+    await measure(nutritionist, size, title, async (ctx) => (await listPatients(ctx, asked)).items.length);
+  }
+  const asker = await contexts.nutritionist();
+  await enterRequests(asker, size);
+  for (const row of requestRows) await measureRequests(asker, size, row);
 }
 await cloud.close();
 process.exit(0);
 
+async function measureRequests(
+  nutritionist: NutritionistContext,
+  size: number,
+  { title, query, isNext, isWhole }: (typeof requestRows)[number],
+): Promise<void> {
+  if (isWhole && !hasRequestDirectory) {
+    if (isNext) return;
+    await measure(nutritionist, size, title, async (ctx) => {
+      let [cards, cursor] = [0, undefined as string | undefined];
+      do {
+        const page = await listLinkRequests(ctx, { ...newest, limit: 24, cursor });
+        cards += page.items.length;
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      return cards;
+    });
+    return;
+  }
+  const asked = { ...newest, ...query };
+  if (isNext) asked.cursor = (await listLinkRequests(nutritionist, asked)).nextCursor ?? undefined;
+  await measure(nutritionist, size, title, async (ctx) => (await listLinkRequests(ctx, asked)).items.length);
+}
+
 async function measure(
   nutritionist: NutritionistContext,
   size: number,
-  { title, query, isNext }: (typeof rows)[number],
+  title: string,
+  ask: (ctx: NutritionistContext) => Promise<number>,
 ): Promise<void> {
-  const asked: Query = { ...plain, ...query };
-  if (isNext) asked.cursor = (await listPatients(nutritionist, asked)).nextCursor ?? undefined;
   const { ctx, read } = withReadUnits(nutritionist);
-  const { items } = await listPatients(ctx, asked);
+  const cards = await ask(ctx);
   const times: number[] = [];
   const end = performance.now() + secondsOfRow * 1000;
   const before = process.cpuUsage();
   while (times.length < rounds.least || (performance.now() < end && times.length < rounds.most)) {
     const start = performance.now();
-    await listPatients(nutritionist, asked);
+    await ask(nutritionist);
     times.push(performance.now() - start);
   }
   const { user, system } = process.cpuUsage(before);
@@ -81,7 +131,7 @@ async function measure(
     [
       String(size).padStart(8),
       `  ${title.padEnd(30)}`,
-      String(items.length).padStart(6),
+      String(cards).padStart(6),
       read.units.toFixed(1).padStart(8),
       String(read.requests).padStart(10),
       at(0.5),

@@ -142,7 +142,15 @@ export async function invited(
 
 /** The first page of the pending requests of a nutritionist. */
 export async function requestsOf(ctx: NutritionistContext): Promise<LinkRequest[]> {
-  return (await listLinkRequests(ctx, { limit: 24, cursor: undefined })).items;
+  return (
+    await listLinkRequests(ctx, {
+      search: "",
+      sort: "recent",
+      limit: 16,
+      cursor: undefined,
+      patient: undefined,
+    })
+  ).items;
 }
 
 /** The newest request that a patient sees. */

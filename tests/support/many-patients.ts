@@ -1,7 +1,9 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { careLinkEntity } from "@nutria/core/care/care-link/entity";
+import { patients } from "@nutria/core/care/patient/entity";
 import { planCounts } from "@nutria/core/care/plan/entity";
 import { searchTextOf } from "@nutria/contract/search";
+import { linkRequestEntity } from "@nutria/core/linking/link-request/entity";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 
 const firstNames = ["María", "José", "Guadalupe", "Juan", "Luis", "Ana", "Carlos", "Laura", "Óscar", "Íñigo"];
@@ -23,17 +25,21 @@ export function nameOfPatient(index: number): { name: string; lastName: string }
   };
 }
 
-/**
- * Writes so many active patients of a practice in batches, as the product stores them, with its directory where it has
- * one. Their links are all that is written.
- */
-export async function enterPatients(ctx: NutritionistContext, count: number): Promise<void> {
-  const nutritionistId = ctx.actor.id;
-  const { client, tableName } = ctx.db;
-  // The tree of an earlier commit, which the bench compares with, has no directory.
-  const directory = await import("@nutria/core/care/directory/entries").catch(() => undefined);
+const storedEntry = { __edb_e__: "directoryEntry", __edb_v__: "1" };
+
+const personOf = (index: number) => ({
+  ...nameOfPatient(index),
+  phoneNumber: String(5_500_000_000 + index * 7919),
+  countryCode: 52,
+});
+
+const instantOf = (index: number) =>
+  new Date(Date.parse("2020-01-01T00:00:00.000Z") + index * 3_600_000).toISOString();
+
+/** Writes items in batches; the last call says that it is the last. */
+function batchWriter({ db: { client, tableName } }: NutritionistContext) {
   let batch: object[] = [];
-  const write = async (items: readonly object[], isLast = false) => {
+  return async (items: readonly object[], isLast = false) => {
     batch.push(...items.map((Item) => ({ PutRequest: { Item } })));
     while (batch.length >= writesAtOnce || (isLast && batch.length > 0)) {
       const requests = batch.slice(0, writesAtOnce);
@@ -41,13 +47,20 @@ export async function enterPatients(ctx: NutritionistContext, count: number): Pr
       await client.send(new BatchWriteCommand({ RequestItems: { [tableName]: requests as never } }));
     }
   };
+}
+
+/**
+ * Writes so many active patients of a practice in batches, as the product stores them, with its directory where it has
+ * one. Their links are all that is written.
+ */
+export async function enterPatients(ctx: NutritionistContext, count: number): Promise<void> {
+  const nutritionistId = ctx.actor.id;
+  // The tree of an earlier commit, which the bench compares with, has no directory.
+  const directory = await import("@nutria/core/care/directory/entries").catch(() => undefined);
+  const write = batchWriter(ctx);
   for (let index = 0; index < count; index++) {
-    const person = {
-      ...nameOfPatient(index),
-      phoneNumber: String(5_500_000_000 + index * 7919),
-      countryCode: 52,
-    };
-    const linkedAt = new Date(Date.parse("2020-01-01T00:00:00.000Z") + index * 3_600_000).toISOString();
+    const person = personOf(index);
+    const linkedAt = instantOf(index);
     const patientId = ctx.newId("patient");
     const link = {
       ...person,
@@ -68,8 +81,7 @@ export async function enterPatients(ctx: NutritionistContext, count: number): Pr
     if (!directory) continue;
     const list = `nutritionist#${nutritionistId}#patients#active`;
     const entries = directory.entriesOf({ list, person: { ...person, id: patientId, since: linkedAt } });
-    const stored = { __edb_e__: "directoryEntry", __edb_v__: "1" };
-    await write(entries.map((entry) => ({ ...entry, ...stored })));
+    await write(entries.map((entry) => ({ ...entry, ...storedEntry })));
   }
   await write([], true);
   await planCounts(ctx.db)
@@ -77,4 +89,46 @@ export async function enterPatients(ctx: NutritionistContext, count: number): Pr
     .set({ activatedUsers: count })
     .remove(["usersInPlan"])
     .go();
+}
+
+/** Writes so many pending requests of a nutritionist to people whom they entered, as the product stores them. */
+export async function enterRequests(ctx: NutritionistContext, count: number): Promise<void> {
+  const nutritionistId = ctx.actor.id;
+  const directory = await import("@nutria/core/care/directory/entries").catch(() => undefined);
+  const listing = await import("@nutria/core/linking/link-request/listing").catch(() => undefined);
+  const write = batchWriter(ctx);
+  for (let index = 0; index < count; index++) {
+    const person = personOf(index);
+    const createdAt = instantOf(index);
+    const [patientId, requestId] = [ctx.newId("patient"), ctx.newId("linkRequest")];
+    const email = `paciente${index}@example.com`;
+    const stored = {
+      ...{ patientId, email, hasAccount: false, createdByNutritionistId: nutritionistId, createdAt },
+      ...person,
+    };
+    const request = {
+      ...{
+        nutritionistId,
+        requestId,
+        patientId,
+        starter: "nutritionist" as const,
+        status: "pending" as const,
+      },
+      ...{ publicField: email, note: "", createdAt, sentAt: createdAt },
+      ...(directory && listing && { ...person, directoryVersion: directory.directoryVersion }),
+    };
+    await write([
+      patients(ctx.db).put(stored).params<{ Item: object }>().Item,
+      linkRequestEntity(ctx.db).put(request).params<{ Item: object }>().Item,
+    ]);
+    if (!directory || !listing) continue;
+    const list = listing.requestList(nutritionistId);
+    const entries = directory.entriesOf({ list, person: { ...person, id: requestId, since: createdAt } });
+    await write(entries.map((entry) => ({ ...entry, ...storedEntry })));
+  }
+  await write([], true);
+  if (!directory || !listing) return;
+  const { requestCounts } = await import("@nutria/core/linking/link-request/entity");
+  const { directoryVersion } = directory;
+  await requestCounts(ctx.db).put({ nutritionistId, sent: count, directoryVersion }).go();
 }

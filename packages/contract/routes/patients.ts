@@ -158,7 +158,7 @@ export const patientRoutes = defineRoutes("patients", {
     method: "GET",
     path: "/v1/nutritionist/linkRequest",
     auth,
-    summary: "Solicitudes pendientes, enviadas y recibidas, de la más nueva a la más antigua",
+    summary: "Solicitudes pendientes, enviadas y recibidas: por página, con búsqueda y orden",
     query: ListLinkRequestsQuery,
     response: LinkRequestPage,
   },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { patientSorts } from "../patient-sorts";
 import { scope } from "./change-scope";
 import { MailFailure } from "./mail-failure";
 import { PatientCard } from "./patient";
@@ -36,8 +37,21 @@ export const LinkRequest = z.object({
 });
 export type LinkRequest = z.output<typeof LinkRequest>;
 
-export const ListLinkRequestsQuery = z.strictObject({ ...pageQuery, limit: limitOf(24) });
-export const LinkRequestPage = page(LinkRequest);
+export const ListLinkRequestsQuery = z.strictObject({
+  /** Only the open request with this person. */
+  patient: z.optional(id),
+  search: z._default(z.string().check(z.trim(), z.maxLength(80, messages.tooLong)), ""),
+  sort: z._default(z.enum(patientSorts, messages.choose), "recent"),
+  ...pageQuery,
+  limit: limitOf(16),
+});
+
+/** A page of pending requests, with how many there are from each side. A page may be short while another follows. */
+export const LinkRequestPage = z.extend(page(LinkRequest), {
+  /** Number of requests that match; null when they are too many to count. */
+  matching: z.nullable(z.number()),
+  counts: z.object({ received: z.number(), sent: z.number() }),
+});
 
 export const CreateLinkRequestInput = z.strictObject({
   patient: id,

@@ -46,6 +46,8 @@ describe("a nutritionist's request", () => {
     expect(await ana.call(patientRoutes.listLinkRequests, {})).toEqual({
       items: [linkRequest],
       nextCursor: null,
+      matching: 1,
+      counts: { received: 0, sent: 1 },
     });
     expect(await other.call(patientRoutes.listLinkRequests, {})).toMatchObject({ items: [] });
 

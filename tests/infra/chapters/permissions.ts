@@ -67,6 +67,7 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
     notify: [...items, "events:PutEvents"],
     "notify-of-appointment": [...items, "events:PutEvents"],
     "refresh-appointments": items,
+    "relist-requests": items,
     "record-mail-failure": [...items, "events:PutEvents"],
     "receive-from-bus": [...items, "events:PutEvents"],
     "record-scan": [...items, "events:PutEvents"],

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { PendingRequests } from "../../../web/src/features/link-requests/pending/pending-requests";
 import { PatientsScreen } from "../../../web/src/features/patients/list/patients-screen";
-import { aLinkRequest, aPatient, aPractice, clear, show, toasts } from "./patients-harness";
+import { aLinkRequest, aPatient, aPractice, clear, show, toasts, requestPage } from "./patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
@@ -51,7 +51,7 @@ test("the data of one's own request is corrected only while the patient has no a
   expect(screen.queryByRole("menuitem", { name: "Corregir datos" })).toBeNull();
 });
 
-test("many requests are searched, sorted and shown a page at a time", async () => {
+test("many requests are searched and sorted by the server, and stay in the address", async () => {
   const requests = Array.from({ length: 30 }, (_, index) => {
     const letter = String.fromCharCode(90 - (index % 26));
     const patient = {
@@ -70,10 +70,8 @@ test("many requests are searched, sorted and shown a page at a time", async () =
   const cards = () =>
     screen.getAllByRole("listitem").map((card) => card.querySelector("strong")?.textContent);
   await screen.findByText("Rosa Zárate 0");
-  expect(cards()).toHaveLength(24);
-  fireEvent.click(screen.getByRole("button", { name: "Mostrar más" }));
   expect(cards()).toHaveLength(30);
-  expect(screen.queryByRole("button", { name: "Mostrar más" })).toBeNull();
+  expect(screen.getByRole("tab", { name: /Solicitudes/ }).textContent).toContain("30");
 
   fireEvent.change(screen.getByLabelText("Ordenar"), { target: { value: "lastName" } });
   await waitFor(() => expect(cards().slice(0, 2)).toEqual(["Rosa Aárate 25", "Rosa Bárate 24"]));
@@ -81,7 +79,7 @@ test("many requests are searched, sorted and shown a page at a time", async () =
   await waitFor(() => expect(cards()).toEqual(["Rosa Zárate 0", "Rosa Zárate 26"]));
   expect(router.state.location.search).toContain("search=zara");
   fireEvent.change(screen.getByLabelText("Buscar paciente"), { target: { value: "nadie" } });
-  expect(await screen.findAllByText("Ninguna solicitud coincide con “nadie”.")).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText("Ninguna solicitud coincide con “nadie”.")).toHaveLength(2));
 });
 
 test("accepting with a pass while none is left is blocked, with the way to buy", async () => {
@@ -150,10 +148,9 @@ test("correcting the data shows what is wrong with it", async () => {
 
 test("an open dialog says that its request was answered meanwhile, and keeps what is typed", async () => {
   let requests = [mine(false)];
-  server = aPractice({ requests }).on(patientRoutes.listLinkRequests, () => ({
-    items: requests,
-    nextCursor: null,
-  }));
+  server = aPractice({ requests }).on(patientRoutes.listLinkRequests, ({ query }) =>
+    requestPage(requests, query),
+  );
   const { changeElsewhere } = show(<PendingRequests />);
   await choose("Corregir datos");
   const view = await dialog();
@@ -166,33 +163,42 @@ test("an open dialog says that its request was answered meanwhile, and keeps wha
   expect(name.value).toBe("Anahí");
 });
 
-test("shows the newest requests, and all of them when asked, or in another order", async () => {
+test("shows how many requests there are, and the next of them when asked", async () => {
   const older = { ...mine(false), _id: "req_old", patient: { ...mine(false).patient, name: "Beto" } };
-  server = aPractice().on(patientRoutes.listLinkRequests, ({ query }) =>
-    query.get("cursor") === "next"
-      ? { items: [older], nextCursor: null }
-      : { items: [mine(false)], nextCursor: "next" },
-  );
+  server = aPractice().on(patientRoutes.listLinkRequests, ({ query }) => ({
+    items: query.get("cursor") === "next" ? [older] : [mine(false)],
+    nextCursor: query.get("cursor") === "next" ? null : "next",
+    matching: 41,
+    counts: { received: 1, sent: 40 },
+  }));
   show(<PendingRequests />);
   const sections = await screen.findAllByRole("region");
-  expect(sections[1]?.textContent).toContain("1+");
+  expect(sections[0]?.querySelector("h2")?.parentElement?.textContent).toContain("1");
+  expect(sections[1]?.querySelector("h2")?.parentElement?.textContent).toContain("40");
   expect(sections[0]?.textContent).toContain("Hay más solicitudes por mostrar.");
   expect(screen.queryByText(/Beto/)).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "Mostrar todas" }));
+  fireEvent.click(screen.getByRole("button", { name: "Mostrar más" }));
   expect(await screen.findByText(/Beto/)).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Mostrar todas" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Mostrar más" })).toBeNull();
 });
 
-test("a search looks through all pages of the requests", async () => {
+test("a search and an order are asked of the server, which goes on while it has found nobody", async () => {
   const older = { ...mine(false), _id: "req_old", patient: { ...mine(false).patient, name: "Beto" } };
-  server = aPractice().on(patientRoutes.listLinkRequests, ({ query }) =>
-    query.get("cursor") === "next"
-      ? { items: [older], nextCursor: null }
-      : { items: [mine(false)], nextCursor: "next" },
-  );
-  show(<PendingRequests filter={{ search: "beto", sort: "recent" }} />);
+  const asked: string[] = [];
+  server = aPractice().on(patientRoutes.listLinkRequests, ({ query }) => {
+    asked.push(query.toString());
+    const isSecond = query.get("cursor") === "next";
+    return {
+      items: isSecond ? [older] : [],
+      nextCursor: isSecond ? null : "next",
+      matching: null,
+      counts: { received: 0, sent: 900 },
+    };
+  });
+  show(<PendingRequests filter={{ search: "beto", sort: "lastName" }} />);
   expect(await screen.findByText(/Beto/)).toBeTruthy();
-  expect(screen.queryByText(/^Ana/)).toBeNull();
+  expect(asked).toEqual(["search=beto&sort=lastName", "search=beto&sort=lastName&cursor=next"]);
+  expect(screen.getByText("Se muestran 1; puede haber más solicitudes")).toBeTruthy();
 });
 
 test("sharing opens WhatsApp with the text ready, and copies the link", async () => {

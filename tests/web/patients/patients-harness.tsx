@@ -1,3 +1,4 @@
+import { matcher, searchTextOf } from "@nutria/contract/search";
 import { clearSession } from "../../../web/src/lib/session/session";
 import { emptyDietProfile } from "@nutria/contract/schemas/record/diet-profile";
 import { emptyLifestyle } from "@nutria/contract/schemas/record/lifestyle";
@@ -178,6 +179,26 @@ export function aLinkRequest(given: Partial<LinkRequest> = {}): LinkRequest {
   };
 }
 
+/** The answer with these pending requests, or with the one with the person who is asked for. */
+export function requestPage(
+  requests: readonly LinkRequest[],
+  query: URLSearchParams,
+  nextCursor: string | null = null,
+) {
+  const [patient, search] = [query.get("patient"), query.get("search") ?? ""];
+  const matches = matcher(search);
+  const items = requests.filter(
+    (request) =>
+      (patient === null || request.patient._id === patient) && matches(searchTextOf(request.patient)),
+  );
+  if (query.get("sort") === "lastName") {
+    items.sort((one, other) => (one.patient.lastName < other.patient.lastName ? -1 : 1));
+  }
+  const received = requests.filter(({ starter }) => starter === "patient").length;
+  const counts = { received, sent: requests.length - received };
+  return { items, nextCursor, matching: items.length, counts };
+}
+
 /** A practice with some passes, some patients and some requests. */
 export function aPractice({
   passes = 4,
@@ -196,7 +217,7 @@ export function aPractice({
     .on(patientRoutes.getPlanCounts, () => ({ activatedUsers: counts.active, usersInPlan: 30 }))
     .on(patientRoutes.getPassInfo, () => ({ activePasses: passes, hasHadPasses: true, returnedPasses: [] }))
     .on(recordRoutes.getProgress, () => aProgress())
-    .on(patientRoutes.listLinkRequests, () => ({ items: requests, nextCursor: null }))
+    .on(patientRoutes.listLinkRequests, ({ query }) => requestPage(requests, query))
     .on(patientRoutes.listPatients, ({ query }) => {
       const items = patients.filter(({ isActive }) => isActive === (query.get("status") !== "inactive"));
       return { items, nextCursor: null, matching: items.length, counts };

@@ -8,7 +8,16 @@ import { afterEach, expect, test } from "vitest";
 import { PatientsScreen } from "../../../web/src/features/patients/list/patients-screen";
 import { clearSession } from "../../../web/src/lib/session/session";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";
-import { aLinkRequest, aPatient, aPractice, clear, press, show, toasts } from "./patients-harness";
+import {
+  aLinkRequest,
+  aPatient,
+  aPractice,
+  clear,
+  press,
+  show,
+  toasts,
+  requestPage,
+} from "./patients-harness";
 import { aUser } from "../settings/settings-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { signedIn } from "../support/server";
@@ -115,7 +124,7 @@ test("after a patient was added, the pending requests show the new one", async (
   let requests: LinkRequest[] = [];
   const { _id, name, lastName } = aPatient();
   server = aPractice()
-    .on(patientRoutes.listLinkRequests, () => ({ items: requests, nextCursor: null }))
+    .on(patientRoutes.listLinkRequests, ({ query }) => requestPage(requests, query))
     .on(patientRoutes.verifyPatient, () => ({
       isRegistered: true,
       patient: {

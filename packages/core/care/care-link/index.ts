@@ -5,7 +5,6 @@ export { ConfirmationAsked, LinkConfirmed, PatientCorrected } from "./events";
 export { changeLinkItem, type LinkChange, linksOfPatient } from "./change-link";
 export { confirmLink } from "./confirm-link";
 export { linkItems } from "./link-items";
-export { listEveryLink } from "./list-every-link";
 export { listLinks } from "./list-links";
 export { changeListedItems } from "./listing";
 export { listPatients } from "./list-patients";

@@ -2,8 +2,7 @@ import type { ListPatientsQuery, PatientPage } from "@nutria/contract/schemas/pa
 import { typedWords } from "@nutria/contract/search";
 import type * as z from "zod/mini";
 import type { NutritionistContext } from "../../kernel/context";
-import { cursorOf, readCursor, unknownCursor } from "../../kernel/cursor";
-import { idOfPlace, readDirectory } from "../directory/index";
+import { cursorAfter, idOfPlace, placeOfCursor, readDirectory } from "../directory/index";
 import { getPatientCounts } from "../plan/index";
 import { listLinks } from "./list-links";
 import { patientList } from "./listing";
@@ -25,7 +24,7 @@ export async function listPatients(
   const { status, search, sort, limit } = query;
   const list = patientList(nutritionistId, status === "active");
   const read = async () => {
-    const after = query.cursor === undefined ? undefined : placeOf(query.cursor, sort);
+    const after = placeOfCursor(query.cursor, sort);
     return Promise.all([getPatientCounts(ctx), readDirectory(ctx, { list, search, sort, after, limit })]);
   };
   let [counts, found] = await read();
@@ -40,15 +39,8 @@ export async function listPatients(
     items: links
       .filter(({ isActive }) => isActive === (status === "active"))
       .map((link) => toCard(link, now)),
-    nextCursor: found.next === undefined ? null : cursorOf(sort, found.next),
+    nextCursor: cursorAfter(sort, found.next),
     matching: typedWords(search).length > 0 ? found.matching : counts[status],
     counts: { active, inactive },
   };
-}
-
-/** The place in a cursor of this order. Raises `validation`. */
-function placeOf(cursor: string, sort: Query["sort"]): string {
-  const [of, place = ""] = readCursor(cursor, 2);
-  if (of !== sort) throw unknownCursor();
-  return place;
 }

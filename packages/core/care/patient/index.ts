@@ -33,5 +33,6 @@ export {
   markLinkedItem,
   markScannedItem,
   replacePersonItems,
+  sameNameItem,
 } from "./transact-items";
 export { verifyPatient } from "./verify-patient";

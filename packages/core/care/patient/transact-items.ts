@@ -183,12 +183,32 @@ export function isKnownOnlyTo(person: Person, nutritionistId: string): boolean {
   );
 }
 
-/** The item that says that a person is known elsewhere. */
-export function markKnownElsewhereItem(ctx: Context, patientId: string): TransactItem {
+/** The fields of a person by which a list has them. */
+type Named = Pick<Person, "patientId" | "name" | "lastName" | "phoneNumber" | "countryCode">;
+
+const namedFields = ["name", "lastName", "phoneNumber", "countryCode"] as const;
+
+/** The item that says that a person is known elsewhere. Raises {@link StaleReadError} unless name and phone are as read. */
+export function markKnownElsewhereItem(ctx: Context, person: Named): TransactItem {
   return {
-    write: patients(ctx.db).patch({ patientId }).set({ isKnownElsewhere: true }),
-    orElse: "not_found",
+    write: patients(ctx.db)
+      .patch({ patientId: person.patientId })
+      .set({ isKnownElsewhere: true })
+      .where((stored, { eq }) =>
+        namedFields.map((field) => eq(stored[field] as never, person[field] as never)).join(" AND "),
+      ),
+    orElse: (existing) => (existing ? new StaleReadError() : new AppError("not_found")),
   };
+}
+
+/** A check that name and phone of a person are as read. Raises {@link StaleReadError}. */
+export function sameNameItem(ctx: Context, person: Named): TransactItem {
+  const check = checks(patients(ctx.db))
+    .check({ patientId: person.patientId })
+    .where((stored, { eq }) =>
+      namedFields.map((field) => eq(stored[field] as never, person[field] as never)).join(" AND "),
+    );
+  return checkItem(check, () => new StaleReadError());
 }
 
 /**

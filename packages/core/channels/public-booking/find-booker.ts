@@ -24,21 +24,21 @@ interface Asked {
 /** A person who is registered, with a link request unless the two are linked or have an open one. */
 export async function registeredBooker(ctx: Context, person: Person, asked: Asked): Promise<LinkedBooker> {
   const { nutritionistId } = asked;
-  const { patientId, email } = person;
+  const { patientId } = person;
   const link = await careLinks(ctx, nutritionistId).find(patientId);
   if (link) return { patientId, contact: contactOf(link), items: [], events: [] };
   const booker = { patientId, contact: contactOf(person) };
   const absent = careLinks(ctx, nutritionistId).absentItem(patientId);
   if (await linkRequests(ctx, nutritionistId).findOpen(patientId))
     return { ...booker, items: [], events: [] };
-  const { items, events } = patientRequest(ctx, { ...asked, patientId, email });
-  return { ...booker, items: [absent, markKnownElsewhereItem(ctx, patientId), ...items], events };
+  const { items, events } = patientRequest(ctx, { ...asked, patientId, person });
+  return { ...booker, items: [absent, markKnownElsewhereItem(ctx, person), ...items], events };
 }
 
 /** A person who is not registered: created with the appointment, with a link request. */
 export function newBooker(ctx: Context, contact: Contact, asked: Asked): LinkedBooker {
   const patientId = ctx.newId("patient");
-  const { items, events } = patientRequest(ctx, { ...asked, patientId, email: contact.email });
+  const { items, events } = patientRequest(ctx, { ...asked, patientId, person: contact });
   return {
     patientId,
     contact,

@@ -7,6 +7,7 @@ import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { throttle } from "../../kernel/throttle";
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
+import { retryOnConflict } from "../../kernel/retry-on-conflict";
 import { patientRequest } from "../../linking/link-request/index";
 import { createPersonItems, findPersonByEmail, markKnownElsewhereItem } from "../../care/patient/index";
 import { serviceNameOf, services } from "../../practice/service/index";
@@ -79,16 +80,23 @@ export async function confirmPublicRequest(
     .get({ requestId: await readRequestToken(ctx, token) })
     .go({ consistent: true });
   if (!request || request.lapsesAt <= ctx.now()) throw new AppError("link_lapsed");
-  if (request.confirmedAt === undefined) await ask(ctx, request);
+  if (request.confirmedAt === undefined) await retryOnConflict(() => ask(ctx, request));
   return { status: "sent" };
 }
 
 async function ask(ctx: Context, request: StoredPublicRequest): Promise<void> {
-  const { nutritionistId, email, note, service, mode } = request;
-  const person = await findPersonByEmail(ctx, email);
+  const { nutritionistId, note, service, mode } = request;
+  const person = await findPersonByEmail(ctx, request.email);
   if (person && (await careLinks(ctx, nutritionistId).find(person.patientId))) return;
   const patientId = person?.patientId ?? ctx.newId("patient");
-  const asked = patientRequest(ctx, { nutritionistId, patientId, email, service, mode, note });
+  const asked = patientRequest(ctx, {
+    nutritionistId,
+    patientId,
+    person: person ?? contactOf(request),
+    service,
+    mode,
+    note,
+  });
   const items: TransactItem[] = [
     {
       write: publicRequestEntity(ctx.db)
@@ -98,7 +106,7 @@ async function ask(ctx: Context, request: StoredPublicRequest): Promise<void> {
       orElse: "link_request_exists",
     },
     ...(person
-      ? [markKnownElsewhereItem(ctx, patientId)]
+      ? [markKnownElsewhereItem(ctx, person)]
       : createPersonItems(ctx, { patientId, ...contactOf(request), isKnownElsewhere: true })),
     ...asked.items,
   ];

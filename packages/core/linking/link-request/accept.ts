@@ -14,7 +14,7 @@ import { findPerson, markLinkedItem } from "../../care/patient/index";
 import { initialGeneralItem } from "../../clinical/record/index";
 import type { StoredLinkRequest } from "./entity";
 import { LinkRequestAccepted } from "./events";
-import { linkRequests } from "./repo";
+import { asListed, linkRequests } from "./repo";
 
 interface Acceptance {
   acceptedBy: "nutritionist" | "patient";
@@ -33,7 +33,11 @@ interface Acceptance {
  * Raises `link_request_closed`, `patient_already_linked`, `plan_full`, `no_passes_left`, and `code_required` when
  * a shared address alone must not accept for this person.
  */
-export async function accept(
+export async function accept(ctx: Context, request: StoredLinkRequest, how: Acceptance): Promise<void> {
+  await asListed(ctx, request, (current) => acceptOnce(ctx, current, how));
+}
+
+async function acceptOnce(
   ctx: Context,
   request: StoredLinkRequest,
   { acceptedBy, activated, isProvisional = false, newPassId, also = [] }: Acceptance,

@@ -7,7 +7,7 @@ import { returnPassItems } from "../../passes/pass/index";
 import { findPerson } from "../../care/patient/index";
 import type { StoredLinkRequest } from "./entity";
 import { LinkRequestCancelled, LinkRequestRejected } from "./events";
-import { linkRequests } from "./repo";
+import { asListed, linkRequests } from "./repo";
 
 type Side = "nutritionist" | "patient";
 
@@ -34,11 +34,9 @@ async function close(
   status: "rejected" | "cancelled",
   events: DomainEvent[],
 ): Promise<void> {
-  const { nutritionistId } = request;
-  await commit(
-    ctx,
-    [...linkRequests(ctx, nutritionistId).closeItems(request, status), ...(await returnItems(ctx, request))],
-    events,
+  const requests = linkRequests(ctx, request.nutritionistId);
+  await asListed(ctx, request, async (current) =>
+    commit(ctx, [...requests.closeItems(current, status), ...(await returnItems(ctx, current))], events),
   );
 }
 

@@ -10,9 +10,10 @@ import { careLinks } from "../../care/care-link/index";
 import { commit } from "../../kernel/commit";
 import type { Context, NutritionistContext, PatientContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
+import { retryOnConflict } from "../../kernel/retry-on-conflict";
 import { ownerOf } from "../../kernel/unique";
 import { findNutritionist } from "../../practice/nutritionist/index";
-import { findPerson, markKnownElsewhereItem } from "../../care/patient/index";
+import { findPerson, markKnownElsewhereItem, sameNameItem } from "../../care/patient/index";
 import {
   type AddPatientOptions,
   nutritionistRequest,
@@ -37,29 +38,31 @@ export async function createLinkRequest(
     ctx,
     "createLinkRequest",
     { input, options },
-    async (recordResult) => {
-      const person = await findPerson(ctx, input.patient);
-      if (!person) throw new AppError("not_found");
-      const { requestId, items, events } = nutritionistRequest(ctx, {
-        nutritionistId,
-        patientId: person.patientId,
-        publicField: input.publicField,
-        shouldAddPass: options.shouldAddPass,
-      });
-      await commit(
-        ctx,
-        [
-          careLinks(ctx, nutritionistId).absentItem(person.patientId),
-          ...(person.createdByNutritionistId === nutritionistId
-            ? []
-            : [markKnownElsewhereItem(ctx, person.patientId)]),
-          ...items,
-          ...recordResult({ requestId }),
-        ],
-        events,
-      );
-      return { requestId };
-    },
+    (recordResult) =>
+      retryOnConflict(async () => {
+        const person = await findPerson(ctx, input.patient);
+        if (!person) throw new AppError("not_found");
+        const { requestId, items, events } = nutritionistRequest(ctx, {
+          nutritionistId,
+          patientId: person.patientId,
+          person,
+          publicField: input.publicField,
+          shouldAddPass: options.shouldAddPass,
+        });
+        await commit(
+          ctx,
+          [
+            careLinks(ctx, nutritionistId).absentItem(person.patientId),
+            person.createdByNutritionistId === nutritionistId
+              ? sameNameItem(ctx, person)
+              : markKnownElsewhereItem(ctx, person),
+            ...items,
+            ...recordResult({ requestId }),
+          ],
+          events,
+        );
+        return { requestId };
+      }),
     [strangerMailLimit(ctx)],
   );
   const request = await linkRequests(ctx, nutritionistId).get(requestId);
@@ -89,7 +92,7 @@ export async function createClientLinkRequest(
       const { requestId, items, events } = patientRequest(ctx, {
         nutritionistId,
         patientId,
-        email: person.email,
+        person,
         service: input.service,
         mode: input.mode,
         note: input.note ?? "",

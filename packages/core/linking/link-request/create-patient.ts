@@ -31,6 +31,7 @@ export async function createPatient(
       const { requestId, items, events } = nutritionistRequest(ctx, {
         nutritionistId,
         patientId,
+        person: { ...contact, createdByNutritionistId: nutritionistId },
         publicField,
         shouldAddPass: options.shouldAddPass,
       });

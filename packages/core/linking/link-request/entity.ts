@@ -28,6 +28,14 @@ export const linkRequestEntity = entityFor(
            */
           sentAt: { type: "string", required: true },
           closedAt: { type: "string" },
+          /** The person as the directory of pending requests lists the request, absent while it does not. */
+          name: { type: "string" },
+          lastName: { type: "string" },
+          /** Masked, unless the nutritionist may see it: a search must not tell it either. */
+          phoneNumber: { type: "string" },
+          countryCode: { type: "number" },
+          /** The layout of its entries in the directory; absent while it has none. */
+          directoryVersion: { type: "number" },
         },
         indexes: {
           byNutritionist: {
@@ -45,6 +53,32 @@ export const linkRequestEntity = entityFor(
             pk: key("gsi2pk", "nutritionist#${nutritionistId}#pendingLinkRequests"),
             sk: key("gsi2sk", "${requestId}"),
             condition: ({ status }: { status?: string }) => status === "pending",
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+/** How many requests of a nutritionist are pending. Only those count that the directory lists. */
+export const requestCounts = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "requestCounts", version: "1" },
+        attributes: {
+          nutritionistId: { type: "string", required: true },
+          /** Those that patients sent; absent for none. */
+          received: { type: "number" },
+          /** Those that the nutritionist sent; absent for none. */
+          sent: { type: "number" },
+          /** The layout of the directory that lists every pending request; absent while some are not listed. */
+          directoryVersion: { type: "number" },
+        },
+        indexes: {
+          byNutritionist: {
+            pk: ownerKey,
+            sk: key("sk", "requestCounts"),
           },
         },
       },

@@ -13,6 +13,7 @@ export {
   LinkRequestCreated,
   LinkRequestRejected,
 } from "./events";
+export { listRequests, relistRequests } from "./list-requests";
 export { mailLinkRequest } from "./mail-link-request";
 export {
   acceptMailedLink,

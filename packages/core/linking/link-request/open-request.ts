@@ -6,6 +6,7 @@ import type { ThrottleRule } from "../../kernel/throttle";
 import { reservePassItems } from "../../passes/pass/index";
 import type { StoredLinkRequest } from "./entity";
 import { LinkRequestCreated } from "./events";
+import type { RequestedPerson } from "./listing";
 import { linkRequests } from "./repo";
 
 /** Query parameters of the routes that add a patient (spec A §7). */
@@ -32,7 +33,14 @@ interface Opening {
 /** The items and the event of a nutritionist's new request, optionally with a reserved pass. */
 export function nutritionistRequest(
   ctx: Context,
-  asked: { nutritionistId: string; patientId: string; publicField: string; shouldAddPass: boolean },
+  asked: {
+    nutritionistId: string;
+    patientId: string;
+    /** Who is asked, by whose name the request is listed. */
+    person: RequestedPerson;
+    publicField: string;
+    shouldAddPass: boolean;
+  },
 ): Opening {
   const { nutritionistId, patientId, shouldAddPass } = asked;
   const requestId = ctx.newId("linkRequest");
@@ -53,7 +61,7 @@ export function nutritionistRequest(
   return {
     requestId,
     items: [
-      ...linkRequests(ctx, nutritionistId).openItems(request),
+      ...linkRequests(ctx, nutritionistId).openItems(request, asked.person),
       ...(passId === undefined
         ? []
         : reservePassItems(ctx, { nutritionistId, patientId, passId, requestId })),
@@ -68,29 +76,33 @@ export function nutritionistRequest(
 export function patientRequest(
   ctx: Context,
   asked: Pick<StoredLinkRequest, "nutritionistId" | "patientId" | "note"> & {
-    email: string;
+    /** Who asks, by whose name the request is listed. */
+    person: RequestedPerson;
     service: string | undefined;
     mode: StoredLinkRequest["mode"];
   },
 ): Opening {
-  const { nutritionistId, patientId, service, mode, note, email } = asked;
+  const { nutritionistId, patientId, service, mode, note, person } = asked;
   const requestId = ctx.newId("linkRequest");
   const now = ctx.now();
   return {
     requestId,
-    items: linkRequests(ctx, nutritionistId).openItems({
-      nutritionistId,
-      requestId,
-      patientId,
-      starter: "patient",
-      status: "pending",
-      publicField: email,
-      ...(service && { service }),
-      ...(mode && { mode }),
-      note,
-      createdAt: now,
-      sentAt: now,
-    }),
+    items: linkRequests(ctx, nutritionistId).openItems(
+      {
+        nutritionistId,
+        requestId,
+        patientId,
+        starter: "patient",
+        status: "pending",
+        publicField: person.email,
+        ...(service && { service }),
+        ...(mode && { mode }),
+        note,
+        createdAt: now,
+        sentAt: now,
+      },
+      person,
+    ),
     events: [LinkRequestCreated({ nutritionistId, linkRequestId: requestId, patientId, starter: "patient" })],
   };
 }

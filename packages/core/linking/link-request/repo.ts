@@ -1,8 +1,17 @@
 import { AppError } from "@nutria/contract/errors";
 import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
+import { retryOnConflict } from "../../kernel/retry-on-conflict";
 import { claim, ownerOf, release } from "../../kernel/unique";
 import { linkRequestEntity, type StoredLinkRequest } from "./entity";
+import {
+  isAsListed,
+  listedAs,
+  listingChanges,
+  StaleListingError,
+  type RequestedPerson,
+  whereAsListed,
+} from "./listing";
 
 /** The link requests of one nutritionist, from both sides. */
 export function linkRequests(ctx: Context, nutritionistId: string) {
@@ -23,26 +32,45 @@ export function linkRequests(ctx: Context, nutritionistId: string) {
       return data ?? undefined;
     },
 
-    /** Up to `limit` pending requests, newest first, those before `beforeId`. */
-    async pending(limit: number, beforeId: string | undefined): Promise<StoredLinkRequest[]> {
-      const all = entity.query.pending({ nutritionistId });
-      const older = beforeId === undefined ? all : all.lt({ requestId: beforeId });
-      const { data } = await older.go({ limit, order: "desc" });
-      return data;
+    /** These requests in their order, eventually consistent, without those that do not exist. */
+    async findEach(requestIds: readonly string[]): Promise<StoredLinkRequest[]> {
+      if (requestIds.length === 0) return [];
+      const found = new Map<string, StoredLinkRequest>();
+      let keys = requestIds.map((requestId) => ({ nutritionistId, requestId }));
+      while (keys.length > 0) {
+        const { data, unprocessed } = await entity.get(keys).go({ concurrency: 4 });
+        for (const request of data) found.set(request.requestId, request);
+        keys = unprocessed as typeof keys;
+      }
+      return requestIds.flatMap((requestId) => found.get(requestId) ?? []);
     },
 
-    /** Creates a request. Raises `link_request_exists` when the two have an open one. */
-    openItems(request: StoredLinkRequest): TransactItem[] {
+    /** Iterates over the pending requests, eventually consistent, with reads on demand. */
+    async *walkPending(): AsyncGenerator<StoredLinkRequest> {
+      let cursor: string | null = null;
+      do {
+        const page: { data: StoredLinkRequest[]; cursor: string | null } = await entity.query
+          .pending({ nutritionistId })
+          .go({ cursor });
+        yield* page.data;
+        ({ cursor } = page);
+      } while (cursor !== null);
+    },
+
+    /** Creates a request and lists it. Raises `link_request_exists` when the two have an open one. */
+    openItems(request: StoredLinkRequest, person: RequestedPerson): TransactItem[] {
       const { patientId, requestId } = request;
+      const listed = { ...request, ...listedAs(request, person) };
       return [
         claim(ctx, "openLinkRequest", pairOf(nutritionistId, patientId), requestId, "link_request_exists"),
-        { write: entity.create(request), orElse: "conflict" },
+        { write: entity.create(listed), orElse: "conflict" },
+        ...listingChanges(ctx, undefined, listed),
       ];
     },
 
     /**
-     * Closes a request. Raises `link_request_closed` when it is already closed, or was sent again, to another
-     * e-mail, since it was read.
+     * Closes a request and takes it off the list. Raises `link_request_closed` when it is already closed, or was sent
+     * again, to another e-mail, since it was read, and {@link StaleListingError} when it is listed otherwise.
      */
     closeItems(request: StoredLinkRequest, status: "accepted" | "rejected" | "cancelled"): TransactItem[] {
       const { patientId, requestId, sentAt } = request;
@@ -51,10 +79,47 @@ export function linkRequests(ctx: Context, nutritionistId: string) {
           write: entity
             .patch({ nutritionistId, requestId })
             .set({ status, closedAt: ctx.now() })
-            .where((stored, { eq }) => `${eq(stored.status, "pending")} AND ${eq(stored.sentAt, sentAt)}`),
-          orElse: "link_request_closed",
+            .where((stored, operations) =>
+              [
+                operations.eq(stored.status, "pending"),
+                operations.eq(stored.sentAt, sentAt),
+                ...whereAsListed(request, stored, operations),
+              ].join(" AND "),
+            ),
+          orElse: (existing) =>
+            existing?.["status"] === "pending" &&
+            existing["sentAt"] === sentAt &&
+            !isAsListed(request, existing)
+              ? new StaleListingError()
+              : new AppError("link_request_closed"),
         },
+        ...listingChanges(ctx, request, undefined),
         release(ctx, "openLinkRequest", pairOf(nutritionistId, patientId), requestId, "link_request_closed"),
+      ];
+    },
+
+    /**
+     * Lists an open request by its person as they are now, and sets when it was last sent. Raises `not_found` when the
+     * request is closed, {@link StaleListingError} when its listing changed since it was read.
+     */
+    listItems(request: StoredLinkRequest, person: RequestedPerson, sentAt = request.sentAt): TransactItem[] {
+      const listed = listedAs(request, person);
+      return [
+        {
+          write: entity
+            .patch({ nutritionistId, requestId: request.requestId })
+            .set({ status: "pending", sentAt, ...listed })
+            .where((stored, operations) =>
+              [
+                operations.eq(stored.status, "pending"),
+                operations.eq(stored.sentAt, request.sentAt),
+                ...whereAsListed(request, stored, operations),
+              ].join(" AND "),
+            ),
+          orElse: (existing) =>
+            existing?.["status"] === "pending" ? new StaleListingError() : new AppError("not_found"),
+        },
+        ...listingChanges(ctx, request, { ...request, ...listed }),
       ];
     },
 
@@ -83,6 +148,18 @@ export function patientLinkRequests(ctx: Context, patientId: string) {
       return data;
     },
 
+    /** Iterates over all of them, eventually consistent, newest first. */
+    async *walk(): AsyncGenerator<StoredLinkRequest> {
+      let cursor: string | null = null;
+      do {
+        const page: { data: StoredLinkRequest[]; cursor: string | null } = await entity.query
+          .byPatient({ patientId })
+          .go({ cursor, order: "desc" });
+        yield* page.data;
+        ({ cursor } = page);
+      } while (cursor !== null);
+    },
+
     /** Raises `not_found` when the patient has no such request. */
     async get(requestId: string): Promise<StoredLinkRequest> {
       const { data } = await entity.query.byPatient({ patientId, requestId }).go();
@@ -91,6 +168,25 @@ export function patientLinkRequests(ctx: Context, patientId: string) {
       return linkRequests(ctx, found.nutritionistId).get(requestId);
     },
   };
+}
+
+/**
+ * Writes with a request, again with the request as it is then when its listing changed since it was read. Raises
+ * `link_request_closed` when it was sent again meanwhile.
+ */
+export async function asListed(
+  ctx: Context,
+  asRead: StoredLinkRequest,
+  write: (request: StoredLinkRequest) => Promise<void>,
+): Promise<void> {
+  const { nutritionistId, requestId, sentAt } = asRead;
+  let request: StoredLinkRequest | undefined = asRead;
+  await retryOnConflict(async () => {
+    const current = request ?? (await linkRequests(ctx, nutritionistId).get(requestId));
+    request = undefined;
+    if (current.sentAt !== sentAt) throw new AppError("link_request_closed");
+    await write(current);
+  }, [StaleListingError]);
 }
 
 /**

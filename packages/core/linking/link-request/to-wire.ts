@@ -32,7 +32,10 @@ export function toNutritionistView(
  * Whether the nutritionist may see the person's e-mail and phone: the nutritionist entered the person, or the
  * person sent or accepted a request.
  */
-export function isContactOpen(request: StoredLinkRequest, person: Person): boolean {
+export function isContactOpen(
+  request: StoredLinkRequest,
+  person: Pick<Person, "createdByNutritionistId">,
+): boolean {
   return (
     request.starter === "patient" ||
     request.status === "accepted" ||
@@ -40,12 +43,15 @@ export function isContactOpen(request: StoredLinkRequest, person: Person): boole
   );
 }
 
+/** What a request may show or hide of its person. */
+type Contactable = Pick<Person, "email" | "phoneNumber" | "mailFailure" | "createdByNutritionistId">;
+
 /** The person of a pending request, masked unless {@link isContactOpen}. */
-export function pendingContact(request: StoredLinkRequest, person: Person): Person {
+export function pendingContact<P extends Contactable>(request: StoredLinkRequest, person: P): P {
   return isContactOpen(request, person) ? person : masked(request, person);
 }
 
-function masked(request: StoredLinkRequest, person: Person): Person {
+function masked<P extends Contactable>(request: StoredLinkRequest, person: P): P {
   const isEmailKnown = request.publicField === person.email;
   return {
     ...person,

@@ -6,9 +6,11 @@ import { commit } from "../../kernel/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { correctPersonItems, findPerson, PersonCorrected } from "../../care/patient/index";
 import { findMailFailure } from "../../mail/address/index";
+import { retryOnConflict } from "../../kernel/retry-on-conflict";
 import { throttle } from "../../kernel/throttle";
 import { LinkRequestCorrected } from "./events";
 import { strangerMailLimit } from "./open-request";
+import { StaleListingError } from "./listing";
 import { linkRequests } from "./repo";
 import { viewForNutritionist } from "./views";
 
@@ -25,23 +27,27 @@ export async function updateBasicInfo(
 ): Promise<LinkRequest> {
   const nutritionistId = ctx.actor.id;
   const requests = linkRequests(ctx, nutritionistId);
-  const [request, person] = await Promise.all([requests.findOpen(patientId), findPerson(ctx, patientId)]);
-  if (!request || !person) throw new AppError("not_found");
+  const [asFound, person] = await Promise.all([requests.findOpen(patientId), findPerson(ctx, patientId)]);
+  if (!asFound || !person) throw new AppError("not_found");
   const hasNewEmail = input.email !== person.email;
   if (hasNewEmail) await throttle(ctx, strangerMailLimit(ctx));
   const mailFailure = hasNewEmail ? await findMailFailure(ctx, input.email) : undefined;
-  await commit(
-    ctx,
-    [
-      ...correctPersonItems(ctx, person, input, nutritionistId, mailFailure),
-      requests.sendItem(request.requestId, hasNewEmail ? ctx.now() : request.sentAt),
-    ],
-    [
-      PersonCorrected({ patientId }),
-      ...(hasNewEmail
-        ? [LinkRequestCorrected({ nutritionistId, linkRequestId: request.requestId, patientId })]
-        : []),
-    ],
-  );
-  return viewForNutritionist(ctx, await requests.get(request.requestId));
+  const { requestId } = asFound;
+  await retryOnConflict(async () => {
+    const request = await requests.get(requestId);
+    await commit(
+      ctx,
+      [
+        ...correctPersonItems(ctx, person, input, nutritionistId, mailFailure),
+        ...requests.listItems(request, { ...person, ...input }, hasNewEmail ? ctx.now() : request.sentAt),
+      ],
+      [
+        PersonCorrected({ patientId }),
+        ...(hasNewEmail
+          ? [LinkRequestCorrected({ nutritionistId, linkRequestId: requestId, patientId })]
+          : []),
+      ],
+    );
+  }, [StaleListingError]);
+  return viewForNutritionist(ctx, await requests.get(requestId));
 }

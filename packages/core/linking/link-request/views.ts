@@ -4,13 +4,16 @@ import type {
   LinkRequestPage,
   ListLinkRequestsQuery,
 } from "@nutria/contract/schemas/link-request";
+import { typedWords } from "@nutria/contract/search";
 import type * as z from "zod/mini";
 import type { Context, NutritionistContext, PatientContext } from "../../kernel/context";
-import { cursorOf, readCursor } from "../../kernel/cursor";
 import { findNutritionist, type Nutritionist } from "../../practice/nutritionist/index";
 import { careLinks, linksOfPatient } from "../../care/care-link/index";
+import { cursorAfter, idOfPlace, placeOfCursor, readDirectory } from "../../care/directory/index";
 import { findPeople, findPerson, type Person } from "../../care/patient/index";
 import type { StoredLinkRequest } from "./entity";
+import { listRequests } from "./list-requests";
+import { mostOfPage, readRequestCounts, requestList } from "./listing";
 import { linkRequests, patientLinkRequests } from "./repo";
 import { toNutritionistView, toPatientView } from "./to-wire";
 
@@ -46,32 +49,70 @@ export async function viewForPatient(ctx: Context, request: StoredLinkRequest): 
 }
 
 /**
- * The caller's pending requests, sent and received, newest first, one page at a time (spec A §2). Raises `validation`
- * for an invalid cursor.
+ * A page of the caller's pending requests, sent and received, that match a search, with how many there are. It reads the
+ * entries of the page, its requests and their people, whatever the number of requests; a page may hold fewer than asked
+ * for while more follow. With `patient`, the open request with that person only. Raises `validation` for an invalid
+ * cursor. Spec A §2.
  */
 export async function listLinkRequests(
   ctx: NutritionistContext,
-  { limit, cursor }: z.output<typeof ListLinkRequestsQuery>,
+  query: z.output<typeof ListLinkRequestsQuery>,
 ): Promise<z.output<typeof LinkRequestPage>> {
-  const [before] = cursor === undefined ? [] : readCursor(cursor, 1);
-  const [found, nutritionist] = await Promise.all([
-    linkRequests(ctx, ctx.actor.id).pending(limit + 1, before),
+  const nutritionistId = ctx.actor.id;
+  const { search, sort } = query;
+  const isSearch = typedWords(search).length > 0;
+  const limit = Math.min(query.limit, isSearch ? mostOfPage.search : mostOfPage.order);
+  const after = placeOfCursor(query.cursor, sort);
+  const read = async () =>
+    Promise.all([
+      readRequestCounts(ctx, nutritionistId),
+      query.patient === undefined
+        ? readDirectory(ctx, { list: requestList(nutritionistId), search, sort, after, limit })
+        : undefined,
+    ]);
+  let [counts, found] = await read();
+  if (!counts.isListed) {
+    await listRequests(ctx, nutritionistId);
+    [counts, found] = await read();
+  }
+  const { received, sent } = counts;
+  const requests = found
+    ? await linkRequests(ctx, nutritionistId).findEach(found.places.map(idOfPlace))
+    : await requestsWith(ctx, query.patient);
+  return {
+    items: await viewsOf(
+      ctx,
+      requests.filter(({ status }) => status === "pending"),
+    ),
+    nextCursor: cursorAfter(sort, found?.next),
+    matching: !found ? requests.length : isSearch ? found.matching : received + sent,
+    counts: { received, sent },
+  };
+}
+
+/** The open request with a person, if there is one. */
+async function requestsWith(ctx: NutritionistContext, patientId = ""): Promise<StoredLinkRequest[]> {
+  const request = await linkRequests(ctx, ctx.actor.id).findOpen(patientId);
+  return request ? [request] : [];
+}
+
+/** Pending requests as their nutritionist sees them. */
+async function viewsOf(
+  ctx: NutritionistContext,
+  requests: readonly StoredLinkRequest[],
+): Promise<LinkRequest[]> {
+  const [nutritionist, people] = await Promise.all([
     findNutritionist(ctx, ctx.actor.id),
+    findPeople(
+      ctx,
+      requests.map((request) => request.patientId),
+    ),
   ]);
   if (!nutritionist) throw new AppError("not_found");
-  const requests = found.slice(0, limit);
-  const last = requests.at(-1);
-  const people = await findPeople(
-    ctx,
-    requests.map((request) => request.patientId),
-  );
-  return {
-    items: requests.flatMap((request) => {
-      const person = people.get(request.patientId);
-      return person ? [toNutritionistView(request, person, nutritionist)] : [];
-    }),
-    nextCursor: last && found.length > limit ? cursorOf(last.requestId) : null,
-  };
+  return requests.flatMap((request) => {
+    const person = people.get(request.patientId);
+    return person ? [toNutritionistView(request, person, nutritionist)] : [];
+  });
 }
 
 /** The calling patient's requests, open and closed, newest first (decisions, "Patient side"). */

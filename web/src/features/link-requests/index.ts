@@ -1,1 +1,1 @@
-export { useLinkRequests } from "./api/link-requests";
+export { useLinkRequests, useOpenRequest } from "./api/link-requests";

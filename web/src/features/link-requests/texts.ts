@@ -8,9 +8,9 @@ export const texts = {
   theirsEmpty: "Aquí verás las solicitudes de quienes quieren ser tus pacientes.",
   loading: "Cargando solicitudes",
   noMatches: (search: string) => `Ninguna solicitud coincide con “${search}”.`,
-  all: "Mostrar todas",
   notShown: "Hay más solicitudes por mostrar.",
   matching: (count: number) => (count === 1 ? "1 solicitud encontrada" : `${count} solicitudes encontradas`),
+  matchingMore: (count: number) => `Se muestran ${count}; puede haber más solicitudes`,
   more: "Mostrar más",
 
   card: {

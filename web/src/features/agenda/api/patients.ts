@@ -19,13 +19,13 @@ export function usePatientSearch(search: string) {
     { query: { status: "inactive", search, limit: "4" } },
     { ...options, enabled: search !== "" },
   );
-  const requests = useLinkRequests({ isWhole: search !== "" });
+  const requests = useLinkRequests({ search, sort: "recent" });
   return {
     isPending: active.isPending,
     candidates: candidatesOf(search, {
       active: active.data?.items ?? [],
       inactive: search === "" ? [] : (inactive.data?.items ?? []),
-      requests: requests.data ?? [],
+      requests: requests.items ?? [],
     }),
   };
 }

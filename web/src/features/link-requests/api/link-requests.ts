@@ -1,35 +1,41 @@
+import type { QueryInput } from "@nutria/contract/define";
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../../../lib/api/call";
 import { routeKey, useRouteQuery } from "../../../lib/api/query";
 
 const route = patientRoutes.listLinkRequests;
 
-/** Reads the pending requests, sent and received, page by page; all pages with `isWhole`. */
-export function useLinkRequests({
-  isWhole = false,
-  staleTime,
-}: { isWhole?: boolean; staleTime?: number } = {}) {
+export type RequestFilter = Required<Pick<NonNullable<QueryInput<typeof route>>, "search" | "sort">>;
+
+const newest: RequestFilter = { search: "", sort: "recent" };
+
+/**
+ * Reads the pending requests, sent and received, page by page. The previous answer stays on screen during a search;
+ * `isLooking` says that none was found yet and the search goes on.
+ */
+export function useLinkRequests(filter: RequestFilter = newest) {
   const requests = useInfiniteQuery({
-    queryKey: [...routeKey(route), "pages"],
-    queryFn: ({ pageParam }) => call(route, { query: pageParam === null ? {} : { cursor: pageParam } }),
+    queryKey: [...routeKey(route, { query: filter }), "pages"],
+    queryFn: ({ pageParam }) =>
+      call(route, { query: { ...filter, ...(pageParam !== null && { cursor: pageParam }) } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    select: ({ pages }) => pages.flatMap((page) => page.items),
-    ...(staleTime !== undefined && { staleTime }),
+    placeholderData: keepPreviousData,
   });
-  const { hasNextPage, isFetching, isError, fetchNextPage } = requests;
-  const isReading = isWhole && hasNextPage && !isError;
+  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = requests;
+  const items = data?.pages.flatMap((page) => page.items);
+  const isLooking = items?.length === 0 && hasNextPage && !isError;
   useEffect(() => {
-    if (isReading && !isFetching) void fetchNextPage();
-  }, [isReading, isFetching, fetchNextPage]);
-  return { ...requests, isReading };
+    if (isLooking && !isFetchingNextPage) void fetchNextPage();
+  }, [isLooking, isFetchingNextPage, fetchNextPage]);
+  return { ...requests, items, first: data?.pages[0], isLooking };
 }
 
-/** Returns the pending requests as the list on the screen has them; undefined before it was read. */
-export function useKnownLinkRequests() {
-  return useLinkRequests({ staleTime: Infinity }).data;
+/** Reads the open request with a person; null when there is none. */
+export function useOpenRequest(patientId: string) {
+  return useRouteQuery(route, { query: { patient: patientId } }, { select: ({ items }) => items[0] ?? null });
 }
 
 /** Returns the link to the request's page, and a text for WhatsApp. */

@@ -1,7 +1,7 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { useState, type ComponentType } from "react";
 import { DialogNotice } from "../../../components/ui/dialog/dialog-notice";
-import { useKnownLinkRequests } from "../api/link-requests";
+import { useOpenRequest } from "../api/link-requests";
 import { texts } from "../texts";
 
 /**
@@ -11,9 +11,9 @@ import { texts } from "../texts";
 export function aboutLinkRequest<Props extends { request: LinkRequest }>(Content: ComponentType<Props>) {
   return function AboutLinkRequest(props: Props) {
     const [opened] = useState(props.request);
-    const pending = useKnownLinkRequests();
-    const current = pending?.find(({ _id }) => _id === opened._id);
-    const isClosed = pending !== undefined && !current;
+    const { data: open } = useOpenRequest(opened.patient._id);
+    const current = open?._id === opened._id ? open : undefined;
+    const isClosed = open !== undefined && !current;
     return (
       <DialogNotice value={isClosed ? texts.closed : undefined}>
         <Content {...props} request={current ?? opened} />

@@ -1,12 +1,11 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { useLinkRequests } from "../api/link-requests";
+import { useLinkRequests, type RequestFilter } from "../api/link-requests";
 import { texts } from "../texts";
 import { RequestSection } from "./request-section";
-import { shownRequests, type RequestFilter } from "./shown-requests";
 import styles from "../shared/link-requests.module.css";
 
 interface PendingRequestsProps {
@@ -15,57 +14,67 @@ interface PendingRequestsProps {
   toolbar?: ReactNode;
 }
 
-const everything: RequestFilter = { search: "", sort: "recent" };
-
 /** The pending requests that the nutritionist sent, and those that patients sent. */
-export function PendingRequests({ filter = everything, toolbar }: PendingRequestsProps) {
+export function PendingRequests({ filter = { search: "", sort: "recent" }, toolbar }: PendingRequestsProps) {
   const { search, sort } = filter;
-  const [isWhole, setWhole] = useState(false);
-  // The server has them newest first; another order, or a search, needs them all.
-  const requests = useLinkRequests({ isWhole: isWhole || search !== "" || sort !== "recent" });
-  if (requests.isError && !requests.data) return <LoadFailed onRetry={() => void requests.refetch()} />;
-  if (!requests.data) return <PendingRequestsSkeleton />;
+  const { items, first, isLooking, ...requests } = useLinkRequests({ search, sort });
+  if (requests.isError && !items) return <LoadFailed onRetry={() => void requests.refetch()} />;
+  if (!items || !first) return <PendingRequestsSkeleton />;
 
-  const shown = shownRequests(requests.data, filter);
-  const sentBy = (starter: LinkRequest["starter"]) => shown.filter((request) => request.starter === starter);
+  const hasMore = requests.hasNextPage;
+  const { received, sent } = first.counts;
+  const sectionOf = (starter: LinkRequest["starter"], inAll: number) => {
+    const shown = items.filter((request) => request.starter === starter);
+    return {
+      requests: shown,
+      count: search === "" ? inAll : hasMore ? `${shown.length}+` : shown.length,
+    };
+  };
   const empty = (text: string) => {
-    if (requests.hasNextPage) return texts.notShown;
+    if (requests.isPlaceholderData) return texts.loading;
+    if (hasMore) return texts.notShown;
     return search === "" ? text : texts.noMatches(search);
   };
   return (
     <>
-      {requests.data.length > 0 && toolbar}
+      {received + sent > 0 && toolbar}
       <p className="visually-hidden" role="status">
-        {search !== "" && !requests.isReading && texts.matching(shown.length)}
+        {search !== "" &&
+          !isLooking &&
+          !requests.isPlaceholderData &&
+          matchingText(first.matching, items.length)}
       </p>
-      <div className={styles.sections}>
-        <RequestSection
-          key={`theirs ${search} ${sort}`}
-          title={texts.theirs}
-          help={texts.theirsHelp}
-          empty={empty(texts.theirsEmpty)}
-          requests={sentBy("patient")}
-          hasMore={requests.hasNextPage}
-        />
-        <RequestSection
-          key={`mine ${search} ${sort}`}
-          title={texts.mine}
-          help={texts.mineHelp}
-          empty={empty(texts.mineEmpty)}
-          requests={sentBy("nutritionist")}
-          hasMore={requests.hasNextPage}
-        />
-      </div>
-      {requests.hasNextPage && (
+      {isLooking ? (
+        <PendingRequestsSkeleton />
+      ) : (
+        <div className={styles.sections}>
+          <RequestSection
+            title={texts.theirs}
+            help={texts.theirsHelp}
+            empty={empty(texts.theirsEmpty)}
+            {...sectionOf("patient", received)}
+          />
+          <RequestSection
+            title={texts.mine}
+            help={texts.mineHelp}
+            empty={empty(texts.mineEmpty)}
+            {...sectionOf("nutritionist", sent)}
+          />
+        </div>
+      )}
+      {hasMore && !isLooking && (
         <div className={styles.more}>
-          <Button loading={requests.isFetchingNextPage} onClick={() => setWhole(true)}>
-            {texts.all}
+          <Button loading={requests.isFetchingNextPage} onClick={() => void requests.fetchNextPage()}>
+            {texts.more}
           </Button>
         </div>
       )}
     </>
   );
 }
+
+const matchingText = (matching: number | null, shown: number): string =>
+  matching === null ? texts.matchingMore(shown) : texts.matching(matching);
 
 /** The shape of the list while it loads. */
 export function PendingRequestsSkeleton() {

@@ -112,8 +112,7 @@ function useShownSearch(search: string, endSearch: () => void) {
 
 function PatientTabs({ selected, onSelect }: { selected: PatientTab; onSelect: (tab: PatientTab) => void }) {
   const { data: counts } = usePatientCounts();
-  const { data: requests, hasNextPage: hasMore } = useLinkRequests();
-  const isAwaited = requests?.some((request) => request.starter === "patient") ?? false;
+  const requests = useLinkRequests().first?.counts;
   return (
     <StateTabs
       label={texts.tabs.label}
@@ -129,8 +128,8 @@ function PatientTabs({ selected, onSelect }: { selected: PatientTab; onSelect: (
               {texts.tabs.requests} <span className={styles.long}>{texts.tabs.requestsPending}</span>
             </span>
           ),
-          badge: requests && (hasMore ? `${requests.length}+` : requests.length),
-          badgeTone: isAwaited ? "warning" : "neutral",
+          badge: requests && requests.received + requests.sent,
+          badgeTone: requests && requests.received > 0 ? "warning" : "neutral",
         },
         { id: "inactive", label: texts.tabs.inactive, badge: counts?.inactive },
       ]}

@@ -4,15 +4,14 @@ import { buttonClass } from "../../../components/ui/actions/button-class";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { paths } from "../../../config/paths";
-import { useLinkRequests } from "../../link-requests/index";
+import { useOpenRequest } from "../../link-requests/index";
 import { fullNameOf } from "../shared/person";
 import { recordTexts } from "./record-texts";
 
 /** Says why there is no record: the person has not accepted yet, waits for an answer, or is no patient. */
 export function PatientNotFound({ id }: { id: string }) {
-  const requests = useLinkRequests({ isWhole: true });
-  if (requests.isPending || requests.isReading) return <CenteredSpinner />;
-  const request = requests.data?.find(({ patient }) => patient._id === id);
+  const { data: request, isPending } = useOpenRequest(id);
+  if (isPending) return <CenteredSpinner />;
   const { title, help, action } = request
     ? recordTexts.notYet(fullNameOf(request.patient), request.starter)
     : recordTexts.notFound;

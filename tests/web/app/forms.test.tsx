@@ -72,6 +72,35 @@ describe("a form on a schema of the contract", () => {
     expect(screen.getByText("Escribe un número válido")).toBeTruthy();
   });
 
+  it("goes to the server unchecked where its checks cannot be loaded, and is checked at the next try", async () => {
+    const sent: unknown[] = [];
+    let isOffline = true;
+    const load = async () => {
+      if (isOffline) throw new TypeError("Failed to fetch dynamically imported module");
+      return SignUpForm;
+    };
+    function LateForm() {
+      form = useContractForm(load, { defaultValues: emptySignUp });
+      const { register, handleSubmit, formState } = form;
+      return (
+        <form noValidate onSubmit={(event) => void handleSubmit((values) => void sent.push(values))(event)}>
+          <TextField {...register("name")} label="Nombre" error={formState.errors.name?.message} />
+          <button>Enviar</button>
+        </form>
+      );
+    }
+    render(<LateForm />);
+    send();
+    // The call says that there is no connection, as it does for every form.
+    await waitFor(() => expect(sent).toEqual([emptySignUp]));
+    await waitFor(() => expect(form.formState.isSubmitting).toBe(false));
+
+    isOffline = false;
+    send();
+    await waitFor(() => expect(screen.getByLabelText("Nombre").getAttribute("aria-invalid")).toBe("true"));
+    expect(sent).toHaveLength(1);
+  });
+
   it("writes a phone as '## #### ####' while it is typed or pasted", () => {
     render(<Form />);
     type("Teléfono", "+52 1 (55) 1234-5678");

@@ -2,12 +2,12 @@ import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { Route } from "@nutria/contract/define";
-import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { QueryObserver } from "@tanstack/react-query";
 import { getDefaultStore } from "jotai";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { sayOwnChange } from "../../../web/src/lib/api/own-changes";
 import { longestSilenceMs } from "../../../web/src/features/notifications/watch/channel/socket";
-import { arrivalAtom, newCountKey } from "../../../web/src/features/notifications/watch/new-count";
+import { arrivalAtom } from "../../../web/src/features/notifications/watch/new-count";
 import {
   fallbackMs,
   gatherMs,
@@ -16,43 +16,14 @@ import {
   watchNotifications,
 } from "../../../web/src/features/notifications/watch/watch";
 import { clearSession, storeTokens } from "../../../web/src/lib/session/session";
-import { anAccount } from "../settings/settings-harness";
-import { answerFrom, FakeServer } from "../support/fake-server";
 import { FakeChannel } from "./fake-channel";
-import { FakeInbox } from "./notifications-harness";
+import { look, openWatchScene, pass, said } from "./watch-harness";
 
-let server = new FakeServer();
-answerFrom(() => server);
-
-let inbox: FakeInbox;
 let channel: FakeChannel;
-let client: QueryClient;
-let stops: (() => void)[] = [];
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  inbox = new FakeInbox();
-  server = inbox.servedBy(anAccount());
+const { scene, counts, shown } = openWatchScene(({ server }) => {
   storeTokens({ accessToken: "token-1", refreshToken: "refresh.1" });
   channel = new FakeChannel().install(server);
-  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 });
-afterEach(() => {
-  for (const stop of stops) stop();
-  stops = [];
-  look("visible");
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-function look(state: DocumentVisibilityState): void {
-  Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
-  document.dispatchEvent(new Event("visibilitychange"));
-}
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-const counts = () => server.requestsTo(notificationRoutes.countNewNotifications).length;
-const said = () => getDefaultStore().get(arrivalAtom)?.text;
-const shown = () => client.getQueryData<{ count: number }>(newCountKey)?.count;
 
 const [ana, rosa] = ["pat_01HZX3K8M0000000000000000A", "pat_01HZX3K8M0000000000000000B"];
 const [one, two] = ["apt_01HZX3K8M0000000000000000C", "apt_01HZX3K8M0000000000000000D"];
@@ -60,14 +31,18 @@ const [one, two] = ["apt_01HZX3K8M0000000000000000C", "apt_01HZX3K8M000000000000
 /** A query that is on screen; returns how often it was read. */
 function show(route: Route, input: object = {}): () => number {
   const queryFn = vi.fn(() => Promise.resolve({}));
-  const observer = new QueryObserver(client, { queryKey: [route.name, input], queryFn, staleTime: Infinity });
-  stops.push(observer.subscribe(() => undefined));
+  const observer = new QueryObserver(scene.client, {
+    queryKey: [route.name, input],
+    queryFn,
+    staleTime: Infinity,
+  });
+  scene.stops.push(observer.subscribe(() => undefined));
   return () => queryFn.mock.calls.length;
 }
 
 /** Starts, and waits until the channel is live. */
 async function start(): Promise<void> {
-  stops.push(watchNotifications(client));
+  scene.stops.push(watchNotifications(scene.client));
   await pass(10);
   expect(channel.open).toHaveLength(1);
 }
@@ -126,14 +101,14 @@ describe("a live channel", () => {
   test("announces a notification within a second, once, and reads again only what the channel does not tell of", async () => {
     const [requests, patients] = [show(patientRoutes.listLinkRequests), show(patientRoutes.listPatients)];
     await start();
-    inbox.add({ _id: "ntf_2", type: "newLinkRequest", text: "Ana quiere ser tu paciente" });
+    scene.inbox.add({ _id: "ntf_2", type: "newLinkRequest", text: "Ana quiere ser tu paciente" });
     const told = { kind: "notification", ids: ["ntf_01HZX3K8M0000000000000000E"] } as const;
     channel.tell({ ...told, ids: [...told.ids] });
     channel.tell({ ...told, ids: [...told.ids] });
     await pass(1_000);
     expect([shown(), said(), counts()]).toEqual([1, "Nueva notificación: Ana quiere ser tu paciente", 3]);
     expect([requests(), patients()]).toEqual([1, 1]);
-    inbox.add({ _id: "ntf_3", type: "newPatientInBody", text: "Ana tiene un resultado" });
+    scene.inbox.add({ _id: "ntf_3", type: "newPatientInBody", text: "Ana tiene un resultado" });
     channel.tell({ ...told, ids: [...told.ids] });
     await pass(1_000);
     expect([said(), requests(), patients()]).toEqual(["Nueva notificación: Ana tiene un resultado", 1, 2]);
@@ -182,15 +157,15 @@ describe("a channel that is lost", () => {
     await start();
     channel.isDown = true;
     channel.cut();
-    inbox.add({ _id: "ntf_2" });
+    scene.inbox.add({ _id: "ntf_2" });
     await pass(fallbackMs - 1);
     expect([agenda(), shown()]).toEqual([1, 0]);
     await pass(1);
     expect([agenda(), shown()]).toEqual([2, 1]);
-    const attempts = server.requestsTo(notificationRoutes.getChannel).length;
+    const attempts = scene.server.requestsTo(notificationRoutes.getChannel).length;
     expect(attempts).toBeGreaterThan(4);
     expect(attempts).toBeLessThan(9);
-    inbox.add({ _id: "ntf_3" });
+    scene.inbox.add({ _id: "ntf_3" });
     channel.isDown = false;
     await pass(fallbackMs - 1);
     expect(channel.open).toHaveLength(1);
@@ -205,12 +180,12 @@ describe("a channel that is lost", () => {
     channel.isDown = true;
     channel.cut();
     window.dispatchEvent(new Event("offline"));
-    inbox.add({ _id: "ntf_2", text: "Ana usó un pase" });
+    scene.inbox.add({ _id: "ntf_2", text: "Ana usó un pase" });
     await pass(60_000);
     expect(said()).toBeUndefined();
     channel.isDown = false;
     const heard: (string | undefined)[] = [];
-    stops.push(getDefaultStore().sub(arrivalAtom, () => heard.push(said())));
+    scene.stops.push(getDefaultStore().sub(arrivalAtom, () => heard.push(said())));
     window.dispatchEvent(new Event("online"));
     await pass(1_000);
     channel.tell({ kind: "notification", ids: [] });
@@ -227,7 +202,7 @@ describe("a channel that is lost", () => {
 
   test("a refused subscription is tried again, later and later", async () => {
     channel.subscription = "subscribe_error";
-    stops.push(watchNotifications(client));
+    scene.stops.push(watchNotifications(scene.client));
     await pass(60_000);
     expect(channel.sockets.length).toBeLessThan(9);
     expect(channel.open).toHaveLength(0);

@@ -118,9 +118,11 @@ test("data affected by several types are reloaded once", () => {
   expect(queriesToInvalidate(["newPatientInBody", "patientUsedPass"])).toEqual([
     "listPatients",
     "getPatient",
-    "getProgress",
     "getTimeline",
     "getOverview",
+    "getProgress",
+    "getPassInfo",
+    "listPassMovements",
   ]);
   expect(queriesToInvalidate(["newNutritionist", "activatedNutritionist"])).toEqual(["listNutritionists"]);
 });

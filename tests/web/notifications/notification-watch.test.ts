@@ -1,9 +1,6 @@
-import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { getDefaultStore } from "jotai";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { arrivalAtom, newCountKey } from "../../../web/src/features/notifications/watch/new-count";
+import { QueryObserver } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
 import {
   fallbackMs,
   pauseWatch,
@@ -12,40 +9,12 @@ import {
   watchNotifications,
 } from "../../../web/src/features/notifications/watch/watch";
 import { clearSession } from "../../../web/src/lib/session/session";
-import { aNotification, FakeInbox } from "./notifications-harness";
-import { answerFrom, FakeServer } from "../support/fake-server";
-import { anAccount } from "../settings/settings-harness";
+import { aNotification } from "./notifications-harness";
+import { look, openWatchScene, pass, said } from "./watch-harness";
 
-let server = new FakeServer();
-answerFrom(() => server);
+const { scene, counts, lists, shown } = openWatchScene();
 
-let inbox: FakeInbox;
-let client: QueryClient;
-let stops: (() => void)[] = [];
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  inbox = new FakeInbox();
-  server = inbox.servedBy(anAccount());
-  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-});
-afterEach(() => {
-  for (const stop of stops) stop();
-  stops = [];
-  look("visible");
-  vi.useRealTimers();
-});
-
-function look(state: DocumentVisibilityState): void {
-  Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
-  document.dispatchEvent(new Event("visibilitychange"));
-}
-const start = () => stops.push(watchNotifications(client));
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-const counts = () => server.requestsTo(notificationRoutes.countNewNotifications).length;
-const lists = () => server.requestsTo(notificationRoutes.listNotifications).length;
-const shown = () => client.getQueryData<{ count: number }>(newCountKey)?.count;
-const said = () => getDefaultStore().get(arrivalAtom)?.text;
+const start = () => scene.stops.push(watchNotifications(scene.client));
 /** Starts without a channel, and lets the first question be answered. */
 async function startWithoutChannel(): Promise<void> {
   start();
@@ -65,11 +34,11 @@ test("continues until the last listener stops", async () => {
   start();
   start();
   await pass(0);
-  stops[0]?.();
-  stops[0]?.();
+  scene.stops[0]?.();
+  scene.stops[0]?.();
   await pass(fallbackMs);
   expect(counts()).toBe(2);
-  stops[1]?.();
+  scene.stops[1]?.();
   await pass(10 * fallbackMs);
   expect(counts()).toBe(2);
 });
@@ -94,7 +63,7 @@ test("does not ask after the session has ended", async () => {
 });
 
 test("asks again soon after an error, later after each further one, and recovers", async () => {
-  inbox.isFailing = true;
+  scene.inbox.isFailing = true;
   await startWithoutChannel();
   expect(counts()).toBe(1);
   await pass(retryMs);
@@ -105,7 +74,7 @@ test("asks again soon after an error, later after each further one, and recovers
   expect(counts()).toBe(3);
   await pass(4 * retryMs + 8 * retryMs + 3 * fallbackMs);
   expect(counts()).toBe(8);
-  inbox.isFailing = false;
+  scene.inbox.isFailing = false;
   await pass(fallbackMs);
   expect([counts(), shown()]).toEqual([9, 0]);
 });
@@ -121,7 +90,7 @@ test("reads the list only when its version changes", async () => {
   start();
   await pass(5 * fallbackMs);
   expect(lists()).toBe(0);
-  inbox.add({ _id: "ntf_2" });
+  scene.inbox.add({ _id: "ntf_2" });
   await pass(fallbackMs);
   expect([lists(), shown()]).toEqual([1, 1]);
   await pass(5 * fallbackMs);
@@ -129,28 +98,28 @@ test("reads the list only when its version changes", async () => {
 });
 
 test("announces new notifications, but not earlier ones", async () => {
-  inbox.items = [aNotification({ _id: "ntf_1", type: "addedPasses", text: "Se agregaron 5 pases" })];
+  scene.inbox.items = [aNotification({ _id: "ntf_1", type: "addedPasses", text: "Se agregaron 5 pases" })];
   await startWithoutChannel();
   expect([shown(), said()]).toEqual([1, undefined]);
-  inbox.add({ _id: "ntf_2", type: "newPatientInBody", text: "Ana tiene un resultado" });
+  scene.inbox.add({ _id: "ntf_2", type: "newPatientInBody", text: "Ana tiene un resultado" });
   await pass(fallbackMs);
   expect([shown(), said()]).toEqual([2, "Nueva notificación: Ana tiene un resultado"]);
-  inbox.add({ _id: "ntf_3" });
-  inbox.add({ _id: "ntf_4" });
+  scene.inbox.add({ _id: "ntf_3" });
+  scene.inbox.add({ _id: "ntf_4" });
   await pass(fallbackMs);
   expect([shown(), said()]).toEqual([4, "Tienes notificaciones nuevas"]);
 });
 
 test("a notification that arrived during the page's load is not announced, but the affected data are reloaded", async () => {
   const answered = vi.fn(() => Promise.resolve([]));
-  const observer = new QueryObserver(client, {
+  const observer = new QueryObserver(scene.client, {
     queryKey: [patientRoutes.listPatients.name],
     queryFn: answered,
     staleTime: Infinity,
   });
-  stops.push(observer.subscribe(() => undefined));
+  scene.stops.push(observer.subscribe(() => undefined));
   await pass(0);
-  inbox.add({ _id: "ntf_2", type: "newPatientInBody" });
+  scene.inbox.add({ _id: "ntf_2", type: "newPatientInBody" });
   start();
   await pass(0);
   expect([shown(), said()]).toEqual([1, undefined]);
@@ -158,20 +127,20 @@ test("a notification that arrived during the page's load is not announced, but t
 });
 
 test("a notification of an old event, behind the loaded pages, is still detected", async () => {
-  inbox.pageSize = 2;
-  inbox.items = [1, 2].map((id) => aNotification({ _id: `ntf_${id}`, wasSeen: true }));
+  scene.inbox.pageSize = 2;
+  scene.inbox.items = [1, 2].map((id) => aNotification({ _id: `ntf_${id}`, wasSeen: true }));
   start();
   await pass(0);
-  inbox.items = [...inbox.items, aNotification({ _id: "ntf_0", type: "newPatientInBody" })];
+  scene.inbox.items = [...scene.inbox.items, aNotification({ _id: "ntf_0", type: "newPatientInBody" })];
   await pass(fallbackMs);
   expect([shown(), said()]).toEqual([1, "Tienes notificaciones nuevas"]);
 });
 
 test("reading a notification elsewhere lowers the count and announces nothing", async () => {
-  inbox.items = [aNotification({ _id: "ntf_2" }), aNotification({ _id: "ntf_1" })];
+  scene.inbox.items = [aNotification({ _id: "ntf_2" }), aNotification({ _id: "ntf_1" })];
   start();
   await pass(0);
-  inbox.items = inbox.items.map((item) => ({ ...item, wasSeen: true }));
+  scene.inbox.items = scene.inbox.items.map((item) => ({ ...item, wasSeen: true }));
   await pass(fallbackMs);
   expect([shown(), said()]).toEqual([0, undefined]);
 });
@@ -179,10 +148,10 @@ test("reading a notification elsewhere lowers the count and announces nothing", 
 test("a failed list is read again, and no notification is lost", async () => {
   start();
   await pass(0);
-  inbox.add({ _id: "ntf_2" });
+  scene.inbox.add({ _id: "ntf_2" });
   let isBroken = true;
-  const whole = server.send;
-  Object.assign(server, {
+  const whole = scene.server.send;
+  Object.assign(scene.server, {
     send: (request: Parameters<typeof whole>[0]) =>
       isBroken && /persistentNotification$/.test(request.path)
         ? Promise.resolve({ status: 500, body: null })
@@ -196,7 +165,7 @@ test("a failed list is read again, and no notification is lost", async () => {
 });
 
 test("while it is paused it does not ask, and it ignores an answer in progress", async () => {
-  inbox.items = [aNotification()];
+  scene.inbox.items = [aNotification()];
   start();
   const release = pauseWatch();
   await pass(5 * fallbackMs);

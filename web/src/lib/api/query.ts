@@ -20,7 +20,13 @@ import { reportError, type ErrorReport } from "./report-error";
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { refetchOnWindowFocus: false, retry: false, staleTime: 30_000 },
+    queries: {
+      refetchOnWindowFocus: false,
+      // The watch of notifications reads what is on screen once the channel is back; twice would be waste.
+      refetchOnReconnect: ({ state }) => state.status === "error",
+      retry: false,
+      staleTime: 30_000,
+    },
     mutations: { retry: false },
   },
 });

@@ -7,7 +7,7 @@ import {
 import type { QueryClient } from "@tanstack/react-query";
 import { getDefaultStore } from "jotai";
 import { cachedNotifications, refetchNotifications } from "../api/notification-pages";
-import { invalidatedByTopic, queriesToInvalidate } from "./queries-to-invalidate";
+import { queriesOfTopic, queriesToInvalidate } from "./queries-to-invalidate";
 import type { Inbox } from "./inbox";
 import { arrivalAtom } from "./new-count";
 import { notificationTexts } from "../texts";
@@ -68,7 +68,7 @@ function changedSince(before: NewNotificationCount | undefined, answer: NewNotif
   if (before === undefined) return [];
   return changeTopics
     .filter((topic) => answer.changes[topic] !== before.changes[topic])
-    .flatMap((topic) => invalidatedByTopic[topic]);
+    .flatMap(queriesOfTopic);
 }
 
 /** Announces notifications and returns the queries that they affect. */

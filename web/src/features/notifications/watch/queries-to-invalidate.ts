@@ -1,74 +1,41 @@
-import type { adminRoutes } from "@nutria/contract/routes/admin";
-import type { agendaRoutes } from "@nutria/contract/routes/agenda";
-import type { patientRoutes } from "@nutria/contract/routes/patients";
-import type { progressRoutes } from "@nutria/contract/routes/record/progress";
-import type { timelineRoutes } from "@nutria/contract/routes/record/timeline";
-import type { profileRoutes } from "@nutria/contract/routes/profile";
-import type { storeRoutes } from "@nutria/contract/routes/store";
+import type { ChangeKind } from "@nutria/contract/push";
 import type { ChangeTopic, NotificationType } from "@nutria/contract/schemas/notification";
+import { administratorsQueries, queriesOfKind } from "./channel/queries-of-kind";
 
-/** Route names only, because the route tables and their schemas are larger than all of this. */
-type RouteName =
-  | keyof typeof adminRoutes
-  | keyof typeof agendaRoutes
-  | keyof typeof patientRoutes
-  | keyof typeof profileRoutes
-  | keyof typeof progressRoutes
-  | keyof typeof timelineRoutes
-  | keyof typeof storeRoutes;
+const cards: readonly ChangeKind[] = ["patient", "pass"];
+const requests: readonly ChangeKind[] = ["linkRequest", "plan", ...cards];
 
-const cards: readonly RouteName[] = ["listPatients", "getPatient"];
-const appointments: readonly RouteName[] = [
-  "listAgenda",
-  "listAppointments",
-  "countAppointments",
-  "listWaitingAppointments",
-  "listUnseenAppointments",
-  "getAppointment",
-  "shareAppointment",
-  "getAvailability",
-  ...cards,
-];
-
-const requests: readonly RouteName[] = [
-  "listLinkRequests",
-  "shareLinkRequest",
-  "getPlanCounts",
-  "getPassInfo",
-  ...cards,
-];
-
-/** The queries to invalidate when somebody else changed something of a topic. */
-export const invalidatedByTopic: Record<ChangeTopic, readonly RouteName[]> = {
-  agenda: appointments,
+/** The kinds that somebody else changed, by the topic that the bell's answer names. */
+const kindsOfTopic: Record<ChangeTopic, readonly ChangeKind[]> = {
+  agenda: ["appointment"],
   patients: requests,
 };
 
-/** The queries to invalidate when a notification of each type arrives. */
-export const invalidatedBy: Record<NotificationType, readonly RouteName[]> = {
+/** The kinds that changed with a notification of each type; {@link queriesOfKind} says what shows them. */
+const kindsOfType: Record<NotificationType, readonly ChangeKind[]> = {
   newLinkRequest: requests,
   acceptedLinkRequest: requests,
   rejectedLinkRequest: requests,
-  requestedAppointment: appointments,
-  acceptedAppointment: appointments,
-  rejectedAppointment: appointments,
-  rescheduledAppointment: appointments,
-  cancelledAppointmemnt: appointments,
-  newPatientInBody: [...cards, "getProgress", "getTimeline", "getOverview"],
+  requestedAppointment: ["appointment"],
+  acceptedAppointment: ["appointment"],
+  rejectedAppointment: ["appointment"],
+  rescheduledAppointment: ["appointment"],
+  cancelledAppointmemnt: ["appointment"],
+  newPatientInBody: ["patient", "importedScan"],
   patientUsedPass: cards,
   patientMissedInbody: cards,
   patientRescheduledPass: cards,
-  addedPasses: ["getPassInfo", "listPayments", "listPassMovements"],
-  lowPasses: ["getPassInfo"],
+  addedPasses: ["pass", "subscription"],
+  lowPasses: ["pass"],
   bouncedMail: requests,
-  renewedSubscription: ["getSubscription", "listPayments"],
-  failedRenewal: ["getSubscription", "listPayments"],
-  endedSubscription: ["getSubscription", "getPlanCounts", "getUser"],
-  expiringCard: ["listCards"],
-  partnerLowStock: ["listPartners"],
-  newNutritionist: ["listNutritionists"],
-  activatedNutritionist: ["listNutritionists"],
-  completedNutritionist: ["listNutritionists"],
+  renewedSubscription: ["subscription"],
+  failedRenewal: ["subscription"],
+  endedSubscription: ["subscription"],
+  expiringCard: ["card"],
+  partnerLowStock: [],
+  newNutritionist: [],
+  activatedNutritionist: [],
+  completedNutritionist: [],
 };
 
 /** The types whose subject is no item of the recipient, so that the channel tells of the notification alone. */
@@ -84,7 +51,16 @@ const untold: ReadonlySet<NotificationType> = new Set([
 ]);
 
 /** Returns the queries to invalidate for several types, without duplicates; those of the channel's own when it is live. */
-export function queriesToInvalidate(types: Iterable<NotificationType>, isLive = false): readonly RouteName[] {
+export function queriesToInvalidate(types: Iterable<NotificationType>, isLive = false): readonly string[] {
   const own = [...types].filter((type) => !isLive || untold.has(type));
-  return [...new Set(own.flatMap((type) => invalidatedBy[type]))];
+  return [
+    ...new Set([
+      ...own.flatMap((type) => kindsOfType[type]).flatMap((kind) => queriesOfKind[kind]),
+      ...own.flatMap((type) => administratorsQueries[type] ?? []),
+    ]),
+  ];
 }
+
+/** Returns the queries to invalidate when somebody else changed something of a topic. */
+export const queriesOfTopic = (topic: ChangeTopic): readonly string[] =>
+  kindsOfTopic[topic].flatMap((kind) => queriesOfKind[kind]);

@@ -100,7 +100,8 @@ function startWatch(client: QueryClient, inbox: Inbox): Watch {
     if (!isAwake()) return;
     hasMissed = !isLive;
     readEverything(client);
-    void ask();
+    // What a new notification outdates is being read already.
+    void ask(true);
   };
 
   const takeGathered = async () => {

@@ -1,3 +1,4 @@
+import type { adminRoutes } from "@nutria/contract/routes/admin";
 import type { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { notificationRoutes } from "@nutria/contract/routes/notifications";
 import type { officeRoutes } from "@nutria/contract/routes/offices";
@@ -7,6 +8,7 @@ import type { recordRoutes } from "@nutria/contract/routes/records";
 import type { storeRoutes } from "@nutria/contract/routes/store";
 import type { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type { Change, ChangeKind } from "@nutria/contract/push";
+import type { NotificationType } from "@nutria/contract/schemas/notification";
 import type { QueryClient } from "@tanstack/react-query";
 import { forgetEarlyAnswers } from "../../../../lib/api/early-answers";
 
@@ -67,6 +69,14 @@ export const queriesOfKind: Record<ChangeKind, readonly RouteName[]> = {
   workoutVideo: ["listExerciseVideos", "listVideosByProgram"],
 };
 
+/** What an administrator's notifications outdate; the channel tells of no kinds to administrators. */
+export const administratorsQueries: Partial<Record<NotificationType, keyof typeof adminRoutes>> = {
+  partnerLowStock: "listPartners",
+  newNutritionist: "listNutritionists",
+  activatedNutritionist: "listNutritionists",
+  completedNutritionist: "listNutritionists",
+};
+
 /** Reads again what is on screen of what changed; the rest is read when it is shown. */
 export function readChanged(client: QueryClient, changes: readonly Change[]): void {
   const idsByRoute = new Map<string, string[][]>();
@@ -80,7 +90,10 @@ export function readChanged(client: QueryClient, changes: readonly Change[]): vo
 
 /** Reads again everything on screen that somebody else may change. */
 export function readEverything(client: QueryClient): void {
-  const all = new Set<string>(Object.values(queriesOfKind).flat());
+  const all = new Set<string>([
+    ...Object.values(queriesOfKind).flat(),
+    ...Object.values(administratorsQueries),
+  ]);
   invalidate(client, (route) => all.has(route));
 }
 

@@ -141,6 +141,7 @@ const importDirections = (Object.keys(workspaceImports) as Workspace[]).map((fol
 const publicFiles = {
   access: ["index"],
   agenda: ["index", "booking", "days"],
+  home: ["index"],
   legal: ["index"],
   "link-requests": ["index", "create", "share"],
   "mailed-link": ["index"],

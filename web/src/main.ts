@@ -20,6 +20,7 @@ const starting = import("./app/start");
 if (opened) {
   const { page, params } = opened;
   if (page.reads) fetchEarly(page.reads(params));
+  if (page.picture) preloadPicture(page.picture);
   // `start` reports what cannot be loaded.
   const frame = page.frame === "visitors" && import("./app/visitor/visitor-frame");
   Promise.all([page.load(), frame]).catch(() => undefined);
@@ -31,3 +32,11 @@ starting.then(
     element.textContent = genericTexts.load;
   },
 );
+
+/** Asks for a picture in the theme of the visitor, as its element will. */
+function preloadPicture({ light, dark }: { light: string; dark: string }): void {
+  const link = document.createElement("link");
+  const isDark = window.matchMedia("(prefers-color-scheme: dark)").matches;
+  Object.assign(link, { rel: "preload", as: "image", fetchPriority: "high", href: isDark ? dark : light });
+  document.head.append(link);
+}

@@ -7,6 +7,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { pageAt, publicPages } from "../../../web/src/app/visitor/public-pages";
 import { VisitorFrame } from "../../../web/src/app/visitor/visitor-frame";
 import { paths } from "../../../web/src/config/paths";
+import { HeroPictures } from "../../../web/src/features/home/hero/hero-pictures";
+import { pictures } from "../../../web/src/features/home/shared/pictures";
 import { fetchEarly, takeEarlyAnswer } from "../../../web/src/lib/api/early-answers";
 import { matchPath } from "../../../web/src/lib/match-path";
 import { setSignedIn } from "../../../web/src/lib/session/signed-in";
@@ -57,6 +59,14 @@ describe("the page of an address", () => {
     for (const [{ path }, route] of firstReads) expect(readOf(path)).toBe(pathOf(route.spec.path, params));
     expect(publicPages.filter(({ reads }) => reads)).toHaveLength(firstReads.length);
   });
+});
+
+test("the home page asks early for the picture of its hero, in both themes", () => {
+  const { light, dark } = pictures.record;
+  const home = publicPages.find(({ path }) => path === paths.home.path);
+  expect(home?.picture).toEqual({ light, dark });
+  const { container } = render(<HeroPictures />);
+  expect(container.querySelector("img[fetchpriority=high]")?.getAttribute("src")).toBe(light);
 });
 
 test("an early answer is given once, and its failure is only for who takes it", async () => {

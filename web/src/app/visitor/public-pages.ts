@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { paths } from "../../config/paths";
+import { firstPicture } from "../../features/home/index";
 import { matchPath, type PathParams } from "../../lib/match-path";
 
 /** A page that anybody opens, without the router and the providers of the signed-in client. */
@@ -14,6 +15,8 @@ export interface PublicPage {
   load: () => Promise<ComponentType<Record<string, string>>>;
   /** The path of what the page reads first; it is asked for while the page is loading. */
   reads?: (params: Record<string, string>) => string;
+  /** The picture that is the largest of the page's first sight, in each theme; it is asked for with the code. */
+  picture?: { light: string; dark: string };
 }
 
 /** The public page of an address, with the parameters of its path. */
@@ -45,7 +48,10 @@ function page<const Path extends string>(
  * is in the budgets of `web/scripts/measure-routes.mjs`.
  */
 export const publicPages: readonly PublicPage[] = [
-  page(paths.home, "visitors", async () => (await import("../../features/home/home-screen")).HomeScreen),
+  {
+    ...page(paths.home, "visitors", async () => (await import("../../features/home/home-screen")).HomeScreen),
+    picture: firstPicture,
+  },
   page(paths.signIn, "visitors", async () => (await import("./visitor-sign-in")).VisitorSignIn),
   page(paths.signUp, "visitors", async () => (await import("./visitor-sign-up")).VisitorSignUp),
   page(

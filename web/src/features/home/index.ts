@@ -1,0 +1,2 @@
+/** What the app reads of the home page before its code is loaded. */
+export { firstPicture } from "./shared/first-picture";

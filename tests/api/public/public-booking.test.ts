@@ -76,6 +76,14 @@ async function tokenOf(body: Form): Promise<string> {
 const confirm = (token: string, body: object = {}) =>
   product.send(bookingRoutes.confirmBooking, { params: { token }, body });
 const view = (token: string) => product.call(bookingRoutes.getBooking, { params: { token } });
+const requestsFrom = async (email: string) => {
+  const { items } = await ana.call(patientRoutes.listLinkRequests, { query: { limit: "100" } });
+  return items.filter(({ patient }) => patient?.email === email);
+};
+const waitingAt = async (start: string) => {
+  const waiting = await ana.call(agendaRoutes.listWaitingAppointments, {});
+  return waiting.find(({ startDate }) => startDate === start)?._id ?? "";
+};
 const agenda = () =>
   ana.call(agendaRoutes.listAgenda, { query: { from: at("00:00"), to: at("23:59", tuesday) } });
 const timesOn = async (day: string) => {
@@ -241,8 +249,10 @@ describe("a booking", () => {
   });
 
   test("is moved and cancelled from its link while it waits, and no longer once it is closed", async () => {
-    const token = await tokenOf(form(at("09:00", "2030-01-14")));
+    const sent = form(at("09:00", "2030-01-14"));
+    const token = await tokenOf(sent);
     await confirm(token);
+    expect(await requestsFrom(sent.email)).toHaveLength(1);
     const moved = { params: { token }, body: { startDate: at("10:15", "2030-01-14") } };
     expect(await product.call(bookingRoutes.moveBooking, moved)).toMatchObject({
       status: "requested",
@@ -260,6 +270,7 @@ describe("a booking", () => {
     expect(
       await product.call(bookingRoutes.cancelBooking, { params: { token }, body: { reason: "Viajo" } }),
     ).toMatchObject({ status: "closed" });
+    expect(await requestsFrom(sent.email)).toHaveLength(0);
     expect(await product.send(bookingRoutes.moveBooking, moved)).toMatchObject({
       status: 404,
       body: { code: "link_lapsed" },
@@ -269,13 +280,40 @@ describe("a booking", () => {
     });
   });
 
+  test("that is refused takes its link request along, unless the person has another one ahead", async () => {
+    const first = form(at("09:00", "2030-01-21"));
+    await confirm(await tokenOf(first));
+    await confirm(await tokenOf({ ...first, startDate: at("11:00", "2030-01-21") }));
+    const second = form(at("13:00", "2030-01-21"));
+    await confirm(await tokenOf(second));
+    const refuse = async (startDate: string) =>
+      ana.call(agendaRoutes.rejectAppointment, { params: { id: await waitingAt(startDate) }, body: {} });
+    await refuse(at("09:00", "2030-01-21"));
+    expect(await requestsFrom(first.email)).toHaveLength(1);
+    await refuse(at("13:00", "2030-01-21"));
+    expect(await requestsFrom(second.email)).toHaveLength(0);
+    await refuse(at("11:00", "2030-01-21"));
+    expect(await requestsFrom(first.email)).toHaveLength(0);
+    // The next booking asks again.
+    await confirm(await tokenOf({ ...first, startDate: at("12:00", "2030-01-21") }));
+    expect(await requestsFrom(first.email)).toHaveLength(1);
+  });
+
+  test("that was accepted and is cancelled by the nutritionist leaves its link request open", async () => {
+    const sent = form(at("09:00", "2030-01-22"));
+    await confirm(await tokenOf(sent));
+    const params = { id: await waitingAt(sent.startDate) };
+    await ana.call(agendaRoutes.acceptAppointment, { params });
+    await ana.call(agendaRoutes.cancelAppointment, { params, body: { reason: "Congreso" } });
+    expect(await requestsFrom(sent.email)).toHaveLength(1);
+  });
+
   test("that was accepted leads to the page of the appointment", async () => {
     const token = await tokenOf(form(at("09:00", "2030-01-15")));
     await confirm(token);
-    const [waiting] = (await ana.call(agendaRoutes.listWaitingAppointments, {})).filter(
-      ({ startDate }) => startDate === at("09:00", "2030-01-15"),
-    );
-    await ana.call(agendaRoutes.acceptAppointment, { params: { id: waiting?._id ?? "" } });
+    await ana.call(agendaRoutes.acceptAppointment, {
+      params: { id: await waitingAt(at("09:00", "2030-01-15")) },
+    });
     const accepted = await view(token);
     expect(accepted).toMatchObject({ status: "accepted" });
     const page = accepted.pagePath?.slice("/p/".length) ?? "";

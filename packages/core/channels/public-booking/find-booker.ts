@@ -29,16 +29,26 @@ export async function registeredBooker(ctx: Context, person: Person, asked: Aske
   if (link) return { patientId, contact: contactOf(link), items: [], events: [] };
   const booker = { patientId, contact: contactOf(person) };
   const absent = careLinks(ctx, nutritionistId).absentItem(patientId);
-  if (await linkRequests(ctx, nutritionistId).findOpen(patientId))
-    return { ...booker, items: [], events: [] };
-  const { items, events } = patientRequest(ctx, { ...asked, patientId, person });
+  const open = await linkRequests(ctx, nutritionistId).findOpen(patientId);
+  if (open) {
+    // Sent again with this booking, so that it is not withdrawn with an earlier one at the same moment.
+    const isJoined = open.isFromBooking === true && open.starter === "patient";
+    const joined = linkRequests(ctx, nutritionistId).sendItem(open.requestId, ctx.now());
+    return { ...booker, items: isJoined ? [{ ...joined, orElse: "link_request_closed" }] : [], events: [] };
+  }
+  const { items, events } = patientRequest(ctx, { ...asked, patientId, person, isFromBooking: true });
   return { ...booker, items: [absent, markKnownElsewhereItem(ctx, person), ...items], events };
 }
 
 /** A person who is not registered: created with the appointment, with a link request. */
 export function newBooker(ctx: Context, contact: Contact, asked: Asked): LinkedBooker {
   const patientId = ctx.newId("patient");
-  const { items, events } = patientRequest(ctx, { ...asked, patientId, person: contact });
+  const { items, events } = patientRequest(ctx, {
+    ...asked,
+    patientId,
+    person: contact,
+    isFromBooking: true,
+  });
   return {
     patientId,
     contact,

@@ -21,6 +21,8 @@ export const linkRequestEntity = entityFor(
           mode: { type: ["online", "site", "home"] as const },
           note: { type: "string", required: true },
           reservedPassId: { type: "string" },
+          /** It was opened by a booking online, and is withdrawn with it. */
+          isFromBooking: { type: "boolean" },
           createdAt: { type: "string", required: true },
           /**
            * When it was last sent. Its links lapse 14 days later, and links from an earlier sending lapse at

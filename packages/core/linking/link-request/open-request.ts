@@ -80,9 +80,10 @@ export function patientRequest(
     person: RequestedPerson;
     service: string | undefined;
     mode: StoredLinkRequest["mode"];
+    isFromBooking?: boolean;
   },
 ): Opening {
-  const { nutritionistId, patientId, service, mode, note, person } = asked;
+  const { nutritionistId, patientId, service, mode, note, person, isFromBooking } = asked;
   const requestId = ctx.newId("linkRequest");
   const now = ctx.now();
   return {
@@ -97,6 +98,7 @@ export function patientRequest(
         publicField: person.email,
         ...(service && { service }),
         ...(mode && { mode }),
+        ...(isFromBooking && { isFromBooking }),
         note,
         createdAt: now,
         sentAt: now,

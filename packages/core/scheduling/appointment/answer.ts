@@ -13,6 +13,7 @@ import {
 import { appointments } from "./repo";
 import { retryOnAppointmentConflict } from "./retry";
 import type { Change } from "./change";
+import { withdrawRequest } from "./withdraw-request";
 import { writeAppointment } from "./write-appointment";
 
 /** The appointment to answer, and the side that answers. */
@@ -57,32 +58,26 @@ export function acceptAs(ctx: Context, answer: Answer): Promise<StoredAppointmen
 }
 
 /**
- * Rejects an appointment as the side that was asked, and frees its time. Raises `appointment_closed`,
+ * Rejects an appointment as the side that was asked, and frees its time; see {@link withdrawRequest}. Raises `appointment_closed`,
  * `appointment_wrong_side`.
  */
 export function rejectAs(ctx: Context, answer: Answer): Promise<StoredAppointment> {
   return changeAppointment(ctx, answer, (before) => {
     refuseUnlessAsked(before, answer.by);
     const event = AppointmentRejected(changeOf(before, answer.by));
-    return {
-      ...changed(before, { status: "rejected", ...closedBy(answer) }, event),
-      isUnseen: answer.by === "client",
-    };
+    return closed(ctx, before, answer, "rejected", event);
   });
 }
 
 /**
- * Cancels an appointment, or deletes an event, as either side, and frees its time. Raises
+ * Cancels an appointment, or deletes an event, as either side, and frees its time; see {@link withdrawRequest}. Raises
  * `appointment_closed`.
  */
 export function cancelAs(ctx: Context, answer: Answer): Promise<StoredAppointment> {
   return changeAppointment(ctx, answer, (before) => {
     if (!occupies(before.status)) throw new AppError("appointment_closed");
     const event = AppointmentCancelled(changeOf(before, answer.by));
-    return {
-      ...changed(before, { status: "cancelled", ...closedBy(answer) }, event),
-      isUnseen: answer.by === "client",
-    };
+    return closed(ctx, before, answer, "cancelled", event);
   });
 }
 
@@ -101,6 +96,22 @@ export function refuseUnlessAsked(appointment: StoredAppointment, by: AgendaRole
 /** Who closes an appointment, and the reason when one was given, as they are stored. */
 export function closedBy({ by, reason = "" }: Answer): Pick<StoredAppointment, "closedByRole" | "reason"> {
   return { closedByRole: by, ...(reason !== "" && { reason }) };
+}
+
+async function closed(
+  ctx: Context,
+  before: StoredAppointment,
+  answer: Answer,
+  status: "rejected" | "cancelled",
+  event: DomainEvent,
+): Promise<Change> {
+  const request = await withdrawRequest(ctx, before, answer.by);
+  return {
+    after: { ...before, status, ...closedBy(answer) },
+    events: [event, ...request.events],
+    isUnseen: answer.by === "client",
+    also: () => request.items,
+  };
 }
 
 function changed(before: StoredAppointment, changes: Partial<StoredAppointment>, event: DomainEvent): Change {

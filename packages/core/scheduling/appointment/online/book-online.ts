@@ -44,7 +44,12 @@ export interface Booker {
 }
 
 /** Refusals that say that a concurrent request registered or linked the booker. */
-const bookerChanged: readonly ErrorCode[] = ["email_taken", "link_request_exists", "patient_already_linked"];
+const bookerChanged: readonly ErrorCode[] = [
+  "email_taken",
+  "link_request_exists",
+  "link_request_closed",
+  "patient_already_linked",
+];
 
 /**
  * Books a free time online, for a person who may be new; the appointment waits for the nutritionist. The notice, the

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Locator, Page } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
+import { frameCode } from "../../web/src/features/settings/online-booking/frame-code";
 import { completeProfile, hours } from "../support/profile";
 import {
   accessibilityViolations,
@@ -106,8 +107,8 @@ test("the visitor moves the appointment, and cancels it", async () => {
   await phone.getByText("Tu cita fue cancelada").waitFor();
 });
 
-test("another site shows the booking in a frame", async () => {
-  const html = `<h1>Mi sitio</h1><iframe src="${product.url}${path}/embed" width="460" height="760"></iframe>`;
+test("another site shows the booking in a frame that is as high as its content", async () => {
+  const html = `<h1>Mi sitio</h1>${frameCode(`${product.url}${path}`, "Agenda tu cita")}`;
   const server = createServer((_, response) =>
     response.writeHead(200, { "content-type": "text/html" }).end(html),
   );
@@ -117,6 +118,17 @@ test("another site shows the booking in a frame", async () => {
   await site.goto(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`);
   const frame = site.frameLocator("iframe");
   await times(frame).or(frame.getByRole("list").getByRole("button")).first().waitFor();
+  const heights = async () => ({
+    frame: await site.locator("iframe").evaluate((one) => one.clientHeight),
+    content: await frame.locator("main").evaluate((one) => Math.ceil(one.getBoundingClientRect().height)),
+  });
+  await expect.poll(async () => (await heights()).frame).not.toBe(760);
+  await expect.poll(async () => ((one) => one.frame - one.content)(await heights())).toBe(0);
+  expect((await heights()).content).toBeGreaterThan(200);
+  // A message of any other window changes nothing.
+  await site.evaluate(`postMessage({ type: "nutria:height", height: 9999 }, "*")`);
+  await frame.getByRole("list").getByRole("button").first().click();
+  await expect.poll(async () => ((one) => one.frame - one.content)(await heights())).toBe(0);
   await site.context().close();
 });
 

@@ -124,6 +124,27 @@ const settings: readonly Shot[] = [
   { name: "public-page-guide", at: publicPage, isOfVisitor: true },
 ];
 
+const onlineBooking: readonly Shot[] = [
+  { name: "online-booking-settings", at: "/settings/virtual-agenda/online-booking" },
+  {
+    name: "online-booking-share",
+    at: "/settings/virtual-agenda/online-booking",
+    prepare: async (page) => ring(button(page, "Copiar código")),
+  },
+  {
+    name: "online-booking-times",
+    at: publicPage,
+    isOfVisitor: true,
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /Consulta/ })
+        .first()
+        .click();
+      await page.waitForLoadState("networkidle");
+    },
+  },
+];
+
 const record: readonly Shot[] = [
   { name: "medical-history", at: carmen("medical-history") },
   {
@@ -187,6 +208,7 @@ export const tutorialShots: readonly Shot[] = [
   ...activation,
   ...agenda,
   ...settings,
+  ...onlineBooking,
   ...record,
   ...workouts,
 ];

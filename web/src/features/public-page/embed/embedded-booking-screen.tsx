@@ -1,4 +1,5 @@
 import { ApiError } from "@nutria/contract/api-error";
+import { useRef } from "react";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
@@ -11,6 +12,7 @@ import { BookingFlow } from "../booking/booking-flow";
 import { bookingTexts as texts } from "../booking/booking-texts";
 import styles from "../booking/booking.module.css";
 import { UnavailablePage } from "../shared/unavailable-page";
+import { useToldHeight } from "./use-told-height";
 
 /**
  * The booking of a public page alone, in a frame of the nutritionist's own site. It needs no storage and no cookies,
@@ -18,8 +20,10 @@ import { UnavailablePage } from "../shared/unavailable-page";
  */
 export function EmbeddedBookingScreen({ slug }: { slug: string }) {
   usePageTitle(texts.title);
+  const content = useRef<HTMLElement>(null);
+  useToldHeight(content);
   return (
-    <main className={styles.embedded}>
+    <main className={styles.embedded} ref={content}>
       <EmbeddedBooking slug={slug} />
     </main>
   );

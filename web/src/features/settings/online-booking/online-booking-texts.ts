@@ -21,7 +21,8 @@ export const onlineBookingTexts = {
   link: "Enlace",
   copyLink: "Copiar enlace",
   code: "Código para tu sitio",
-  codeHelp: "Pégalo en la página donde quieras mostrar tu agenda.",
+  codeHelp:
+    "Pégalo en la página donde quieras mostrar tu agenda. Se ajusta solo a su altura; si tu sitio quita la segunda línea, mide 760 px.",
   copyCode: "Copiar código",
   copied: "Copiado",
   copyFailed: "No se pudo copiar. Selecciona el texto y cópialo",

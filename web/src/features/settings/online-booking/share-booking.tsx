@@ -36,7 +36,7 @@ export function ShareBooking({ user }: { user: NutritionistUser }) {
         <TextAreaField
           label={texts.code}
           help={texts.codeHelp}
-          rows={4}
+          rows={7}
           value={code}
           readOnly
           spellCheck={false}

@@ -65,4 +65,32 @@ export const agendaGuides: readonly Guide[] = [
     ],
     tip: "En “Otros calendarios” puedes ver tus citas en el calendario de tu teléfono.",
   },
+  {
+    id: "agenda-en-linea",
+    title: "Abre tu agenda en línea",
+    summary: "Tus pacientes eligen un horario libre desde tu página.",
+    minutes: 2,
+    place: { href: paths.settingsOnlineBooking.href(), label: "Ir a mi agenda en línea" },
+    steps: [
+      {
+        text: "En Configuración abre “Agenda Virtual”, sección “Agenda en línea”, enciende el interruptor y elige “Guardar”.",
+        picture: "online-booking-settings",
+      },
+      {
+        text: "Di con cuánta anticipación te pueden pedir una cita, cuántos días abres, cuánto tiempo dejas libre entre citas y cuántas aceptas por día.",
+      },
+      {
+        text: "En “Comparte tu agenda” copia el enlace, descarga el código QR o copia el “Código para tu sitio” y pégalo en tu página.",
+        picture: "online-booking-share",
+      },
+      {
+        text: "Quien te visita elige servicio, lugar y hora, y confirma desde su correo. No necesita crear una cuenta.",
+        picture: "online-booking-times",
+      },
+      {
+        text: "La cita espera tu respuesta en “Citas por confirmar”. Hasta que la confirmes, aparta el horario para que nadie más lo tome.",
+      },
+    ],
+    tip: "Solo se ofrecen los horarios libres de tus “Horarios de consulta”; los “Días sin servicio” no aparecen.",
+  },
 ];

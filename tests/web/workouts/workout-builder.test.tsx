@@ -1,14 +1,20 @@
 import { AppError } from "@nutria/contract/errors";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { BuilderScreen } from "../../../web/src/features/workouts/builder/builder-screen";
-import { contentOf } from "../../../web/src/features/workouts/builder/editor/workout-content";
+import {
+  contentOf,
+  type WorkoutContent,
+} from "../../../web/src/features/workouts/builder/editor/workout-content";
 import { nameOf } from "../../../web/src/features/workouts/builder/texts";
 import { DocumentSaver } from "../../../web/src/lib/autosave/document/document-saver";
+import type { openVault } from "../../../web/src/lib/autosave/vault";
+import { storeSession, type StoredSession } from "../../../web/src/lib/session/session";
+import { signOut } from "../../../web/src/lib/session/sign-in-out";
 import { clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom } from "../support/fake-server";
-import { anExercise, aVideo, aWorkout, aWorkoutServer } from "./workouts-harness";
+import { anExercise, aRest, aVideo, aWorkout, aWorkoutServer } from "./workouts-harness";
 
 let { server, held } = aWorkoutServer();
 answerFrom(() => server);
@@ -232,4 +238,67 @@ test("is tried after what was changed is saved", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/workouts/wko_1"));
   expect(held.workout).toMatchObject({ ...aWorkout(), version: 2, steps: [{}, {}, {}] });
   expect(names()[0]).toBe("Sentadilla");
+});
+
+const aSession: StoredSession = {
+  refreshToken: "usr_ana.one.secret",
+  userId: "usr_ana",
+  role: "nutritionist",
+  email: "ana@example.com",
+  status: "active",
+  isFirstSignIn: false,
+  isProfileCompleted: true,
+  usedTemporaryPassword: false,
+};
+
+describe("what was not saved", () => {
+  const key = btoa("0123456789abcdef0123456789abcdef").replace(/=+$/, "");
+  const kept = () =>
+    Object.entries<string>(localStorage).filter(([name]) => name.startsWith("nutria.vault."));
+  /** Leaves a change behind, as a tab that crashed. */
+  async function leaveBehind(changes: Partial<WorkoutContent>) {
+    const path = "../../../web/src/lib/autosave/vault?crashed-tab";
+    const { openVault: openThere } = (await import(path)) as { openVault: typeof openVault };
+    const base = contentOf(aWorkout());
+    const draft = { base, version: 1, content: { ...base, ...changes } };
+    (await openThere(() => Promise.resolve(key)))?.keep("workout.wko_1", draft);
+    await vi.waitFor(() => expect(kept()).toHaveLength(1));
+  }
+
+  beforeEach(() => storeSession(aSession));
+  afterEach(async () => {
+    await act(signOut);
+    localStorage.clear();
+  });
+
+  test("is on the device without its words, and gone at sign-out", async () => {
+    server.on(workoutRoutes.updateWorkout, () => {
+      throw new AppError("throttled");
+    });
+    open();
+    await choose(/^Prepárate/);
+    fireEvent.change(await screen.findByLabelText("Nombre"), { target: { value: "Respira hondo" } });
+    await vi.waitFor(() => expect(kept()).toHaveLength(1), { timeout: 5000 });
+    expect(JSON.stringify(kept())).not.toMatch(/Respira|Prep/);
+    await act(signOut);
+    expect(kept()).toEqual([]);
+  });
+
+  test("of a tab that crashed is taken up and saved, and then no longer on the device", async () => {
+    await leaveBehind({ steps: [aRest("Respira hondo"), anExercise("Plancha")] });
+    open();
+    expect((await rows()).getByRole("button", { name: /^Prepárate|^Respira hondo/ })).toBeTruthy();
+    await saved(() => expect(names()).toEqual(["Respira hondo", "Plancha"]));
+    await saved(() => expect(kept()).toEqual([]));
+  });
+
+  test("is joined with what was saved meanwhile, and both values are shown where the two differ", async () => {
+    await leaveBehind({ name: "Fuerza de un tirón", description: "Sin pausas" });
+    held.workout = { ...held.workout, name: "Fuerza suave", version: 2 };
+    open();
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent).toContain("Fuerza de un tirón");
+    expect(dialog.textContent).toContain("Fuerza suave");
+    expect(held.workout).toMatchObject({ name: "Fuerza suave", description: "" });
+  });
 });

@@ -1,4 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
+import { patientRoutes } from "@nutria/contract/routes/patients";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type { UpdateWorkoutInput, Workout, WorkoutSummary } from "@nutria/contract/schemas/workout";
 import type { ExerciseVideo } from "@nutria/contract/schemas/workout-video";
@@ -83,6 +84,9 @@ export function aWorkoutServer(given: Partial<Workout> = {}) {
   const held = { workout: aWorkout(given) };
   // The first route that fits answers, and the address of a workout fits the fixed ones too.
   const server = new FakeServer()
+    .on(patientRoutes.getDraftKey, () => ({
+      key: btoa("0123456789abcdef0123456789abcdef").replace(/=+$/, ""),
+    }))
     .on(workoutRoutes.listWorkouts, () => ({ items: [], nextCursor: null }))
     .on(workoutRoutes.listExerciseVideos, () => [])
     .on(workoutRoutes.getWorkout, () => held.workout)

@@ -1,8 +1,6 @@
 import { ApiError } from "@nutria/contract/api-error";
-import { patientRoutes } from "@nutria/contract/routes/patients";
-import { call } from "../../../lib/api/call";
+import { openDraftVault } from "../../../lib/autosave/draft-vault";
 import type { Saved } from "../../../lib/autosave/section-sync";
-import { openVault } from "../../../lib/autosave/vault";
 import { toText } from "../../../lib/format/to-text";
 import { notify } from "../../../lib/toast";
 
@@ -20,6 +18,6 @@ export function recordAutosave<Answer, Data>(savedIn: (answer: Answer) => Saved<
       const hasSessionEnded = error instanceof ApiError && error.status === 401;
       if (!hasSessionEnded) notify.error(toText(error, failed));
     },
-    openVault: () => openVault(async () => (await call(patientRoutes.getDraftKey, {})).key),
+    openVault: openDraftVault,
   };
 }

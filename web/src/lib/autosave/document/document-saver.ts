@@ -30,10 +30,21 @@ export interface DocumentOptions<Stored, Content> {
   contentOf: (stored: Stored) => Content;
   /** Saves the changed fields, and answers what is stored afterwards. */
   send: (changes: Partial<Content>, version: number) => Promise<Stored>;
+  /** Keeps what is not saved yet on this device; null when all is saved. */
+  keep?: (draft: DocumentDraft<Content> | null) => void;
+}
+
+/** What was changed of a document and not saved, and what it was changed from. */
+export interface DocumentDraft<Content> {
+  base: Content;
+  version: number;
+  content: Content;
 }
 
 /** A save starts so long after the last change. */
 const pauseMs = 800;
+/** What is changed is on this device at most so long afterwards. */
+const keepMs = 300;
 const retryMs = [1000, 2000, 4000, 8000, 15_000];
 
 /**
@@ -46,7 +57,9 @@ export class DocumentSaver<Stored extends Versioned, Content extends object> {
   #base: Content;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
+  #keepTimer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
+  #isAbandoned = false;
   readonly #listeners = new Set<() => void>();
 
   constructor(options: DocumentOptions<Stored, Content>) {
@@ -70,7 +83,35 @@ export class DocumentSaver<Stored extends Versioned, Content extends object> {
   readonly change = (changes: Partial<Content>): void => {
     this.#show({ content: { ...this.#view.content, ...changes }, errors: {} });
     if (!this.#running) this.#show({ state: { kind: "unsaved" } });
+    this.#keepTimer ??= setTimeout(this.keepNow, keepMs);
     this.#schedule(pauseMs);
+  };
+
+  /** Puts what is not saved on this device at once. */
+  readonly keepNow = (): void => {
+    clearTimeout(this.#keepTimer);
+    this.#keepTimer = undefined;
+    if (this.#isAbandoned) return;
+    const { content, stored } = this.#view;
+    this.#options.keep?.(this.isDirty ? { base: this.#base, version: stored.version, content } : null);
+  };
+
+  /** Takes up what was left unsaved earlier, joined with what was changed here since, and saves it. */
+  readonly resume = (draft: DocumentDraft<Content>): void => {
+    const here = changesBetween(this.#base, this.#view.content);
+    const { stored } = this.#view;
+    this.#base = draft.base;
+    this.#show({ content: { ...draft.content, ...here }, state: { kind: "unsaved" } });
+    if (stored.version !== draft.version) this.#join(stored);
+    else this.#schedule(0);
+    this.keepNow();
+  };
+
+  /** Ends the work of this document without a further save. */
+  readonly abandon = (): void => {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#keepTimer);
+    this.#isAbandoned = true;
   };
 
   /** Saves at once. Returns whether everything is saved. */
@@ -98,11 +139,11 @@ export class DocumentSaver<Stored extends Versioned, Content extends object> {
 
   #schedule(delay: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#run(), delay);
+    if (!this.#isAbandoned) this.#timer = setTimeout(() => void this.#run(), delay);
   }
 
   async #run(): Promise<void> {
-    if (this.#running || this.#view.clash) return this.#running;
+    if (this.#running || this.#view.clash || this.#isAbandoned) return this.#running;
     this.#running = this.#save().finally(() => (this.#running = undefined));
     return this.#running;
   }
@@ -128,6 +169,7 @@ export class DocumentSaver<Stored extends Versioned, Content extends object> {
   #take(sent: Content, saved: Stored): void {
     this.#base = sent;
     this.#show({ stored: saved, state: { kind: "saved", at: Date.now() } });
+    this.keepNow();
     if (!this.isDirty) return;
     this.#show({ state: { kind: "unsaved" } });
     this.#schedule(pauseMs);

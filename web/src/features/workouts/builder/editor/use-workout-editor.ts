@@ -12,6 +12,7 @@ export type WorkoutEditor = DocumentEditor<Workout, WorkoutContent>;
 /** An open workout that saves itself. */
 export function useWorkoutEditor(workout: Workout): WorkoutEditor {
   return useDocumentEditor(
+    `workout.${workout._id}`,
     {
       stored: workout,
       contentOf,

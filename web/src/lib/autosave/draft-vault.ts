@@ -1,0 +1,8 @@
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { call } from "../api/call";
+import { openVault, type Vault } from "./vault";
+
+/** Opens the vault of unsaved input with the key of the signed-in account. Undefined without encryption. */
+export function openDraftVault(): Promise<Vault | undefined> {
+  return openVault(async () => (await call(patientRoutes.getDraftKey, {})).key);
+}

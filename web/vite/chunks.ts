@@ -79,28 +79,33 @@ function nameChunks(source: string, graph: ModuleGraph): Map<string, string> {
       (entry) => !units.some((unit) => territories.get(unit)?.has(entry)),
     );
     const sharers = [...units, ...(isUsedElsewhere ? ["others"] : [])];
-    const named = fileOf(sharers, numbers);
-    const file = frames.includes(named) && ofPublic.has(id) ? "common-later" : named;
-    const isApart = ofPublic.has(id) && needed.length > 0 && !(file in loadUnits);
-    names.set(
-      id,
-      library?.name ?? [file, ...(file in loadUnits ? [] : needed), ...(isApart ? ["later"] : [])].join("-"),
-    );
-    const isOfMembers = sharers.every(
-      (unit) => unit === "others" || unit === "dashboard" || isAfter(unit, "member"),
-    );
-    if (
-      !library &&
-      !ofPublic.has(id) &&
-      needed.length === 0 &&
-      isOfMembers &&
-      (sharers.length > 1 || file === "dashboard")
-    )
+    const isPublic = ofPublic.has(id);
+    const file = withoutFrame(fileOf(sharers, numbers), isPublic);
+    names.set(id, library?.name ?? nameApart(file, needed, isPublic));
+    const isShared = sharers.length > 1 || file === "dashboard";
+    if (!library && !isPublic && needed.length === 0 && isShared && sharers.every(isOfMember))
       foldable.add(id);
   }
   foldSmall(names, foldable, graph);
   return names;
 }
+
+/** A file of a frame without what public pages load later, which would load the whole frame with it. */
+const withoutFrame = (file: string, isPublic: boolean): string =>
+  isPublic && frames.includes(file) ? "common-later" : file;
+
+/**
+ * The name of a shared file with the libraries that its modules need, so that a page without them does not load it; what
+ * public pages load later is apart from what they need at first. A unit's own file keeps its name.
+ */
+function nameApart(file: string, needed: readonly string[], isPublic: boolean): string {
+  if (file in loadUnits || needed.length === 0) return file;
+  return [file, ...needed, ...(isPublic ? ["later"] : [])].join("-");
+}
+
+/** Whether only a member's screens load what this sharer has: their units, and what is loaded later in them. */
+const isOfMember = (sharer: string): boolean =>
+  sharer === "others" || sharer === "dashboard" || isAfter(sharer, "member");
 
 /**
  * The name of the file that some units, and others, share; `numbers` are those of the files so far. On a slow network a

@@ -140,7 +140,15 @@ const onlineBooking: readonly Shot[] = [
         .getByRole("button", { name: /Consulta/ })
         .first()
         .click();
-      await page.waitForLoadState("networkidle");
+      await page.getByText("¿Dónde te atiende?").waitFor();
+      await page.getByRole("list").getByRole("button").first().click();
+      await page
+        .getByRole("button", { name: /^\d\d:\d\d$/ })
+        .first()
+        .waitFor();
+      await page.evaluate(
+        "Promise.all(document.getAnimations().map((one) => one.finished)).then(() => true)",
+      );
     },
   },
 ];

@@ -1,4 +1,5 @@
 import { formatDay, formatInstantWithWeekday } from "@nutria/calendar/format";
+import { lazily } from "../kernel/lazily";
 
 /**
  * Texts of notifications. They contain names, places and dates, but never measurements or content of a
@@ -14,7 +15,7 @@ export interface Named {
   timeZone: string;
 }
 
-const pesos = new Intl.NumberFormat("es-MX", { style: "currency", currency: "MXN" });
+const pesos = lazily(() => new Intl.NumberFormat("es-MX", { style: "currency", currency: "MXN" }));
 
 const at = ({ place }: Named): string => (place ? ` en ${place}` : "");
 const counted = (quantity: number, one: string, many: string): string =>
@@ -52,7 +53,7 @@ export const texts = {
   },
   mailFailed: ({ person }: Named) => `Los correos a ${person} no le están llegando`,
   subscriptionRenewed: (plan: string, totalCents: number, nextPaymentDate: string) =>
-    `Se renovó tu plan ${plan} por ${pesos.format(totalCents / 100)}. El próximo pago es el ${formatDay(nextPaymentDate)}`,
+    `Se renovó tu plan ${plan} por ${pesos().format(totalCents / 100)}. El próximo pago es el ${formatDay(nextPaymentDate)}`,
   renewalFailed: (plan: string, nextAttemptOn: string) =>
     `No se pudo cobrar tu plan ${plan}. Lo intentaremos otra vez el ${formatDay(nextAttemptOn)}; mientras tanto conservas tus lugares`,
   subscriptionEnded: (plan: string) => `Terminó tu plan ${plan}. Ahora tienes el plan gratuito`,

@@ -1,22 +1,28 @@
-/** The characters with a place of their own, in the order of Spanish: blanks, punctuation, digits, letters with the ñ. */
-const spanish = new Intl.Collator("es");
-const letters = new Intl.Collator("es", { sensitivity: "base" });
-const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
-const characters = [...printable.filter((one) => one === one.toLowerCase()), "ñ"].sort(spanish.compare);
-
-/** Accents in the order of Spanish, among letters that are otherwise the same. */
-const accents = Array.from({ length: 0x30 }, (_, index) => String.fromCharCode(0x300 + index)).sort((a, b) =>
-  spanish.compare(`a${a}`, `a${b}`),
-);
+import { lazily } from "../../kernel/lazily";
 
 /** The first code: above the separator of a key, and above the `#` between the parts of a stored key. */
 const firstCode = 0x30;
-const codes = new Map(characters.map((one, index) => [one, String.fromCharCode(firstCode + index)]));
-const accentCodes = new Map(accents.map((one, index) => [one, String.fromCharCode(firstCode + 1 + index)]));
 const plain = String.fromCharCode(firstCode);
 const capital = String.fromCharCode(firstCode + 1);
 /** Above every code: what starts with it comes after all that continues with a code. */
 const afterAll = "~";
+
+const alphabet = lazily(() => {
+  const spanish = new Intl.Collator("es");
+  const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
+  /** With a place of their own, in the order of Spanish: blanks, punctuation, digits, letters with the ñ. */
+  const characters = [...printable.filter((one) => one === one.toLowerCase()), "ñ"].sort(spanish.compare);
+  /** In the order of Spanish, among letters that are otherwise the same. */
+  const accents = Array.from({ length: 0x30 }, (_, index) => String.fromCharCode(0x300 + index)).sort(
+    (a, b) => spanish.compare(`a${a}`, `a${b}`),
+  );
+  return {
+    characters,
+    letters: new Intl.Collator("es", { sensitivity: "base" }),
+    codes: new Map(characters.map((one, index) => [one, String.fromCharCode(firstCode + index)])),
+    accentCodes: new Map(accents.map((one, index) => [one, String.fromCharCode(firstCode + 1 + index)])),
+  };
+});
 
 /** The most characters of each part of a key; a stored key has at most 1,024 bytes. */
 const most = { letters: 200, accents: 150, capitals: 80 };
@@ -30,6 +36,7 @@ export function spanishKey(lastName: string, name: string): string {
 }
 
 function keyOf(text: string): string {
+  const { codes, accentCodes } = alphabet();
   let base = "";
   let marks = "";
   let capitals = "";
@@ -58,6 +65,7 @@ function charactersOf(text: string): string[] {
 
 /** A character of another script: after the last one that Spanish puts before it. */
 function codeOfOther(character: string): string {
+  const { characters, codes, letters } = alphabet();
   const place = characters.findLast((one) => letters.compare(one, character) <= 0);
   if (place !== undefined && letters.compare(place, character) === 0) return codes.get(place) ?? afterAll;
   const code = (place !== undefined && codes.get(place)) || "";

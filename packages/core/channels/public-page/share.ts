@@ -1,5 +1,6 @@
 import { productName } from "@nutria/contract/product";
 import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import { lazily } from "../../kernel/lazily";
 
 const longestDescription = 160;
 
@@ -29,10 +30,10 @@ function summaryOf({ name, lastName, specialities, services }: Omit<PublicNutrit
   return `Agenda una consulta con ${name} ${lastName}: ${listed(topics)}. Atiende ${listed(ways)}.`;
 }
 
-const list = new Intl.ListFormat("es-MX");
+const list = lazily(() => new Intl.ListFormat("es-MX"));
 
 function listed(words: string[]): string {
-  return list.format(words);
+  return list().format(words);
 }
 
 /** The first words of a text, cut at a whole word. */

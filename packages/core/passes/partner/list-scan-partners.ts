@@ -1,12 +1,14 @@
 import type { ScanPartner } from "@nutria/contract/schemas/pass";
 import type { PatientContext } from "../../kernel/context";
+import { lazily } from "../../kernel/lazily";
 import type { StoredPartner } from "./entity";
 import { listPartners } from "./repo";
 
-const spanish = new Intl.Collator("es");
+const collator = lazily(() => new Intl.Collator("es"));
 
 /** Active partners where the calling patient may be scanned, by city and name. */
 export async function listScanPartners(ctx: PatientContext): Promise<ScanPartner[]> {
+  const spanish = collator();
   const partners = await listPartners(ctx);
   return partners
     .filter(({ isActive }) => isActive)

@@ -1,5 +1,5 @@
 import { formatDay, formatInstantWithWeekday } from "@nutria/calendar/format";
-import { lazily } from "../kernel/lazily";
+import { atFirstUse } from "../kernel/at-first-use";
 
 /**
  * Texts of notifications. They contain names, places and dates, but never measurements or content of a
@@ -15,7 +15,7 @@ export interface Named {
   timeZone: string;
 }
 
-const pesos = lazily(() => new Intl.NumberFormat("es-MX", { style: "currency", currency: "MXN" }));
+const pesos = atFirstUse(() => new Intl.NumberFormat("es-MX", { style: "currency", currency: "MXN" }));
 
 const at = ({ place }: Named): string => (place ? ` en ${place}` : "");
 const counted = (quantity: number, one: string, many: string): string =>

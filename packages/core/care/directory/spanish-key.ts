@@ -1,4 +1,4 @@
-import { lazily } from "../../kernel/lazily";
+import { atFirstUse } from "../../kernel/at-first-use";
 
 /** The first code: above the separator of a key, and above the `#` between the parts of a stored key. */
 const firstCode = 0x30;
@@ -7,7 +7,7 @@ const capital = String.fromCharCode(firstCode + 1);
 /** Above every code: what starts with it comes after all that continues with a code. */
 const afterAll = "~";
 
-const alphabet = lazily(() => {
+const alphabet = atFirstUse(() => {
   const spanish = new Intl.Collator("es");
   const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
   /** With a place of their own, in the order of Spanish: blanks, punctuation, digits, letters with the ñ. */

@@ -1,6 +1,6 @@
 import { productName } from "@nutria/contract/product";
 import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
-import { lazily } from "../../kernel/lazily";
+import { atFirstUse } from "../../kernel/at-first-use";
 
 const longestDescription = 160;
 
@@ -30,7 +30,7 @@ function summaryOf({ name, lastName, specialities, services }: Omit<PublicNutrit
   return `Agenda una consulta con ${name} ${lastName}: ${listed(topics)}. Atiende ${listed(ways)}.`;
 }
 
-const list = lazily(() => new Intl.ListFormat("es-MX"));
+const list = atFirstUse(() => new Intl.ListFormat("es-MX"));
 
 function listed(words: string[]): string {
   return list().format(words);

@@ -1,10 +1,10 @@
 import type { ScanPartner } from "@nutria/contract/schemas/pass";
 import type { PatientContext } from "../../kernel/context";
-import { lazily } from "../../kernel/lazily";
+import { atFirstUse } from "../../kernel/at-first-use";
 import type { StoredPartner } from "./entity";
 import { listPartners } from "./repo";
 
-const collator = lazily(() => new Intl.Collator("es"));
+const collator = atFirstUse(() => new Intl.Collator("es"));
 
 /** Active partners where the calling patient may be scanned, by city and name. */
 export async function listScanPartners(ctx: PatientContext): Promise<ScanPartner[]> {

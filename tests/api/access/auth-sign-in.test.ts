@@ -252,6 +252,8 @@ describe("a token", () => {
 
   test("that has expired answers 'jwt expired', and is renewed for its own account only", async () => {
     const [ana, eva] = [await aNutritionist(product), await aNutritionist(product)];
+    // The token was verified before: that is remembered until it expires, and no longer.
+    await product.call(profileRoutes.getUser, {}, { token: ana.token });
     product.travel({ seconds: 15 * 60 + 1 });
     expect(await getUser(ana.token)).toMatchObject({ status: 401, message: "jwt expired", public: false });
     const { refreshToken } = ana;

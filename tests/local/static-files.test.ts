@@ -1,8 +1,10 @@
 import { securityHeaders } from "@nutria/contract/security-headers";
+import { compressFiles } from "@nutria/local/http-gateway/compressed-files";
 import { createHttpGateway, type HttpGateway } from "@nutria/local/http-gateway/server";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rawRequest } from "./support/raw-request";
 
@@ -44,6 +46,24 @@ describe("the web client", () => {
     expect(again.status).toBe(304);
     const head = await get("/assets/app-abc123.js", { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
+  test("what the build compressed is served as it is, until the file changes", async () => {
+    const file = join(directory, "dist/assets/late-abc123.js");
+    const copies = join(directory, ".build/compressed");
+    await writeFile(file, `console.log("${"y".repeat(2_000)}")`);
+    await compressFiles(join(directory, "dist"));
+    // Content that only the copies have shows where the answer is from.
+    for (const copy of await readdir(copies)) {
+      const body = Buffer.from("from the build");
+      await writeFile(join(copies, copy), copy.endsWith(".br") ? brotliCompressSync(body) : gzipSync(body));
+    }
+    const text = async (encoding: string) =>
+      (await get("/assets/late-abc123.js", { headers: { "accept-encoding": encoding } })).text();
+    expect([await text("br"), await text("gzip")]).toEqual(["from the build", "from the build"]);
+    expect(await text("identity")).toContain("yyy");
+    await writeFile(file, `console.log("${"z".repeat(2_001)}")`);
+    expect([await text("br"), await text("gzip")]).toEqual(Array(2).fill(await text("identity")));
   });
 
   test("any other page URL returns the application; an API path or a missing asset does not", async () => {

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { access, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { compressFiles } from "../http-gateway/compressed-files";
 import { StartUpError } from "../shared/start-up-error";
 import { repositoryRoot } from "./settings";
 
@@ -18,13 +19,14 @@ const inputs = [
   "packages/calendar",
   "packages/contract",
   "package-lock.json",
+  "packages/local/http-gateway/compressed-files.ts",
 ];
 
 /** In the folder of the built client; the leading dot keeps it from being served. */
 const fingerprintFile = ".inputs";
 
 /**
- * Builds the web client unless the existing build has the same inputs. Returns its folder and whether it was built now.
+ * Builds the web client, with compressed copies of its files, unless the existing build has the same inputs. Returns its folder and whether it was built now.
  * Throws a `StartUpError` when the build fails.
  */
 export async function ensureWebClient(
@@ -36,6 +38,7 @@ export async function ensureWebClient(
   const built = await readFile(join(directory, fingerprintFile), "utf8").catch(() => undefined);
   if (page !== undefined && built === wanted) return { directory, wasBuilt: false };
   await build(join(root, "web"));
+  await compressFiles(directory);
   await writeFile(join(directory, fingerprintFile), wanted);
   return { directory, wasBuilt: true };
 }

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
-import { extname, join } from "node:path";
-import { compress, isCompressible, negotiateEncoding, type HttpResponse, type Encoding } from "./response";
+import { join } from "node:path";
+import { compressedFile, contentTypeOf, digestOf } from "./compressed-files";
+import { isCompressible, negotiateEncoding, type HttpResponse, type Encoding } from "./response";
 
 /** Serves the built web client. */
 export interface StaticFiles {
@@ -13,36 +13,16 @@ export interface StaticFiles {
 interface CachedFile {
   version: string;
   body: Buffer;
+  digest: string;
   etag: string;
   contentType: string;
   encoded: Map<Encoding, Promise<Buffer>>;
 }
 
-const contentTypes: Record<string, string> = {
-  ".css": "text/css; charset=utf-8",
-  ".gif": "image/gif",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".jpeg": "image/jpeg",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".map": "application/json; charset=utf-8",
-  ".mjs": "text/javascript; charset=utf-8",
-  ".mp4": "video/mp4",
-  ".pdf": "application/pdf",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".wasm": "application/wasm",
-  ".webmanifest": "application/manifest+json",
-  ".webp": "image/webp",
-  ".woff": "font/woff",
-  ".woff2": "font/woff2",
-  ".xml": "application/xml",
-};
-
-/** Serves one directory; each file is read and compressed once, until it changes on disk. */
+/**
+ * Serves one directory; each file is read once, until it changes on disk. A file that the build did not compress is
+ * compressed at its first request.
+ */
 export function openStaticFiles(directory: string): StaticFiles {
   const cache = new Map<string, CachedFile>();
 
@@ -56,11 +36,13 @@ export function openStaticFiles(directory: string): StaticFiles {
     const cached = cache.get(file);
     if (cached?.version === version) return cached;
     const body = await readFile(file);
+    const digest = digestOf(body);
     const fresh: CachedFile = {
       version,
       body,
-      etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`,
-      contentType: contentTypes[extname(file).toLowerCase()] ?? "application/octet-stream",
+      digest,
+      etag: `"${digest}"`,
+      contentType: contentTypeOf(file),
       encoded: new Map(),
     };
     cache.set(file, fresh);
@@ -86,7 +68,10 @@ export function openStaticFiles(directory: string): StaticFiles {
       : undefined;
     if (encoding === undefined) return { status: 200, headers, body: file.body };
     let encoded = file.encoded.get(encoding);
-    if (encoded === undefined) file.encoded.set(encoding, (encoded = compress(file.body, encoding, 6)));
+    if (encoded === undefined) {
+      encoded = compressedFile(directory, file, encoding);
+      file.encoded.set(encoding, encoded);
+    }
     return { status: 200, headers: { ...headers, "content-encoding": encoding }, body: await encoded };
   }
 

@@ -87,6 +87,23 @@ describe("running the product", () => {
     expect(await answer.json()).toMatchObject({ result: { time: "2026-01-01T00:00:00.000Z" } });
   });
 
+  test("prepares once requests are answered, answers them in between, and ends with the product", async () => {
+    let prepared = 0;
+    const preparations: (() => unknown)[] = [];
+    const endless = () => {
+      prepared += 1;
+      preparations.push(endless);
+    };
+    preparations.push(endless);
+    const { url } = await run({ loadProduct: async () => ({ ...product, preparations }) });
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    expect(prepared).toBeGreaterThan(0);
+    await stop();
+    const before = prepared;
+    for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+    expect(prepared).toBe(before);
+  });
+
   test("AWS settings of the shell do not affect the clients of the embedded cloud", async () => {
     vi.stubEnv("AWS_PROFILE", "work");
     vi.stubEnv("AWS_SESSION_TOKEN", "real");

@@ -8,13 +8,20 @@ interface EntityConfiguration {
   table: string;
 }
 
+const declared: ((db: Database) => unknown)[] = [];
+
+/** The entities of all loaded modules; each builds itself at its first use, and costs little from then on. */
+export function declaredEntities(): readonly ((db: Database) => unknown)[] {
+  return declared;
+}
+
 /**
  * Wraps the factory of an entity so that it is built once per client: building an entity costs far more than
  * using it.
  */
 export function entityFor<E>(create: (configuration: EntityConfiguration) => E): (db: Database) => E {
   const built = new WeakMap<DynamoDBDocumentClient, Map<string, E>>();
-  return ({ client, tableName }) => {
+  const ofDatabase = ({ client, tableName }: Database): E => {
     let byTable = built.get(client);
     if (!byTable) built.set(client, (byTable = new Map<string, E>()));
     let entity = byTable.get(tableName);
@@ -22,6 +29,8 @@ export function entityFor<E>(create: (configuration: EntityConfiguration) => E):
       byTable.set(tableName, (entity = withDirectOperations(create({ client, table: tableName }), client)));
     return entity;
   };
+  declared.push(ofDatabase);
+  return ofDatabase;
 }
 
 /** A key attribute of the table or of an index. */

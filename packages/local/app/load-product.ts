@@ -16,6 +16,7 @@ export async function loadProduct(): Promise<Product> {
     stream,
     { changeFilters },
     deadLetters,
+    preparations,
   ] = await Promise.all([
     import("@nutria/functions/api/index"),
     import("@nutria/contract/routes/index"),
@@ -27,6 +28,7 @@ export async function loadProduct(): Promise<Product> {
     import("@nutria/functions/streams/publish-changes"),
     import("@nutria/core/kernel/change-feed"),
     loadDeadLetters(),
+    loadPreparations(),
   ]);
   return {
     routes: Object.fromEntries(allRoutes.map((route) => [routeKeyOf(route), groups[route.group].handler])),
@@ -35,8 +37,22 @@ export async function loadProduct(): Promise<Product> {
     streamConsumer: { handler: stream.handler, filters: changeFilters },
     jobs,
     deadLetters,
+    preparations: preparations(),
     operations: Object.fromEntries(operations.map(({ name, handler }) => [name, handler])),
   };
+}
+
+/** Builds each entity, of which a first request needs a dozen; asked for once all handlers are loaded. */
+async function loadPreparations(): Promise<() => (() => unknown)[]> {
+  const [{ declaredEntities }, { createContext }] = await Promise.all([
+    import("@nutria/core/kernel/entity"),
+    import("@nutria/platform/context"),
+  ]);
+  const { db } = createContext({
+    actor: { role: "system", id: "preparation" } as const,
+    requestId: "preparation",
+  });
+  return () => declaredEntities().map((build) => () => build(db));
 }
 
 /** Dead letters for the developer page, which acts as the system. */

@@ -16,6 +16,8 @@ export interface Product {
   streamConsumer: { handler: StreamConsumer; filters: readonly EventPattern[] };
   jobs: readonly JobDefinition[];
   deadLetters: DeadLetters;
+  /** What the first requests would otherwise wait for, in short steps that run once requests are answered. */
+  preparations?: readonly (() => unknown)[];
   /** Operations that an operator starts by hand, by name. They throw an `AppError` for invalid input. */
   operations: Readonly<Record<string, (input: unknown) => Promise<unknown>>>;
 }

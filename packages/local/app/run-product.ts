@@ -68,7 +68,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     },
   );
   const cloudMilliseconds = performance.now() - start;
-  const cleanups: (() => Promise<void>)[] = [
+  const cleanups: (() => unknown)[] = [
     () => cloud.close(),
     () => removeRunningUrl(dataDirectory),
     reservation.release,
@@ -143,11 +143,26 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     cleanups.push(() => gateway.close());
     cloud.stripe.webhooks.setTarget(webhookTargetAt(gateway.url));
     await writeRunningUrl(dataDirectory, gateway.url);
+    cleanups.push(prepareBetweenRequests(product.preparations ?? []));
     return { url: webUrl, cloud, hasDemo: demo === "ready", cloudMilliseconds, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Runs one step in each turn of the event loop, so that requests wait for one step at the most. Returns what stops it. */
+function prepareBetweenRequests(steps: readonly (() => unknown)[]): () => void {
+  const left = steps.values();
+  let next: NodeJS.Immediate | undefined;
+  const runOne = () => {
+    const { value: step, done } = left.next();
+    if (done) return;
+    step();
+    next = setImmediate(runOne);
+  };
+  next = setImmediate(runOne);
+  return () => clearImmediate(next);
 }
 
 function answerHealth(request: IncomingMessage, response: ServerResponse): boolean {

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { key } from "@nutria/core/kernel/entity";
+import { declaredEntities, key } from "@nutria/core/kernel/entity";
 import { sessionKey, sessions } from "@nutria/core/identity/session/entity";
 import { recordSections } from "@nutria/core/clinical/record/entity";
 import { expect, test } from "vitest";
@@ -28,4 +28,12 @@ test("the key of a session that is written out is that of its entity", () => {
 test("a key without one of its attributes is refused, by the types too", () => {
   // @ts-expect-error: the section is part of the key.
   expect(() => void sections.get(owned).params()).toThrow(/section/);
+});
+
+test("what a module declares can be built before its first use, which then gets what was built", () => {
+  const database = { client, tableName: "prepared" };
+  expect(declaredEntities()).toEqual(expect.arrayContaining([sessions, recordSections]));
+  const built = declaredEntities().map((build) => build(database));
+  expect(built).toContain(sessions(database));
+  expect(built).toContain(recordSections(database));
 });

@@ -1,3 +1,4 @@
+import { deadLetterKey } from "@nutria/core/administration/dead-letter/index";
 import { tableDefinition } from "@nutria/core/kernel/table";
 import type { Need } from "@nutria/platform/needs";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
@@ -19,6 +20,7 @@ export const actions: Record<Need, readonly string[]> = {
     "dynamodb:BatchWriteItem",
     "dynamodb:ConditionCheckItem",
   ],
+  deadLetters: ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem"],
   publish: ["events:PutEvents"],
   /** Signing up, renewing and revoking a token, and a new second factor are open calls of the user pool and need no grant. */
   register: [
@@ -78,6 +80,11 @@ function scopeOf(stack: Stack, bus: EventBus, need: Need) {
       const indexes = Object.keys(tableDefinition.indexes).map((name) => `${tableArn}/index/${name}`);
       return { resources: [tableArn, ...indexes] };
     }
+    case "deadLetters":
+      return {
+        resources: [use(storage).table.tableArn],
+        conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [keysLike(deadLetterKey)] } },
+      };
     case "photos":
     case "instructions":
     case "recordFiles":
@@ -114,6 +121,11 @@ function scopeOf(stack: Stack, bus: EventBus, need: Need) {
         ],
       };
   }
+}
+
+/** The partition keys of a template, as a policy names them: `deadLetter#*`. */
+function keysLike({ template }: { template: string }): string {
+  return template.replace(/\$\{.*$/, "*");
 }
 
 function parameterArn(stack: Stack, name: string): string {

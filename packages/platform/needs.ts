@@ -1,6 +1,8 @@
 /** The permissions that a Lambda can have besides writing its log; `stacks/permissions.ts` maps them to actions. */
 export type Need =
   | "table"
+  /** Of the table, the dead letters alone: each by its id. */
+  | "deadLetters"
   | "publish"
   | "register"
   | "verify"

@@ -2,7 +2,7 @@ import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { TemporaryPasswordRequested } from "@nutria/core/identity/account/index";
-import { storeFailure, listDeadLetters } from "@nutria/core/administration/dead-letter/index";
+import { deadLetterKey, storeFailure, listDeadLetters } from "@nutria/core/administration/dead-letter/index";
 import { commit } from "@nutria/core/kernel/commit";
 import type { Context } from "@nutria/core/kernel/context";
 import { currentRegistrationCode } from "@nutria/core/care/patient/index";
@@ -264,6 +264,38 @@ describe("the messages of the queue", () => {
     expect(await letterOf(detail.id)).toHaveLength(1);
   });
 });
+
+test("storing a failure needs no more of the table than its Lambda may do", async () => {
+  const [partition] = deadLetterKey.template.split("$");
+  const { used, client } = recording(ctx);
+  const recorded = { ...ctx, db: { ...ctx.db, client } };
+  const failure = aFailure(ctx);
+  await storeFailure(recorded, failure);
+  await storeFailure(recorded, failure);
+  await storeFailure(recorded, { ...failure, reportId: ctx.newId("audit") });
+  expect(used.map(([action]) => action)).toEqual(["Get", "Put", "Get", "Get", "Update"]);
+  for (const [, key] of used) expect(key.startsWith(`${partition}dlt_`), key).toBe(true);
+});
+
+/** A client of the table that notes each item asked for, as a policy judges it: the action and the partition key. */
+function recording({ db }: Context) {
+  const used: [action: string, partitionKey: string][] = [];
+  const client = Object.create(db.client) as typeof db.client;
+  client.send = ((command: { constructor: { name: string }; input: ItemInput }) => {
+    const { TransactItems, ...input } = command.input;
+    const entries = TransactItems?.flatMap(Object.entries<ItemInput>) ?? [[command.constructor.name, input]];
+    for (const [action, { Key, Item }] of entries as [string, ItemInput][])
+      used.push([action.replace("Command", ""), String((Key ?? Item)?.pk)]);
+    return (db.client.send as (sent: object) => Promise<unknown>)(command);
+  }) as typeof client.send;
+  return { used, client };
+}
+
+interface ItemInput {
+  Key?: { pk: string };
+  Item?: { pk: string };
+  TransactItems?: Record<string, ItemInput>[];
+}
 
 /** Every dead letter as it is in the table. */
 async function everything(): Promise<string> {

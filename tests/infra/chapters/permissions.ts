@@ -102,7 +102,7 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
     ],
   },
   operations: {
-    "keep-dead-letters": [...items, ...queue, ...queue],
+    "keep-dead-letters": ["dynamodb:GetItem", "dynamodb:PutItem", "dynamodb:UpdateItem", ...queue, ...queue],
     "create-administrator": [
       ...items,
       "events:PutEvents",
@@ -192,6 +192,17 @@ export function describePermissions(templates: () => Record<string, Template>): 
       for (const { Condition } of mail) {
         expect(Condition).toEqual({ StringEquals: { "ses:FromAddress": "avisos@example.com" } });
       }
+    });
+
+    test("of what keeps the dead letters reach no other partition, and no index", () => {
+      const statements = statementsOfLambda(
+        lambdaNamed(templates(), "operations", "keep-dead-letters"),
+      ).filter((statement) => actionsOf(statement).some((action) => action.startsWith("dynamodb:")));
+      expect(statements.map(({ Condition }) => Condition)).toEqual([
+        { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["deadLetter#*"] } },
+      ]);
+      const resources = statements.flatMap(({ Resource }) => [Resource].flat() as (string | Reference)[]);
+      expect(resources.map(textOf)).toEqual([expect.stringMatching(/FnGetAtttableTable\w+Arn\w+$/)]);
     });
 
     test("belong to one Lambda each, with no managed policy", () => {

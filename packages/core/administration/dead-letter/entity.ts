@@ -2,6 +2,9 @@ import { Entity, type EntityItem } from "electrodb";
 import { entityFor, key } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
 
+/** Partition of one dead letter; no other kind of item is in it. */
+export const deadLetterKey = key("pk", "deadLetter#${deadLetterId}");
+
 /** An event that a consumer could not process after all retries, or a job that failed. */
 export const deadLetters = entityFor(
   (configuration) =>
@@ -31,7 +34,7 @@ export const deadLetters = entityFor(
         },
         indexes: {
           byId: {
-            pk: key("pk", "deadLetter#${deadLetterId}"),
+            pk: deadLetterKey,
             sk: key("sk", "deadLetter"),
           },
           /** All dead letters, by the time of their last failure. */

@@ -1,5 +1,6 @@
 import { checkBootstrap, checkCredentials, checkRegion, checkStacks, checkTools } from "./checks/account";
 import { checkCertificates } from "./checks/certificate";
+import { checkLeftovers } from "./checks/leftovers";
 import { checkMail } from "./checks/mail";
 import { checkQuotas } from "./checks/quotas";
 import { checkSecrets } from "./checks/secrets";
@@ -11,6 +12,7 @@ const inTheAccount: readonly [string, Check][] = [
   ["region", checkRegion],
   ["preparation", checkBootstrap],
   ["stacks", checkStacks],
+  ["leftovers", checkLeftovers],
   ["mail", checkMail],
   ["certificate", checkCertificates],
   ["quotas", checkQuotas],

@@ -130,7 +130,7 @@ describe("npm run doctor", () => {
         "ServiceQuotasV20190624.GetServiceQuota",
       ]),
     );
-    expect(operations.every((operation) => /\.(Get|Describe)/.test(operation))).toBe(true);
+    expect(operations.every((operation) => /\.(Get|Describe|List)/.test(operation))).toBe(true);
     // It asks whether secrets are there, never for their values.
     const asked = ssm.commandCalls(GetParametersCommand).map(({ args }) => args[0].input);
     expect(asked.filter(({ WithDecryption }) => WithDecryption)).toEqual([]);
@@ -335,6 +335,74 @@ describe("npm run doctor", () => {
         expect.stringContaining("delete-parameter"),
       ],
     ]);
+  });
+
+  test("names what a removed stage left, with the command for each, and no other stage's", async () => {
+    for (const name of ["storage", "auth", "api"]) {
+      cloudformation
+        .on(DescribeStacksCommand, { StackName: `prod-nutria-${name}` })
+        .rejects(named("ValidationError", "Stack does not exist"));
+    }
+    const groups = ["prod-api-auth", "prod-notify", "prod-2-notify", "prod-2-api-auth"];
+    const taken: Record<string, unknown> = {
+      "CloudApiService.GetResource": {},
+      "AWSCognitoIdentityProviderService.ListUserPools": {
+        UserPools: ["prod-nutria-users", "prod-2-nutria-users"].map((Name) => ({
+          Name,
+          Id: `id-of-${Name}`,
+        })),
+      },
+    };
+    call.mockImplementation(({ operation, input }) => {
+      if (operation !== "Logs_20140328.DescribeLogGroups") {
+        return Promise.resolve(taken[operation] ?? { Certificate: {}, Quota: { Value: 10_000 } });
+      }
+      const { logGroupNamePrefix, nextToken } = input as { logGroupNamePrefix: string; nextToken?: string };
+      if (/gateway$/.test(logGroupNamePrefix)) return Promise.resolve({ logGroups: [] });
+      const half = nextToken === undefined ? groups.slice(0, 1) : groups.slice(1);
+      const logGroups = half.map((name) => ({ logGroupName: `/aws/lambda/nutria-${name}` }));
+      return Promise.resolve(nextToken === undefined ? { logGroups, nextToken: "more" } : { logGroups });
+    });
+    const exists = (path: string) =>
+      /node_modules/.test(path) || ["functions/api/auth.ts", "functions/events/notify.ts"].includes(path);
+    const left = about(await look({ exists }), "leftovers");
+    expect(left).toEqual([
+      [
+        "missing",
+        expect.stringContaining("prod-nutria-table"),
+        expect.stringMatching(/create-backup .*prod-nutria-table.*delete-table/),
+      ],
+      [
+        "missing",
+        expect.stringContaining("nutria-prod-videos-111122223333"),
+        expect.stringContaining("s3 rb"),
+      ],
+      [
+        "advice",
+        expect.stringContaining("id-of-prod-nutria-users"),
+        expect.stringContaining("delete-user-pool"),
+      ],
+      [
+        "missing",
+        "2 log groups of a removed stage are still there",
+        expect.stringContaining("in /aws/lambda/nutria-prod-api-auth /aws/lambda/nutria-prod-notify;"),
+      ],
+    ]);
+
+    call.mockImplementation(({ operation }) =>
+      operation === "CloudApiService.GetResource"
+        ? Promise.reject(named("ResourceNotFoundException"))
+        : Promise.resolve({ Certificate: {}, Quota: { Value: 10_000 } }),
+    );
+    expect(about(await look(), "leftovers")).toEqual([]);
+  });
+
+  test("leaves the table, the pool and the logs of a stage that is deployed alone", async () => {
+    const operations = async () => {
+      await look();
+      return call.mock.calls.map(([{ service }]) => service);
+    };
+    expect(new Set(await operations())).toEqual(new Set(["acm", "servicequotas"]));
   });
 
   test("says what it may not look at, and looks at the rest", async () => {

@@ -51,7 +51,7 @@ test.each([
       pathOf(patientRoutes.listPatients.spec.path, undefined, { status: "active", sort: "recent" }),
       patientRoutes.getPassInfo.spec.path,
       user,
-      patientRoutes.listLinkRequests.spec.path,
+      pathOf(patientRoutes.listLinkRequests.spec.path, undefined, { sort: "recent" }),
       patientRoutes.getPlanCounts.spec.path,
     ],
   ],

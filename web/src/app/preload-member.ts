@@ -42,7 +42,7 @@ const screens: readonly FirstScreen[] = [
       `${own}/patient?status=active&sort=recent`,
       `${user}/activePasses`,
       user,
-      `${own}/linkRequest`,
+      `${own}/linkRequest?sort=recent`,
       `${user}/usersInPlan`,
     ],
   },

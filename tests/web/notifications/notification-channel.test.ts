@@ -7,6 +7,7 @@ import { getDefaultStore } from "jotai";
 import { describe, expect, test, vi } from "vitest";
 import { sayOwnChange } from "../../../web/src/lib/api/own-changes";
 import { longestSilenceMs } from "../../../web/src/features/notifications/watch/channel/socket";
+import { longestLoadMs } from "../../../web/src/features/notifications/watch/first-data-read";
 import { arrivalAtom } from "../../../web/src/features/notifications/watch/new-count";
 import {
   fallbackMs,
@@ -16,11 +17,12 @@ import {
   watchNotifications,
 } from "../../../web/src/features/notifications/watch/watch";
 import { clearSession, storeTokens } from "../../../web/src/lib/session/session";
+import { aNotification } from "./notifications-harness";
 import { FakeChannel } from "./fake-channel";
 import { look, openWatchScene, pass, said } from "./watch-harness";
 
 let channel: FakeChannel;
-const { scene, counts, shown } = openWatchScene(({ server }) => {
+const { scene, counts, lists, shown } = openWatchScene(({ server }) => {
   storeTokens({ accessToken: "token-1", refreshToken: "refresh.1" });
   channel = new FakeChannel().install(server);
 });
@@ -69,6 +71,25 @@ describe("a live channel", () => {
       socket?.receive({ type: "ka" });
     }
     expect([counts(), channel.sockets.length]).toEqual([2, 1]);
+  });
+
+  test("and the list wait for what the page reads, five seconds at the most", async () => {
+    scene.inbox.items = [aNotification()];
+    for (const answer of [gatherMs, 2 * longestLoadMs]) {
+      const read = scene.client.fetchQuery({
+        queryKey: ["page", answer],
+        queryFn: () => new Promise((resolve) => setTimeout(() => resolve({}), answer)),
+      });
+      const [counted, listed, made] = [counts(), lists(), channel.sockets.length];
+      scene.stops.push(watchNotifications(scene.client));
+      await pass(Math.min(answer, longestLoadMs) - 1);
+      expect([counts(), lists(), channel.sockets.length]).toEqual([counted + 1, listed, made]);
+      await pass(10);
+      expect([lists(), channel.sockets.length, channel.open.length]).toEqual([listed + 1, made + 1, 1]);
+      scene.stops.pop()?.();
+      await pass(2 * longestLoadMs);
+      await read;
+    }
   });
 
   test("reads what changed, of whom it changed, and nothing else; several messages at once", async () => {

@@ -8,6 +8,7 @@ import { followOwnChanges } from "./channel/echoes";
 import { readChanged, readEverything } from "./channel/queries-of-kind";
 import type { Inbox } from "./inbox";
 import { createCountHandler } from "./count-handler";
+import { firstDataRead } from "./first-data-read";
 import { arrivalAtom } from "./new-count";
 
 /** Delay between two questions while the channel is lost. */
@@ -34,7 +35,7 @@ let running: Watch | undefined;
 
 /**
  * Keeps the unread count, the list and what is on screen up to date while a user is signed in and the tab is visible:
- * asks once, and then when the channel tells of a change. While the channel is lost it asks every minute; when it is back,
+ * asks once, opens the channel when the page has been read, and asks when the channel tells of a change. While the channel is lost it asks every minute; when it is back,
  * and after the tab was hidden for long, everything on screen is read again, because nobody knows what was missed. Returns
  * a function that stops; the last caller to stop ends it. `docs/push.md` has the arithmetic.
  */
@@ -66,6 +67,7 @@ export function pauseWatch(): () => void {
 function startWatch(client: QueryClient, inbox: Inbox): Watch {
   const handleCount = createCountHandler(client, inbox);
   const echoes = followOwnChanges();
+  const pageLoaded = firstDataRead(client);
   let fallback: ReturnType<typeof setTimeout> | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;
   let gathered: Change[] = [];
@@ -86,6 +88,8 @@ function startWatch(client: QueryClient, inbox: Inbox): Watch {
     if (!isAwake() || holders > 0) return;
     try {
       const answer = await inbox.count();
+      // The first answer is what later ones are compared with; the list that it may ask for waits for the page.
+      await pageLoaded;
       if (mine === turn) await handleCount(answer, isTold);
       failures = 0;
     } catch {
@@ -160,8 +164,11 @@ function startWatch(client: QueryClient, inbox: Inbox): Watch {
   window.addEventListener("online", wake);
   window.addEventListener("offline", onOffline);
   const forgetSession = onSessionEnd(disconnect);
-  void ask();
-  if (isAwake()) connection.open();
+  void ask()
+    .then(() => pageLoaded)
+    .then(() => {
+      if (isAwake()) connection.open();
+    });
   return {
     inbox,
     users: 0,

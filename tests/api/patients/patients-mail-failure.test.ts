@@ -1,6 +1,7 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { recordRoutes } from "@nutria/contract/routes/records";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../../support/accounts";
 import { addPatientForm, anActivePatient } from "../../support/patients";
@@ -89,6 +90,34 @@ describe("a patient whose address bounces", () => {
       email: right,
       mailFailure: null,
     });
+  });
+
+  test("is mailed no meal plan until the address is corrected", async () => {
+    const form = addPatientForm();
+    const id = await anActivePatient(product, ana, form);
+    const plan = await ana.call(recordRoutes.createMealPlan, {
+      body: { patient: id, startDate: "2026-10-26" },
+    });
+    await bounce(form.email);
+    const before = (await product.mailsTo(form.email)).length;
+    const send = () => product.send(recordRoutes.mailMealPlan, { params: { id: plan._id } }, token());
+    const refusal = await send();
+    expect(refusal.status).toBe(409);
+    expect(refusal.body).toMatchObject({
+      message: "Los correos a este paciente no llegan. Corrige su correo antes de enviar",
+    });
+    await product.settle();
+    expect(await product.mailsTo(form.email)).toHaveLength(before);
+    const shown = await ana.call(recordRoutes.getMealPlan, { params: { id: plan._id } });
+    expect(shown.sentAt).toBeNull();
+
+    const { email } = addPatientForm();
+    await product.send(patientRoutes.correctEmail, { params: { id }, body: { email } }, token());
+    expect((await send()).status).toBeLessThan(300);
+    await product.settle();
+    expect((await product.mailsTo(email)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining("Tu plan de alimentación"),
+    );
   });
 
   test("with an account keeps the address; only mails are tried again, three times a day", async () => {

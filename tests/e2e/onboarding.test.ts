@@ -66,6 +66,7 @@ describe("from the first sign-in to a complete profile", () => {
     await button("Continuar").click();
     await page.getByText("Tu información ha sido actualizada con éxito").first().waitFor();
     await page.waitForURL("**/settings/profile/specialties");
+    await page.getByLabel("Título principal").waitFor();
   });
 
   test("leaving unsaved specialities asks first; saving them opens the next section", async () => {

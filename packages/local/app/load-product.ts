@@ -48,11 +48,14 @@ async function loadPreparations(): Promise<() => (() => unknown)[]> {
     import("@nutria/core/kernel/entity"),
     import("@nutria/platform/context"),
   ]);
-  const { db } = createContext({
-    actor: { role: "system", id: "preparation" } as const,
-    requestId: "preparation",
-  });
-  return () => declaredEntities().map((build) => () => build(db));
+  // The first step makes the context, because only then is the environment complete.
+  let context: ReturnType<typeof createContext> | undefined;
+  const db = () =>
+    (context ??= createContext({
+      actor: { role: "system", id: "preparation" } as const,
+      requestId: "preparation",
+    })).db;
+  return () => declaredEntities().map((build) => () => build(db()));
 }
 
 /** Dead letters for the developer page, which acts as the system. */

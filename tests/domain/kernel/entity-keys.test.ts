@@ -32,8 +32,10 @@ test("a key without one of its attributes is refused, by the types too", () => {
 
 test("what a module declares can be built before its first use, which then gets what was built", () => {
   const database = { client, tableName: "prepared" };
-  expect(declaredEntities()).toEqual(expect.arrayContaining([sessions, recordSections]));
-  const built = declaredEntities().map((build) => build(database));
+  // Other files of this process declare entities that are not valid.
+  const own = declaredEntities().filter((build) => build === sessions || build === recordSections);
+  expect(own).toHaveLength(2);
+  const built = own.map((build) => build(database));
   expect(built).toContain(sessions(database));
   expect(built).toContain(recordSections(database));
 });

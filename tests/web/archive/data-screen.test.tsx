@@ -99,11 +99,14 @@ describe("patients of a table", () => {
       }))
       .on(archiveRoutes.importRows, () => ({ results: [result("created")] }));
     show(<DataScreen />);
-    await choose("Elegir tabla", table(rows));
+    await choose("Elegir tabla", table(rows.replace("Eva", "\nEva")));
     expect((await screen.findByLabelText<HTMLSelectElement>("Columna Celular")).value).toBe("phoneNumber");
     await press("Revisar filas");
     const preview = await screen.findByRole("list", { name: "Vista previa" });
     expect(within(preview).getByText("Correo: Este campo es requerido")).toBeTruthy();
+    // The line of the file, with the empty one before it.
+    const [, eva] = within(preview).getAllByRole("listitem");
+    expect(eva?.textContent).toMatch(/^Fila 4/);
     expect(server.requestsTo(archiveRoutes.importRows)).toEqual([]);
     fireEvent.click(screen.getByRole("checkbox", { name: "Mostrar solo las que no se importan" }));
     expect(within(preview).queryByText("Ana Luz")).toBeNull();

@@ -169,17 +169,34 @@ test("shows how many requests there are, and the next of them when asked", async
     items: query.get("cursor") === "next" ? [older] : [mine(false)],
     nextCursor: query.get("cursor") === "next" ? null : "next",
     matching: 41,
-    counts: { received: 1, sent: 40 },
+    counts: { received: 0, sent: 41 },
   }));
   show(<PendingRequests />);
   const sections = await screen.findAllByRole("region");
-  expect(sections[0]?.querySelector("h2")?.parentElement?.textContent).toContain("1");
-  expect(sections[1]?.querySelector("h2")?.parentElement?.textContent).toContain("40");
+  expect(sections[0]?.querySelector("h2")?.parentElement?.textContent).toContain("0");
+  expect(sections[1]?.querySelector("h2")?.parentElement?.textContent).toContain("41");
   expect(sections[0]?.textContent).toContain("Hay más solicitudes por mostrar.");
   expect(screen.queryByText(/Beto/)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Mostrar más" }));
   expect(await screen.findByText(/Beto/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Mostrar más" })).toBeNull();
+});
+
+test("a patient's request behind many that were sent is read without being asked for", async () => {
+  const theirs = { ...mine(false), _id: "req_theirs", starter: "patient" as const };
+  server = aPractice().on(patientRoutes.listLinkRequests, ({ query }) => {
+    const isSecond = query.get("cursor") === "next";
+    return {
+      items: isSecond ? [{ ...theirs, patient: { ...theirs.patient, name: "Beto" } }] : [mine(false)],
+      nextCursor: isSecond ? "last" : "next",
+      matching: 41,
+      counts: { received: 1, sent: 40 },
+    };
+  });
+  show(<PendingRequests />);
+  const [received] = await screen.findAllByRole("region");
+  await waitFor(() => expect(received?.textContent).toContain("Beto"));
+  expect(screen.getByRole("button", { name: "Mostrar más" })).toBeTruthy();
 });
 
 test("a search and an order are asked of the server, which goes on while it has found nobody", async () => {

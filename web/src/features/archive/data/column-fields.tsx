@@ -1,5 +1,6 @@
 import { tableFields, type TableColumns, type TableField } from "@nutria/contract/archive/patient-table";
 import { Button } from "../../../components/ui/actions/button";
+import { SelectField } from "../../../components/ui/fields/select-field";
 import { Notice } from "../../../components/ui/feedback/notice";
 import type { PatientTable } from "../files/import-table";
 import { archiveTexts } from "../texts";
@@ -32,21 +33,21 @@ export function ColumnFields({ table, columns, onColumns, onOther, onCheck }: Co
                 <strong>{name}</strong>
                 <small className="muted">{exampleOf(table, column)}</small>
               </span>
-              <select
-                className={`amplify-select amplify-input ${styles.select}`}
-                aria-label={texts.columnOf(name)}
+              <SelectField
+                label={texts.columnOf(name)}
+                labelHidden
+                placeholder={texts.ignored}
                 value={columns[column] ?? ""}
                 onChange={({ target }) =>
                   choose(column, target.value === "" ? undefined : (target.value as TableField))
                 }
               >
-                <option value="">{texts.ignored}</option>
                 {tableFields.map((field) => (
                   <option key={field} value={field}>
                     {archiveTexts.fields[field]}
                   </option>
                 ))}
-              </select>
+              </SelectField>
             </li>
           );
         })}

@@ -118,7 +118,7 @@ function ChosenTable({ table, onOther }: { table: PatientTable; onOther: () => v
         />
       ) : (
         <>
-          <RowPreview rows={previewOf(rows, checked)} />
+          <RowPreview rows={previewOf(table.lines, rows, checked)} />
           {importable.length === 0 && <Notice kind="warning">{texts.nothing}</Notice>}
           <div className={styles.actions}>
             <Button onClick={onOther}>{texts.other}</Button>
@@ -135,14 +135,16 @@ function ChosenTable({ table, onOther }: { table: PatientTable; onOther: () => v
   );
 }
 
-/** Each row with its place in the file, whose first line is the head. */
+/** Each row that was checked, with its place in the file. */
 function previewOf(
+  lines: readonly number[],
   rows: readonly Record<string, string>[],
   results: readonly RowResult[],
 ): readonly PreviewedRow[] {
   return rows.flatMap((row, index) => {
     const result = results[index];
-    return result ? [{ line: index + 2, row, result }] : [];
+    const line = lines[index];
+    return result && line !== undefined ? [{ line, row, result }] : [];
   });
 }
 

@@ -10,6 +10,8 @@ import { withRetries } from "./with-retries";
 export interface PatientTable {
   head: readonly string[];
   rows: readonly (readonly string[])[];
+  /** The place of each row in the file, whose first line is 1. */
+  lines: readonly number[];
   columns: TableColumns;
 }
 
@@ -23,8 +25,16 @@ export async function readTable(file: Blob): Promise<PatientTable> {
   // A file of the old Excel, an image or a PDF is not read as a text.
   if (!isWorkbook && bytes.subarray(0, 4096).includes(0)) throw new Error("The file is no table");
   const all = isWorkbook ? await readXlsx(bytes) : readCsv(bytes);
-  const [head = [], ...rows] = all.filter((row) => row.some((cell) => cell.trim() !== ""));
-  return { head, rows, columns: guessColumns(head) };
+  const [first, ...rest] = all
+    .map((cells, index) => ({ cells, line: index + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const head = first?.cells ?? [];
+  return {
+    head,
+    rows: rest.map(({ cells }) => cells),
+    lines: rest.map(({ line }) => line),
+    columns: guessColumns(head),
+  };
 }
 
 /** The rows of a table as an import takes them. */

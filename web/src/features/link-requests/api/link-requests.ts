@@ -12,8 +12,8 @@ export type RequestFilter = Required<Pick<NonNullable<QueryInput<typeof route>>,
 const newest: RequestFilter = { search: "", sort: "recent" };
 
 /**
- * Reads the pending requests, sent and received, page by page. The previous answer stays on screen during a search;
- * `isLooking` says that none was found yet and the search goes on.
+ * Reads the pending requests, sent and received, page by page, and on until one of a patient is found where there is
+ * any. The previous answer stays on screen during a search; `isLooking` says that none was found yet and the search goes on.
  */
 export function useLinkRequests(filter: RequestFilter = newest) {
   const requests = useInfiniteQuery({
@@ -26,11 +26,20 @@ export function useLinkRequests(filter: RequestFilter = newest) {
   });
   const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = requests;
   const items = data?.pages.flatMap((page) => page.items);
+  const first = data?.pages[0];
   const isLooking = items?.length === 0 && hasNextPage && !isError;
+  // Those of patients wait for an answer, so they are read even behind many that the nutritionist sent.
+  const lacksReceived =
+    filter.search === "" &&
+    (first?.counts.received ?? 0) > 0 &&
+    !items?.some(({ starter }) => starter === "patient") &&
+    hasNextPage &&
+    !isError;
+  const isReadOn = isLooking || lacksReceived;
   useEffect(() => {
-    if (isLooking && !isFetchingNextPage) void fetchNextPage();
-  }, [isLooking, isFetchingNextPage, fetchNextPage]);
-  return { ...requests, items, first: data?.pages[0], isLooking };
+    if (isReadOn && !isFetchingNextPage) void fetchNextPage();
+  }, [isReadOn, isFetchingNextPage, fetchNextPage]);
+  return { ...requests, items, first, isLooking };
 }
 
 /** Reads the open request with a person; null when there is none. */

@@ -22,7 +22,7 @@ export const onlineBookingTexts = {
   copyLink: "Copiar enlace",
   code: "Código para tu sitio",
   codeHelp:
-    "Pégalo en la página donde quieras mostrar tu agenda. Se ajusta solo a su altura; si tu sitio quita la segunda línea, mide 760 px.",
+    "Pégalo en la página donde quieras mostrar tu agenda. Se ajusta solo a su altura. Si tu sitio no admite scripts, mide 760 px de alto.",
   copyCode: "Copiar código",
   copied: "Copiado",
   copyFailed: "No se pudo copiar. Selecciona el texto y cópialo",

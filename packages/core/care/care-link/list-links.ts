@@ -1,16 +1,12 @@
 import { commit } from "../../kernel/commit";
 import type { Context } from "../../kernel/context";
-import { inParallel } from "../../kernel/in-parallel";
 import { retryOnConflict } from "../../kernel/retry-on-conflict";
-import { directoryVersion } from "../directory/index";
+import { directoryVersion, listUnlisted } from "../directory/index";
 import { addInactiveItem, markListedItem } from "../plan/index";
 import { AppError } from "@nutria/contract/errors";
 import type { CareLink } from "./entity";
 import { changeListedItems, isListed } from "./listing";
 import { careLinks } from "./repo";
-
-/** How many links are listed at once. */
-const atOnce = 8;
 
 /**
  * Lists the links of a nutritionist that no directory lists yet, such as those stored before there was one. Runs at once
@@ -22,18 +18,10 @@ export async function listLinks(
   nutritionistId: string,
   hasTime: () => boolean = () => true,
 ): Promise<{ listed: number; isDone: boolean }> {
-  let listed = 0;
-  let isDone = true;
-  await inParallel(
-    careLinks(ctx, nutritionistId).walk(),
-    atOnce,
-    () => true,
-    async (link) => {
-      if (isListed(link)) return;
-      if (!hasTime()) isDone = false;
-      else if (await listLink(ctx, link)) listed++;
-    },
-  );
+  const { listed, isDone } = await listUnlisted(careLinks(ctx, nutritionistId).walk(), hasTime, {
+    isListed,
+    list: (link) => listLink(ctx, link),
+  });
   if (isDone) await commit(ctx, [markListedItem(ctx, nutritionistId, directoryVersion)]);
   return { listed, isDone };
 }

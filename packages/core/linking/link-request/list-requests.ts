@@ -1,13 +1,10 @@
+import { listUnlisted } from "../../care/directory/index";
 import { findPerson, sameNameItem } from "../../care/patient/index";
 import { commit } from "../../kernel/commit";
 import type { Context } from "../../kernel/context";
-import { inParallel } from "../../kernel/in-parallel";
 import { retryOnConflict } from "../../kernel/retry-on-conflict";
 import { isAsListed, isListed, listedAs, markRequestsListed } from "./listing";
 import { linkRequests, patientLinkRequests } from "./repo";
-
-/** How many requests are listed at once. */
-const atOnce = 8;
 
 /**
  * Lists the pending requests of a nutritionist that no directory lists yet, such as those stored before there was one.
@@ -19,18 +16,10 @@ export async function listRequests(
   nutritionistId: string,
   hasTime: () => boolean = () => true,
 ): Promise<{ listed: number; isDone: boolean }> {
-  let listed = 0;
-  let isDone = true;
-  await inParallel(
-    linkRequests(ctx, nutritionistId).walkPending(),
-    atOnce,
-    () => true,
-    async (request) => {
-      if (isListed(request)) return;
-      if (!hasTime()) isDone = false;
-      else if (await listRequest(ctx, request)) listed++;
-    },
-  );
+  const { listed, isDone } = await listUnlisted(linkRequests(ctx, nutritionistId).walkPending(), hasTime, {
+    isListed,
+    list: (request) => listRequest(ctx, request),
+  });
   if (isDone) await markRequestsListed(ctx, nutritionistId);
   return { listed, isDone };
 }

@@ -1,20 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openVault } from "../../../web/src/lib/autosave/vault";
-import { storeSession, type StoredSession } from "../../../web/src/lib/session/session";
+import { storeSession } from "../../../web/src/lib/session/session";
 import { signOut } from "../../../web/src/lib/session/sign-in-out";
+import { storedSession } from "../support/stored-session";
 
 const key = btoa("0123456789abcdef0123456789abcdef").replace(/=+$/, "");
 const otherKey = btoa("another key of thirty-two bytes!").replace(/=+$/, "");
-const session = (userId: string): StoredSession => ({
-  refreshToken: `${userId}.one.secret`,
-  userId,
-  role: "nutritionist",
-  email: "ana@example.com",
-  status: "active",
-  isFirstSignIn: false,
-  isProfileCompleted: true,
-  usedTemporaryPassword: false,
-});
 
 const open = async (with_ = key) => (await openVault(() => Promise.resolve(with_)))!;
 const kept = () => Object.entries<string>(localStorage).filter(([name]) => name.startsWith("nutria.vault."));
@@ -26,7 +17,7 @@ async function inAnotherTab() {
   return (await openThere(() => Promise.resolve(key)))!;
 }
 
-beforeEach(() => storeSession(session("usr_ana")));
+beforeEach(() => storeSession(storedSession("usr_ana")));
 afterEach(() => {
   storeSession(null);
   localStorage.clear();

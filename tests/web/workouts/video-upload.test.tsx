@@ -12,6 +12,7 @@ import { VideoUploader, type UploaderPorts } from "../../../web/src/features/wor
 import { clearSession, storeSession } from "../../../web/src/lib/session/session";
 import { clear, press, show } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
+import { storedSession } from "../support/stored-session";
 import { aVideo } from "./workouts-harness";
 
 const details = { name: "Sentadillas", discipline: null, muscles: [], materials: [] };
@@ -143,16 +144,7 @@ test("a file says its type by its ending where the system does not, and what is 
 let server = new FakeServer();
 answerFrom(() => server);
 beforeEach(() => {
-  storeSession({
-    refreshToken: "refresh",
-    userId: "usr_1",
-    role: "nutritionist",
-    email: "ana@correo.mx",
-    status: "active",
-    isFirstSignIn: false,
-    isProfileCompleted: true,
-    usedTemporaryPassword: false,
-  });
+  storeSession(storedSession("usr_1"));
   server = new FakeServer()
     .on(workoutRoutes.getUploadUrl, ({ query }) => {
       const upload = {

@@ -10,10 +10,11 @@ import {
 import { nameOf } from "../../../web/src/features/workouts/builder/texts";
 import { DocumentSaver } from "../../../web/src/lib/autosave/document/document-saver";
 import type { openVault } from "../../../web/src/lib/autosave/vault";
-import { storeSession, type StoredSession } from "../../../web/src/lib/session/session";
+import { storeSession } from "../../../web/src/lib/session/session";
 import { signOut } from "../../../web/src/lib/session/sign-in-out";
 import { clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom } from "../support/fake-server";
+import { storedSession } from "../support/stored-session";
 import { anExercise, aRest, aVideo, aWorkout, aWorkoutServer } from "./workouts-harness";
 
 let { server, held } = aWorkoutServer();
@@ -240,17 +241,6 @@ test("is tried after what was changed is saved", async () => {
   expect(names()[0]).toBe("Sentadilla");
 });
 
-const aSession: StoredSession = {
-  refreshToken: "usr_ana.one.secret",
-  userId: "usr_ana",
-  role: "nutritionist",
-  email: "ana@example.com",
-  status: "active",
-  isFirstSignIn: false,
-  isProfileCompleted: true,
-  usedTemporaryPassword: false,
-};
-
 describe("what was not saved", () => {
   const key = btoa("0123456789abcdef0123456789abcdef").replace(/=+$/, "");
   const kept = () =>
@@ -265,7 +255,7 @@ describe("what was not saved", () => {
     await vi.waitFor(() => expect(kept()).toHaveLength(1));
   }
 
-  beforeEach(() => storeSession(aSession));
+  beforeEach(() => storeSession(storedSession()));
   afterEach(async () => {
     await act(signOut);
     localStorage.clear();

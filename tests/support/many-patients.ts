@@ -4,7 +4,7 @@ import { patients } from "@nutria/core/care/patient/entity";
 import { planCounts } from "@nutria/core/care/plan/entity";
 import { searchTextOf } from "@nutria/contract/search";
 import { linkRequestEntity } from "@nutria/core/linking/link-request/entity";
-import type { NutritionistContext } from "@nutria/core/kernel/context";
+import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
 
 const firstNames = ["María", "José", "Guadalupe", "Juan", "Luis", "Ana", "Carlos", "Laura", "Óscar", "Íñigo"];
 const secondNames = ["Fernanda", "Ángel", "Antonio", "Sofía", "Alejandra", "Mauricio", "Elena"];
@@ -37,7 +37,7 @@ const instantOf = (index: number) =>
   new Date(Date.parse("2020-01-01T00:00:00.000Z") + index * 3_600_000).toISOString();
 
 /** Writes items in batches; the last call says that it is the last. */
-function batchWriter({ db: { client, tableName } }: NutritionistContext) {
+export function batchWriter({ db: { client, tableName } }: Pick<Context, "db">) {
   let batch: object[] = [];
   return async (items: readonly object[], isLast = false) => {
     batch.push(...items.map((Item) => ({ PutRequest: { Item } })));

@@ -61,15 +61,21 @@ function isSame(asRead: CareLink, existing: Record<string, unknown>): boolean {
   );
 }
 
+/** The ids of the nutritionists to whom a patient is linked, eventually consistent. */
+export async function nutritionistsOfPatient(ctx: Context, patientId: string): Promise<string[]> {
+  const { data } = await careLinkEntity(ctx.db).query.byPatient({ patientId }).go({ pages: "all" });
+  return data.map(({ nutritionistId }) => nutritionistId);
+}
+
 /**
  * The links of a patient with every nutritionist. Which ones there are is eventually consistent; each is read
  * consistently.
  */
 export async function linksOfPatient(ctx: Context, patientId: string): Promise<CareLink[]> {
-  const { data } = await careLinkEntity(ctx.db).query.byPatient({ patientId }).go({ pages: "all" });
+  const ids = await nutritionistsOfPatient(ctx, patientId);
   const links = await batchGetEach(
     ctx,
-    data.map(({ nutritionistId }) => linkGetRequest(ctx, nutritionistId, patientId)),
+    ids.map((nutritionistId) => linkGetRequest(ctx, nutritionistId, patientId)),
   );
   return links.filter((link) => link !== undefined);
 }

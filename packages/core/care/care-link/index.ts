@@ -2,7 +2,7 @@ export { activatePatient } from "./activate-patient";
 export { deactivatePatient } from "./deactivate-patient";
 export { appointmentTimeAttributes, type CareLink } from "./entity";
 export { ConfirmationAsked, LinkConfirmed, PatientCorrected } from "./events";
-export { changeLinkItem, type LinkChange, linksOfPatient } from "./change-link";
+export { changeLinkItem, type LinkChange, linksOfPatient, nutritionistsOfPatient } from "./change-link";
 export { confirmLink } from "./confirm-link";
 export { linkItems } from "./link-items";
 export { listLinks } from "./list-links";

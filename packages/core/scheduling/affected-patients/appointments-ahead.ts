@@ -8,13 +8,23 @@ const longestDays = 1;
 
 export type WithPatient = StoredAppointment & Required<Pick<StoredAppointment, "patientId" | "patient">>;
 
-/** The caller's appointments with patients that occupy time and have not ended, ordered by start. */
-export async function appointmentsAhead(ctx: NutritionistContext): Promise<WithPatient[]> {
+/** After the start of every appointment. */
+const endOfTime = "2101";
+
+/**
+ * The caller's appointments with patients that occupy time and have not ended, ordered by start: all, or those within
+ * a period.
+ */
+export async function appointmentsAhead(
+  ctx: NutritionistContext,
+  period: { startDate: string; endDate: string } = { startDate: "", endDate: endOfTime },
+): Promise<WithPatient[]> {
   const now = ctx.now();
+  const from = period.startDate > now ? period.startDate : now;
   const { data } = await appointmentEntity(ctx.db)
     .query.byStart({ nutritionistId: ctx.actor.id, span: "short" })
-    .gte({ startDate: addDays(now, -longestDays) })
-    .where(({ endDate }, { gt }) => gt(endDate, now))
+    .between({ startDate: addDays(from, -longestDays) }, { startDate: period.endDate })
+    .where(({ endDate }, { gt }) => gt(endDate, from))
     .go({ pages: "all" });
   return data.filter(hasPatient).filter(({ status }) => occupies(status));
 }

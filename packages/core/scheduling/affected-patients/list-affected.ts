@@ -17,7 +17,8 @@ export async function listOfficeWarnings(
   officeId: string,
 ): Promise<AffectedPatient[]> {
   await offices(ctx, ctx.actor.id).get(officeId);
-  return listAffected(ctx, (appointment) => appointment.officeId === officeId);
+  const ahead = await appointmentsAhead(ctx);
+  return ahead.filter((appointment) => appointment.officeId === officeId).map(toAffected);
 }
 
 /**
@@ -32,7 +33,8 @@ export async function listOfficeScheduleWarnings(
     officeSchedules(ctx, ctx.actor.id).get(scheduleId),
     timeZoneOf(ctx),
   ]);
-  return listAffected(ctx, (appointment) => isWithin(appointment, hours, timeZone));
+  const ahead = await appointmentsAhead(ctx);
+  return ahead.filter((appointment) => isWithin(appointment, hours, timeZone)).map(toAffected);
 }
 
 /** Patients with future appointments in the time of a planned day off (decisions, "Agenda"). */
@@ -40,11 +42,9 @@ export async function listDayOffWarnings(
   ctx: NutritionistContext,
   period: { startDate: string; endDate: string },
 ): Promise<AffectedPatient[]> {
-  const { startDate, endDate } = toHalfOpen(period, await timeZoneOf(ctx));
-  return listAffected(
-    ctx,
-    (appointment) => appointment.startDate < endDate && appointment.endDate > startDate,
-  );
+  const dayOff = toHalfOpen(period, await timeZoneOf(ctx));
+  const touched = await appointmentsAhead(ctx, dayOff);
+  return touched.filter(({ startDate }) => startDate < dayOff.endDate).map(toAffected);
 }
 
 /** Whether an appointment is at one of the offices and overlaps the office hours. */
@@ -63,12 +63,8 @@ function isWithin(
   );
 }
 
-async function listAffected(
-  ctx: NutritionistContext,
-  isTouched: (appointment: WithPatient) => boolean,
-): Promise<AffectedPatient[]> {
-  const touched = (await appointmentsAhead(ctx)).filter(isTouched);
-  return touched.map((appointment) => ({
+function toAffected(appointment: WithPatient): AffectedPatient {
+  return {
     _id: appointment.appointmentId,
     patient: {
       _id: appointment.patientId,
@@ -79,7 +75,7 @@ async function listAffected(
     startDate: appointment.startDate,
     endDate: appointment.endDate,
     timeZone: appointment.timeZone,
-  }));
+  };
 }
 
 async function timeZoneOf(ctx: NutritionistContext): Promise<string> {

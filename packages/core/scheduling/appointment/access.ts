@@ -3,7 +3,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { CollisionRule } from "@nutria/calendar/interval";
 import type { Context } from "../../kernel/context";
 import { canUseAgenda, findNutritionist, type Nutritionist } from "../../practice/nutritionist/index";
-import { listBusyFrom } from "./agenda-day";
+import { hasBusyFrom } from "./agenda-day";
 
 /** The profile of a nutritionist. Raises `not_found`. */
 export async function findNutritionistOrFail(ctx: Context, nutritionistId: string): Promise<Nutritionist> {
@@ -59,7 +59,7 @@ export async function inactiveAsAgendaClosed<Result>(change: Promise<Result>): P
  */
 export async function agendaRestrictionOf(ctx: Context, profile: Nutritionist): Promise<AgendaRestriction> {
   const mayUse = canUseAgenda(ctx, profile);
-  const hasEvents = mayUse || (await listBusyFrom(ctx, profile.nutritionistId, ctx.now())).length > 0;
+  const hasEvents = mayUse || (await hasBusyFrom(ctx, profile.nutritionistId, ctx.now()));
   return restrictionOf({ canUseAgenda: mayUse, hasEvents });
 }
 

@@ -208,3 +208,20 @@ export async function listBusyFrom(
   const ahead = data.flatMap(({ busy }) => busy).filter(({ end }) => end > now);
   return [...new Map(ahead.map((one) => [one.appointmentId, one])).values()];
 }
+
+/** Days that are looked through at a time. */
+const daysAtOnce = 30;
+
+/** Whether some time after `now` is busy, with consistent reads that end at the first one that is. */
+export async function hasBusyFrom(ctx: Context, nutritionistId: string, now: string): Promise<boolean> {
+  let cursor: string | null = null;
+  do {
+    const page: { data: { busy: Busy[] }[]; cursor: string | null } = await agendaDay(ctx.db)
+      .query.byDay({ nutritionistId })
+      .between({ day: now.slice(0, 10) }, { day: lastDay })
+      .go({ limit: daysAtOnce, consistent: true, cursor });
+    if (page.data.some(({ busy }) => busy.some(({ end }) => end > now))) return true;
+    ({ cursor } = page);
+  } while (cursor !== null);
+  return false;
+}

@@ -22,12 +22,9 @@ import { patientAppointments } from "./repo";
 import { acceptFollowing, cancelFollowing, rejectFollowing } from "./series/answer-following";
 import { toClientAppointment } from "./to-wire";
 
-/** A patient's list shows at most this many appointments; nobody acts on older ones. */
-const mostOfPatient = 100;
-
 /** The calling patient's appointments, latest start first. */
 export async function listClientAppointments(ctx: PatientContext): Promise<ClientAppointment[]> {
-  const all = await patientAppointments(ctx, ctx.actor.id).recent(mostOfPatient);
+  const all = await patientAppointments(ctx, ctx.actor.id).recent();
   const ids = [...new Set(all.map(({ nutritionistId }) => nutritionistId))];
   const found = await Promise.all(ids.map((id) => findNutritionist(ctx, id)));
   const byId = new Map(ids.map((id, index) => [id, found[index]]));

@@ -4,6 +4,7 @@ import { versionedItem } from "../../kernel/versioned-item";
 import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
 import { batchGetExisting, getRequest, type GetRequest } from "../../kernel/batch-get";
+import { nutritionistsOfPatient } from "../../care/care-link/index";
 import { addDays } from "@nutria/calendar/instant";
 import { appointmentEntity, type StoredAppointment } from "./entity";
 import { StaleAppointmentError } from "./retry";
@@ -13,6 +14,9 @@ import { StaleAppointmentError } from "./retry";
  * DST change.
  */
 const lookBack = { short: 1, long: maximumRangeDays + 1 } as const;
+
+/** Appointments ahead that are read at a time, because some of them are not confirmed. */
+const readAtOnce = 100;
 
 /** Before the start of every appointment. */
 const startOfTime = "0000";
@@ -65,8 +69,8 @@ export function appointments(ctx: Context, nutritionistId: string) {
           (stored, { eq, gt }) =>
             `${eq(stored.status, "accepted")} AND ${eq(stored.type, "appointment")} AND ${gt(stored.endDate, now)}`,
         )
-        .go({ pages: "all" });
-      return data.slice(0, limit);
+        .go({ count: limit, limit: readAtOnce });
+      return data;
     },
 
     /** Up to `count` appointments of a patient before a position, with the latest start first. */
@@ -79,7 +83,7 @@ export function appointments(ctx: Context, nutritionistId: string) {
         .byPatient({ patientId })
         .between({ startDate: startOfTime }, position)
         .where((stored, { eq }) => eq(stored.nutritionistId, nutritionistId))
-        .go({ order: "desc", count: count + 1 });
+        .go({ order: "desc", count: count + 1, limit: count + 1 });
       return data.filter(({ appointmentId }) => appointmentId !== position.appointmentId).slice(0, count);
     },
 
@@ -90,15 +94,19 @@ export function appointments(ctx: Context, nutritionistId: string) {
   };
 }
 
+/** A patient's list has at most this many appointments; nobody acts on older ones. */
+const mostOfPatient = 100;
+
 /** The appointments of one patient, with any nutritionist. */
 export function patientAppointments(ctx: Context, patientId: string) {
   const entity = appointmentEntity(ctx.db);
+  async function recent(): Promise<StoredAppointment[]> {
+    const { data } = await entity.query.byPatient({ patientId }).go({ order: "desc", limit: mostOfPatient });
+    return data;
+  }
   return {
-    /** The appointments with the latest start first. */
-    async recent(limit: number): Promise<StoredAppointment[]> {
-      const { data } = await entity.query.byPatient({ patientId }).go({ order: "desc", limit });
-      return data;
-    },
+    /** The appointments with the latest start first, as many as a patient sees. */
+    recent,
 
     /** The appointments that start at an instant or later. */
     async startingFrom(instant: string): Promise<StoredAppointment[]> {
@@ -110,17 +118,20 @@ export function patientAppointments(ctx: Context, patientId: string) {
     },
 
     /**
-     * Raises `not_found` when the patient has no such appointment. Looks in the whole index, because the id
-     * does not contain the start.
+     * Raises `not_found` when the patient has no such appointment. Looks with the nutritionists to whom the patient is
+     * linked, and for a patient who is not linked yet in the list that the patient sees.
      */
     async get(appointmentId: string): Promise<StoredAppointment> {
-      const { data } = await entity.query
-        .byPatient({ patientId })
-        .where((stored, { eq }) => eq(stored.appointmentId, appointmentId))
-        .go({ pages: "all" });
-      const [found] = data;
-      if (found) return appointments(ctx, found.nutritionistId).get(appointmentId);
-      throw new AppError("not_found");
+      const linked = await nutritionistsOfPatient(ctx, patientId);
+      const found = await batchGetExisting(
+        ctx,
+        linked.map((nutritionistId) => appointments(ctx, nutritionistId).getRequest(appointmentId)),
+      );
+      const own = found.find((one) => one.patientId === patientId);
+      if (own) return own;
+      const listed = (await recent()).find((one) => one.appointmentId === appointmentId);
+      if (!listed) throw new AppError("not_found");
+      return appointments(ctx, listed.nutritionistId).get(appointmentId);
     },
   };
 }

@@ -26,8 +26,9 @@ export async function listSaves(
 ): Promise<HistoryPage> {
   const [shownUntil] = cursor === undefined ? [] : readCursor(cursor, 1);
   const all = sectionHistory(ctx.db).query.byDocument({ ...at });
-  const older = shownUntil === undefined ? all : all.lte({ version: Number(shownUntil) });
-  const { data } = await older.go({ order: "desc", count: limit + 2, consistent: true });
+  // Bounded below, because everything else of the practice shares the partition.
+  const older = shownUntil === undefined ? all : all.between({ version: 0 }, { version: Number(shownUntil) });
+  const { data } = await older.go({ order: "desc", count: limit + 2, limit: limit + 2, consistent: true });
   // What a save left behind is what the next one found.
   const saves = data.map((save, index) => ({
     ...save,

@@ -214,6 +214,22 @@ describe("the history of a section", () => {
     });
   });
 
+  test("ends with its first save, and never goes on with the saves of another patient", async () => {
+    const { ctx, patientId } = await aRecord();
+    const other = await linkedPatient(domain, ctx);
+    const [before = "", after = ""] = [patientId, other].sort();
+    for (const [index, notes] of ["uno", "dos", "tres"].entries()) {
+      for (const id of [before, after]) await save(ctx, id, { lifestyle: { version: index, notes } });
+    }
+    for (const id of [before, after]) {
+      const first = await historyOf(ctx, id, undefined, 1);
+      const second = await historyOf(ctx, id, first.nextCursor!, 1);
+      const third = await historyOf(ctx, id, second.nextCursor!, 1);
+      expect([second, third].map(({ items }) => items.map(({ version }) => version))).toEqual([[2], [1]]);
+      expect(third.nextCursor).toBeNull();
+    }
+  });
+
   test("an earlier version comes back as a new one, and the later ones stay", async () => {
     const { ctx, patientId } = await aRecord();
     await save(ctx, patientId, { lifestyle: { version: 0, notes: "uno", general: { job: "Chef" } } });

@@ -1,4 +1,11 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { orders, type StoredOrder } from "@nutria/core/billing/order/entity";
+import { listPayments } from "@nutria/core/billing/order/index";
+import { visitNoteEntity } from "@nutria/core/clinical/visit-note/entity";
+import { visitNotes } from "@nutria/core/clinical/visit-note/repo";
+import { cursorOf } from "@nutria/core/kernel/cursor";
+import { passMovements } from "@nutria/core/passes/pass/entity";
+import { listOwnPassMovements, listPassMovements } from "@nutria/core/passes/pass/index";
 import { listDayOffWarnings } from "@nutria/core/scheduling/affected-patients/index";
 import { appointmentEntity, type StoredAppointment } from "@nutria/core/scheduling/appointment/entity";
 import {
@@ -185,4 +192,154 @@ test("a day off costs as much with 50 appointments ahead as with 500", async () 
   };
   const few = await measure(50);
   expect(await measure(500)).toBe(few);
+});
+
+test("the movements of the passes cost as much with 650 as with 1,300, on every page and for one type", async () => {
+  const measure = async (count: number) => {
+    const nutritionist = await domain.nutritionist({ passes: 500 });
+    // What else the practice has stands before the movements in its partition.
+    await enterAppointments(nutritionist, count, () => ({}));
+    const ids = await enterMovements(nutritionist, count);
+    const list = (query: { cursor?: string; type?: "granted" | "assigned"; limit?: number }) =>
+      measured(nutritionist, (ctx) =>
+        listOwnPassMovements(ctx, { limit: 20, cursor: undefined, type: undefined, ...query }),
+      );
+    const first = await list({});
+    const next = await list({ cursor: first.answer.nextCursor ?? "" });
+    expect([...first.answer.items, ...next.answer.items].map(({ _id }) => _id)).toEqual(
+      ids.slice(-40).reverse(),
+    );
+    expect(next.answer.items[0]?.balance).toBe(520);
+    const last = await list({ cursor: cursorOf(ids[5] ?? "", "0") });
+    expect(last.answer.items).toHaveLength(5);
+    expect(last.answer.nextCursor).toBeNull();
+
+    // The only one of its type is the oldest: pages without any lead there, with the balance kept.
+    const costs: number[] = [];
+    const granted: (number | null)[] = [];
+    let cursor: string | undefined;
+    do {
+      const { answer, units } = await list({ type: "granted", ...(cursor !== undefined && { cursor }) });
+      costs.push(units);
+      granted.push(...answer.items.map(({ balance }) => balance));
+      cursor = answer.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(granted).toEqual([500 + count]);
+    expect(costs).toHaveLength(Math.floor(count / 500) + 1);
+    const common = await list({ type: "assigned" });
+    return {
+      first: first.units,
+      next: next.units,
+      last: last.units,
+      rare: Math.max(...costs),
+      common: common.units,
+    };
+  };
+  const few = await measure(650);
+  expect(await measure(1300)).toEqual(few);
+  expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(40);
+});
+
+/** Stores so many movements, each of which takes a pass, after those that there are; returns the ids of all, oldest first. */
+async function enterMovements(ctx: NutritionistContext, count: number): Promise<string[]> {
+  const write = batchWriter(ctx);
+  const [granted] = await listPassMovements(ctx, ctx.actor.id);
+  const ids = [granted?.movementId ?? ""];
+  for (let index = 0; index < count; index++) {
+    const movementId = ctx.newId("passMovement");
+    ids.push(movementId);
+    const stored = {
+      nutritionistId: ctx.actor.id,
+      movementId,
+      type: "assigned" as const,
+      quantity: -1,
+      at: now,
+    };
+    await write([passMovements(ctx.db).put(stored).params<{ Item: object }>().Item]);
+  }
+  await write([], true);
+  return ids;
+}
+
+test("the orders of one type cost as much with 650 as with 1,300", async () => {
+  const measure = async (count: number) => {
+    const nutritionist = await domain.nutritionist();
+    const write = batchWriter(nutritionist);
+    const enter = async (type: StoredOrder["type"]) => {
+      const order = anOrder(nutritionist, type);
+      await write([orders(nutritionist.db).put(order).params<{ Item: object }>().Item]);
+      return order.orderId;
+    };
+    const oldest = await enter("subscription");
+    for (let index = 1; index < count; index++) await enter("passes");
+    await write([], true);
+    const costs: number[] = [];
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { limit: 20, type: "subscription" as const, cursor };
+      const { answer, units } = await measured(nutritionist, (ctx) => listPayments(ctx, query));
+      costs.push(units);
+      found.push(...answer.items.map(({ _id }) => _id));
+      cursor = answer.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(found).toEqual([oldest]);
+    expect(costs).toHaveLength(Math.floor(count / 500) + 1);
+    const all = await measured(nutritionist, (ctx) =>
+      listPayments(ctx, { limit: 20, type: undefined, cursor: undefined }),
+    );
+    expect(all.answer.items).toHaveLength(20);
+    return { all: all.units, rare: Math.max(...costs) };
+  };
+  const few = await measure(650);
+  expect(await measure(1300)).toEqual(few);
+});
+
+function anOrder(ctx: NutritionistContext, type: StoredOrder["type"]): StoredOrder {
+  return {
+    orderId: ctx.newId("order"),
+    nutritionistId: ctx.actor.id,
+    type,
+    status: "settled",
+    name: "5 pases",
+    productId: "prd_1",
+    priceCents: 150_000,
+    totalCents: 150_000,
+    months: 1,
+    card: { customerId: "cus_1", methodId: "pm_1", brand: "visa", last4: "4242" },
+    isOffSession: false,
+    createdAt: now,
+    version: 1,
+  };
+}
+
+test("a page of notes costs as much with 40 long ones as with 240", async () => {
+  const measure = async (count: number) => {
+    const nutritionist = await domain.nutritionist();
+    const patientId = nutritionist.newId("patient");
+    const write = batchWriter(nutritionist);
+    for (let index = 0; index < count; index++) {
+      const note = {
+        nutritionistId: nutritionist.actor.id,
+        noteId: nutritionist.newId("visitNote"),
+        patientId,
+        date: inHours(-index),
+        text: "Camina media hora cada día. ".repeat(100),
+        measures: {} as never,
+        hasMeasures: false,
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+      };
+      await write([visitNoteEntity(nutritionist.db).put(note).params<{ Item: object }>().Item]);
+    }
+    await write([], true);
+    const { answer, units } = await measured(nutritionist, (ctx) =>
+      visitNotes(ctx, ctx.actor.id).before(patientId, undefined, 21),
+    );
+    expect(answer).toHaveLength(21);
+    return units;
+  };
+  const few = await measure(40);
+  expect(await measure(240)).toBe(few);
 });

@@ -327,6 +327,26 @@ test("the history of passes tells each change and what is left", async () => {
   for (const text of ["+10", "−1", "Mariana Quintero"]) expect(screen.getByText(text)).toBeTruthy();
 });
 
+test("a filter of the movements reads on over pages that hold none of its kind", async () => {
+  const at = new Date().toISOString();
+  const used = aMovement({ type: "used", quantity: 0, balance: null, at });
+  server = aStore().on(storeRoutes.listPassMovements, ({ query }) => {
+    if (query.get("type") !== "used") return { items: [aMovement({ at })], nextCursor: null };
+    return query.get("cursor") === "further"
+      ? { items: [used], nextCursor: null }
+      : { items: [], nextCursor: query.has("cursor") ? "further" : "on" };
+  });
+  visit("/settings/profile/history/passes");
+  expect(await screen.findByText("Compra de 10 pases")).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("Mostrar"), { target: { value: "used" } });
+  await waitFor(() =>
+    expect(server.requestsTo(storeRoutes.listPassMovements).at(-1)?.query.get("cursor")).toBe("further"),
+  );
+  await waitFor(() => expect(screen.getAllByText("Usado en un escaneo")).toHaveLength(2));
+  expect(screen.queryByText("Compra de 10 pases")).toBeNull();
+  expect(screen.queryByText("Ver más")).toBeNull();
+});
+
 test("a receipt adds up, says its total in words and that it is no invoice; another's is not found", async () => {
   server = aStore().on(storeRoutes.getReceipt, () => aReceipt());
   visit("/settings/profile/history/receipt/ord_1");

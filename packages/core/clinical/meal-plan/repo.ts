@@ -35,7 +35,7 @@ export function mealPlans(ctx: Context, nutritionistId: string) {
       const read = position ? all.between({ startDate: firstDay }, position) : all;
       const { data } = await read
         .where(({ removedAt }, { notExists }) => notExists(removedAt))
-        .go({ order: "desc", count: limit + 1 });
+        .go({ order: "desc", count: limit + 1, limit: limit + 1 });
       return data.filter(({ planId }) => planId !== position?.planId).slice(0, limit);
     },
   };

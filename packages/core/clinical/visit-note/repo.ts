@@ -47,7 +47,7 @@ export function visitNotes(ctx: Context, nutritionistId: string) {
           ? `${notExists(removedAt)} AND (${ne(text, "")} OR ${eq(hasMeasures, true)})`
           : notExists(removedAt),
       )
-      .go({ order: "desc", count: limit + 1 });
+      .go({ order: "desc", count: limit + 1, limit: limit + 1 });
     return data.filter(({ noteId }) => noteId !== position?.noteId).slice(0, limit);
   }
 

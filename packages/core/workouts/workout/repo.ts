@@ -51,6 +51,7 @@ export function workouts(ctx: Context, nutritionistId: string) {
       const { data } = await read.go({
         order: "desc",
         count: limit + 1,
+        limit: limit + 1,
         attributes: [...listedAttributes],
         consistent: true,
       });

@@ -1,9 +1,9 @@
 import type { QueryInput } from "@nutria/contract/define";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { call } from "../../../lib/api/call";
 import { routeKey, useRouteQuery } from "../../../lib/api/query";
+import { useReadOn } from "../../../lib/api/use-read-on";
 
 const route = patientRoutes.listLinkRequests;
 
@@ -24,7 +24,7 @@ export function useLinkRequests(filter: RequestFilter = newest) {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
-  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = requests;
+  const { data, hasNextPage, isError } = requests;
   const items = data?.pages.flatMap((page) => page.items);
   const first = data?.pages[0];
   const isLooking = items?.length === 0 && hasNextPage && !isError;
@@ -35,10 +35,7 @@ export function useLinkRequests(filter: RequestFilter = newest) {
     !items?.some(({ starter }) => starter === "patient") &&
     hasNextPage &&
     !isError;
-  const isReadOn = isLooking || lacksReceived;
-  useEffect(() => {
-    if (isReadOn && !isFetchingNextPage) void fetchNextPage();
-  }, [isReadOn, isFetchingNextPage, fetchNextPage]);
+  useReadOn(isLooking || lacksReceived, requests);
   return { ...requests, items, first, isLooking };
 }
 

@@ -1,8 +1,8 @@
 import { UserRoundPlus, UserRoundX } from "lucide-react";
-import { useEffect } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { useReadOn } from "../../../lib/api/use-read-on";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePatients } from "../api/patients";
 import type { PatientsAddress } from "./use-patients-address";
@@ -26,10 +26,7 @@ export function PatientList({ status, address, onChange }: PatientListProps) {
   const isEmpty = shown?.length === 0 && !patients.hasNextPage;
   // A page of a search may be empty while another follows.
   const isLooking = shown?.length === 0 && patients.hasNextPage;
-  const { fetchNextPage } = patients;
-  useEffect(() => {
-    if (isLooking && !patients.isFetchingNextPage && !patients.isError) void fetchNextPage();
-  }, [isLooking, patients.isFetchingNextPage, patients.isError, fetchNextPage]);
+  useReadOn(isLooking, patients);
 
   if (patients.isError && !patients.data) return <LoadFailed onRetry={() => void patients.refetch()} />;
   if (isEmpty && search === "" && !patients.isPlaceholderData) {

@@ -33,6 +33,7 @@ interface HistoryFrameProps {
 /** Filters, download and states around the entries of a history. */
 export function HistoryFrame(props: HistoryFrameProps) {
   const { kinds, kind, onKind, period, onPeriod, list, count, hasMore, empty, csv, children } = props;
+  const isLooking = count === 0 && hasMore;
   const isFiltered = kind !== kinds[0]?.value || period !== "all";
   return (
     <>
@@ -70,13 +71,13 @@ export function HistoryFrame(props: HistoryFrameProps) {
           {texts.csv}
         </Button>
       </div>
-      {list.isPending ? (
-        <Skeleton height={280} radius={12} />
-      ) : list.isError ? (
+      {list.isError ? (
         <LoadFailed onRetry={() => void list.refetch()} />
+      ) : list.isPending || isLooking ? (
+        <Skeleton height={280} radius={12} />
       ) : count > 0 ? (
         children
-      ) : hasMore ? null : isFiltered ? (
+      ) : isFiltered ? (
         <EmptyState
           icon={empty.icon}
           text={texts.noneFound}
@@ -94,7 +95,7 @@ export function HistoryFrame(props: HistoryFrameProps) {
       ) : (
         <EmptyState icon={empty.icon} text={empty.text} />
       )}
-      {hasMore && (
+      {hasMore && !isLooking && (
         <div className={styles.more}>
           <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {texts.more}

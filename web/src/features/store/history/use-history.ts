@@ -1,6 +1,7 @@
 import { dayAt } from "@nutria/calendar/zone";
 import { useState } from "react";
 import { notify } from "../../../lib/toast";
+import { useReadOn } from "../../../lib/api/use-read-on";
 import { usePracticeZone } from "../../../lib/session/current-user";
 import { todayIn } from "../../../lib/today";
 import { toText } from "../../../lib/format/to-text";
@@ -11,6 +12,9 @@ import { since, startOf, type Period } from "./period";
 interface Pages<Item> {
   data: { pages: { items: Item[] }[] } | undefined;
   hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isError: boolean;
+  fetchNextPage: () => unknown;
 }
 
 interface HistoryOf<Item> {
@@ -18,14 +22,19 @@ interface HistoryOf<Item> {
   at: (item: Item) => string;
 }
 
-/** The period of a history and the loaded entries within it; more are offered until the period is complete. */
+/**
+ * The period of a history and the loaded entries within it; more are offered until the period is complete, and read at
+ * once while none was found.
+ */
 export function useHistory<Item>(period: Period, { pages, at }: HistoryOf<Item>) {
   const zone = usePracticeZone();
   const start = startOf(period, todayIn(zone));
   const loaded = pages.data?.pages.flatMap(({ items }) => items) ?? [];
   const items = since(loaded, start, (item) => dayAt(at(item), zone));
   const isPastStart = items.length < loaded.length;
-  return { zone, start, items, hasMore: pages.hasNextPage && !isPastStart };
+  const hasMore = pages.hasNextPage && !isPastStart;
+  useReadOn(hasMore && items.length === 0, pages);
+  return { zone, start, items, hasMore };
 }
 
 interface Download<Item> {

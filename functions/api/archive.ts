@@ -17,7 +17,7 @@ const recordFiles = lazily(() => import("@nutria/core/clinical/record-file/index
 export const handler = group(archiveRoutes, {
   exportRecord: async ({ ctx, params }) => (await archive()).exportRecord(ctx, params.id),
   getRecordPdf: async ({ ctx, params }) => (await archive()).getRecordPdf(ctx, params.id),
-  listArchive: async ({ ctx }) => (await archive()).listArchive(ctx),
+  listArchive: async ({ ctx, query }) => (await archive()).listArchive(ctx, query),
   exportSettings: async ({ ctx }) => (await archive()).exportSettings(ctx),
   importSettings: async ({ ctx, body }) => (await archive()).importSettings(ctx, body),
   importRecordFile: async ({ ctx, body }) => (await recordFiles()).importRecordFile(ctx, body),

@@ -3,6 +3,7 @@ import {
   ImportedRecord,
   ImportRowsInput,
   PatientExport,
+  ListArchiveQuery,
   PracticeArchive,
   RecordPdf,
   RowResults,
@@ -45,6 +46,7 @@ export const archiveRoutes = defineRoutes("archive", {
     path: "/v1/nutritionist/archive",
     auth,
     summary: "Los pacientes de la exportación del consultorio",
+    query: ListArchiveQuery,
     response: PracticeArchive,
   },
   exportSettings: {

@@ -1,12 +1,28 @@
-import type { PracticeArchive } from "@nutria/contract/schemas/record/archive";
+import type { ListArchiveQuery, PracticeArchive } from "@nutria/contract/schemas/record/archive";
+import type * as z from "zod/mini";
 import { careLinks } from "../care/care-link/index";
 import type { NutritionistContext } from "../kernel/context";
+import { cursorOf, readCursor } from "../kernel/cursor";
 
-/** The patients whose records an export of the practice holds, by name: their number says how far it is. */
-export async function listArchive(ctx: NutritionistContext): Promise<PracticeArchive> {
-  const links = await careLinks(ctx, ctx.actor.id).all();
-  const patients = links
-    .map(({ patientId, name, lastName, isActive }) => ({ _id: patientId, name, lastName, isActive }))
-    .sort((one, other) => (one._id < other._id ? -1 : 1));
-  return { patients };
+/**
+ * The patients whose records an export of the practice holds, by id, one page at a time. Raises `validation` for an
+ * invalid cursor.
+ */
+export async function listArchive(
+  ctx: NutritionistContext,
+  { limit, cursor }: z.output<typeof ListArchiveQuery>,
+): Promise<PracticeArchive> {
+  const [after] = cursor === undefined ? [] : readCursor(cursor, 1);
+  const found = await careLinks(ctx, ctx.actor.id).after(after, limit + 1);
+  const links = found.slice(0, limit);
+  const last = links.at(-1);
+  return {
+    patients: links.map(({ patientId, name, lastName, isActive }) => ({
+      _id: patientId,
+      name,
+      lastName,
+      isActive,
+    })),
+    nextCursor: last && found.length > limit ? cursorOf(last.patientId) : null,
+  };
 }

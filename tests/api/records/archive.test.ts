@@ -151,3 +151,20 @@ describe("an exported record", () => {
     });
   });
 });
+
+test("the patients to export come in pages, of the caller alone; another list's page is refused", async () => {
+  const [nutritionist, other] = [await aNutritionist(product), await aNutritionist(product)];
+  const results = await imported(nutritionist, row(), row(), row());
+  await imported(other, row());
+  const first = await nutritionist.call(archiveRoutes.listArchive, { query: { limit: "2" } });
+  expect(first.patients).toHaveLength(2);
+  const query = { limit: "2", cursor: first.nextCursor ?? "" };
+  const last = await nutritionist.call(archiveRoutes.listArchive, { query });
+  expect(last.nextCursor).toBeNull();
+  const found = [...first.patients, ...last.patients].map(({ _id }) => _id);
+  expect(found).toEqual(results.map(({ patient }) => patient).sort());
+  const wrong = { query: { cursor: "no" } };
+  expect(
+    await product.refusal(archiveRoutes.listArchive, wrong, { token: nutritionist.token }),
+  ).toMatchObject({ status: 400, fields: { cursor: expect.any(String) } });
+});

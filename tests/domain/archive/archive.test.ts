@@ -41,6 +41,7 @@ let domain: Domain;
 /** What a practice exported before its installation was closed. */
 let exported: PatientExport[];
 
+const firstPage = { limit: 60, cursor: undefined };
 const now = "2030-01-07T18:00:00.000Z";
 const yesterday = "2030-01-06T16:00:00.000Z";
 const tomorrow = "2030-01-08T16:00:00.000Z";
@@ -69,7 +70,7 @@ async function exportOfPractice(): Promise<PatientExport[]> {
   await addDocuments(ctx, patientId);
   const inactive = await linkedPatient(domain, ctx, { name: "Zoë", lastName: "Ñáñez O’Higgins" });
   await deactivatePatient(ctx, inactive);
-  const { patients } = await listArchive(ctx);
+  const { patients } = await listArchive(ctx, firstPage);
   const all = await Promise.all(patients.map(({ _id }) => exportRecord(ctx, _id)));
   for (const one of all) await keepContents(ctx, one);
   return all;
@@ -153,7 +154,7 @@ describe("an export of a practice", () => {
         appointmentsLeftOut: 0,
       });
     }
-    const { patients } = await listArchive(ctx);
+    const { patients } = await listArchive(ctx, firstPage);
     const again = await Promise.all(patients.map(({ _id }) => exportRecord(ctx, _id)));
     const records = (all: PatientExport[]) =>
       all.map(({ record }) => record).sort((one, other) => (one.person.email < other.person.email ? -1 : 1));
@@ -296,7 +297,7 @@ describe("an imported patient", () => {
     await updatePatient(ctx, patient ?? "", { general: { version: 3, visitReason: "Otra" } });
     const repeated = await Promise.all([importOf(ctx, one), importOf(ctx, one)]);
     expect(repeated).toMatchObject([{ outcome: "duplicate" }, { outcome: "duplicate" }]);
-    expect((await listArchive(ctx)).patients).toHaveLength(1);
+    expect((await listArchive(ctx, firstPage)).patients).toHaveLength(1);
     expect((await getPatient(ctx, patient ?? "")).general.visitReason).toBe("Otra");
   });
 
@@ -310,7 +311,7 @@ describe("an imported patient", () => {
       patient: null,
       appointmentsLeftOut: 0,
     });
-    expect((await listArchive(ctx)).patients).toEqual([]);
+    expect((await listArchive(ctx, firstPage)).patients).toEqual([]);
   });
 
   test("for whom the plan has no place becomes inactive", async () => {
@@ -337,7 +338,7 @@ describe("an imported patient", () => {
     expect(
       await fieldsOf(importRecord(ctx, fileOf({ record: one.record, files: ["nutria:recordFile/x"] }))),
     ).toEqual({ file: "Sube el archivo de nuevo" });
-    expect((await listArchive(ctx)).patients).toEqual([]);
+    expect((await listArchive(ctx, firstPage)).patients).toEqual([]);
     expect(await importOf(ctx, one)).toMatchObject({ outcome: "created" });
   });
 
@@ -348,7 +349,7 @@ describe("an imported patient", () => {
     expect(await fieldsOf(importOf(ctx, other))).toEqual({
       file: "Este expediente ya pertenece a otro de tus pacientes",
     });
-    expect((await listArchive(ctx)).patients).toHaveLength(1);
+    expect((await listArchive(ctx, firstPage)).patients).toHaveLength(1);
   });
 });
 
@@ -385,7 +386,7 @@ describe("a file that is no export", () => {
     const ctx = await domain.nutritionist();
     const content = change(withContact(bare()));
     expect(await fieldsOf(importRecord(ctx, fileOf(content)))).toEqual({ file: message });
-    expect((await listArchive(ctx)).patients).toEqual([]);
+    expect((await listArchive(ctx, firstPage)).patients).toEqual([]);
   });
 
   test("is refused when it is not JSON, packed or not, and a packed one is unpacked", async () => {

@@ -1,4 +1,5 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { listArchive } from "@nutria/core/archive/index";
 import { orders, type StoredOrder } from "@nutria/core/billing/order/entity";
 import { listPayments } from "@nutria/core/billing/order/index";
 import { visitNoteEntity } from "@nutria/core/clinical/visit-note/entity";
@@ -20,7 +21,7 @@ import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPractice, type Practice } from "../../support/agenda";
 import { codeOf, linkedPatient, startDomain, type Domain } from "../../support/domain";
-import { batchWriter } from "../../support/many-patients";
+import { batchWriter, enterPatients } from "../../support/many-patients";
 import { withReadUnits } from "../../support/read-units";
 
 let domain: Domain;
@@ -342,4 +343,31 @@ test("a page of notes costs as much with 40 long ones as with 240", async () => 
   };
   const few = await measure(40);
   expect(await measure(240)).toBe(few);
+});
+
+test("a page of the patients to export costs as much with 70 as with 190, and the pages hold each once", async () => {
+  const measure = async (count: number) => {
+    const nutritionist = await domain.nutritionist();
+    await enterPatients(nutritionist, count);
+    // What else the practice has stands behind the patients in its partition.
+    await enterMovements(nutritionist, count);
+    const costs: number[] = [];
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { answer, units } = await measured(nutritionist, (ctx) =>
+        listArchive(ctx, { limit: 60, cursor }),
+      );
+      costs.push(units);
+      found.push(...answer.patients.map(({ _id }) => _id));
+      cursor = answer.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(new Set(found).size).toBe(count);
+    expect(found).toHaveLength(count);
+    expect(costs).toHaveLength(Math.ceil(count / 60));
+    return Math.max(...costs);
+  };
+  const few = await measure(70);
+  expect(await measure(190)).toBe(few);
+  expect(few).toBeLessThanOrEqual(12);
 });

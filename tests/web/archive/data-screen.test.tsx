@@ -68,7 +68,7 @@ const settings = { mealPlanTemplates: [], bodyCriteria: null };
 
 function aPractice(): FakeServer {
   return anAccount()
-    .on(archiveRoutes.listArchive, () => ({ patients }))
+    .on(archiveRoutes.listArchive, () => ({ patients, nextCursor: null }))
     .on(archiveRoutes.exportSettings, () => settings)
     .on(patientRoutes.listPatients, () => ({
       items: [],
@@ -194,6 +194,23 @@ describe("the export of the practice", () => {
     );
     expect(await textOf("notas.csv")).toContain(`María,Robles,01/02/2026 10:00,60,,,,,"'=1+1 ""hola"""`);
     expect(await textOf(`archivos/${file.sha256}.pdf`)).toBe("%PDF");
+  });
+
+  test("asks for its patients page by page when it is started", async () => {
+    const [maria, juan] = patients;
+    server = aPractice()
+      .on(archiveRoutes.listArchive, ({ query }) =>
+        query.has("cursor")
+          ? { patients: [juan ?? patients[0]!], nextCursor: null }
+          : { patients: [maria ?? patients[0]!], nextCursor: "next" },
+      )
+      .on(archiveRoutes.exportRecord, ({ params: { id } }) => ({ record: aRecord({ name: id }), files: [] }));
+    show(<DataScreen />);
+    await press("Exportar todo");
+    await waitFor(() => expect(saved.size).toBe(1));
+    expect(server.requestsTo(archiveRoutes.exportRecord)).toHaveLength(2);
+    const pages = server.requestsTo(archiveRoutes.listArchive).map(({ query }) => query.toString());
+    expect(pages).toEqual(["limit=1", "limit=300", "limit=300&cursor=next"]);
   });
 
   test("that fails says so and can be started again", async () => {

@@ -6,6 +6,7 @@ import {
   id,
   instant,
   messages,
+  pageQuery,
   personName,
   phoneNumber,
   sex,
@@ -128,9 +129,11 @@ export const ImportedRecord = z.object({
 });
 export type ImportedRecord = z.output<typeof ImportedRecord>;
 
-/** Whose records an export of the practice holds. */
+/** Whose records an export of the practice holds, one page at a time. */
+export const ListArchiveQuery = z.strictObject(pageQuery);
 export const PracticeArchive = z.object({
   patients: z.array(z.object({ _id: id, name: z.string(), lastName: z.string(), isActive: z.boolean() })),
+  nextCursor: z.nullable(z.string()),
 });
 export type PracticeArchive = z.output<typeof PracticeArchive>;
 

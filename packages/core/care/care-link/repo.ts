@@ -2,8 +2,12 @@ import { AppError, type ErrorCode } from "@nutria/contract/errors";
 import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
 import { checks, checkItem } from "../../kernel/check";
 import type { TransactItem } from "../../kernel/transact-item";
+import { idPrefixes } from "../../kernel/ids";
 import type { Context } from "../../kernel/context";
 import { careLinkEntity, type CareLink } from "./entity";
+
+/** Sorts after every id of a patient. */
+const lastPatientId = `${idPrefixes.patient}_~`;
 
 /** The care links of one nutritionist. */
 export function careLinks(ctx: Context, nutritionistId: string) {
@@ -47,11 +51,13 @@ export function careLinks(ctx: Context, nutritionistId: string) {
       } while (cursor !== null);
     },
 
-    async all(): Promise<CareLink[]> {
-      const { data } = await entity.query
-        .byNutritionist({ nutritionistId })
-        .go({ pages: "all", consistent: true });
-      return data;
+    /** Up to `count` links that follow that of a patient in the order of their ids, or the first, with consistent reads. */
+    async after(patientId: string | undefined, count: number): Promise<CareLink[]> {
+      const all = entity.query.byNutritionist({ nutritionistId });
+      // Bounded above, because everything else of the practice shares the partition.
+      const read = patientId === undefined ? all : all.between({ patientId }, { patientId: lastPatientId });
+      const { data } = await read.go({ count: count + 1, limit: count + 1, consistent: true });
+      return data.filter((link) => link.patientId !== patientId).slice(0, count);
     },
 
     /** A check that the two are not linked: raises `patient_already_linked`. */

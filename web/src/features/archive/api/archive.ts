@@ -3,13 +3,28 @@ import type { AccessEntry } from "@nutria/contract/schemas/record/access";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "../../../lib/api/call";
 import { routeKey, useRouteQuery } from "../../../lib/api/query";
+import { readAll } from "../../../lib/api/read-all";
 
 const shownAtOnce = 20;
 const readAtOnce = 300;
 
-/** The patients of the practice, active or not. */
-export function useArchive() {
-  return useRouteQuery(archiveRoutes.listArchive, {});
+/** Whether the practice has a patient whose record can be saved, active or not. */
+export function useHasArchive() {
+  return useRouteQuery(
+    archiveRoutes.listArchive,
+    { query: { limit: "1" } },
+    { select: ({ patients }) => patients.length > 0 },
+  );
+}
+
+/** The ids of all patients of the practice, active or not, read page by page until `signal` stops it. */
+export async function readArchive(signal: AbortSignal): Promise<string[]> {
+  return readAll(async (cursor) => {
+    signal.throwIfAborted();
+    const query = { limit: String(readAtOnce), ...(cursor !== null && { cursor }) };
+    const { patients, nextCursor } = await call(archiveRoutes.listArchive, { query });
+    return { items: patients.map(({ _id }) => _id), nextCursor };
+  });
 }
 
 /** Who opened or changed a record, page by page, newest first. */
@@ -25,19 +40,8 @@ export function useAccess(patientId: string) {
 }
 
 /** The whole access log of a record, newest first. */
-export async function readAccess(patientId: string): Promise<AccessEntry[]> {
-  const entries: AccessEntry[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { items: AccessEntry[]; nextCursor: string | null } = await readPage(
-      patientId,
-      readAtOnce,
-      cursor,
-    );
-    entries.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-  return entries;
+export function readAccess(patientId: string): Promise<AccessEntry[]> {
+  return readAll((cursor) => readPage(patientId, readAtOnce, cursor));
 }
 
 function readPage(id: string, limit: number, cursor: string | null) {

@@ -1,11 +1,12 @@
 import { dayAt } from "@nutria/calendar/zone";
 import { CircleCheck, Download } from "lucide-react";
+import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { usePracticeZone } from "../../../lib/session/current-user";
-import { useArchive } from "../api/archive";
+import { readArchive, useHasArchive } from "../api/archive";
 import { saveRecords } from "../files/save-records";
 import { archiveTexts } from "../texts";
 import { DataCard } from "./data-card";
@@ -17,12 +18,15 @@ const texts = archiveTexts.practice;
 
 /** Saves the records of the whole practice, with progress. */
 export function PracticeExport() {
-  const archive = useArchive();
+  const archive = useHasArchive();
   const zone = usePracticeZone();
   const job = useJob<true>();
-  const patientIds = archive.data?.patients.map(({ _id }) => _id) ?? [];
+  const [total, setTotal] = useState<number>();
   const start = () =>
     void job.run(async (controls) => {
+      setTotal(undefined);
+      const patientIds = await readArchive(controls.signal);
+      setTotal(patientIds.length);
       const fileName = texts.file(dayAt(new Date().toISOString(), zone));
       await saveRecords({ ...controls, patientIds, withSettings: true, fileName, zone });
       return true;
@@ -32,17 +36,12 @@ export function PracticeExport() {
     <DataCard title={texts.title} lead={texts.lead}>
       {archive.isPending && <Skeleton width={160} height={42} />}
       {archive.isError && <LoadFailed onRetry={() => void archive.refetch()} />}
-      {archive.data && patientIds.length === 0 && <p className="muted">{texts.empty}</p>}
-      {patientIds.length > 0 && (
+      {archive.data === false && <p className="muted">{texts.empty}</p>}
+      {archive.data === true && (
         <>
           <Notice kind="warning">{texts.warning}</Notice>
           {job.state.phase === "running" ? (
-            <JobProgress
-              label={texts.running}
-              done={job.state.done}
-              total={patientIds.length}
-              onCancel={job.reset}
-            />
+            <JobProgress label={texts.running} done={job.state.done} total={total} onCancel={job.reset} />
           ) : (
             <div className={styles.actions}>
               <Button icon={<Download size={18} aria-hidden="true" />} onClick={start}>

@@ -3,14 +3,7 @@ import type { Order, PassMovement } from "@nutria/contract/schemas/store";
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "../../../lib/api/call";
 import { routeKey, useRouteQuery } from "../../../lib/api/query";
-
-interface Page<Item> {
-  items: Item[];
-  nextCursor: string | null;
-}
-
-/** Reads one page; without a cursor, the first. */
-type ReadPage<Item> = (cursor: string | null) => Promise<Page<Item>>;
+import type { ReadPage } from "../../../lib/api/read-all";
 
 /** The largest page that the server answers. */
 const limit = "100";
@@ -50,21 +43,6 @@ export function usePassMovements(type: MovementFilter) {
   return useInfiniteQuery(
     pages([...routeKey(storeRoutes.listPassMovements), "pages", type], readMovements(type)),
   );
-}
-
-/** Reads every page, one after the other, until `isEnough` of the last one. */
-export async function readAll<Item>(
-  read: ReadPage<Item>,
-  isEnough: (items: readonly Item[]) => boolean,
-): Promise<Item[]> {
-  const items: Item[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Page<Item> = await read(cursor);
-    items.push(...page.items);
-    cursor = isEnough(page.items) ? null : page.nextCursor;
-  } while (cursor !== null);
-  return items;
 }
 
 export function useReceipt(id: string) {

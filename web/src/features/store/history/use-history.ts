@@ -1,11 +1,11 @@
 import { dayAt } from "@nutria/calendar/zone";
 import { useState } from "react";
 import { notify } from "../../../lib/toast";
+import { readAll } from "../../../lib/api/read-all";
 import { useReadOn } from "../../../lib/api/use-read-on";
 import { usePracticeZone } from "../../../lib/session/current-user";
 import { todayIn } from "../../../lib/today";
 import { toText } from "../../../lib/format/to-text";
-import { readAll } from "../api/history";
 import { historyTexts } from "./history-texts";
 import { since, startOf, type Period } from "./period";
 

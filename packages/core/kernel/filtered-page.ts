@@ -1,6 +1,5 @@
-/** How many items a filter looks through at a time, and for one page. */
+/** How many items a filter reads at a time. */
 const readAtOnce = 100;
-const mostLookedThrough = 500;
 
 interface Filter<Item> {
   /** Up to `count` items that follow `after`, or the page before; fewer only at the end of the list. */
@@ -8,16 +7,19 @@ interface Filter<Item> {
   /** Absent for all. */
   matches?: ((item: Item) => boolean) | undefined;
   limit: number;
+  /** How many one page looks through; fewer for large items. */
+  mostLookedThrough?: number;
 }
 
 /**
- * One page of a list without an index for its filter: up to `limit` items that match, among at most 500. A page may be
- * short, or empty, while another follows: `last` is the item after which it starts, undefined at the end of the list.
+ * One page of a list without an index for its filter: up to `limit` items that match, among at most 500 by default. A
+ * page may be short, or empty, while another follows: `last` is the item after which it starts, undefined at the end of the list.
  */
 export async function readFilteredPage<Item>({
   read,
   matches,
   limit,
+  mostLookedThrough = 500,
 }: Filter<Item>): Promise<{ items: Item[]; last: Item | undefined }> {
   const count = matches ? readAtOnce : limit + 1;
   const items: Item[] = [];

@@ -71,6 +71,17 @@ test("a further page is read on request", async () => {
   expect(screen.queryByRole("button", { name: "Ver más" })).toBeNull();
 });
 
+test("a search reads on over a page that holds none", async () => {
+  server.on(workoutRoutes.listWorkouts, ({ query }) =>
+    query.has("cursor")
+      ? { items: [aSummary({ _id: "wko_3", name: "Movilidad" })], nextCursor: null }
+      : { items: [], nextCursor: "next" },
+  );
+  open("/dashboard/workouts?search=mov");
+  expect(await screen.findByRole("link", { name: "Movilidad" })).toBeTruthy();
+  expect(screen.queryByText(/Ningún entrenamiento/)).toBeNull();
+});
+
 test("a copy is stored under a name of its own, and opened; the original is left", async () => {
   const { router } = open();
   await choose("Guardar una copia");

@@ -4,6 +4,7 @@ import { Button, buttonClass } from "../../../components/ui/actions/button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { paths } from "../../../config/paths";
+import { useReadOn } from "../../../lib/api/use-read-on";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";
 import { useWorkouts } from "../api/workouts";
@@ -21,7 +22,9 @@ export function WorkoutsScreen() {
   const workouts = useWorkouts(filters);
   const items = workouts.data?.pages.flatMap((page) => page.items);
   const isNarrowed = Object.keys(filters).length > 0;
-  const isEmpty = items?.length === 0 && !workouts.isPlaceholderData;
+  const isLooking = items?.length === 0 && workouts.hasNextPage && !workouts.isError;
+  const isEmpty = items?.length === 0 && !isLooking && !workouts.isPlaceholderData;
+  useReadOn(isLooking, workouts);
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
@@ -36,7 +39,7 @@ export function WorkoutsScreen() {
       {workouts.isError && !items && (
         <LoadFailed text={texts.failed} onRetry={() => void workouts.refetch()} />
       )}
-      {workouts.isPending && <WorkoutSkeletons />}
+      {(workouts.isPending || isLooking) && <WorkoutSkeletons />}
       {isEmpty && isNarrowed && (
         <EmptyState
           text={texts.noMatches}
@@ -61,7 +64,7 @@ export function WorkoutsScreen() {
           ))}
         </ul>
       )}
-      {workouts.hasNextPage && (
+      {workouts.hasNextPage && !isLooking && (
         <div className={styles.more}>
           <Button loading={workouts.isFetchingNextPage} onClick={() => void workouts.fetchNextPage()}>
             {texts.more}

@@ -71,6 +71,17 @@ describe("nutritionists", () => {
     expect((await list({ search: "perez", limit: "1" })).nextCursor).not.toBeNull();
   });
 
+  test("are found by their whole e-mail or phone, however it is typed", async () => {
+    const person = await aNutritionist(product);
+    const { phoneNumber, email } = person;
+    const typed = `${phoneNumber.slice(0, 2)} ${phoneNumber.slice(2, 6)}-${phoneNumber.slice(6)}`;
+    for (const search of [email.toUpperCase(), phoneNumber, typed, `+52 ${typed}`]) {
+      const { items, nextCursor } = await list({ search });
+      expect([items.map(({ _id }) => _id), nextCursor], search).toEqual([[person.id], null]);
+    }
+    expect((await list({ search: `nobody.${email}` })).items).toEqual([]);
+  });
+
   test("lose and regain their agenda with the next request", async () => {
     const person = await aNutritionist(product);
     const switchTo = (isDisabled: boolean) =>

@@ -1,4 +1,5 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { listNutritionists } from "@nutria/core/administration/admin/index";
 import { listArchive } from "@nutria/core/archive/index";
 import { orders, type StoredOrder } from "@nutria/core/billing/order/entity";
 import { listPayments } from "@nutria/core/billing/order/index";
@@ -16,10 +17,13 @@ import {
   listConfirmed,
 } from "@nutria/core/scheduling/appointment/index";
 import { appointments, patientAppointments } from "@nutria/core/scheduling/appointment/repo";
+import { nutritionists } from "@nutria/core/practice/nutritionist/entity";
 import { changeProfile } from "@nutria/core/practice/nutritionist/index";
 import { workoutEntity } from "@nutria/core/workouts/workout/entity";
 import { createWorkout, listWorkouts } from "@nutria/core/workouts/workout/index";
-import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
+import { commit } from "@nutria/core/kernel/commit";
+import { claim } from "@nutria/core/kernel/unique";
+import type { AdminContext, Context, NutritionistContext } from "@nutria/core/kernel/context";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPractice, type Practice } from "../../support/agenda";
 import { codeOf, linkedPatient, startDomain, type Domain } from "../../support/domain";
@@ -406,4 +410,36 @@ test("a page of filtered workouts costs as much with 130 as with 260, and the pa
   };
   const few = await measure(130);
   expect(await measure(260)).toEqual(few);
+});
+
+test("a page of the administrator's search costs as much with 320 nutritionists as with 380, and a phone less", async () => {
+  const nutritionist = await domain.nutritionist();
+  const admin: AdminContext = { ...nutritionist, actor: { role: "admin", id: "adm_1" } };
+  const { data: stored } = await nutritionists(admin.db).get({ nutritionistId: nutritionist.actor.id }).go();
+  const oldest = { ...stored!, name: "Zulema", createdAt: "2020-01-01T00:00:00.000Z" };
+  await nutritionists(admin.db).put(oldest).go();
+  await commit(admin, [
+    claim(admin, "nutritionistPhone", "+525599887766", oldest.nutritionistId, "conflict"),
+  ]);
+  const measure = async (more: number) => {
+    const write = batchWriter(admin);
+    for (let index = 0; index < more; index++) {
+      const other = { ...oldest, nutritionistId: admin.newId("nutritionist"), name: "Ana", createdAt: now };
+      await write([nutritionists(admin.db).put(other).params<{ Item: object }>().Item]);
+    }
+    await write([], true);
+    const list = (search: string, cursor?: string) =>
+      measured(admin, (ctx) => listNutritionists(ctx, { limit: 20, search, cursor }));
+    const [all, none, phone] = [await list(""), await list("zulema"), await list("55 9988 7766")];
+    expect(all.answer.items).toHaveLength(20);
+    expect(none.answer.items).toEqual([]);
+    const rest = await list("zulema", none.answer.nextCursor ?? "");
+    expect([...rest.answer.items, ...phone.answer.items].map(({ name }) => name)).toEqual([
+      "Zulema",
+      "Zulema",
+    ]);
+    return { all: all.units, none: none.units, phone: phone.units };
+  };
+  const few = await measure(320);
+  expect(await measure(60)).toEqual(few);
 });

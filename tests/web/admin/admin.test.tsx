@@ -68,6 +68,17 @@ test("more nutritionists are loaded page by page", async () => {
   expect(screen.queryByRole("button", { name: "Mostrar más" })).toBeNull();
 });
 
+test("a search reads on over a page that holds no nutritionist", async () => {
+  server = anAdministration().on(adminRoutes.listNutritionists, ({ query }) =>
+    query.has("cursor")
+      ? { items: [aNutritionist({ _id: "nut_2", name: "Raúl" })], nextCursor: null }
+      : { items: [], nextCursor: "next" },
+  );
+  show(<AdminNutritionistsScreen />);
+  expect(await screen.findByText("Raúl Campos")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Mostrar más" })).toBeNull();
+});
+
 test("an agenda is switched off only after a confirmation", async () => {
   server = anAdministration().on(adminRoutes.setAgendaAccess, ({ body }) =>
     aNutritionist({ agendaDisabledByAdmin: (body as { isDisabled: boolean }).isDisabled }),

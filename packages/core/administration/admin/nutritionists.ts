@@ -7,46 +7,71 @@ import type {
   ListNutritionistsQuery,
 } from "@nutria/contract/schemas/admin";
 import type * as z from "zod/mini";
-import { accountGetRequest, type Account } from "../../identity/account/index";
+import { accountGetRequest, findAccountByEmail, type Account } from "../../identity/account/index";
 import { auditItem } from "../../audit/index";
-import { matcher, wordsOf } from "@nutria/contract/search";
+import { matcher, typedWords, wordsOf } from "@nutria/contract/search";
 import { commit } from "../../kernel/commit";
 import type { AdminContext } from "../../kernel/context";
 import { cursorOf, readCursor } from "../../kernel/cursor";
+import { readFilteredPage } from "../../kernel/filtered-page";
+import { ownerOf, phoneKey } from "../../kernel/unique";
 import { batchGetEach } from "../../kernel/batch-get";
 import {
   agendaAccessItem,
   canUseAgenda,
   findNutritionist,
-  walkNutritionists,
+  nutritionistsAfter,
   type Nutritionist,
   type NutritionistPosition,
 } from "../../practice/nutritionist/index";
 import { grantPasses } from "../../passes/pass/index";
 import { passStockGetRequest, planGetRequest } from "../../care/plan/index";
 
+/** How many nutritionists a page of a search looks through. */
+const mostLookedThrough = 300;
+
 /**
- * The nutritionists whose name, last name or e-mail match a search, newest first, one page at a time. The
- * search reads them all, since a key cannot ignore accents. Raises `validation` for an invalid cursor.
+ * The nutritionists whose name, last name, e-mail or phone match a search, newest first, one page at a time. A whole
+ * e-mail or phone is looked up; a page of another search may be short while another follows, since a key cannot ignore
+ * accents. Raises `validation` for an invalid cursor.
  */
 export async function listNutritionists(
   ctx: AdminContext,
   { limit, cursor, search }: z.output<typeof ListNutritionistsQuery>,
 ): Promise<z.output<typeof AdminNutritionistPage>> {
-  const matches = matcher(search);
-  const found: Nutritionist[] = [];
-  for await (const profile of walkNutritionists(ctx, cursor === undefined ? undefined : positionOf(cursor))) {
-    const { name, lastName, email, phoneNumber } = profile;
-    if (!matches([...wordsOf(`${name} ${lastName} ${email}`), phoneNumber].join(" "))) continue;
-    found.push(profile);
-    if (found.length > limit) break;
-  }
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
+  const start = cursor === undefined ? undefined : positionOf(cursor);
+  const owner = start === undefined ? await findByContact(ctx, search) : undefined;
+  if (owner) return { items: await describeAll(ctx, [owner]), nextCursor: null };
+  const { items, last } = await readFilteredPage<Nutritionist>({
+    limit,
+    mostLookedThrough,
+    matches: search === "" ? undefined : matcherOf(search),
+    read: (after, count) => nutritionistsAfter(ctx, after ?? start, count),
+  });
   return {
-    items: await describeAll(ctx, page),
-    nextCursor: last && found.length > limit ? cursorOf(last.createdAt, last.nutritionistId) : null,
+    items: await describeAll(ctx, items),
+    nextCursor: last ? cursorOf(last.createdAt, last.nutritionistId) : null,
   };
+}
+
+/** The nutritionist whose whole e-mail, or phone of ten digits with or without its country code, is searched for. */
+async function findByContact(ctx: AdminContext, search: string): Promise<Nutritionist | undefined> {
+  if (search.includes("@")) {
+    const account = await findAccountByEmail(ctx, "nutritionist", search.toLowerCase());
+    return account && findNutritionist(ctx, account.accountId);
+  }
+  const [digits = ""] = typedWords(search);
+  if (!/^\d{10,12}$/.test(digits)) return undefined;
+  const phones = digits.length === 10 ? [phoneKey(52, digits), phoneKey(1, digits)] : [`+${digits}`];
+  const owners = await Promise.all(phones.map((phone) => ownerOf(ctx, "nutritionistPhone", phone)));
+  const [ownerId, another] = owners.filter((owner) => owner !== undefined);
+  return ownerId === undefined || another !== undefined ? undefined : findNutritionist(ctx, ownerId);
+}
+
+function matcherOf(search: string): (nutritionist: Nutritionist) => boolean {
+  const matches = matcher(search);
+  return ({ name, lastName, email, phoneNumber }) =>
+    matches([...wordsOf(`${name} ${lastName} ${email}`), phoneNumber].join(" "));
 }
 
 /** Disables or enables a nutritionist's agenda, from their next request on. Raises `not_found`. Spec A §4. */

@@ -8,7 +8,7 @@ export {
   TemporaryPasswordRequested,
   VerificationRequested,
 } from "./events";
-export { accountGetRequest, findAccount } from "./find-account";
+export { accountGetRequest, findAccount, findAccountByEmail } from "./find-account";
 export { hoursValid } from "./limits";
 export { login } from "./login";
 export { registerNutritionist } from "./register-nutritionist";

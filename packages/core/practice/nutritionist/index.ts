@@ -4,7 +4,12 @@ export { completedSections } from "./completeness";
 export { defaultTimeZone, type Nutritionist } from "./entity";
 export { NutritionistCompleted } from "./events";
 export { findNutritionist, nutritionistGetRequest } from "./find-nutritionist";
-export { walkNutritionistIds, walkNutritionists, type NutritionistPosition } from "./list-nutritionists";
+export {
+  nutritionistsAfter,
+  walkNutritionistIds,
+  walkNutritionists,
+  type NutritionistPosition,
+} from "./list-nutritionists";
 export { isBookingOpen, onlineBookingOf } from "./online-booking";
 export { profileSections, type ProfileSection } from "./sections";
 export { nutritionistOfSlug } from "./slug";

@@ -4,6 +4,17 @@ import { nutritionists, type Nutritionist } from "./entity";
 /** A position in the list of nutritionists. */
 export type NutritionistPosition = Pick<Nutritionist, "createdAt" | "nutritionistId">;
 
+/** Up to `count` nutritionists after a position, or the newest, newest first. */
+export async function nutritionistsAfter(
+  ctx: Context,
+  after: NutritionistPosition | undefined,
+  count: number,
+): Promise<Nutritionist[]> {
+  const all = nutritionists(ctx.db).query.all({});
+  const older = after === undefined ? all : all.lt(after);
+  return (await older.go({ order: "desc", count, limit: count })).data;
+}
+
 /**
  * Iterates over the nutritionists, newest first, from the position after `after` or from the newest. Pages
  * are read on demand.

@@ -5,6 +5,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { SearchBox } from "../../../components/ui/fields/search-box";
+import { useReadOn } from "../../../lib/api/use-read-on";
 import { usePageTitle } from "../../../lib/page-title";
 import { useNutritionists } from "../api/nutritionists";
 import styles from "../shared/admin-screen.module.css";
@@ -34,11 +35,12 @@ export function AdminNutritionistsScreen() {
 
 function Found({ search, onClear }: { search: string; onClear: () => void }) {
   const list = useNutritionists(search);
-  if (list.isPending) return <ListSkeleton />;
-  if (!list.data) return <LoadFailed onRetry={() => void list.refetch()} />;
-
-  const nutritionists = list.data.pages.flatMap(({ items }) => items);
-  if (nutritionists.length === 0 && !list.isPlaceholderData) {
+  const found = list.data?.pages.flatMap(({ items }) => items);
+  const isLooking = found?.length === 0 && list.hasNextPage && !list.isError;
+  useReadOn(isLooking, list);
+  if (list.isPending || isLooking) return <ListSkeleton />;
+  if (!found) return <LoadFailed onRetry={() => void list.refetch()} />;
+  if (found.length === 0 && !list.isPlaceholderData) {
     return search === "" ? (
       <EmptyState icon={<Users size={32} aria-hidden="true" />} text={texts.none} />
     ) : (
@@ -50,7 +52,7 @@ function Found({ search, onClear }: { search: string; onClear: () => void }) {
   }
   return (
     <>
-      <NutritionistTable nutritionists={nutritionists} isStale={list.isPlaceholderData} />
+      <NutritionistTable nutritionists={found} isStale={list.isPlaceholderData} />
       <LoadMore list={list} />
     </>
   );

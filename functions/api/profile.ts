@@ -21,6 +21,7 @@ export const handler = group(profileRoutes, {
   checkIn: ({ ctx }) => Accounts.checkIn(ctx),
   getUser: ({ ctx }) => Profile.getOwnUser(ctx),
   updateUser: ({ ctx, body }) => Profile.updateUser(ctx, body),
+  retryOwnMail: ({ ctx }) => Profile.retryOwnMail(ctx),
   listServiceTypes: () => [...serviceTypes],
   listSpecialities: () => [...specialities],
   listNutritionistTypes: () => [...nutritionistTypes],

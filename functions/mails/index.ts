@@ -1,4 +1,5 @@
 import type { Subscriber } from "@nutria/platform/subscriber";
+import { declaration as mailAddressCheck } from "./mail-address-check";
 import { declaration as mailAppointment } from "./mail-appointment";
 import { declaration as mailBookingRequest } from "./mail-booking-request";
 import { declaration as mailCorrectedLinkRequest } from "./mail-corrected-link-request";
@@ -26,4 +27,5 @@ export const mailSubscribers: readonly Subscriber[] = [
   mailBookingRequest,
   mailTemporaryPassword,
   mailVerification,
+  mailAddressCheck,
 ];

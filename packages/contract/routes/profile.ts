@@ -34,6 +34,13 @@ export const profileRoutes = defineRoutes("profile", {
     response: NutritionistUser,
     errors: ["service_last", "phone_taken", "stale_version", "conflict"],
   },
+  retryOwnMail: {
+    method: "POST",
+    path: "/v1/nutritionist/user/mailRetry",
+    auth,
+    summary: "Volver a enviar correos a la dirección propia, que rebotó",
+    errors: ["throttled"],
+  },
   listServiceTypes: {
     method: "GET",
     path: "/v1/nutritionist/user/service",

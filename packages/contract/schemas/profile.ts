@@ -6,6 +6,7 @@ import { firstWeekdays } from "@nutria/calendar/day";
 import { isTimeZone } from "@nutria/calendar/time-zone";
 import { choicesOf, formVersion } from "./choices";
 import { FiscalData } from "./fiscal-data";
+import { MailFailure } from "./mail-failure";
 import { OnlineBookingSettings, OnlineBookingSettingsInput } from "./online-booking";
 import {
   countryCode,
@@ -158,6 +159,8 @@ type NutritionistSettings = z.output<typeof NutritionistSettings>;
 export const NutritionistUser = z.object({
   _id: id,
   email: z.string(),
+  /** Why no mails are sent to the e-mail; null while they arrive. */
+  mailFailure: MailFailure,
   name: z.string(),
   lastName: z.string(),
   birthdate: z.nullable(z.string()),

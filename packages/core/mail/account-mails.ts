@@ -54,6 +54,20 @@ export function temporaryPasswordMail({
   });
 }
 
+/** The mail that shows whether an address works that had failed. `url` is where mails are chosen. */
+export function addressCheckMail({ name, url }: { name: string; url: string }): RenderedMail {
+  return renderMail({
+    subject: `Tus correos de ${productName} llegan de nuevo`,
+    preview: "Tu dirección funciona",
+    title: greeting(name),
+    paragraphs: [
+      "Pediste que te escribamos otra vez a esta dirección. Si lees este mensaje, todo funciona: aquí recibirás los avisos que hayas elegido.",
+    ],
+    action: { label: "Elegir mis avisos", url },
+    notes: ["Si los correos vuelven a rebotar, lo verás en tu panel."],
+  });
+}
+
 /**
  * The mail to a new administrator, or with a new temporary password for one. `url` is the administrators'
  * sign-in page.

@@ -1,5 +1,10 @@
 export { operationsReportMail, type OperationsReport } from "./operations-report-mail";
-export { administratorMail, temporaryPasswordMail, verificationMail } from "./account-mails";
+export {
+  addressCheckMail,
+  administratorMail,
+  temporaryPasswordMail,
+  verificationMail,
+} from "./account-mails";
 export {
   appointmentNoticeMail,
   appointmentQuestionMail,

@@ -1,6 +1,8 @@
+import { authRoutes } from "@nutria/contract/routes/auth";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { defaultOnlineBooking } from "@nutria/contract/schemas/online-booking";
+import { findMailFailure } from "@nutria/core/mail/address/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, type SignedIn } from "../../support/accounts";
 import { startProduct, type Product } from "../../support/product";
@@ -315,4 +317,54 @@ test("the specification's whole profile is saved in one call, without a version"
     completedSections: { general: true, specialties: true },
   });
   await completeProfile(ana);
+});
+
+describe("the own address", () => {
+  const failureOf = async (ana: SignedIn<"nutritionist">) =>
+    (await ana.call(profileRoutes.getUser, {})).mailFailure;
+
+  test("that returned mails says so until it is verified again", async () => {
+    // The mail with the verification link bounced; its owner opened it all the same.
+    const ana = await aNutritionist(product, { email: "bounce+verified@simulator.amazonses.com" });
+    expect(await failureOf(ana)).toBeNull();
+    expect(await findMailFailure(await ana.context(), ana.email)).toBeUndefined();
+  });
+
+  test("is mailed again when its owner says that it works, three times a day, and is marked when that bounces", async () => {
+    const ana = await aNutritionist(product);
+    const retry = () => product.send(profileRoutes.retryOwnMail, {}, { token: ana.token });
+    const mails = async () => (await product.mailsTo(ana.email)).length;
+    const before = await mails();
+    expect((await retry()).status).toBe(204);
+    expect(await mails()).toBe(before);
+    const statuses: number[] = [];
+    for (let time = 1; time <= 4; time++) {
+      const [newest] = await product.mailsTo(ana.email);
+      expect(await product.cloud.reportMail(newest?.id ?? "", "permanent")).toBe(true);
+      await product.settle();
+      expect(await failureOf(ana)).toMatchObject({ reason: "bounced" });
+      statuses.push((await retry()).status);
+      await product.settle();
+    }
+    expect(statuses).toEqual([204, 204, 204, 429]);
+    const received = await product.mailsTo(ana.email);
+    expect(received).toHaveLength(before + 3);
+    expect(received[0]?.subject).toBe("Tus correos de Nutria llegan de nuevo");
+    expect(product.failedDeliveries()).toEqual([]);
+  });
+
+  test("is good again once its owner signs in with a password that was mailed there", async () => {
+    const ana = await aNutritionist(product);
+    const [newest] = await product.mailsTo(ana.email);
+    await product.cloud.reportMail(newest?.id ?? "", "complaint");
+    await product.settle();
+    expect(await failureOf(ana)).toMatchObject({ reason: "complained" });
+    await product.call(authRoutes.sendTemporaryPassword, { body: { email: ana.email } });
+    const [mail] = await product.mailsTo(ana.email);
+    const password = /^[a-z2-9]{10}$/m.exec(mail?.text ?? "")?.[0] ?? "";
+    const query = { role: "nutritionist" } as const;
+    const { token } = await product.call(authRoutes.login, { query, body: { email: ana.email, password } });
+    const user = await product.call(profileRoutes.getUser, {}, { token: token.accessToken });
+    expect(user.mailFailure).toBeNull();
+  });
 });

@@ -5,9 +5,12 @@ import * as Accounts from "@nutria/core/identity/account/index";
 import { isSessionOpen } from "@nutria/core/identity/session/index";
 import { commit } from "@nutria/core/kernel/commit";
 import type { Context, IdentityProvider } from "@nutria/core/kernel/context";
+import { careLinks } from "@nutria/core/care/care-link/index";
 import { createPersonItems, findPerson } from "@nutria/core/care/patient/index";
+import { findMailFailure } from "@nutria/core/mail/address/index";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { aNutritionist, mailedLink, nutritionistForm, patientForm } from "../../support/accounts";
+import { anActivePatient } from "../../support/patients";
 import { startProduct, type Product } from "../../support/product";
 
 let product: Product;
@@ -199,6 +202,24 @@ describe("a patient who opens an account", () => {
     await verify(form.email);
     expect(await findPerson(ctx, patientId)).toMatchObject({ name: "Entrada", hasAccount: true });
     expect((await login(form.email, form.password, "patient")).user.id).toBe(patientId);
+  });
+
+  test("is mailed again once the address is verified, as every nutritionist's list says", async () => {
+    const ana = await aNutritionist(product);
+    const form = patientForm({ email: "bounce+joins@simulator.amazonses.com" });
+    const { password: _, sex: __, ...entered } = form;
+    const patientId = await anActivePatient(product, ana, entered);
+    await product.settle();
+    const context = await ana.context();
+    expect((await findPerson(context, patientId))?.mailFailure).toMatchObject({ reason: "bounced" });
+    expect((await careLinks(context, ana.id).get(patientId)).mailFailure).toMatchObject({
+      reason: "bounced",
+    });
+    expect(await open(form)).toMatchObject({ _id: patientId });
+    await verify(form.email);
+    expect((await findPerson(context, patientId))?.mailFailure).toBeUndefined();
+    expect((await careLinks(context, ana.id).get(patientId)).mailFailure).toBeUndefined();
+    expect(await findMailFailure(context, form.email)).toBeUndefined();
   });
 
   test("replaces an earlier registration of their own e-mail, name and phone included", async () => {

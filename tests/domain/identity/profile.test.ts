@@ -1,4 +1,4 @@
-import type { NutritionistContext } from "@nutria/core/kernel/context";
+import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
 import { createOffice, listOffices, removeOffice } from "@nutria/core/practice/office/index";
 import {
   createOfficeSchedule,
@@ -6,7 +6,9 @@ import {
   updateOfficeSchedule,
 } from "@nutria/core/practice/office-schedule/index";
 import { findNutritionist } from "@nutria/core/practice/nutritionist/index";
-import { updateUser } from "@nutria/core/identity/profile/index";
+import { retryOwnMail, updateUser } from "@nutria/core/identity/profile/index";
+import { receiveMailFailure } from "@nutria/core/linking/mail-failure/index";
+import { findMailFailure } from "@nutria/core/mail/address/index";
 import { services } from "@nutria/core/practice/service/index";
 import { OfficeInput } from "@nutria/contract/schemas/office";
 import { OfficeScheduleInput } from "@nutria/contract/schemas/office-schedule";
@@ -168,4 +170,26 @@ describe("overlapping office hours", () => {
     expect(left.flatMap(({ offices }) => offices)).not.toContain(first._id);
     expect((await listOffices(ctx)).map(({ _id }) => _id)).toEqual([second._id]);
   });
+});
+
+test("an own address that is tried again while its mail is reported: profile and address say the same", async () => {
+  const { actor: _, ...ctx } = await domain.patient();
+  const system: Context = { ...ctx, actor: { role: "system", id: "record-mail-failure" } };
+  const { id, email } = await aNutritionist(domain.product);
+  const ana = { ...ctx, actor: { role: "nutritionist", id } } as NutritionistContext;
+  const report = (round: number) =>
+    receiveMailFailure(system, {
+      reportId: `report-${round}`,
+      email,
+      reason: "bounced",
+      at: `2026-07-0${round}T10:00:00.000Z`,
+    });
+  await report(1);
+  for (let round = 2; round < 5; round++) {
+    expect(await countOutcomes([retryOwnMail(ana), report(round)])).toEqual({ won: 2 });
+    expect((await profileOf(ana)).mailFailure).toEqual(await findMailFailure(system, email));
+  }
+  const retried = domain.events.filter(({ type }) => type === "nutritionist.mailRetried");
+  expect(retried.map(({ data }) => data)).toEqual(retried.map(() => ({ nutritionistId: id })));
+  expect(retried.length).toBeGreaterThan(0);
 });

@@ -1,14 +1,17 @@
 import { AppError } from "@nutria/contract/errors";
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { profileRoutes } from "@nutria/contract/routes/profile";
 import { mailableTypes, type MailableType } from "@nutria/contract/schemas/notification";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { DashboardLayout } from "../../../web/src/features/dashboard/dashboard-layout";
 import { UnsubscribeScreen } from "../../../web/src/features/notifications/unsubscribe/unsubscribe-screen";
 import { NotificationsScreen } from "../../../web/src/features/settings/notifications/notifications-screen";
 import { mailPreferences } from "./notifications-harness";
 import { clear, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
-import { anAccount, press } from "../settings/settings-harness";
+import { anAccount, aUser, press } from "../settings/settings-harness";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -157,4 +160,46 @@ test("a failed unsubscription shows an error and keeps the button", async () => 
     }),
   );
   expect(screen.getByRole("button", { name: "Dejar de recibir estos correos" })).toBeTruthy();
+});
+
+test("says that the own address fails and since when, and tries it again", async () => {
+  const failing = { mailFailure: { reason: "bounced", at: "2026-07-01T18:00:00.000Z" } } as const;
+  let user = aUser(failing);
+  openPreferences();
+  server.on(profileRoutes.getUser, () => user).on(profileRoutes.retryOwnMail, () => void (user = aUser()));
+  await screen.findByText("Nuestros correos a lucia@practica.example regresan desde el 01/07/2026.");
+  expect(screen.getByRole("link", { name: "Corregir mi correo" }).getAttribute("href")).toBe(
+    "mailto:soporte@nutria.example",
+  );
+  await press("Volver a intentar");
+  await waitFor(() => expect(screen.queryByText(/regresan desde/)).toBeNull());
+  expect(toasts).toMatchObject([
+    { text: "Te enviamos un correo a lucia@practica.example. Si regresa, lo verás aquí" },
+  ]);
+  expect(server.requestsTo(profileRoutes.retryOwnMail)).toHaveLength(1);
+});
+
+test("says that a mail to the own address was unwanted, and offers no other address", async () => {
+  openPreferences();
+  const mailFailure = { reason: "complained", at: "2026-07-01T18:00:00.000Z" } as const;
+  server.on(profileRoutes.getUser, () => aUser({ mailFailure }));
+  await screen.findByText(/El 01\/07\/2026 se marcó un correo nuestro/);
+  expect(screen.getByRole("button", { name: "Volver a intentar" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Corregir mi correo" })).toBeNull();
+});
+
+test("the dashboard says that the own address fails, with the way to what helps", async () => {
+  const mailFailure = { reason: "bounced", at: "2026-07-01T18:00:00.000Z" } as const;
+  server = anAccount(aUser({ mailFailure })).on(agendaRoutes.countAppointments, () => ({
+    new: 0,
+    mine: 0,
+    unseen: 0,
+    restriction: "none" as const,
+  }));
+  const path = "/dashboard/patients";
+  show(<DashboardLayout />, { at: path, path });
+  await screen.findByText("Nuestros correos a lucia@practica.example regresan desde el 01/07/2026.");
+  expect(screen.getByRole("link", { name: "Revisar" }).getAttribute("href")).toBe(
+    "/settings/profile/notifications",
+  );
 });

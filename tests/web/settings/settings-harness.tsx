@@ -55,6 +55,7 @@ export function aUser(
   return {
     _id: "nut_1",
     email: "lucia@practica.example",
+    mailFailure: null,
     name: "Lucía",
     lastName: "Campos",
     birthdate: "1990-03-05",

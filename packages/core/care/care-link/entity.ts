@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { entityFor, key, ownerKey } from "../../kernel/entity";
 import { serviceName } from "../../kernel/table";
-import { mailFailureAttribute } from "../patient/index";
+import { mailFailureAttribute } from "../../kernel/mail-failure-attribute";
 
 /** Attributes of a stored time that an appointment takes. */
 export const appointmentTimeAttributes = {

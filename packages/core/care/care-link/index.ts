@@ -3,6 +3,7 @@ export { deactivatePatient } from "./deactivate-patient";
 export { appointmentTimeAttributes, type CareLink } from "./entity";
 export { ConfirmationAsked, LinkConfirmed, PatientCorrected } from "./events";
 export { changeLinkItem, type LinkChange, linksOfPatient, nutritionistsOfPatient } from "./change-link";
+export { clearMailFailureItems } from "./clear-mail-failure";
 export { confirmLink } from "./confirm-link";
 export { linkItems } from "./link-items";
 export { listLinks } from "./list-links";

@@ -1,16 +1,7 @@
-import { mailFailureReasons } from "@nutria/contract/schemas/mail-failure";
 import { Entity, type EntityItem } from "electrodb";
 import { entityFor, key } from "../../kernel/entity";
+import { mailFailureAttribute } from "../../kernel/mail-failure-attribute";
 import { serviceName } from "../../kernel/table";
-
-/** Why no mails are sent to an e-mail, beside the e-mail itself. */
-export const mailFailureAttribute = {
-  type: "map",
-  properties: {
-    reason: { type: mailFailureReasons, required: true },
-    at: { type: "string", required: true },
-  },
-} as const;
 
 /** A person: one item, however many nutritionists they are linked to. */
 export const patients = entityFor(

@@ -1,4 +1,4 @@
-export { mailFailureAttribute, type Person } from "./entity";
+export { type Person } from "./entity";
 export { PersonCorrected } from "./events";
 export {
   findPeople,

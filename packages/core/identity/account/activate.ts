@@ -3,18 +3,20 @@ import { commit } from "../../kernel/commit";
 import type { Context } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events";
 import { markJoinedItems } from "../../care/patient/index";
+import { confirmMailbox } from "./confirm-mailbox";
 import { accounts, type Account } from "./entity";
 import { NutritionistActivated, PatientJoined } from "./events";
 import { findAccount } from "./find-account";
 
 /**
- * Activates an account whose e-mail was confirmed: grants the role in the user pool, stores the time and
- * raises `nutritionist.activated` or `patient.joined`. Calling it again changes nothing, but completes a call
+ * Activates an account whose e-mail was confirmed: grants the role in the user pool, stores the time, sends mails there
+ * again and raises `nutritionist.activated` or `patient.joined`. Calling it again changes nothing, but completes a call
  * that was interrupted.
  */
 export async function activate(ctx: Context, account: Account): Promise<void> {
   const { accountId, role } = account;
   await ctx.identity.grantRole(accountId, role);
+  await confirmMailbox(ctx, account);
   try {
     await commit(
       ctx,

@@ -6,6 +6,7 @@ import { commit } from "../../kernel/commit";
 import type { Context, SignInResult } from "../../kernel/context";
 import { endSessions, openSession } from "../session/index";
 import { activate } from "./activate";
+import { confirmMailbox } from "./confirm-mailbox";
 import { accounts, type Account } from "./entity";
 import { VerificationRequested } from "./events";
 import { findAccountByEmail, unknownAccountId } from "./find-account";
@@ -128,7 +129,7 @@ async function signInWithTemporaryPassword(
   await ctx.identity.setPassword(accountId, password);
   await ctx.identity.signOutEverywhere(accountId);
   await endSessions(ctx, accountId);
-  if (account.emailVerifiedAt === undefined) await activate(ctx, account);
+  await (account.emailVerifiedAt === undefined ? activate(ctx, account) : confirmMailbox(ctx, account));
   const token = await ctx.identity.signIn(accountId, password, proof.code);
   return { account: { ...account, hasMailedPassword: true }, token };
 }

@@ -36,6 +36,7 @@ function toUser(
   return {
     _id: profile.nutritionistId,
     email,
+    mailFailure: profile.mailFailure ?? null,
     ...general,
     status,
     hasLoggedIn,

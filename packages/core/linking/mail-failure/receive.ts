@@ -6,7 +6,9 @@ import type { Context } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events";
 import { AlreadyProcessedError, processedItem } from "../../kernel/processed-event";
 import { retryOnConflict } from "../../kernel/retry-on-conflict";
+import { ownerOf } from "../../kernel/unique";
 import { findMailFailure, isNews, markAddressItem } from "../../mail/address/index";
+import { mailFailureItem } from "../../practice/nutritionist/index";
 import { patientLinkRequests } from "../link-request/index";
 import { PatientMailFailed } from "./events";
 
@@ -24,19 +26,25 @@ export interface FailureReport extends MailFailure {
 
 /**
  * Marks an address that refused a mail for good, or whose owner complained: no more mails go there but the required
- * ones. Where it is a patient's, the patient and their links say so, and their nutritionists are told.
+ * ones. Where it is a patient's, the patient and their links say so, and their nutritionists are told; where it is a
+ * nutritionist's own, the profile says so.
  */
 export async function receiveMailFailure(ctx: Context, report: FailureReport): Promise<void> {
   const { reportId, email, reason, at } = report;
   const failure = { reason, at };
   try {
     await retryOnConflict(async () => {
-      const [known, person] = await Promise.all([findMailFailure(ctx, email), findPersonByEmail(ctx, email)]);
+      const [known, person, nutritionistId] = await Promise.all([
+        findMailFailure(ctx, email),
+        findPersonByEmail(ctx, email),
+        ownerOf(ctx, "nutritionistEmail", email),
+      ]);
       if (!isNews(failure, known)) return;
       const { items, events } = person ? await ofPatient(ctx, person, failure) : { items: [], events: [] };
       const mark = [
         processedItem(ctx, ctx.actor.id, `${reportId}#${email}`),
         markAddressItem(ctx, email, failure, known),
+        ...(nutritionistId === undefined ? [] : [mailFailureItem(ctx, nutritionistId, failure)]),
       ];
       for (let start = linksPerCommit; start < items.length; start += linksPerCommit) {
         await commit(ctx, items.slice(start, start + linksPerCommit));

@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
-import { careLinks, linksOfPatient } from "../../care/care-link/index";
-import { clearPersonFailureItem, findPerson } from "../../care/patient/index";
+import { careLinks, clearMailFailureItems } from "../../care/care-link/index";
+import { findPerson } from "../../care/patient/index";
 import { commit } from "../../kernel/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { retryOnConflict } from "../../kernel/retry-on-conflict";
@@ -26,15 +26,14 @@ export async function retryMail(ctx: NutritionistContext, patientId: string): Pr
   if (before.mailFailure.reason === "complained") throw new AppError("mail_unwanted");
   await throttle(ctx, { action: "retryMail", subject: patientId, limit: 3, windowSeconds: 86_400 });
   await retryOnConflict(async () => {
-    const [person, links] = await Promise.all([findPerson(ctx, patientId), linksOfPatient(ctx, patientId)]);
+    const person = await findPerson(ctx, patientId);
     if (person?.mailFailure?.reason !== "bounced") return;
     const isResent = request?.starter === "nutritionist";
     await commit(
       ctx,
       [
-        clearPersonFailureItem(ctx, person),
+        ...(await clearMailFailureItems(ctx, person)),
         clearAddressItem(ctx, person.email),
-        ...links.map((one) => careLinks(ctx, one.nutritionistId).mailFailureItem(patientId, undefined)),
         ...(isResent ? [requests.sendItem(request.requestId, ctx.now())] : []),
       ],
       isResent ? [LinkRequestCorrected({ nutritionistId, linkRequestId: request.requestId, patientId })] : [],

@@ -1,5 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
 import { entityFor, key, ownerKey } from "../../kernel/entity";
+import { mailFailureAttribute } from "../../kernel/mail-failure-attribute";
 import { serviceName } from "../../kernel/table";
 
 /** Default time zone of a nutritionist. */
@@ -18,6 +19,8 @@ export const nutritionists = entityFor(
           name: { type: "string", required: true },
           lastName: { type: "string", required: true },
           email: { type: "string", required: true },
+          /** Absent while mails arrive. */
+          mailFailure: mailFailureAttribute,
           sex: { type: ["male", "female"] as const, required: true },
           countryCode: { type: "number", required: true },
           phoneNumber: { type: "string", required: true },

@@ -16,6 +16,7 @@ export { nutritionistOfSlug } from "./slug";
 export {
   agendaAccessItem,
   createNutritionistItem,
+  mailFailureItem,
   planAgendaItem,
   profileUnchangedItem,
   removeNutritionistItem,

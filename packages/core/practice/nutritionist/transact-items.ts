@@ -1,3 +1,4 @@
+import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
 import { checks, checkItem } from "../../kernel/check";
 import type { TransactItem } from "../../kernel/transact-item";
 import type { Context } from "../../kernel/context";
@@ -66,6 +67,22 @@ export function planAgendaItem(ctx: Context, nutritionistId: string, isIncluded:
       .set({ hasAgendaInPlan: isIncluded })
       .add({ version: 1 }),
     orElse: "not_found",
+  };
+}
+
+/**
+ * Says that mails do not reach a nutritionist, or that they do again. It changes no form, so it leaves the version.
+ * Raises `conflict` for a registration that was removed since.
+ */
+export function mailFailureItem(
+  ctx: Context,
+  nutritionistId: string,
+  mailFailure: MailFailure | undefined,
+): TransactItem {
+  const profile = nutritionists(ctx.db).patch({ nutritionistId });
+  return {
+    write: mailFailure ? profile.set({ mailFailure }) : profile.remove(["mailFailure"]),
+    orElse: "conflict",
   };
 }
 

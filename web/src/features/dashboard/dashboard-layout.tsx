@@ -3,6 +3,7 @@ import { Outlet } from "react-router-dom";
 import { LinkTabs } from "../../components/ui/navigation/tabs";
 import { paths } from "../../config/paths";
 import { useAgendaStanding } from "../agenda/index";
+import { OwnMailFailure } from "../settings/index";
 import { dashboardTexts } from "./texts";
 import styles from "./dashboard-layout.module.css";
 
@@ -37,6 +38,7 @@ export function DashboardLayout() {
           ]}
         />
       </div>
+      <OwnMailFailure isBrief />
       <Outlet />
     </>
   );

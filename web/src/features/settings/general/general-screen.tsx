@@ -6,6 +6,7 @@ import { usePageTitle } from "../../../lib/page-title";
 import { isFirstSignInAtom } from "../../../lib/session/session";
 import { GeneralEditor } from "./general-editor";
 import { PublicPageCard } from "./public-page-card";
+import { OwnMailFailure } from "../own-mail/own-mail-failure";
 import { SectionHead } from "../layout/section-head";
 import { WithUser } from "../layout/with-user";
 import { generalTexts } from "./general-texts";
@@ -20,6 +21,7 @@ export function GeneralScreen() {
   return (
     <>
       <SectionHead title={settingsTexts.general} lead={generalTexts.lead} />
+      <OwnMailFailure />
       <WithUser>
         {(user) => (
           <>

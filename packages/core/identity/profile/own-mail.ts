@@ -1,0 +1,35 @@
+import { commit } from "../../kernel/commit";
+import type { Context, NutritionistContext } from "../../kernel/context";
+import { throttle } from "../../kernel/throttle";
+import { clearAddressItem, sendMail } from "../../mail/address/index";
+import { addressCheckMail } from "../../mail/index";
+import { findNutritionist, mailFailureItem } from "../../practice/nutritionist/index";
+import { OwnMailRetried } from "./events";
+
+/**
+ * Sends the caller mails again, because they say that their address works; the first one tells whether it does. It takes
+ * back a complaint as well, which was the caller's own. Does nothing while mails arrive. Raises `throttled`: three times
+ * a day.
+ */
+export async function retryOwnMail(ctx: NutritionistContext): Promise<void> {
+  const { id } = ctx.actor;
+  const profile = await findNutritionist(ctx, id);
+  if (!profile?.mailFailure) return;
+  await throttle(ctx, { action: "retryMail", subject: id, limit: 3, windowSeconds: 86_400 });
+  await commit(
+    ctx,
+    [clearAddressItem(ctx, profile.email), mailFailureItem(ctx, id, undefined)],
+    [OwnMailRetried({ nutritionistId: id })],
+  );
+}
+
+/** Mails a nutritionist that mails arrive again; one that bounces marks the address anew. */
+export async function mailAddressCheck(
+  ctx: Context,
+  { nutritionistId }: { nutritionistId: string },
+): Promise<void> {
+  const profile = await findNutritionist(ctx, nutritionistId);
+  if (!profile) return;
+  const url = `${ctx.settings.webUrl}/settings/profile/notifications`;
+  await sendMail(ctx, { to: profile.email, ...addressCheckMail({ name: profile.name, url }) });
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from "react";
+import { useCurrentUser } from "../../../lib/session/current-user";
+
+const OwnMailNotice = lazy(async () => ({ default: (await import("./own-mail-notice")).OwnMailNotice }));
+const OwnMailReminder = lazy(async () => ({ default: (await import("./own-mail-notice")).OwnMailReminder }));
+
+/**
+ * Says that mails do not reach the signed-in nutritionist: with what helps, or, where `isBrief`, with the way there. Few
+ * people ever see it, so it is loaded for them alone.
+ */
+export function OwnMailFailure({ isBrief = false }: { isBrief?: boolean }) {
+  const { data: user } = useCurrentUser();
+  if (!user?.mailFailure) return null;
+  const Notice = isBrief ? OwnMailReminder : OwnMailNotice;
+  return (
+    <Suspense fallback={null}>
+      <Notice email={user.email} failure={user.mailFailure} />
+    </Suspense>
+  );
+}

@@ -3,6 +3,8 @@ import { listNutritionists } from "@nutria/core/administration/admin/index";
 import { listArchive } from "@nutria/core/archive/index";
 import { orders, type StoredOrder } from "@nutria/core/billing/order/entity";
 import { listPayments } from "@nutria/core/billing/order/index";
+import { bodyCompositions } from "@nutria/core/clinical/body-composition/entity";
+import { listClientResults } from "@nutria/core/clinical/body-composition/index";
 import { visitNoteEntity } from "@nutria/core/clinical/visit-note/entity";
 import { visitNotes } from "@nutria/core/clinical/visit-note/repo";
 import { cursorOf } from "@nutria/core/kernel/cursor";
@@ -15,7 +17,9 @@ import {
   countAppointments,
   listClientAppointments,
   listConfirmed,
+  listWaiting,
 } from "@nutria/core/scheduling/appointment/index";
+import { reviewIndexItems } from "@nutria/core/scheduling/appointment/review-index";
 import { appointments, patientAppointments } from "@nutria/core/scheduling/appointment/repo";
 import { nutritionists } from "@nutria/core/practice/nutritionist/entity";
 import { changeProfile } from "@nutria/core/practice/nutritionist/index";
@@ -28,6 +32,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPractice, type Practice } from "../../support/agenda";
 import { codeOf, linkedPatient, startDomain, type Domain } from "../../support/domain";
 import { batchWriter, enterPatients } from "../../support/many-patients";
+import { measures } from "../../support/partners";
 import { aWorkout } from "../../support/workouts";
 import { withReadUnits } from "../../support/read-units";
 
@@ -57,6 +62,7 @@ async function enterAppointments(
   ctx: NutritionistContext,
   count: number,
   changesOf: (index: number) => Partial<StoredAppointment>,
+  isToReview = false,
 ): Promise<string[]> {
   const write = batchWriter(ctx);
   const ids: string[] = [];
@@ -92,6 +98,11 @@ async function enterAppointments(
       ...changesOf(index),
     };
     await write([appointmentEntity(ctx.db).put(stored).params<{ Item: object }>().Item]);
+    if (isToReview) {
+      for (const item of reviewIndexItems(ctx, undefined, stored, false)) {
+        await write([(item.write.params() as { Item: object }).Item]);
+      }
+    }
   }
   await write([], true);
   return ids;
@@ -442,4 +453,43 @@ test("a page of the administrator's search costs as much with 320 nutritionists 
   };
   const few = await measure(320);
   expect(await measure(60)).toEqual(few);
+});
+
+test("the appointments to review cost as much with 310 as with 350, counted and listed", async () => {
+  const nutritionist = await domain.nutritionist();
+  const measure = async (more: number) => {
+    const waiting = { status: "pending", nextActionRole: "nutritionist", needsReview: true } as const;
+    await enterAppointments(nutritionist, more, () => ({ ...waiting, patientId: "pat_one" }), true);
+    const counted = await measured(nutritionist, countAppointments);
+    expect(counted.answer).toMatchObject({ new: 300, mine: 0 });
+    const listed = await measured(nutritionist, listWaiting);
+    expect(listed.answer).toHaveLength(300);
+    return { counted: counted.units, listed: listed.units };
+  };
+  const few = await measure(310);
+  expect(await measure(40)).toEqual(few);
+});
+
+test("the scans of a person cost as much with 110 as with 150: the last hundred", async () => {
+  const patient = await domain.patient();
+  const { id: patientId } = patient.actor;
+  const ids: string[] = [];
+  const measure = async (more: number) => {
+    const scans = Array.from({ length: more }, () => ({
+      patientId,
+      resultId: patient.newId("bodyComposition"),
+      date: now,
+      partnerId: "prt_1",
+      partnerName: "Gimnasio",
+      measures,
+      recordedAt: now,
+    }));
+    await bodyCompositions(patient.db).put(scans).go();
+    ids.push(...scans.map(({ resultId }) => resultId));
+    const { answer, units } = await measured(patient, listClientResults);
+    expect(answer.map(({ _id }) => _id)).toEqual(ids.slice(-100).reverse());
+    return units;
+  };
+  const few = await measure(110);
+  expect(await measure(40)).toBe(few);
 });

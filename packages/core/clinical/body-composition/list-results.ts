@@ -19,7 +19,7 @@ export async function listResults(
 ): Promise<BodyCompositionResult[]> {
   const { data } = await bodyCompositions(ctx.db)
     .query.byPatient({ patientId })
-    .go({ order: "desc", limit, pages: "all" });
+    .go({ order: "desc", count: limit, limit });
   return data.map(toResult);
 }
 
@@ -36,7 +36,7 @@ export async function listVisibleResults(
     isProvisional === true ? [] : listResults(ctx, patientId, limit),
     importedScans(ctx.db)
       .query.byPatient({ nutritionistId, patientId })
-      .go({ order: "desc", limit, pages: "all" }),
+      .go({ order: "desc", count: limit, limit }),
   ]);
   const byId = new Map([...imported.data.map(toResult), ...own].map((result) => [result._id, result]));
   return [...byId.values()].sort((one, other) => (one._id < other._id ? 1 : -1)).slice(0, limit);

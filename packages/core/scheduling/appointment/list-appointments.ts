@@ -5,7 +5,8 @@ import type {
   WaitingAppointment,
 } from "@nutria/contract/schemas/appointment";
 import type * as z from "zod/mini";
-import { careLinks } from "../../care/care-link/index";
+import { linkGetRequest } from "../../care/care-link/index";
+import { batchGetExisting } from "../../kernel/batch-get";
 import type { NutritionistContext } from "../../kernel/context";
 import { isToConfirm, listReviewEntries, markAsSeen } from "./review-index";
 import { findNutritionistOrFail, agendaRestrictionOf } from "./access";
@@ -103,7 +104,9 @@ export async function markAppointmentsAsSeen(
 }
 
 async function linkedAmong(ctx: NutritionistContext, patientIds: string[]): Promise<Set<string>> {
-  const links = careLinks(ctx, ctx.actor.id);
-  const found = await Promise.all([...new Set(patientIds)].map((patientId) => links.find(patientId)));
-  return new Set(found.flatMap((link) => (link ? [link.patientId] : [])));
+  const links = await batchGetExisting(
+    ctx,
+    patientIds.map((patientId) => linkGetRequest(ctx, ctx.actor.id, patientId)),
+  );
+  return new Set(links.map(({ patientId }) => patientId));
 }

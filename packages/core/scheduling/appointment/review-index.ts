@@ -59,10 +59,14 @@ export function reviewIndexItems(
   return [{ write, orElse: "conflict" }];
 }
 
+/** How many appointments are counted and listed for review; older ones follow as these are answered or seen. */
+const mostReviewed = 300;
+
+/** The newest appointments that a nutritionist must review. */
 export async function listReviewEntries(ctx: Context, nutritionistId: string): Promise<ReviewEntry[]> {
   const { data } = await reviewEntry(ctx.db)
     .query.byNutritionist({ nutritionistId })
-    .go({ pages: "all", consistent: true });
+    .go({ order: "desc", count: mostReviewed, limit: mostReviewed, consistent: true });
   return data;
 }
 

@@ -43,6 +43,8 @@ export interface CloudOptions {
   dynamodb?: { url: string; tableName: string };
   /** Runs the table in a worker thread, with the machine's clock. Ignored for a table in memory. */
   usesWorkerThread?: boolean;
+  /** The work of a password's hash, for tests; otherwise what stored passwords need, or less in memory. */
+  passwordWork?: number;
   rules?: Rule[];
   /** Receives deliveries whose retries all failed. */
   deadLetterHandler?: DeadLetterHandler;
@@ -143,6 +145,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
         createCognito({
           ...folder("cognito"),
           now,
+          ...(options.passwordWork !== undefined && { passwordWork: options.passwordWork }),
         }),
       ),
       open(

@@ -1,5 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { startCloud, type Cloud, type CloudOptions } from "./cloud";
+import { passwordWork } from "./cognito/passwords";
+
+/**
+ * How tests run the product on disk: starting a thread for the table takes a second of processor time, and a stored
+ * password's hash fifty milliseconds. `npm start` has both, in the tests that start it as a command.
+ */
+export const testCloudOptions = {
+  usesWorkerThread: false,
+  passwordWork: passwordWork.inMemory,
+} as const satisfies Partial<CloudOptions>;
 
 /**
  * Starts an embedded cloud in memory, for tests; it shares no state with another one and retries failed deliveries

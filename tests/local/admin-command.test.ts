@@ -15,6 +15,7 @@ import { runProduct, type RunningProduct } from "@nutria/local/app/run-product";
 import { demoAdministrator } from "@nutria/local/demo/account";
 import { createDemoAdministrator } from "@nutria/local/demo/administrator";
 import { createDemoContexts } from "@nutria/local/demo/contexts";
+import { testCloudOptions } from "@nutria/local/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runAdmin } from "./support/admin";
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
     dataDirectory: join(directory, "data"),
     isDemoWanted: true,
     loadProduct,
+    cloudOptions: testCloudOptions,
     seedDemo: () => openAccounts(join(directory, "data")),
   });
 });

@@ -4,6 +4,7 @@ import type { Product } from "@nutria/local/app/product";
 import { runProduct, type RunningProduct, type RunOptions } from "@nutria/local/app/run-product";
 import { readSettings } from "@nutria/local/app/settings";
 import { ensureWebClient } from "@nutria/local/app/web-client";
+import { testCloudOptions } from "@nutria/local/testing";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
@@ -59,6 +60,7 @@ async function run(options: Partial<RunOptions> = {}): Promise<RunningProduct> {
     dataDirectory,
     isDemoWanted: true,
     loadProduct: async () => product,
+    cloudOptions: testCloudOptions,
     ...options,
   });
   running.push(started);

@@ -6,6 +6,7 @@ import { runProduct, type RunningProduct } from "@nutria/local/app/run-product";
 import { demoPatients } from "@nutria/local/demo/account";
 import { seedDemo } from "@nutria/local/demo/index";
 import { StartUpError } from "@nutria/local/shared/start-up-error";
+import { testCloudOptions } from "@nutria/local/testing";
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -30,6 +31,7 @@ beforeAll(async () => {
     dataDirectory,
     isDemoWanted: true,
     loadProduct,
+    cloudOptions: testCloudOptions,
     throttle: { perSecond: 0, burst: 0 },
     seedDemo: async () => writePartnerKey(dataDirectory, (await seedDemo()).partnerKey),
   });

@@ -1,5 +1,6 @@
 import type { Product } from "@nutria/local/app/product";
 import { runProduct, type RunningProduct } from "@nutria/local/app/run-product";
+import { testCloudOptions } from "@nutria/local/testing";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,6 +37,7 @@ beforeAll(async () => {
     dataDirectory,
     isDemoWanted: false,
     loadProduct: async () => product,
+    cloudOptions: testCloudOptions,
     throttle: { perSecond: 1, burst: 1 },
   });
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadProduct } from "@nutria/local/app/load-product";
-import { runProduct } from "@nutria/local/app/run-product";
+import { runProduct, type RunOptions } from "@nutria/local/app/run-product";
 import { ensureWebClient } from "@nutria/local/app/web-client";
 import type { Mail } from "@nutria/local/ses/mail";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
@@ -39,13 +39,17 @@ function sharedBrowser(): Promise<Browser> {
   return (browser ??= openBrowser());
 }
 
-/** Starts it; `isDemoWanted` writes the demo practice first. */
-export async function startRunningProduct({ isDemoWanted = false } = {}): Promise<RunningProduct> {
+/** Starts it; `isDemoWanted` writes the demo practice first, `cloudOptions` make the cloud lighter than that of `npm start`. */
+export async function startRunningProduct({
+  isDemoWanted = false,
+  cloudOptions = {},
+}: Partial<Pick<RunOptions, "isDemoWanted" | "cloudOptions">> = {}): Promise<RunningProduct> {
   const dataDirectory = await mkdtemp(join(tmpdir(), "nutria-e2e-"));
   const product = await runProduct({
     port: 0,
     dataDirectory,
     isDemoWanted,
+    cloudOptions,
     ...(isDemoWanted && { seedDemo }),
     loadProduct,
     webClient: async () => (await ensureWebClient()).directory,

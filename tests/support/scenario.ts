@@ -1,5 +1,6 @@
 /** Shared by the browser scenarios: the running product, the page of the main person, and the sign-in form. */
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { testCloudOptions } from "@nutria/local/testing";
 import axe from "axe-core";
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
@@ -18,7 +19,7 @@ export function openProduct(name: string, prepare: () => Promise<void> = () => P
   // High ceilings for a busy machine; no test waits longer than it must.
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } });
   beforeAll(async () => {
-    product = await startRunningProduct();
+    product = await startRunningProduct({ cloudOptions: testCloudOptions });
     page = await product.visit();
     await prepare();
   });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
-import { startCloud, type Cloud } from "../cloud";
+import { startCloud, type Cloud, type CloudOptions } from "../cloud";
 import { createDeveloperPage } from "../developer-page/server";
 import { createEventSimulator } from "../emit/simulator";
 import { createHttpGateway } from "../http-gateway/server";
@@ -32,6 +32,8 @@ export interface RunOptions extends Omit<Settings, "hostNames"> {
   /** Writes the demo data on the first start. */
   seedDemo?: (cloud: Cloud) => Promise<unknown>;
   throttle?: ThrottleOptions;
+  /** Starts the cloud otherwise than `npm start`, for tests. */
+  cloudOptions?: Pick<CloudOptions, "usesWorkerThread" | "passwordWork">;
 }
 
 export interface RunningProduct {
@@ -56,17 +58,16 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
   const reservation = await reservePort(options.port);
   const { port } = reservation;
   const webUrl = `http://localhost:${port}`;
+  const cloudOptions = { dataDirectory, webUrl, usesWorkerThread: true, ...options.cloudOptions };
   const webClient = options.webClient?.() ?? Promise.resolve(undefined);
   // It is awaited at the end; without this handler an earlier failure would leave its rejection unhandled.
   webClient.catch(() => undefined);
 
   const start = performance.now();
-  let cloud = await startCloud({ dataDirectory, webUrl, usesWorkerThread: true }).catch(
-    async (error: unknown) => {
-      await reservation.release();
-      throw error;
-    },
-  );
+  let cloud = await startCloud(cloudOptions).catch(async (error: unknown) => {
+    await reservation.release();
+    throw error;
+  });
   const cloudMilliseconds = performance.now() - start;
   const cleanups: (() => unknown)[] = [
     () => cloud.close(),
@@ -81,7 +82,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     if (state?.demo === "pending") {
       await cloud.close();
       await emptyDataFolder(dataDirectory);
-      cloud = await startCloud({ dataDirectory, webUrl, usesWorkerThread: true });
+      cloud = await startCloud(cloudOptions);
     }
     process.env["COMPUTE_WORKER"] = fileURLToPath(new URL("../compute/worker.mjs", import.meta.url));
     configureClients(cloud);

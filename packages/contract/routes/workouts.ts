@@ -16,7 +16,9 @@ import {
   AssignWorkoutInput,
   ClientWorkout,
   ClientWorkoutPage,
+  ListWorkoutPatientsQuery,
   WorkoutAssignment,
+  WorkoutAssignmentPage,
 } from "../schemas/workout-assignment";
 import {
   CustomVideoInput,
@@ -159,8 +161,9 @@ export const workoutRoutes = defineRoutes("workouts", {
     method: "GET",
     path: "/v1/videoWorkOut/{id}/patient",
     auth,
-    summary: "Pacientes que tienen un entrenamiento, por nombre",
-    response: z.array(WorkoutAssignment),
+    summary: "Pacientes que tienen un entrenamiento; cada página, por nombre",
+    query: ListWorkoutPatientsQuery,
+    response: WorkoutAssignmentPage,
     errors: ["not_found"],
   },
   unassignWorkout: {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { withoutRepeats } from "./choices";
-import { freeText, id, page } from "./primitives";
+import { freeText, id, page, pageQuery } from "./primitives";
 import { videoTypes, WorkoutStep } from "./workout";
 
 /** The most patients that a workout is assigned to at once. */
@@ -34,6 +34,9 @@ export const WorkoutAssignment = z.object({
   sentAt: z.string(),
 });
 export type WorkoutAssignment = z.output<typeof WorkoutAssignment>;
+
+export const ListWorkoutPatientsQuery = z.strictObject(pageQuery);
+export const WorkoutAssignmentPage = page(WorkoutAssignment);
 
 const assigned = {
   _id: id,

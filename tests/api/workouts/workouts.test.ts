@@ -198,7 +198,12 @@ describe("a workout for patients", () => {
     const call = { params, body: { patients: [patient.id], note: "Con calma" }, idempotencyKey: "asignar" };
     const assigned = await ana.call(workoutRoutes.assignWorkout, call);
     expect(await ana.call(workoutRoutes.assignWorkout, call)).toEqual(assigned);
-    expect(await ana.call(workoutRoutes.listWorkoutPatients, { params })).toEqual(assigned);
+    const page = { items: assigned, nextCursor: null };
+    expect(await ana.call(workoutRoutes.listWorkoutPatients, { params })).toEqual(page);
+    const wrong = { params, query: { cursor: "no" } };
+    expect(
+      await product.refusal(workoutRoutes.listWorkoutPatients, wrong, { token: ana.token }),
+    ).toMatchObject({ status: 400, fields: { cursor: expect.any(String) } });
     expect(await workoutMails()).toHaveLength(1);
 
     const { items } = await patient.call(workoutRoutes.listClientWorkouts, {});

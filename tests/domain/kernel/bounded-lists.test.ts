@@ -23,6 +23,8 @@ import { reviewIndexItems } from "@nutria/core/scheduling/appointment/review-ind
 import { appointments, patientAppointments } from "@nutria/core/scheduling/appointment/repo";
 import { nutritionists } from "@nutria/core/practice/nutritionist/entity";
 import { changeProfile } from "@nutria/core/practice/nutritionist/index";
+import { assignmentEntity } from "@nutria/core/workouts/workout-assignment/entity";
+import { listWorkoutPatients } from "@nutria/core/workouts/workout-assignment/index";
 import { workoutEntity } from "@nutria/core/workouts/workout/entity";
 import { createWorkout, listWorkouts } from "@nutria/core/workouts/workout/index";
 import { commit } from "@nutria/core/kernel/commit";
@@ -492,4 +494,34 @@ test("the scans of a person cost as much with 110 as with 150: the last hundred"
   };
   const few = await measure(110);
   expect(await measure(40)).toBe(few);
+});
+
+test("a page of the patients of a workout costs as much with 70 as with 130, and the pages hold each once", async () => {
+  const nutritionist = await domain.nutritionist();
+  const { _id: workoutId } = await createWorkout(nutritionist, { isSavingAs: false }, aWorkout());
+  await enterPatients(nutritionist, 130);
+  const { patients } = await listArchive(nutritionist, { limit: 130, cursor: undefined });
+  const { id: nutritionistId } = nutritionist.actor;
+  const measure = async (first: number, last: number) => {
+    const given = patients.slice(first, last).map(({ _id: patientId }) => ({
+      ...{ nutritionistId, workoutId, patientId },
+      ...{ note: "", createdAt: now, sentAt: now },
+    }));
+    await assignmentEntity(nutritionist.db).put(given).go();
+    const costs: number[] = [];
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { answer, units } = await measured(nutritionist, (ctx) =>
+        listWorkoutPatients(ctx, workoutId, { limit: 60, cursor }),
+      );
+      costs.push(units);
+      found.push(...answer.items.map(({ patient }) => patient._id));
+      cursor = answer.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(found.sort()).toEqual(patients.slice(0, last).map(({ _id }) => _id));
+    return Math.max(...costs);
+  };
+  const few = await measure(0, 70);
+  expect(await measure(70, 130)).toBe(few);
 });

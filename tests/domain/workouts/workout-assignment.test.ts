@@ -19,6 +19,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { codeOf, countOutcomes, linkedPatient, startDomain, type Domain } from "../../support/domain";
 import { aWorkout } from "../../support/workouts";
 
+const firstPage = { limit: 60, cursor: undefined };
+
 let domain: Domain;
 let ctx: NutritionistContext;
 let workoutId: string;
@@ -66,8 +68,8 @@ describe("a workout that is assigned", () => {
     const bruno = await linkedPatient(domain, ctx, { name: "Bruno" });
     const answered = await assign([elena, bruno], "Con calma");
     expect(answered.map(({ patient }) => patient._id)).toEqual([elena, bruno]);
-    const listed = await listWorkoutPatients(ctx, workoutId);
-    expect(listed.map(({ patient, note }) => [patient.name, note])).toEqual([
+    const listed = await listWorkoutPatients(ctx, workoutId, firstPage);
+    expect(listed.items.map(({ patient, note }) => [patient.name, note])).toEqual([
       ["Bruno", "Con calma"],
       ["Elena", "Con calma"],
     ]);
@@ -80,7 +82,7 @@ describe("a workout that is assigned", () => {
     domain.setTime("2026-10-08T10:00:00.000Z");
     await assign([elena], "Después");
     domain.setTime(undefined);
-    expect(await listWorkoutPatients(ctx, workoutId)).toMatchObject([
+    expect((await listWorkoutPatients(ctx, workoutId, firstPage)).items).toMatchObject([
       { note: "Después", createdAt: "2026-10-01T10:00:00.000Z", sentAt: "2026-10-08T10:00:00.000Z" },
     ]);
     expect([mailsAsked(), await assignedCount()]).toEqual([2, 1]);
@@ -103,7 +105,7 @@ describe("a workout that is assigned", () => {
     expect(await codeOf(assignWorkout(other, workoutId, { patients: [stranger], note: "" }))).toBe(
       "not_found",
     );
-    expect(await listWorkoutPatients(ctx, workoutId)).toEqual([]);
+    expect((await listWorkoutPatients(ctx, workoutId, firstPage)).items).toEqual([]);
     expect([mailsAsked(), await assignedCount()]).toEqual([0, 0]);
   });
 

@@ -144,7 +144,14 @@ test("patients are found by name, chosen and mailed a note; who has it can lose 
       matching: 2,
       counts: { active: 2, inactive: 0 },
     }))
-    .on(workoutRoutes.listWorkoutPatients, () => [assigned])
+    .on(workoutRoutes.listWorkoutPatients, ({ query }) =>
+      query.has("cursor")
+        ? {
+            items: [{ ...assigned, patient: { _id: "pat_3", name: "Zoe", lastName: "Vera" } }],
+            nextCursor: null,
+          }
+        : { items: [assigned], nextCursor: "next" },
+    )
     .on(workoutRoutes.unassignWorkout, () => undefined as never)
     .on(workoutRoutes.assignWorkout, () => [assigned]);
   open();
@@ -159,6 +166,9 @@ test("patients are found by name, chosen and mailed a note; who has it can lose 
   fireEvent.change(screen.getByLabelText("Mensaje (opcional)"), {
     target: { value: " Dos veces por semana " },
   });
+  await press("Ver más pacientes");
+  expect(await screen.findByRole("button", { name: "Quitar el entrenamiento a Zoe Vera" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Ver más pacientes" })).toBeNull();
   await press("Quitar el entrenamiento a Luis Mora");
   await waitFor(() =>
     expect(server.requestsTo(workoutRoutes.unassignWorkout)[0]?.params).toEqual({

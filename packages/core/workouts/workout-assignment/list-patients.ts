@@ -1,29 +1,47 @@
-import type { WorkoutAssignment } from "@nutria/contract/schemas/workout-assignment";
+import type {
+  ListWorkoutPatientsQuery,
+  WorkoutAssignment,
+  WorkoutAssignmentPage,
+} from "@nutria/contract/schemas/workout-assignment";
+import type * as z from "zod/mini";
 import { linkGetRequest } from "../../care/care-link/index";
 import { batchGetEach } from "../../kernel/batch-get";
 import type { NutritionistContext } from "../../kernel/context";
+import { cursorOf, readCursor } from "../../kernel/cursor";
+import { readFilteredPage } from "../../kernel/filtered-page";
 import { findWorkout } from "../workout/index";
+import type { StoredAssignment } from "./entity";
 import { assignments } from "./repo";
 import { toAssignment } from "./to-wire";
 
-/** The patients who have one of the caller's workouts, by name. Raises `not_found`. */
+/**
+ * The patients who have one of the caller's workouts, one page at a time, each page by name. Raises `not_found`, and
+ * `validation` for an invalid cursor.
+ */
 export async function listWorkoutPatients(
   ctx: NutritionistContext,
   workoutId: string,
-): Promise<WorkoutAssignment[]> {
+  { limit, cursor }: z.output<typeof ListWorkoutPatientsQuery>,
+): Promise<z.output<typeof WorkoutAssignmentPage>> {
   const nutritionistId = ctx.actor.id;
   await findWorkout(ctx, { nutritionistId, workoutId });
-  const found = await assignments(ctx, nutritionistId).ofWorkout(workoutId);
+  const [start] = cursor === undefined ? [] : readCursor(cursor, 1);
+  const { items: found, last } = await readFilteredPage<StoredAssignment>({
+    limit,
+    read: (after, count) =>
+      assignments(ctx, nutritionistId).after(workoutId, after?.patientId ?? start, count),
+  });
   const links = await batchGetEach(
     ctx,
     found.map(({ patientId }) => linkGetRequest(ctx, nutritionistId, patientId)),
   );
-  return found
+  const items = found
     .flatMap((assignment, index) => {
       const link = links[index];
       return link ? [toAssignment(assignment, link)] : [];
     })
     .sort((a, b) => nameOf(a).localeCompare(nameOf(b), "es"));
+  return { items, nextCursor: last ? cursorOf(last.patientId) : null };
 }
 
 const nameOf = ({ patient }: WorkoutAssignment): string => `${patient.name} ${patient.lastName}`;

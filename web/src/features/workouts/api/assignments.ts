@@ -1,12 +1,24 @@
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
-import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { call } from "../../../lib/api/call";
+import { routeKey, useRouteMutation } from "../../../lib/api/query";
 import { workoutTexts } from "../texts";
 
 const changed = [workoutRoutes.listWorkoutPatients, workoutRoutes.listWorkouts];
 
-/** Reads the patients who have a workout, by name. */
+/** The largest page that the server answers. */
+const limit = "300";
+
+/** Reads the patients who have a workout, page by page. */
 export function useWorkoutPatients(id: string) {
-  return useRouteQuery(workoutRoutes.listWorkoutPatients, { params: { id } });
+  const route = workoutRoutes.listWorkoutPatients;
+  return useInfiniteQuery({
+    queryKey: [...routeKey(route, { params: { id } }), "pages"],
+    queryFn: ({ pageParam }) =>
+      call(route, { params: { id }, query: { limit, ...(pageParam !== null && { cursor: pageParam }) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
 }
 
 /** Assigns a workout to patients and mails them; who has it already is mailed again. */

@@ -15,7 +15,8 @@ import styles from "./assign.module.css";
 export function AssignWorkoutDialog({ id, name }: { id: string; name: string }) {
   const dialogs = useDialogs();
   const assign = useAssignWorkout();
-  const assigned = useWorkoutPatients(id);
+  const patients = useWorkoutPatients(id);
+  const assigned = patients.data?.pages.flatMap(({ items }) => items) ?? [];
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [note, setNote] = useState("");
   const isTooMany = chosen.length > mostPatientsAtOnce;
@@ -48,7 +49,7 @@ export function AssignWorkoutDialog({ id, name }: { id: string; name: string }) 
         </>
       }
     >
-      <PatientChoice chosen={chosen} assigned={assigned.data ?? []} onChosen={setChosen} />
+      <PatientChoice chosen={chosen} assigned={assigned} onChosen={setChosen} />
       {isTooMany && (
         <p className={styles.error} role="alert">
           {assignmentMessages.tooManyPatients}
@@ -62,9 +63,7 @@ export function AssignWorkoutDialog({ id, name }: { id: string; name: string }) 
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      {assigned.data && assigned.data.length > 0 && (
-        <AssignedPatients workoutId={id} assignments={assigned.data} />
-      )}
+      {assigned.length > 0 && <AssignedPatients workoutId={id} assignments={assigned} more={patients} />}
     </Dialog>
   );
 }

@@ -11,10 +11,11 @@ import styles from "./assign.module.css";
 interface AssignedPatientsProps {
   workoutId: string;
   assignments: readonly WorkoutAssignment[];
+  more: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 }
 
 /** The patients who have the workout. */
-export function AssignedPatients({ workoutId, assignments }: AssignedPatientsProps) {
+export function AssignedPatients({ workoutId, assignments, more }: AssignedPatientsProps) {
   const zone = usePracticeZone();
   const unassign = useUnassignWorkout();
   return (
@@ -46,6 +47,11 @@ export function AssignedPatients({ workoutId, assignments }: AssignedPatientsPro
           );
         })}
       </ul>
+      {more.hasNextPage && (
+        <Button loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
     </section>
   );
 }

@@ -19,6 +19,7 @@ export const assignTexts = {
   confirm: (count: number) => (count === 0 ? "Asignar" : `Asignar a ${people(count)}`),
   done: (count: number) => `El entrenamiento va en camino a ${people(count)}`,
   assigned: "Ya lo tienen",
+  more: "Ver más pacientes",
   sent: (day: string) => `enviado el ${day}`,
   unassign: "Quitar",
   unassignFrom: (name: string) => `Quitar el entrenamiento a ${name}`,

@@ -115,7 +115,7 @@ export async function enterRequests(ctx: NutritionistContext, count: number): Pr
         status: "pending" as const,
       },
       ...{ publicField: email, note: "", createdAt, sentAt: createdAt },
-      ...(directory && listing && { ...person, directoryVersion: directory.directoryVersion }),
+      ...(directory && listing && { ...person, directoryVersion: listing.requestsVersion }),
     };
     await write([
       patients(ctx.db).put(stored).params<{ Item: object }>().Item,
@@ -123,12 +123,14 @@ export async function enterRequests(ctx: NutritionistContext, count: number): Pr
     ]);
     if (!directory || !listing) continue;
     const list = listing.requestList(nutritionistId);
-    const entries = directory.entriesOf({ list, person: { ...person, id: requestId, since: createdAt } });
+    const part = listing.partOf(request);
+    const listed = { ...person, id: requestId, since: createdAt, part };
+    const entries = directory.entriesOf({ list, person: listed });
     await write(entries.map((entry) => ({ ...entry, ...storedEntry })));
   }
   await write([], true);
   if (!directory || !listing) return;
   const { requestCounts } = await import("@nutria/core/linking/link-request/entity");
-  const { directoryVersion } = directory;
+  const { requestsVersion: directoryVersion } = listing;
   await requestCounts(ctx.db).put({ nutritionistId, sent: count, directoryVersion }).go();
 }

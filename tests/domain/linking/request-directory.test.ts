@@ -68,7 +68,7 @@ function expectedIds(requests: readonly LinkRequest[], search: string, sort: Sor
   };
   return requests
     .filter(({ patient }) => matcher(search)(searchTextOf(patient)))
-    .sort(orders[sort])
+    .sort((a, b) => Number(b.starter === "patient") - Number(a.starter === "patient") || orders[sort](a, b))
     .map(({ _id }) => _id);
 }
 
@@ -199,6 +199,28 @@ const contactOf = ({ name, lastName, email, phoneNumber }: LinkRequest["patient"
   email,
   phoneNumber,
   countryCode: 52 as const,
+});
+
+test("what patients sent comes first in every order and search, page by page", async () => {
+  const ctx = await domain.nutritionist();
+  for (const name of firstNames.slice(0, 3)) await entered(ctx, { name, lastName: "Abad" });
+  for (const name of ["Zoila", "Yael"]) {
+    await createClientLinkRequest(await domain.patient({ name, lastName: "Zúñiga" }), {
+      nutritionist: ctx.actor.id,
+    });
+  }
+  for (const name of firstNames.slice(3)) await entered(ctx, { name, lastName: "Abad" });
+  for (const sort of patientSorts) {
+    const starters: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listLinkRequests(ctx, { ...newest, sort, limit: 3, cursor });
+      starters.push(...page.items.map(({ starter }) => starter));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(starters, sort).toEqual([...Array(2).fill("patient"), ...Array(6).fill("nutritionist")]);
+  }
+  await expectNaiveAnswers(ctx);
 });
 
 test("a backfill takes up where the last one stopped, and a second one lists nobody again", async () => {

@@ -79,7 +79,7 @@ test("many requests are searched and sorted by the server, and stay in the addre
   await waitFor(() => expect(cards()).toEqual(["Rosa Zárate 0", "Rosa Zárate 26"]));
   expect(router.state.location.search).toContain("search=zara");
   fireEvent.change(screen.getByLabelText("Buscar paciente"), { target: { value: "nadie" } });
-  await waitFor(() => expect(screen.getAllByText("Ninguna solicitud coincide con “nadie”.")).toHaveLength(2));
+  expect(await screen.findAllByText("Ninguna solicitud coincide con “nadie”.")).toHaveLength(1);
 });
 
 test("accepting with a pass while none is left is blocked, with the way to buy", async () => {
@@ -175,28 +175,39 @@ test("shows how many requests there are, and the next of them when asked", async
   const sections = await screen.findAllByRole("region");
   expect(sections[0]?.querySelector("h2")?.parentElement?.textContent).toContain("0");
   expect(sections[1]?.querySelector("h2")?.parentElement?.textContent).toContain("41");
-  expect(sections[0]?.textContent).toContain("Hay más solicitudes por mostrar.");
+  // Those of patients come first, so none of them follows one that was sent.
+  expect(sections[0]?.textContent).toContain(
+    "Aquí verás las solicitudes de quienes quieren ser tus pacientes.",
+  );
   expect(screen.queryByText(/Beto/)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Mostrar más" }));
   expect(await screen.findByText(/Beto/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Mostrar más" })).toBeNull();
 });
 
-test("a patient's request behind many that were sent is read without being asked for", async () => {
-  const theirs = { ...mine(false), _id: "req_theirs", starter: "patient" as const };
+test("what patients sent comes first: while they fill a page, what was sent follows when asked", async () => {
+  const of = (_id: string, name: string, starter: "patient" | "nutritionist") => ({
+    ...mine(false),
+    ...{ _id, starter, patient: { ...mine(false).patient, name } },
+  });
   server = aPractice().on(patientRoutes.listLinkRequests, ({ query }) => {
     const isSecond = query.get("cursor") === "next";
     return {
-      items: isSecond ? [{ ...theirs, patient: { ...theirs.patient, name: "Beto" } }] : [mine(false)],
+      items: isSecond
+        ? [of("req_3", "Zoé", "nutritionist")]
+        : [of("req_1", "Beto", "patient"), of("req_2", "Celia", "patient")],
       nextCursor: isSecond ? "last" : "next",
-      matching: 41,
-      counts: { received: 1, sent: 40 },
+      matching: 42,
+      counts: { received: 2, sent: 40 },
     };
   });
   show(<PendingRequests />);
-  const [received] = await screen.findAllByRole("region");
-  await waitFor(() => expect(received?.textContent).toContain("Beto"));
-  expect(screen.getByRole("button", { name: "Mostrar más" })).toBeTruthy();
+  const [received, sent] = await screen.findAllByRole("region");
+  expect(received?.textContent).toMatch(/Beto.*Celia/);
+  expect(sent?.textContent).toContain("Hay más solicitudes por mostrar.");
+  expect(server.requestsTo(patientRoutes.listLinkRequests)).toHaveLength(1);
+  fireEvent.click(screen.getByRole("button", { name: "Mostrar más" }));
+  await waitFor(() => expect(sent?.textContent).toContain("Zoé"));
 });
 
 test("a search and an order are asked of the server, which goes on while it has found nobody", async () => {

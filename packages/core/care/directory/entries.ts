@@ -5,6 +5,14 @@ import type { TransactItem } from "../../kernel/transact-item";
 import { directoryEntries } from "./entity";
 import { spanishKey } from "./spanish-key";
 
+type ListPart = "first" | "second";
+
+/** The start of the places of a part, so that it comes first: the most recent are read from the end. */
+const startOfPart: Record<PatientSort, Record<ListPart, string>> = {
+  recent: { first: "2#", second: "1#" },
+  lastName: { first: "1#", second: "2#" },
+};
+
 /** A person as a list shows them; `id` is what the list is of: a patient or a request. */
 export interface ListedPerson {
   id: string;
@@ -14,6 +22,8 @@ export interface ListedPerson {
   countryCode: number;
   /** The instant by which the most recent come first. */
   since: string;
+  /** Where the list has two parts: every order has the first one before the other. */
+  part?: ListPart;
 }
 
 /** A person in one list, whose partition `list` is. */
@@ -38,8 +48,9 @@ const lettersOfStart = 3;
 
 /** The place of a person in an order; it ends with the id, so that the order is total. */
 export function placeOf(person: ListedPerson, sort: PatientSort): string {
-  const { id, name, lastName, since } = person;
-  return sort === "recent" ? `${since}#${id}` : `${spanishKey(lastName, name)}#${id}`;
+  const { id, name, lastName, since, part } = person;
+  const start = part ? startOfPart[sort][part] : "";
+  return sort === "recent" ? `${start}${since}#${id}` : `${start}${spanishKey(lastName, name)}#${id}`;
 }
 
 /** The id at the end of a place. */

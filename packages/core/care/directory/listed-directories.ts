@@ -11,7 +11,7 @@ const listedDirectory = entityFor(
       {
         model: { service: serviceName, entity: "listedDirectory", version: "1" },
         attributes: {
-          /** What is listed: `one` for the patients. */
+          /** What is listed, with the layout of what has one of its own: `one` for the patients. */
           kind: { type: "string", required: true },
           directoryVersion: { type: "number", required: true },
         },
@@ -26,7 +26,7 @@ const listedDirectory = entityFor(
     ),
 );
 
-const kinds = { patients: "one", requests: "requests" } as const;
+const kinds = { patients: "one", requests: "requests#2" } as const;
 export type DirectoryKind = keyof typeof kinds;
 
 /** Whether the directories of this kind list everybody of every nutritionist. */

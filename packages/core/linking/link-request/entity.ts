@@ -80,7 +80,7 @@ export const requestCounts = entityFor(
         indexes: {
           byNutritionist: {
             pk: ownerKey,
-            sk: key("sk", "requestCounts"),
+            sk: key("sk", "requestCounts#2"),
           },
         },
       },

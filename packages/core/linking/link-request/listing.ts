@@ -17,19 +17,24 @@ type ListedFields = Required<Pick<StoredLinkRequest, (typeof listedFields)[numbe
 /** A request is listed otherwise than when it was read: read it again. */
 export class StaleListingError extends StaleReadError {}
 
-/** The directory of the pending requests, from both sides. */
+/**
+ * The layout of the directory of requests. With another one the lists and the counters have other keys, so that the
+ * requests are listed and counted again from nothing.
+ */
+export const requestsVersion = directoryVersion + 1;
+
+/** The directory of the pending requests: those of patients, which wait for an answer, before those that were sent. */
 export const requestList = (nutritionistId: string): string =>
-  `nutritionist#${nutritionistId}#requests#pending`;
+  `nutritionist#${nutritionistId}#requests#${requestsVersion}`;
 
 /** By what an open request is listed: the person as its nutritionist may see them. */
 export function listedAs(request: StoredLinkRequest, person: RequestedPerson): ListedFields {
   const { name, lastName, phoneNumber, countryCode } = pendingContact(request, person);
-  return { name, lastName, phoneNumber, countryCode, directoryVersion };
+  return { name, lastName, phoneNumber, countryCode, directoryVersion: requestsVersion };
 }
 
 /** Whether the directory has the entries of a request. */
-export const isListed = (request: StoredLinkRequest): boolean =>
-  request.directoryVersion === directoryVersion;
+export const isListed = (request: StoredLinkRequest): boolean => request.directoryVersion === requestsVersion;
 
 /**
  * Moves the entries of a request from one listing to another, and counts it: `from` undefined enters it, `to`
@@ -56,9 +61,13 @@ function listingOf(request: StoredLinkRequest): Listing | undefined {
   const { name = "", lastName = "", phoneNumber = "", countryCode = 0 } = request;
   return {
     list: requestList(nutritionistId),
-    person: { id, name, lastName, phoneNumber, countryCode, since },
+    person: { id, name, lastName, phoneNumber, countryCode, since, part: partOf(request) },
   };
 }
+
+/** Where a request stands in every order. */
+export const partOf = ({ starter }: Pick<StoredLinkRequest, "starter">): "first" | "second" =>
+  starter === "patient" ? "first" : "second";
 
 function countItem(ctx: Context, { nutritionistId, starter }: StoredLinkRequest, by: number): TransactItem {
   const counts = requestCounts(ctx.db).upsert({ nutritionistId });
@@ -94,12 +103,15 @@ export async function readRequestCounts(
 ): Promise<{ received: number; sent: number; isListed: boolean }> {
   const { data } = await requestCounts(ctx.db).get({ nutritionistId }).go();
   const { received = 0, sent = 0 } = data ?? {};
-  return { received, sent, isListed: data?.directoryVersion === directoryVersion };
+  return { received, sent, isListed: data?.directoryVersion === requestsVersion };
 }
 
 /** Says that the directory lists every pending request of a nutritionist. */
 export async function markRequestsListed(ctx: Context, nutritionistId: string): Promise<void> {
-  await requestCounts(ctx.db).upsert({ nutritionistId }).set({ directoryVersion }).go({ response: "none" });
+  await requestCounts(ctx.db)
+    .upsert({ nutritionistId })
+    .set({ directoryVersion: requestsVersion })
+    .go({ response: "none" });
 }
 
 /** The most requests of a page: each costs two items, its own and the person's. A search reads more to find them. */

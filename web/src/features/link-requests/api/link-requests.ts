@@ -12,8 +12,8 @@ export type RequestFilter = Required<Pick<NonNullable<QueryInput<typeof route>>,
 const newest: RequestFilter = { search: "", sort: "recent" };
 
 /**
- * Reads the pending requests, sent and received, page by page, and on until one of a patient is found where there is
- * any. The previous answer stays on screen during a search; `isLooking` says that none was found yet and the search goes on.
+ * Reads the pending requests page by page: those of patients, which wait for an answer, come before those that were sent.
+ * The previous answer stays on screen during a search; `isLooking` says that none was found yet and the search goes on.
  */
 export function useLinkRequests(filter: RequestFilter = newest) {
   const requests = useInfiniteQuery({
@@ -28,14 +28,7 @@ export function useLinkRequests(filter: RequestFilter = newest) {
   const items = data?.pages.flatMap((page) => page.items);
   const first = data?.pages[0];
   const isLooking = items?.length === 0 && hasNextPage && !isError;
-  // Those of patients wait for an answer, so they are read even behind many that the nutritionist sent.
-  const lacksReceived =
-    filter.search === "" &&
-    (first?.counts.received ?? 0) > 0 &&
-    !items?.some(({ starter }) => starter === "patient") &&
-    hasNextPage &&
-    !isError;
-  useReadOn(isLooking || lacksReceived, requests);
+  useReadOn(isLooking, requests);
   return { ...requests, items, first, isLooking };
 }
 

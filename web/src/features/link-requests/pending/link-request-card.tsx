@@ -31,7 +31,7 @@ export function LinkRequestCard({ request }: { request: LinkRequest }) {
       <AvatarInitials name={patient.name} lastName={patient.lastName} />
       <div className={styles.person}>
         <strong>{name}</strong>
-        <span className="small muted">{patient.email}</span>
+        <BreakableEmail email={patient.email} />
         <span className="small muted" data-numbers>
           {phoneOf(patient)}
         </span>
@@ -82,5 +82,17 @@ export function LinkRequestCard({ request }: { request: LinkRequest }) {
         )}
       </div>
     </li>
+  );
+}
+
+/** An e-mail that breaks before its domain where it is too long for a line, rather than after any letter. */
+function BreakableEmail({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
+  return (
+    <span className="small muted">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }

@@ -23,43 +23,45 @@ export function PendingRequests({ filter = { search: "", sort: "recent" }, toolb
 
   const hasMore = requests.hasNextPage;
   const { received, sent } = first.counts;
-  const sectionOf = (starter: LinkRequest["starter"], inAll: number) => {
+  const isSearch = search !== "";
+  // Those of patients come first, so none of them follows one that was sent.
+  const hasMoreOf = {
+    patient: hasMore && !items.some(({ starter }) => starter === "nutritionist"),
+    nutritionist: hasMore,
+  };
+  const sectionOf = (starter: LinkRequest["starter"], inAll: number, nothing: string) => {
     const shown = items.filter((request) => request.starter === starter);
+    const found = hasMoreOf[starter] ? `${shown.length}+` : shown.length;
     return {
       requests: shown,
-      count: search === "" ? inAll : hasMore ? `${shown.length}+` : shown.length,
+      count: isSearch ? found : inAll,
+      empty: requests.isPlaceholderData ? texts.loading : hasMoreOf[starter] ? texts.notShown : nothing,
+      // A search says once that nothing matches, and shows no section without a match.
+      isShown: !isSearch || shown.length > 0 || hasMoreOf[starter],
     };
   };
-  const empty = (text: string) => {
-    if (requests.isPlaceholderData) return texts.loading;
-    if (hasMore) return texts.notShown;
-    return search === "" ? text : texts.noMatches(search);
-  };
+  const sections = [
+    { title: texts.theirs, help: texts.theirsHelp, ...sectionOf("patient", received, texts.theirsEmpty) },
+    { title: texts.mine, help: texts.mineHelp, ...sectionOf("nutritionist", sent, texts.mineEmpty) },
+  ].filter(({ isShown }) => isShown);
   return (
     <>
       {received + sent > 0 && toolbar}
       <p className="visually-hidden" role="status">
-        {search !== "" &&
-          !isLooking &&
-          !requests.isPlaceholderData &&
-          matchingText(first.matching, items.length)}
+        {isSearch && !isLooking && !requests.isPlaceholderData && matchingText(first.matching, items.length)}
       </p>
       {isLooking ? (
         <PendingRequestsSkeleton />
       ) : (
         <div className={styles.sections}>
-          <RequestSection
-            title={texts.theirs}
-            help={texts.theirsHelp}
-            empty={empty(texts.theirsEmpty)}
-            {...sectionOf("patient", received)}
-          />
-          <RequestSection
-            title={texts.mine}
-            help={texts.mineHelp}
-            empty={empty(texts.mineEmpty)}
-            {...sectionOf("nutritionist", sent)}
-          />
+          {sections.map(({ isShown: _, ...section }) => (
+            <RequestSection key={section.title} {...section} />
+          ))}
+          {sections.length === 0 && (
+            <p className={styles.nothing}>
+              {requests.isPlaceholderData ? texts.loading : texts.noMatches(search)}
+            </p>
+          )}
         </div>
       )}
       {hasMore && !isLooking && (

@@ -1,18 +1,20 @@
 /**
- * `npm run bench bundles [-- <another checkout>]`: bundles the Lambdas as a deploy does and prints, for each, the code
- * that starting it reads, and the processor time that loading takes beyond that of an empty Node process. With the
- * address of another checkout, which needs its packages, the same of that one, measured by turns.
+ * `npm run bench bundles -- [--before <checkout>] [--rounds <number>] [<name> …]`: bundles the Lambdas as a deploy does,
+ * all in one build, and prints, for each, the code that starting it reads, and the processor time that loading takes
+ * beyond that of an empty Node process: the least of the rounds, 3 unless told. With another checkout, which needs its
+ * packages, the same of that one first, measured by turns. With names, only the Lambdas whose name contains one of them.
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import type { Bundle } from "@nutria/stacks/synthesise";
 import { entryOf } from "../infra/support/package-files";
 
 type Bundles = Record<string, Bundle>;
-const rounds = 7;
-const other = process.argv[2];
-const checkouts = [...(other === undefined ? [] : [resolve(other)]), process.cwd()];
+
+const { rounds, before, wanted } = readArguments();
+const checkouts = [...(before === undefined ? [] : [before]), process.cwd()];
 
 const synthesise = `
   const { synthesiseCloud } = await import("./tests/infra/support/cloud.ts");
@@ -49,13 +51,24 @@ const environment = {
 const measured = checkouts.map((checkout) => ({ checkout, bundles: bundlesOf(checkout) }));
 try {
   const names = Object.keys(measured.at(-1)?.bundles ?? {}).sort();
-  console.log(`${"".padEnd(32)}${measured.map(() => "KB".padStart(8) + "ms".padStart(8)).join("")}`);
-  for (const name of names) printLine(name);
+  const chosen = names.filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+  if (chosen.length === 0) throw new Error(`No Lambda has such a name: ${names.join(", ")}`);
+  const title = `${chosen.length} of ${names.length} Lambdas, least of ${rounds}`;
+  console.log(`${title.padEnd(34)}${measured.map(() => "KB".padStart(8) + "ms".padStart(8)).join("")}`);
+  const ratios = chosen.flatMap(measure);
+  if (ratios.length > 0) {
+    const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
+    console.log(`ms after / before: ${mean.toFixed(2)} in the mean of ${ratios.length}`);
+  }
+} catch (error) {
+  process.exitCode = 1;
+  console.error((error as Error).message);
 } finally {
   for (const { checkout, bundles } of measured) removeOutput(checkout, bundles);
 }
 
-function printLine(name: string): void {
+/** Prints the line of a Lambda, and returns its milliseconds over those of the other checkout, where both have it. */
+function measure(name: string): number[] {
   const files = measured.map(({ bundles }) => bundles[name] && entryOf(bundles[name]).file);
   const times = files.map((): number[] => []);
   const empty: number[] = [];
@@ -63,13 +76,35 @@ function printLine(name: string): void {
     empty.push(run(load));
     for (const [index, file] of files.entries()) if (file) times[index]?.push(run(load, file));
   }
+  const milliseconds = times.map((all) => Math.min(...all) - Math.min(...empty));
   const cells = files.map((file, index) => {
     if (!file) return "".padStart(16);
     const kilobytes = run(count, file) / 1024;
-    const milliseconds = Math.min(...(times[index] ?? [])) - Math.min(...empty);
-    return kilobytes.toFixed(0).padStart(8) + milliseconds.toFixed(0).padStart(8);
+    return kilobytes.toFixed(0).padStart(8) + (milliseconds[index] ?? 0).toFixed(0).padStart(8);
   });
-  console.log(name.padEnd(32) + cells.join(""));
+  console.log(name.padEnd(34) + cells.join(""));
+  const [first, last] = milliseconds;
+  return files.length === 2 && files[0] && first && last ? [last / first] : [];
+}
+
+function readArguments(): { rounds: number; before: string | undefined; wanted: string[] } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { rounds: { type: "string", default: "3" }, before: { type: "string" } },
+      allowPositionals: true,
+    });
+    const number = Number(values.rounds);
+    if (!Number.isInteger(number) || number < 1) fail("--rounds takes a whole number from 1 on");
+    if (values.before !== undefined && !existsSync(values.before)) fail(`There is no ${values.before}`);
+    return { rounds: number, before: values.before && resolve(values.before), wanted: positionals };
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+}
+
+function fail(reason: string): never {
+  console.error(`${reason}\nnpm run bench bundles -- [--before <checkout>] [--rounds <number>] [<name> …]`);
+  process.exit(1);
 }
 
 /** The least of the rounds is compared, because whatever else runs on the machine only adds to them. */

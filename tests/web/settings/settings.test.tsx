@@ -249,6 +249,22 @@ test("the save bar scrolls the field that is being typed above itself", async ()
   await waitFor(() => expect(document.documentElement.style.scrollPaddingBottom).toBe(""));
 });
 
+test("a button of the bar stays where it is pressed", async () => {
+  server = anAccount();
+  show(<GeneralScreen />);
+  await type("Sobre mí", "Acompaño a mis pacientes.");
+  const save = await screen.findByRole("button", { name: "Guardar" });
+  const scrolled: unknown[] = [];
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+    scrolled.push(this);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const about = screen.getByLabelText("Sobre mí");
+  about.focus();
+  save.focus();
+  expect(scrolled).toEqual([about]);
+});
+
 test("the password by its address is closed as its tab, except after a temporary one", async () => {
   server = anAccount(aNewUser());
   show(<PasswordScreen />);

@@ -43,7 +43,11 @@ function useFieldsAbove(ref: React.RefObject<HTMLDivElement | null>): void {
     // Toasts stand above it.
     style.setProperty("--save-bar-height", `${bar.offsetHeight}px`);
     // At once, because a smooth scroll would be ended by the typing that showed the bar.
-    const uncover = () => document.activeElement?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    const uncover = () => {
+      const focused = document.activeElement;
+      // A button of the bar would scroll away between press and release, and no click would come of it.
+      if (!bar.contains(focused)) focused?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    };
     uncover();
     for (const type of ["focusin", "input"]) document.addEventListener(type, uncover);
     return () => {

@@ -104,6 +104,7 @@ describe("patients of a table", () => {
     await press("Revisar filas");
     const preview = await screen.findByRole("list", { name: "Vista previa" });
     expect(within(preview).getByText("Correo: Este campo es requerido")).toBeTruthy();
+    expect(screen.getByText("2 pacientes, 1 con errores")).toBeTruthy();
     // The line of the file, with the empty one before it.
     const [, eva] = within(preview).getAllByRole("listitem");
     expect(eva?.textContent).toMatch(/^Fila 4/);
@@ -115,6 +116,24 @@ describe("patients of a table", () => {
     expect(await screen.findByText("Se importó 1 paciente.")).toBeTruthy();
     const ana = { name: "Ana", lastName: "Luz", email: "ana@x.mx", phoneNumber: "5511112222" };
     expect(server.requestsTo(archiveRoutes.importRows)[0]?.body).toEqual({ rows: [ana] });
+  });
+
+  test("that are many are shown 25 at first, with the totals of all", async () => {
+    const many = Array.from({ length: 60 }, (_, row) => `Ana;Luz ${row};ana${row}@x.mx;55111${10_000 + row}`);
+    const outcomes = many.map((_, row) => result(row < 3 ? "duplicate" : row < 5 ? "registered" : "created"));
+    server = aPractice().on(archiveRoutes.checkRows, ({ body }) => ({
+      results: outcomes.splice(0, (body as { rows: unknown[] }).rows.length),
+    }));
+    show(<DataScreen />);
+    await choose("Elegir tabla", table(`Nombre;Apellidos;Correo;Celular\n${many.join("\n")}\n`));
+    await press("Revisar filas");
+    const preview = await screen.findByRole("list", { name: "Vista previa" });
+    expect(within(preview).getAllByRole("listitem")).toHaveLength(25);
+    expect(screen.getByText("60 pacientes, sin errores, 5 que ya están en Nutria")).toBeTruthy();
+    expect(screen.getByText("y 35 filas más")).toBeTruthy();
+    await press("Mostrar más");
+    expect(within(preview).getAllByRole("listitem")).toHaveLength(60);
+    expect(screen.queryByRole("button", { name: "Mostrar más" })).toBeNull();
   });
 
   test("need a column for each field that the form requires", async () => {

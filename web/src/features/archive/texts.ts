@@ -45,6 +45,15 @@ export const archiveTexts = {
     checking: "Revisando las filas",
     preview: "Vista previa",
     row: "Fila",
+    totals: (rows: number, invalid: number, known: number) =>
+      [
+        counted(rows, "paciente", "pacientes"),
+        invalid === 0 ? "sin errores" : `${invalid} con errores`,
+        known > 0 && counted(known, "que ya está en Nutria", "que ya están en Nutria"),
+      ]
+        .filter(Boolean)
+        .join(", "),
+    more: "Mostrar más",
     rowsLeft: (count: number) => `y ${counted(count, "fila más", "filas más")}`,
     onlyProblems: "Mostrar solo las que no se importan",
     action: (count: number) => `Importar ${counted(count, "paciente", "pacientes")}`,

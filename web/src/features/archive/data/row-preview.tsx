@@ -1,11 +1,13 @@
 import type { RowResult } from "@nutria/contract/schemas/record/archive";
 import { useState } from "react";
+import { Button } from "../../../components/ui/actions/button";
 import { archiveTexts } from "../texts";
 import styles from "./data-screen.module.css";
 import { OutcomeBadge } from "./outcome-list";
 
 const texts = archiveTexts.table;
-const shownAtMost = 100;
+const shownAtFirst = 25;
+const shownMore = 100;
 
 /** A row of the file: its line, what was read, and what becomes of it. */
 export interface PreviewedRow {
@@ -18,11 +20,19 @@ export interface PreviewedRow {
 export function RowPreview({ rows }: { rows: readonly PreviewedRow[] }) {
   const [hasProblemsOnly, setProblemsOnly] = useState(false);
   const matching = rows.filter(({ result }) => !hasProblemsOnly || result.outcome !== "created");
-  const shown = matching.slice(0, shownAtMost);
+  const [most, setMost] = useState(shownAtFirst);
+  const shown = matching.slice(0, most);
+  const invalid = rows.filter(({ result }) => result.outcome === "invalid").length;
+  const known = rows.filter(({ result }) => ["duplicate", "registered"].includes(result.outcome)).length;
   return (
     <>
       <div className={styles.previewHead}>
-        <h4 className={styles.subtitle}>{texts.preview}</h4>
+        <div>
+          <h4 className={styles.subtitle}>{texts.preview}</h4>
+          <p className="small muted" role="status">
+            {texts.totals(rows.length, invalid, known)}
+          </p>
+        </div>
         <label className={styles.filter}>
           <input
             type="checkbox"
@@ -53,7 +63,10 @@ export function RowPreview({ rows }: { rows: readonly PreviewedRow[] }) {
         ))}
       </ul>
       {matching.length > shown.length && (
-        <p className="muted">{texts.rowsLeft(matching.length - shown.length)}</p>
+        <div className={styles.actions}>
+          <span className="muted">{texts.rowsLeft(matching.length - shown.length)}</span>
+          <Button onClick={() => setMost(most + shownMore)}>{texts.more}</Button>
+        </div>
       )}
     </>
   );

@@ -10,10 +10,11 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openBrowser } from "../support/browser";
 import { signIn } from "../support/scenario";
+import { accessTokenAt, openPracticeAt } from "../support/started-practice";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 40_000 } } });
 
-const demo = { email: "demo@nutria.example", password: "nutria-demo" };
+const alejandra = { name: "Alejandra", email: "alejandra@autoguardado.example", password: "secreta1" };
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 let directory: string;
@@ -23,18 +24,19 @@ let browser: Browser | undefined;
 let context: BrowserContext;
 let page: Page;
 let patientId: string;
+/** Her access token, valid across restarts. */
+let token: string;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "nutria-autosave-"));
   port = await freePort();
   await start();
+  ({ patientId, token } = await openPracticeAt(origin(), alejandra));
   browser = await openBrowser();
-  context = await browser.newContext({ baseURL: `http://localhost:${port}`, locale: "es-MX" });
+  context = await browser.newContext({ baseURL: origin(), locale: "es-MX" });
   page = await context.newPage();
-  const { items } = await api<{ items: { _id: string }[] }>("GET", "/v1/nutritionist/patient");
-  patientId = items[0]!._id;
   await page.goto("/signIn");
-  await signIn(demo, page);
+  await signIn(alejandra, page);
   await page.waitForURL("**/dashboard/**");
 });
 afterAll(async () => {
@@ -48,9 +50,9 @@ async function start(): Promise<void> {
   server = spawn(process.execPath, [join(root, "packages/local/bin/start.mjs")], {
     cwd: root,
     stdio: "ignore",
-    env: { ...process.env, PORT: String(port), NUTRIA_DATA: directory },
+    env: { ...process.env, PORT: String(port), NUTRIA_DATA: directory, NUTRIA_DEMO: "0" },
   });
-  await vi.waitFor(async () => expect((await fetch(`http://localhost:${port}/`)).status).toBe(200), {
+  await vi.waitFor(async () => expect((await fetch(`${origin()}/`)).status).toBe(200), {
     timeout: 120_000,
     interval: 200,
   });
@@ -70,21 +72,21 @@ async function freePort(): Promise<number> {
   return free;
 }
 
-/** A call past the browser, as another device makes it. */
+const origin = () => `http://localhost:${port}`;
+
+/** A call past the browser, as another device makes it; it signs in again when its session has lapsed. */
 async function api<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const json = { "content-type": "application/json" };
-  const origin = `http://localhost:${port}`;
-  const signedIn = await fetch(`${origin}/v1/auth/login?role=nutritionist`, {
-    method: "POST",
-    headers: json,
-    body: JSON.stringify(demo),
-  });
-  const { token } = (await signedIn.json()) as { token: { accessToken: string } };
-  const answer = await fetch(`${origin}${path}`, {
-    method,
-    headers: { ...json, authorization: `Bearer ${token.accessToken}` },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+  const send = async () =>
+    fetch(`${origin()}${path}`, {
+      method,
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  let answer = await send();
+  if (answer.status === 401) {
+    token = await accessTokenAt(origin(), alejandra);
+    answer = await send();
+  }
   return (await answer.json()) as Answer;
 }
 
@@ -224,7 +226,7 @@ test("after a session that lapsed in the middle of the form, signing in again br
   await context.unrouteAll();
 
   await page.goto("/signIn");
-  await signIn(demo, page);
+  await signIn(alejandra, page);
   await page.waitForURL("**/dashboard/**");
   await openLifestyle(page);
   await expect.poll(storedNotes).toBe("Toma dos litros de agua");

@@ -3,8 +3,8 @@ import { startCloud, type Cloud, type CloudOptions } from "./cloud";
 import { passwordWork } from "./cognito/passwords";
 
 /**
- * How tests run the product on disk: starting a thread for the table takes a second of processor time, and a stored
- * password's hash fifty milliseconds. `npm start` has both, in the tests that start it as a command.
+ * How tests run the product on disk: starting a thread takes one to three seconds of processor time, and a stored
+ * password's hash fifty milliseconds. `npm start` has all of these, in the tests that start it as a command.
  */
 export const testCloudOptions = {
   usesWorkerThread: false,

@@ -32,7 +32,7 @@ export interface RunOptions extends Omit<Settings, "hostNames"> {
   /** Writes the demo data on the first start. */
   seedDemo?: (cloud: Cloud) => Promise<unknown>;
   throttle?: ThrottleOptions;
-  /** Starts the cloud otherwise than `npm start`, for tests. */
+  /** Starts the cloud otherwise than `npm start`, for tests; without a thread for the table, computations have none. */
   cloudOptions?: Pick<CloudOptions, "usesWorkerThread" | "passwordWork">;
 }
 
@@ -84,7 +84,8 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
       await emptyDataFolder(dataDirectory);
       cloud = await startCloud(cloudOptions);
     }
-    process.env["COMPUTE_WORKER"] = fileURLToPath(new URL("../compute/worker.mjs", import.meta.url));
+    const computeWorker = fileURLToPath(new URL("../compute/worker.mjs", import.meta.url));
+    process.env["COMPUTE_WORKER"] = cloudOptions.usesWorkerThread ? computeWorker : "";
     configureClients(cloud);
     const product = await options.loadProduct();
     for (const rule of product.rules) cloud.bus.addRule(rule);

@@ -1,4 +1,5 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
+import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { realtimePath } from "@nutria/contract/push";
 import type { Page } from "playwright";
@@ -16,6 +17,9 @@ const personNamed = (name: string) => ({
 
 /** How long the channel is cut; `npm run test:push-cut` cuts it for a minute by the real clock. */
 const secondsCut = Number(process.env.PUSH_SECONDS_CUT ?? 0);
+/** A page waits twice as long for its channel before it asks without it. */
+const longestWaitMs = 1_000;
+const countPath = notificationRoutes.countNewNotifications.spec.path;
 
 let asSofia: OnlinePerson;
 let [ines, omar]: OnlinePerson[] = [];
@@ -35,9 +39,10 @@ async function openRequests(on: Page): Promise<string[]> {
   await on.goto("/signIn");
   await signIn(sofia, on);
   await on.waitForURL("**/settings/**");
-  const live = channelLive(on);
-  await on.goto("/dashboard/patients?tab=requests");
-  await live;
+  await on.goto("/dashboard/patients?tab=requests", { waitUntil: "commit" });
+  await channelLive(on);
+  // The page asks once more for what happened before the channel was live.
+  await on.waitForResponse((response) => new URL(response.url()).pathname === countPath);
   await on.getByRole("tab", { name: /Solicitudes pendientes/ }).waitFor();
   await on.waitForLoadState("networkidle");
   on.on("request", (request) => {
@@ -103,16 +108,22 @@ describe("two browsers of one nutritionist", () => {
       expect(await requestOf("Omar", other).count()).toBe(0);
       askedByOther.length = 0;
       const live = channelLive(other);
+      const online = performance.now();
       await other.context().setOffline(false);
       await live;
+      const waitedMs = performance.now() - online;
       await requestOf("Omar", other).waitFor();
       await other.getByRole("button", { name: "Notificaciones: 2 sin leer" }).waitFor();
       await other.waitForLoadState("networkidle");
       expect(statuses.filter((text) => text.includes("Omar"))).toHaveLength(1);
       expect(await requestOf("Omar", other).count()).toBe(1);
       process.stdout.write(`cut for ${secondsCut} s, then asked: ${askedByOther.join(", ")}\n`);
-      expect(new Set(askedByOther).size).toBe(askedByOther.length);
-      expect(askedByOther.length).toBeLessThanOrEqual(12);
+      // A page that waited long for its channel has asked without it, and asks again for what it missed until then.
+      const times = waitedMs < longestWaitMs ? 1 : 2;
+      for (const path of new Set(askedByOther)) {
+        expect(askedByOther.filter((one) => one === path).length, path).toBeLessThanOrEqual(times);
+      }
+      expect(askedByOther.length).toBeLessThanOrEqual(12 * times);
     },
     60_000 + secondsCut * 1_000,
   );

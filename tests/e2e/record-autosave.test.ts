@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openBrowser } from "../support/browser";
 import { signIn } from "../support/scenario";
 import { accessTokenAt, openPracticeAt } from "../support/started-practice";
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 40_000 } } });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } });
 
 const alejandra = { name: "Alejandra", email: "alejandra@autoguardado.example", password: "secreta1" };
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -34,11 +34,17 @@ beforeAll(async () => {
   ({ patientId, token } = await openPracticeAt(origin(), alejandra));
   browser = await openBrowser();
   context = await browser.newContext({ baseURL: origin(), locale: "es-MX" });
+  context.setDefaultTimeout(60_000);
   page = await context.newPage();
   await page.goto("/signIn");
   await signIn(alejandra, page);
   await page.waitForURL("**/dashboard/**");
 });
+beforeEach(({ onTestFailed }) =>
+  onTestFailed(async () => {
+    await page.screenshot({ path: ".build/record-autosave.png" });
+  }),
+);
 afterAll(async () => {
   await browser?.close();
   await kill();
@@ -53,7 +59,7 @@ async function start(): Promise<void> {
     env: { ...process.env, PORT: String(port), NUTRIA_DATA: directory, NUTRIA_DEMO: "0" },
   });
   await vi.waitFor(async () => expect((await fetch(`${origin()}/`)).status).toBe(200), {
-    timeout: 120_000,
+    timeout: 200_000,
     interval: 200,
   });
 }
@@ -99,6 +105,7 @@ async function openLifestyle(on: Page): Promise<void> {
 }
 const notes = (on: Page) => on.getByRole("textbox", { name: "Notas" });
 const job = (on: Page) => on.getByRole("textbox", { name: "Ocupación" });
+const nextSave = () => page.waitForRequest((request) => request.method() === "PATCH");
 const saved = (on: Page) => on.getByRole("status").filter({ hasText: /^Guardado/ });
 /** What the browser keeps of unsaved input. */
 const kept = (on: Page) =>
@@ -161,14 +168,14 @@ test("a tab closed in the middle of a word has what was typed two seconds earlie
 
 test("a server killed in the middle of a save gets every word when it is back", async () => {
   await openLifestyle(page);
+  const sending = nextSave();
   await notes(page).fill("Cena a las nueve");
-  const sending = page.waitForRequest((request) => request.method() === "PATCH");
   await sending;
   await kill();
   await notes(page).pressSequentially(" y duerme seis horas", { delay: 5 });
   await page.getByText("Sin conexión: guardado en este equipo").waitFor();
   await start();
-  await expect.poll(storedNotes, { timeout: 60_000 }).toBe("Cena a las nueve y duerme seis horas");
+  await expect.poll(storedNotes, { timeout: 100_000 }).toBe("Cena a las nueve y duerme seis horas");
   await saved(page).waitFor();
 });
 
@@ -182,15 +189,16 @@ test("a note and a plan that the server did not get while it was killed are ther
   });
   await page.goto(`/dashboard/patients/${patientId}/notes/${noteId}`);
   const note = page.getByRole("textbox", { name: "Nota", exact: true });
+  const sending = nextSave();
   await note.fill("Bajó el refresco");
-  await page.waitForRequest((request) => request.method() === "PATCH");
+  await sending;
   await kill();
   await note.pressSequentially(" y camina más", { delay: 5 });
   await page.getByText("Sin conexión: guardado en este equipo").waitFor();
   await start();
   const storedNote = () => api<{ text: string }>("GET", `/v1/nutritionist/visitNote/${noteId}`);
   await expect
-    .poll(async () => (await storedNote()).text, { timeout: 60_000 })
+    .poll(async () => (await storedNote()).text, { timeout: 100_000 })
     .toBe("Bajó el refresco y camina más");
 
   await page.goto(`/dashboard/patients/${patientId}/nutrition/plans/${planId}`);

@@ -105,6 +105,8 @@ test("it fills the screen and is closed with the keyboard", async () => {
   await expect.poll(isFullscreen).toBe(true);
   await page.keyboard.press("f");
   await expect.poll(isFullscreen).toBe(false);
+  // The player closes by Esc only once it knows that it no longer fills the screen.
+  await page.getByRole("button", { name: "Pantalla completa", exact: true }).waitFor();
   await page.keyboard.press("Escape");
   await page.waitForURL("**/dashboard/workouts");
 });

@@ -74,7 +74,7 @@ export async function startRunningProduct({
       });
       contexts.push(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(30_000);
+      page.setDefaultTimeout(60_000);
       page.on("pageerror", (error) => complaints.push(error.message));
       page.on("response", (response) => {
         if (response.status() === 500) complaints.push(`500 from ${response.url()}`);

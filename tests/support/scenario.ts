@@ -18,7 +18,7 @@ export let page: Page;
  */
 export function openProduct(name: string, prepare: () => Promise<void> = () => Promise.resolve()): void {
   // High ceilings for a busy machine; no test waits longer than it must.
-  vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } });
+  vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } });
   beforeAll(async () => {
     product = await startRunningProduct({ cloudOptions: testCloudOptions });
     page = await product.visit();

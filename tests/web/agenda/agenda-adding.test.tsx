@@ -229,7 +229,7 @@ test("following a link keeps the input until the agenda is opened again", async 
     await press("Activar paciente");
     fireEvent.click(await screen.findByRole("link", { name: "Ampliar mi plan" }));
     await screen.findByText("otra pantalla");
-    await act(() => router.navigate(`${agenda}?view=list`));
+    act(() => void router.navigate(`${agenda}?view=list`));
     await screen.findByText("Dejaste un evento sin terminar.");
   };
 

@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { calendarLinks } from "../../../web/src/features/settings/calendar-feed/calendar-links";
 import { CalendarFeedScreen } from "../../../web/src/features/settings/calendar-feed/calendar-feed-screen";
@@ -83,9 +83,8 @@ test("a new address replaces the first only after a confirmation, and keeps the 
   await press("Cambiar dirección");
   expect(await screen.findByText(/La dirección de ahora dejará de funcionar/)).toBeTruthy();
   expect(server.requestsTo(agendaRoutes.closeCalendarFeed)).toHaveLength(0);
-  fireEvent.click(
-    (await screen.findAllByRole("button", { name: "Cambiar dirección" })).at(-1) as HTMLElement,
-  );
+  const question = within(await screen.findByRole("dialog"));
+  fireEvent.click(question.getByRole("button", { name: "Cambiar dirección" }));
   await waitFor(async () => expect(await address()).toBe(addressOf(1)));
   expect(feed.showPatientNames).toBe(true);
 });

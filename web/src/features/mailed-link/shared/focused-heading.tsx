@@ -1,9 +1,9 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 
 /** The heading of content that replaced other content; takes the focus, so that screen readers read it. */
 export function FocusedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <h1 ref={heading} tabIndex={-1}>
       {children}

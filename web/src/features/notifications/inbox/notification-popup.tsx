@@ -1,5 +1,5 @@
 import { Settings2 } from "lucide-react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useIsPhone } from "../../../lib/use-is-phone";
@@ -50,7 +50,7 @@ export function NotificationPopup({ id, onClose }: NotificationPopupProps) {
 /** Takes the focus, so that screen readers read it and Tab continues inside. */
 function Popover({ id, children }: { id: string; children: ReactNode }) {
   const popup = useRef<HTMLElement>(null);
-  useEffect(() => popup.current?.focus(), []);
+  useLayoutEffect(() => popup.current?.focus(), []);
   return (
     <section
       ref={popup}

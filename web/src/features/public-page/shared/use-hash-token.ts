@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 
 /**
  * The token of a mailed link, by the name that it has after the `#`, because browsers do not send that part to a server;
@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
  */
 export function useHashToken(name: string): [string | null, () => void] {
   const [token, setToken] = useState(() => tokenInAddress(name));
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A link pasted into this tab changes only the part after the `#`, which loads nothing.
     const onHashChange = () => setToken(tokenInAddress(name));
     window.addEventListener("hashchange", onHashChange);

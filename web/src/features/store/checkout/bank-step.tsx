@@ -33,6 +33,7 @@ export function BankStep({ title, phase: { order, clientSecret }, payment }: Ban
   const [isWindowOpen, setWindowOpen] = useState(false);
   const [isUnsure, setUnsure] = useState(false);
   const wasOpened = useRef(false);
+  const question = useRef<() => Promise<void>>(undefined);
   const params = { id: order._id };
   const key = settings?.publishableKey ?? null;
   const isLocal = settings !== undefined && key === null;
@@ -47,13 +48,9 @@ export function BankStep({ title, phase: { order, clientSecret }, payment }: Ban
       },
     );
   const ask = (bank: () => Promise<void>) => {
+    question.current = bank;
     setUnsure(false);
     setWindowOpen(true);
-    // The panel leaves before the bank's window opens.
-    new Promise((resolve) => setTimeout(resolve))
-      .then(bank)
-      .then(finish, () => setUnsure(true))
-      .finally(() => setWindowOpen(false));
   };
   const openWindow = () => ask(() => confirmWithStripe(key ?? "", clientSecret));
   const abandon = () =>
@@ -71,6 +68,15 @@ export function BankStep({ title, phase: { order, clientSecret }, payment }: Ban
     if (key === null || wasOpened.current) return;
     wasOpened.current = true;
     openWindow();
+  });
+  // The bank is asked after the panel has left the page.
+  useEffect(() => {
+    const bank = question.current;
+    if (!isWindowOpen || !bank) return;
+    question.current = undefined;
+    bank()
+      .then(finish, () => setUnsure(true))
+      .finally(() => setWindowOpen(false));
   });
 
   if (isWindowOpen && !isLocal) return null;

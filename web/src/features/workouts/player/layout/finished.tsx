@@ -1,5 +1,5 @@
 import { PartyPopper, RotateCcw } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { playerTexts as texts } from "../player-texts";
 import { formatPlayTime } from "./format-play-time";
 import styles from "./layout.module.css";
@@ -7,7 +7,7 @@ import styles from "./layout.module.css";
 /** The end of a workout. */
 export function Finished({ totalMs, onAgain }: { totalMs: number; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.finished}>
       <PartyPopper size={64} aria-hidden="true" />

@@ -61,9 +61,9 @@ describe("a live bell", () => {
     await asRaul(clientRoutes.createClientLinkRequest, { body: { nutritionist: lucia.id, note: "" } });
     await unread(1);
     await page.getByRole("tab", { name: /Solicitudes pendientes 1/ }).waitFor();
-    expect(await page.getByRole("status").allInnerTexts()).toContain(
-      "Nueva notificación: Raúl Bravo Neri te envió una solicitud para ser tu paciente",
-    );
+    await expect
+      .poll(() => page.getByRole("status").allInnerTexts())
+      .toContain("Nueva notificación: Raúl Bravo Neri te envió una solicitud para ser tu paciente");
   });
 
   test("opens with the keyboard, and follows the notification to the request", async () => {

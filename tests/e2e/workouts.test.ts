@@ -69,7 +69,7 @@ describe("a nutritionist builds a workout", () => {
     await page.getByLabel("Nombre").fill("Plancha");
     await button("Minutos").click();
     await saved();
-    expect(await storedOrder()).toBe("Prepárate, Sentadilla, (Plancha)");
+    await expect.poll(storedOrder).toBe("Prepárate, Sentadilla, (Plancha)");
     expect(await accessibilityViolations()).toEqual([]);
   });
 

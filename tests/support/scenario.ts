@@ -88,7 +88,8 @@ export async function mailedLinkOf(email: string, part: string): Promise<string>
  */
 export async function openLive(address: string): Promise<void> {
   const { path } = notificationRoutes.countNewNotifications.spec;
-  await page.goto(address);
+  // The answer may come before the page's last picture does.
+  await page.goto(address, { waitUntil: "commit" });
   await page.waitForResponse((response) => new URL(response.url()).pathname === path);
 }
 

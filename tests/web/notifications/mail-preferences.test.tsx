@@ -167,14 +167,16 @@ test("says that the own address fails and since when, and tries it again", async
   let user = aUser(failing);
   openPreferences();
   server.on(profileRoutes.getUser, () => user).on(profileRoutes.retryOwnMail, () => void (user = aUser()));
-  await screen.findByText("Nuestros correos a lucia@practica.example regresan desde el 01/07/2026.");
+  await screen.findByText(
+    "Desde el 01/07/2026 se devuelven los correos que enviamos a lucia@practica.example.",
+  );
   expect(screen.getByRole("link", { name: "Corregir mi correo" }).getAttribute("href")).toBe(
     "mailto:soporte@nutria.example",
   );
   await press("Volver a intentar");
-  await waitFor(() => expect(screen.queryByText(/regresan desde/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/se devuelven los correos/)).toBeNull());
   expect(toasts).toMatchObject([
-    { text: "Te enviamos un correo a lucia@practica.example. Si regresa, lo verás aquí" },
+    { text: "Te enviamos un correo a lucia@practica.example. Si se devuelve, lo verás aquí" },
   ]);
   expect(server.requestsTo(profileRoutes.retryOwnMail)).toHaveLength(1);
 });
@@ -198,7 +200,9 @@ test("the dashboard says that the own address fails, with the way to what helps"
   }));
   const path = "/dashboard/patients";
   show(<DashboardLayout />, { at: path, path });
-  await screen.findByText("Nuestros correos a lucia@practica.example regresan desde el 01/07/2026.");
+  await screen.findByText(
+    "Desde el 01/07/2026 se devuelven los correos que enviamos a lucia@practica.example.",
+  );
   expect(screen.getByRole("link", { name: "Revisar" }).getAttribute("href")).toBe(
     "/settings/profile/notifications",
   );

@@ -4,7 +4,7 @@ import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
 export const ownMailTexts = {
   title: (reason: MailFailure["reason"], email: string, day: string) =>
     reason === "bounced"
-      ? `Nuestros correos a ${email} regresan desde el ${day}.`
+      ? `Desde el ${day} se devuelven los correos que enviamos a ${email}.`
       : `El ${day} se marcó un correo nuestro a ${email} como no deseado.`,
   help: (reason: MailFailure["reason"]) =>
     reason === "bounced"
@@ -13,6 +13,6 @@ export const ownMailTexts = {
   review: "Revisar",
   retry: "Volver a intentar",
   correct: "Corregir mi correo",
-  retried: (email: string) => `Te enviamos un correo a ${email}. Si regresa, lo verás aquí`,
+  retried: (email: string) => `Te enviamos un correo a ${email}. Si se devuelve, lo verás aquí`,
   failed: "No se pudo realizar la operación. Intenta más tarde",
 } as const;

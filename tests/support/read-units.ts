@@ -32,3 +32,10 @@ export function withReadUnits<C extends Context>(ctx: C): { ctx: C; read: ReadUn
     reset: () => void Object.assign(read, { units: 0, requests: 0 }),
   };
 }
+
+/** What a read costs in read units, and what it answers. */
+export async function measured<C extends Context, Answer>(actor: C, read: (ctx: C) => Promise<Answer>) {
+  const { ctx, read: taken } = withReadUnits(actor);
+  const answer = await read(ctx);
+  return { answer, units: taken.units };
+}

@@ -1,4 +1,3 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { listNutritionists } from "@nutria/core/administration/admin/index";
 import { listArchive } from "@nutria/core/archive/index";
 import { orders, type StoredOrder } from "@nutria/core/billing/order/entity";
@@ -10,210 +9,29 @@ import { visitNotes } from "@nutria/core/clinical/visit-note/repo";
 import { cursorOf } from "@nutria/core/kernel/cursor";
 import { passMovements } from "@nutria/core/passes/pass/entity";
 import { listOwnPassMovements, listPassMovements } from "@nutria/core/passes/pass/index";
-import { listDayOffWarnings } from "@nutria/core/scheduling/affected-patients/index";
-import { appointmentEntity, type StoredAppointment } from "@nutria/core/scheduling/appointment/entity";
-import {
-  cancelClientAppointment,
-  countAppointments,
-  listClientAppointments,
-  listConfirmed,
-  listWaiting,
-} from "@nutria/core/scheduling/appointment/index";
-import { reviewIndexItems } from "@nutria/core/scheduling/appointment/review-index";
-import { appointments, patientAppointments } from "@nutria/core/scheduling/appointment/repo";
 import { nutritionists } from "@nutria/core/practice/nutritionist/entity";
-import { changeProfile } from "@nutria/core/practice/nutritionist/index";
 import { assignmentEntity } from "@nutria/core/workouts/workout-assignment/entity";
 import { listWorkoutPatients } from "@nutria/core/workouts/workout-assignment/index";
 import { workoutEntity } from "@nutria/core/workouts/workout/entity";
 import { createWorkout, listWorkouts } from "@nutria/core/workouts/workout/index";
 import { commit } from "@nutria/core/kernel/commit";
 import { claim } from "@nutria/core/kernel/unique";
-import type { AdminContext, Context, NutritionistContext } from "@nutria/core/kernel/context";
+import type { AdminContext, NutritionistContext } from "@nutria/core/kernel/context";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aPractice, type Practice } from "../../support/agenda";
-import { codeOf, linkedPatient, startDomain, type Domain } from "../../support/domain";
+import { startDomain, type Domain } from "../../support/domain";
 import { batchWriter, enterPatients } from "../../support/many-patients";
 import { measures } from "../../support/partners";
 import { aWorkout } from "../../support/workouts";
-import { withReadUnits } from "../../support/read-units";
+import { enterAppointments, inHours, now } from "../../support/many-appointments";
+import { measured } from "../../support/read-units";
 
 let domain: Domain;
-
-const now = "2030-01-07T18:00:00.000Z";
-const hour = 3_600_000;
 
 beforeAll(async () => {
   domain = await startDomain();
   domain.setTime(now);
 });
 afterAll(() => domain.close());
-
-/** An instant so many hours from now. */
-const inHours = (hours: number) => new Date(Date.parse(now) + hours * hour).toISOString();
-
-/** What a read costs in read units, and what it answers. */
-async function measured<C extends Context, Answer>(actor: C, read: (ctx: C) => Promise<Answer>) {
-  const { ctx, read: taken } = withReadUnits(actor);
-  const answer = await read(ctx);
-  return { answer, units: taken.units };
-}
-
-/** Stores so many appointments of half an hour, one an hour from an hour on; returns their ids, first start first. */
-async function enterAppointments(
-  ctx: NutritionistContext,
-  count: number,
-  changesOf: (index: number) => Partial<StoredAppointment>,
-  isToReview = false,
-): Promise<string[]> {
-  const write = batchWriter(ctx);
-  const ids: string[] = [];
-  for (let index = 0; index < count; index++) {
-    const appointmentId = ctx.newId("appointment");
-    ids.push(appointmentId);
-    const stored = {
-      nutritionistId: ctx.actor.id,
-      appointmentId,
-      type: "appointment" as const,
-      status: "accepted" as const,
-      createdByRole: "nutritionist" as const,
-      nextActionRole: "client" as const,
-      startDate: inHours(index + 1),
-      endDate: inHours(index + 1.5),
-      timeZone: "America/Mexico_City",
-      isAllDay: false,
-      span: "short" as const,
-      comment: "",
-      patientId: `pat_${index}`,
-      patient: {
-        name: "Paciente",
-        lastName: String(index),
-        email: "p@example.com",
-        phoneNumber: "5512345678",
-        countryCode: 52,
-      },
-      proposedAt: now,
-      needsReview: false,
-      createdAt: now,
-      updatedAt: now,
-      version: 1,
-      ...changesOf(index),
-    };
-    await write([appointmentEntity(ctx.db).put(stored).params<{ Item: object }>().Item]);
-    if (isToReview) {
-      for (const item of reviewIndexItems(ctx, undefined, stored, false)) {
-        await write([(item.write.params() as { Item: object }).Item]);
-      }
-    }
-  }
-  await write([], true);
-  return ids;
-}
-
-test("the confirmed appointments ahead cost as much with 420 as with 560: the first 300", async () => {
-  const measure = async (count: number) => {
-    const nutritionist = await domain.nutritionist();
-    // Every fourth was cancelled.
-    const ids = await enterAppointments(nutritionist, count, (index) =>
-      index % 4 === 0 ? { status: "cancelled" } : {},
-    );
-    const { answer, units } = await measured(nutritionist, listConfirmed);
-    expect(answer.map(({ _id }) => _id)).toEqual(ids.filter((_, index) => index % 4 !== 0).slice(0, 300));
-    return units;
-  };
-  const few = await measure(420);
-  expect(await measure(560)).toBe(few);
-  expect(few).toBeLessThanOrEqual(50);
-});
-
-test("the visits before a date cost as much after 40 as after 160", async () => {
-  const measure = async (count: number) => {
-    const nutritionist = await domain.nutritionist();
-    const patientId = nutritionist.newId("patient");
-    const ids = await enterAppointments(nutritionist, count, () => ({ patientId }));
-    const position = { startDate: inHours(count + 1), appointmentId: "" };
-    const { answer, units } = await measured(nutritionist, (ctx) =>
-      appointments(ctx, ctx.actor.id).ofPatientBefore(patientId, position, 20),
-    );
-    expect(answer.map(({ appointmentId }) => appointmentId)).toEqual(ids.slice(-20).reverse());
-    return units;
-  };
-  const few = await measure(40);
-  expect(await measure(160)).toBe(few);
-});
-
-test("a patient's appointment by its id costs as much with 120 as with 360, whether the two are linked or not", async () => {
-  const measure = async (count: number) => {
-    const nutritionist = await domain.nutritionist();
-    const patientId = await linkedPatient(domain, nutritionist);
-    const patient = domain.as(patientId);
-    const [oldest = ""] = await enterAppointments(nutritionist, count, () => ({ patientId }));
-    const [others] = await enterAppointments(nutritionist, 1, () => ({ patientId: "pat_other" }));
-    const stranger = await domain.nutritionist();
-    const [asked = ""] = await enterAppointments(stranger, 1, () => ({ patientId, startDate: inHours(999) }));
-
-    const get = (id: string) => measured(patient, (ctx) => patientAppointments(ctx, patientId).get(id));
-    const linked = await get(oldest);
-    expect(linked.answer).toMatchObject({ appointmentId: oldest, patientId });
-    const unlinked = await get(asked);
-    expect(unlinked.answer).toMatchObject({ appointmentId: asked, nutritionistId: stranger.actor.id });
-    expect(await codeOf(cancelClientAppointment(patient, others ?? ""))).toBe("not_found");
-    expect(await codeOf(cancelClientAppointment(patient, "apt_none"))).toBe("not_found");
-    const unknown = withReadUnits(patient);
-    await codeOf(patientAppointments(unknown.ctx, patientId).get("apt_none"));
-    const list = await measured(patient, listClientAppointments);
-    return { linked: linked.units, unlinked: unlinked.units, unknown: unknown.read.units, list: list.units };
-  };
-  const [few, many] = [await measure(120), await measure(360)];
-  expect(many).toEqual(few);
-  expect(many.linked).toBeLessThanOrEqual(4);
-  expect(many.unlinked).toBeLessThanOrEqual(20);
-});
-
-test("whether a closed agenda has events costs as much with 40 days of them as with 160", async () => {
-  const measure = async (days: number) => {
-    const practice = await aPractice(domain);
-    await enterDays(practice, days);
-    await changeProfile(practice.ctx, () => ({ set: { agendaDisabledByAdmin: true }, result: undefined }));
-    const { answer, units } = await measured(practice.ctx, countAppointments);
-    expect(answer.restriction).toBe("mid");
-    return units;
-  };
-  const few = await measure(40);
-  expect(await measure(160)).toBe(few);
-});
-
-/** Books a visit, and copies the day of the agenda on which it is to the days after it. */
-async function enterDays({ ctx, book }: Practice, days: number): Promise<void> {
-  await book("2030-01-08T16:00:00.000Z");
-  const { client, tableName } = ctx.db;
-  const { Items: [booked] = [] } = await client.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-      ExpressionAttributeValues: { ":pk": `nutritionist#${ctx.actor.id}`, ":prefix": "agendaDay#" },
-    }),
-  );
-  const write = batchWriter(ctx);
-  for (let index = 1; index < days; index++) {
-    const day = inHours(24 * (index + 1)).slice(0, 10);
-    await write([{ ...booked, day, sk: `agendaDay#${day}` }]);
-  }
-  await write([], true);
-}
-
-test("a day off costs as much with 50 appointments ahead as with 200", async () => {
-  const measure = async (count: number) => {
-    const nutritionist = await domain.nutritionist();
-    const ids = await enterAppointments(nutritionist, count, () => ({}));
-    const period = { startDate: inHours(6), endDate: inHours(10) };
-    const { answer, units } = await measured(nutritionist, (ctx) => listDayOffWarnings(ctx, period));
-    expect(answer.map(({ _id }) => _id)).toEqual(ids.slice(5, 9));
-    return units;
-  };
-  const few = await measure(50);
-  expect(await measure(200)).toBe(few);
-});
 
 test("the movements of the passes cost as much with 520 as with 720, on every page and for one type", async () => {
   const measure = async (count: number) => {
@@ -455,21 +273,6 @@ test("a page of the administrator's search costs as much with 320 nutritionists 
   };
   const few = await measure(320);
   expect(await measure(60)).toEqual(few);
-});
-
-test("the appointments to review cost as much with 310 as with 350, counted and listed", async () => {
-  const nutritionist = await domain.nutritionist();
-  const measure = async (more: number) => {
-    const waiting = { status: "pending", nextActionRole: "nutritionist", needsReview: true } as const;
-    await enterAppointments(nutritionist, more, () => ({ ...waiting, patientId: "pat_one" }), true);
-    const counted = await measured(nutritionist, countAppointments);
-    expect(counted.answer).toMatchObject({ new: 300, mine: 0 });
-    const listed = await measured(nutritionist, listWaiting);
-    expect(listed.answer).toHaveLength(300);
-    return { counted: counted.units, listed: listed.units };
-  };
-  const few = await measure(310);
-  expect(await measure(40)).toEqual(few);
 });
 
 test("the scans of a person cost as much with 110 as with 150: the last hundred", async () => {

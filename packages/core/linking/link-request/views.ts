@@ -50,10 +50,9 @@ export async function viewForPatient(ctx: Context, request: StoredLinkRequest): 
 
 /**
  * A page of the caller's pending requests that match a search, those of patients before those that were sent, with how
- * many there are. It reads the
- * entries of the page, its requests and their people, whatever the number of requests; a page may hold fewer than asked
- * for while more follow. With `patient`, the open request with that person only. Raises `validation` for an invalid
- * cursor. Spec A §2.
+ * many there are. It reads the entries of the page, its requests and their people, whatever the number of requests; a
+ * page may hold fewer than asked for while more follow. With `patient`, the open request with that person only. Raises
+ * `validation` for an invalid cursor. Spec A §2.
  */
 export async function listLinkRequests(
   ctx: NutritionistContext,

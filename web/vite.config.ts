@@ -32,6 +32,8 @@ export default defineConfig({
     manifest: true,
     // Nothing is inlined as a data: address, which the content security policy refuses.
     assetsInlineLimit: 0,
+    // Every browser that runs the client knows these links.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // A schema that nothing on a page uses is left out, though it is declared beside something that is used.
       treeshake: { manualPureFunctions: ["z"] },

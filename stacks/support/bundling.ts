@@ -6,6 +6,7 @@ import { useProject } from "sst/project.js";
 import { useRuntimeHandlers } from "sst/runtime/handlers.js";
 import { electrodbCommands } from "./electrodb-commands";
 import { withoutHourCycleProbe } from "./hour-cycle-probe";
+import { withoutModelValidation } from "./model-validation";
 
 /**
  * Makes the bundles of all Lambdas in one build, because nearly all their code is shared, and gives each Lambda the files
@@ -45,7 +46,7 @@ async function bundle(modules: readonly string[], root: string, directory: strin
     input: Object.fromEntries(modules.map((module) => [module, `${module}.ts`])),
     cwd: root,
     platform: "node",
-    plugins: [electrodbCommands(), withoutHourCycleProbe()],
+    plugins: [electrodbCommands(), withoutModelValidation(), withoutHourCycleProbe()],
     // The ES modules of the SDK: of its CommonJS nothing can be left out.
     resolve: { mainFields: ["module", "main"], conditionNames: ["module", "import", "node"] },
     onLog(_, { message }) {

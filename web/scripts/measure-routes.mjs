@@ -16,7 +16,7 @@ const packages = read("packages.json");
 const shownPackages = 8;
 const keyOfFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
 
-const entry = "index.html";
+const entry = "src/main.ts";
 const start = "src/app/start.tsx";
 const frame = "src/app/visitor/visitor-frame.tsx";
 const app = "src/app/app.tsx";

@@ -27,6 +27,9 @@ const frames = ["app", "member"];
 /** What public pages load after they are shown: their forms, and the schemas of those. */
 const publicModules = /\/packages\/contract\/schemas\/|\/web\/src\/features\/(public-page|mailed-link)\//;
 
+/** What pages of several audiences share is in a file of the first of them. */
+const audienceOrder = ["visitors", "booking", "patients", "members"] as const;
+
 /** The length of the source of a file that is not worth a request. */
 const smallSource = 7_000;
 
@@ -87,8 +90,19 @@ function nameChunks(source: string, graph: ModuleGraph): Map<string, string> {
       foldable.add(id);
   }
   foldSmall(names, foldable, graph);
+  foldStyles(names);
   return names;
 }
+
+/** Puts the styles that most pages load into the first style sheet, which a page waits for anyway. */
+function foldStyles(names: Map<string, string>): void {
+  for (const [id, name] of names) {
+    if (id.endsWith(".css") && (name === "start" || isCommon(name))) names.set(id, "main");
+  }
+}
+
+/** Whether a file has what pages of several units load. */
+const isCommon = (name: string): boolean => name === "common" || name.startsWith("common-");
 
 /** A file of a frame without what public pages load later, which would load the whole frame with it. */
 const withoutFrame = (file: string, isPublic: boolean): string =>
@@ -119,8 +133,9 @@ function fileOf(sharers: readonly string[], numbers: Map<string, number>): strin
   const audiences = new Set(sharers.flatMap((unit) => loadUnits[unit]?.audience ?? []));
   const isOfApp = sharers.some((unit) => unit === "app" || isAfter(unit, "app"));
   if (audiences.size > 0 && isOfApp) {
-    const ofPublic = [...audiences].filter((audience) => audience !== "members").toSorted();
-    return ["common", ...(ofPublic.length > 0 ? ofPublic : ["members"])].join("-");
+    const [first = "members", second = "members"] = audienceOrder.filter((one) => audiences.has(one));
+    // A visitor's page is opened most often from a search, so it loads nothing that only the others need.
+    return first === "visitors" && second !== "members" ? "common" : `common-${first}`;
   }
   // A cheap phone opens these, so a page loads only what it needs.
   if ([...audiences].some((audience) => audience !== "members")) return ["public", ...sharers].join("-");
@@ -143,7 +158,7 @@ function foldSmall(names: Map<string, string>, foldable: Set<string>, graph: Mod
   const sizeOf = (ids: string[]) =>
     ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
   const isBefore = (name: string | undefined) =>
-    name === undefined || name.startsWith("common-") || ["main", "start", ...frames].includes(name);
+    name === undefined || isCommon(name) || ["main", "start", ...frames].includes(name);
   for (let size = -1; size !== files.size;) {
     size = files.size;
     for (const [file, ids] of files) {

@@ -168,6 +168,7 @@ describe.skipIf(process.env["NUTRIA_TEST_DYNAMODB_URL"])("what a channel tells",
   test("a publication that fails is repeated until it arrives", async () => {
     const nutritionist = await aNutritionist(product);
     const client = await listen(nutritionist.token);
+    await settle();
     let attempts = 0;
     product.cloud.stream.consume((event) => {
       attempts += 1;

@@ -136,6 +136,12 @@ export function describeBundles(
     expect(files.filter((file) => importsSdk.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 
+  test("no Lambda checks the declarations of entities, which the tests have checked", () => {
+    const files = names.flatMap((name) => [...codeOf(bundleOf(name))]);
+    const checking = "is not of a type(s)";
+    expect(files.filter((file) => readFileSync(file, "utf8").includes(checking))).toEqual([]);
+  });
+
   test("the Lambda of the profile finds the decoder of WebP beside its bundle", () => {
     const { file } = entryOf(bundleOf("api-profile"));
     const decoder = createRequire(file).resolve(webpDecoderFile);

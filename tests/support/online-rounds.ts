@@ -7,7 +7,7 @@ import { findPersonByEmail } from "@nutria/core/care/patient/index";
 import { bookingRequests, type StoredBookingRequest } from "@nutria/core/channels/public-booking/entity";
 import { confirmBooking } from "@nutria/core/channels/public-booking/index";
 import { urlOfBooking } from "@nutria/core/channels/public-booking/token";
-import { openAccountItem } from "@nutria/core/identity/account/registration";
+import { openAccountItem } from "@nutria/core/identity/account/registration/registration";
 import { updateSettings, updateUser } from "@nutria/core/identity/profile/index";
 import { commit } from "@nutria/core/kernel/commit";
 import type { Context, NutritionistContext } from "@nutria/core/kernel/context";

@@ -6,7 +6,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { CognitoJwtInvalidTokenUseError } from "aws-jwt-verify/error";
 import { findAccountByEmail } from "@nutria/core/identity/account/find-account";
-import { limitSignIn } from "@nutria/core/identity/account/sign-in-limits";
+import { limitSignIn } from "@nutria/core/identity/account/sign-in/sign-in-limits";
 import { secretHashOf } from "@nutria/local/cognito/client-secret";
 import { createCognito } from "@nutria/local/cognito/server";
 import { randomUUID } from "node:crypto";

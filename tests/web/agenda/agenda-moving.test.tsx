@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { useAppointments } from "../../../web/src/features/agenda/api/appointments";
 import { momentOf } from "../../../web/src/features/agenda/shared/format";
-import { useMoveEvent } from "../../../web/src/features/agenda/agenda-screen/use-move-event";
+import { useMoveEvent } from "../../../web/src/features/agenda/agenda-screen/view/use-move-event";
 import { anAgenda, anAppointment, standOnFriday, zone } from "./agenda-harness";
 import { clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";

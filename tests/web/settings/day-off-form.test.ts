@@ -1,7 +1,10 @@
 import { appointmentMessages } from "@nutria/contract/agenda";
 import { describe, expect, test } from "vitest";
 import { dayOffBodyOf, dayOffFormIn } from "../../../web/src/features/settings/days-off/day-off-form";
-import { eventFormSchema, newEvent } from "../../../web/src/features/agenda/event-form/event-form-values";
+import {
+  eventFormSchema,
+  newEvent,
+} from "../../../web/src/features/agenda/event-form/values/event-form-values";
 
 const tijuana = "America/Tijuana";
 /** The Sunday on which the clock of Tijuana goes from 02:00 to 03:00. */

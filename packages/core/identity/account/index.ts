@@ -1,5 +1,5 @@
 export { createAdministrator, listAdministrators } from "./administrators";
-export { checkIn, checkInItem } from "./check-in";
+export { checkIn, checkInItem } from "./sign-in/check-in";
 export type { Account } from "./entity";
 export {
   NutritionistActivated,
@@ -10,12 +10,12 @@ export {
 } from "./events";
 export { accountGetRequest, findAccount, findAccountByEmail } from "./find-account";
 export { hoursValid } from "./limits";
-export { login } from "./login";
-export { registerNutritionist } from "./register-nutritionist";
-export { registerPatient } from "./register-patient";
-export { changePassword, logout, refreshSession } from "./sessions";
+export { login } from "./sign-in/login";
+export { registerNutritionist } from "./registration/register-nutritionist";
+export { registerPatient } from "./registration/register-patient";
+export { changePassword, logout, refreshSession } from "./sign-in/sessions";
 export { issueTemporaryPassword, requestTemporaryPassword } from "./temporary-password";
-export { setUpSecondFactor } from "./second-factor";
-export { mailVerification } from "./mail-verification";
-export { signVerification } from "./verification-code";
-export { openVerification, requestVerification, verifyEmail } from "./verify-email";
+export { setUpSecondFactor } from "./sign-in/second-factor";
+export { mailVerification } from "./verification/mail-verification";
+export { signVerification } from "./verification/verification-code";
+export { openVerification, requestVerification, verifyEmail } from "./verification/verify-email";

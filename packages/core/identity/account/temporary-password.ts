@@ -10,9 +10,9 @@ import { accounts } from "./entity";
 import { TemporaryPasswordRequested } from "./events";
 import { findAccount, findAccountByEmail, unknownAccountId } from "./find-account";
 import { hoursValid, limits } from "./limits";
-import { hashPassword, readablePassword } from "./password-hash";
+import { hashPassword, readablePassword } from "./sign-in/password-hash";
 import { nameOf } from "./name-of";
-import { isReserved } from "./registration";
+import { isReserved } from "./registration/registration";
 
 /**
  * Requests a temporary password by mail (spec A §7). It returns nothing and does the same work for a known

@@ -1,9 +1,9 @@
-export { acceptLinkRequest, cancelLinkRequest, rejectLinkRequest } from "./answer-as-nutritionist";
+export { acceptLinkRequest, cancelLinkRequest, rejectLinkRequest } from "./answers/answer-as-nutritionist";
 export {
   acceptClientLinkRequest,
   cancelClientLinkRequest,
   rejectClientLinkRequest,
-} from "./answer-as-patient";
+} from "./answers/answer-as-patient";
 export { createClientLinkRequest, createLinkRequest, nutritionistIdOf } from "./create-link-request";
 export { createPatient } from "./create-patient";
 export {

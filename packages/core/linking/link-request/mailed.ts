@@ -19,8 +19,8 @@ import {
 } from "../../kernel/link-token";
 import { sendAcceptanceCode, spendAcceptanceCode } from "../acceptance-code/index";
 import { toConfirmationView } from "../provisional-link/index";
-import { acceptAsPatient } from "./accept";
-import { reject } from "./close";
+import { acceptAsPatient } from "./answers/accept";
+import { reject } from "./answers/close";
 import type { StoredLinkRequest } from "./entity";
 import { linkRequests } from "./repo";
 import { sidesOf } from "./views";

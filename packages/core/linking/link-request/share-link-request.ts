@@ -2,7 +2,7 @@ import { productName } from "@nutria/contract/product";
 import type { ShareLink } from "@nutria/contract/schemas/link-request";
 import type * as z from "zod/mini";
 import type { NutritionistContext } from "../../kernel/context";
-import { openRequest } from "./answer-as-nutritionist";
+import { openRequest } from "./answers/answer-as-nutritionist";
 import { urlOf } from "./mailed";
 import { isContactOpen } from "./to-wire";
 import { sidesOf } from "./views";

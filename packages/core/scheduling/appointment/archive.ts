@@ -7,7 +7,7 @@ import { appointmentEntity, type StoredAppointment } from "./entity";
 import { spanOf } from "./parse-time";
 import { appointments } from "./repo";
 import { retryOnAppointmentConflict } from "./retry";
-import { writeAppointment } from "./write-appointment";
+import { writeAppointment } from "./writes/write-appointment";
 
 /** The appointments of the caller with a patient, as an export holds them, by their ids. */
 export async function archiveAppointments(

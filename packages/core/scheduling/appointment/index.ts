@@ -7,12 +7,17 @@ export {
   listWaiting,
   markAppointmentsAsSeen,
 } from "./list-appointments";
-export { acceptAppointment, cancelAppointment, rejectAppointment } from "./answer-as-nutritionist";
-export { googleCalendarUrl, placeOf, toCalendarFile, type AppointmentDetails } from "./appointment-details";
-export { cancelAs } from "./answer";
+export { acceptAppointment, cancelAppointment, rejectAppointment } from "./answers/answer-as-nutritionist";
+export {
+  googleCalendarUrl,
+  placeOf,
+  toCalendarFile,
+  type AppointmentDetails,
+} from "./mails/appointment-details";
+export { cancelAs } from "./answers/answer";
 export { archiveAppointments, restoreAppointment } from "./archive";
-export { setAttendance, summarizeAttendance } from "./attendance";
-export { getAvailability } from "./availability";
+export { setAttendance, summarizeAttendance } from "./answers/attendance";
+export { getAvailability } from "./booking/availability";
 export {
   acceptClientAppointment,
   cancelClientAppointment,
@@ -21,10 +26,10 @@ export {
   listClientAppointments,
   rejectClientAppointment,
   rescheduleClientAppointment,
-} from "./client";
-export { contactOf, type Contact } from "./booking";
-export { createAppointment } from "./create-appointment";
-export { createClientAppointment } from "./create-client-appointment";
+} from "./answers/client";
+export { contactOf, type Contact } from "./booking/booking";
+export { createAppointment } from "./booking/create-appointment";
+export { createClientAppointment } from "./booking/create-client-appointment";
 export type { StoredAppointment } from "./entity";
 export {
   AppointmentAccepted,
@@ -35,7 +40,7 @@ export {
   AppointmentUpdated,
   ReminderDue,
 } from "./events";
-export { mailAppointment } from "./mail-appointment";
+export { mailAppointment } from "./mails/mail-appointment";
 export {
   acceptMailedAppointment,
   cancelMailedAppointment,
@@ -46,7 +51,7 @@ export {
   rejectMailedAppointment,
   shareAppointment,
   urlOf,
-} from "./mailed";
+} from "./answers/mailed";
 export { checkOnlineTime, withAlternatives } from "./online/alternatives";
 export { bookOnline, type Booker } from "./online/book-online";
 export { listFreeTimes } from "./online/free-times";
@@ -54,7 +59,7 @@ export { moveOnline, visitOf } from "./online/move-online";
 export { getOnlineOptions } from "./online/options";
 export { toBookingOffice } from "./online/to-wire";
 export { refreshCopies } from "./refresh-copies";
-export { mailReminder, takeDueReminders } from "./remind";
+export { mailReminder, takeDueReminders } from "./mails/remind";
 export { appointments, patientAppointments } from "./repo";
 export { toClientAppointment } from "./to-wire";
 export { updateAppointment } from "./update-appointment";

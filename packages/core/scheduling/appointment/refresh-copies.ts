@@ -7,7 +7,7 @@ import { offices, type StoredOffice } from "../../practice/office/index";
 import { findPerson } from "../../care/patient/index";
 import { services, type StoredService } from "../../practice/service/index";
 import { listBusyFrom } from "./agenda-day";
-import { contactOf, requestedContact, serviceFields, type Contact } from "./booking";
+import { contactOf, requestedContact, serviceFields, type Contact } from "./booking/booking";
 import type { StoredAppointment } from "./entity";
 import { appointments, patientAppointments } from "./repo";
 import { retryOnAppointmentConflict } from "./retry";

@@ -10,17 +10,17 @@ import type { DomainEvent } from "../../kernel/events";
 import { refuseStale } from "../../kernel/section";
 import { offices } from "../../practice/office/index";
 import { services } from "../../practice/service/index";
-import { changeAppointment, changeOf } from "./answer";
-import { checkPlace, officeFields, serviceFields } from "./booking";
+import { changeAppointment, changeOf } from "./answers/answer";
+import { checkPlace, officeFields, serviceFields } from "./booking/booking";
 import type { StoredAppointment } from "./entity";
 import { AppointmentRescheduled, AppointmentUpdated } from "./events";
 import { findNutritionistWithAgenda } from "./access";
 import { checkSentEnd, invalid, parseEventTime, parseInstant, spanOf } from "./parse-time";
-import { lengthOf, lengthOfService, ownLengthOf, type VisitLength } from "./visit-length";
+import { lengthOf, lengthOfService, ownLengthOf, type VisitLength } from "./booking/visit-length";
 import { changeFollowing } from "./series/following";
 import { updateFollowing } from "./series/update-following";
 import { toAppointment } from "./to-wire";
-import type { Change } from "./change";
+import type { Change } from "./writes/change";
 
 /**
  * Changes one of the caller's appointments or events. A new time is a proposal and waits for the patient

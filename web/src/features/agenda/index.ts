@@ -1,2 +1,2 @@
-export type { EventDraft } from "./event-form/event-form-values";
+export type { EventDraft } from "./event-form/values/event-form-values";
 export { useAgendaStanding } from "./shared/use-agenda-standing";

@@ -10,15 +10,15 @@ import type { DomainEvent } from "../../../kernel/events";
 import type { TransactItem } from "../../../kernel/transact-item";
 import { profileUnchangedItem, type Nutritionist } from "../../../practice/nutritionist/index";
 import type { AgendaDays } from "../agenda-day";
-import { changeOf } from "../answer";
+import { changeOf } from "../answers/answer";
 import { inactiveAsAgendaClosed } from "../access";
-import { without } from "../availability";
-import { officeFields, type Contact } from "../booking";
+import { without } from "../booking/availability";
+import { officeFields, type Contact } from "../booking/booking";
 import type { StoredAppointment } from "../entity";
 import { AppointmentCreated } from "../events";
-import { refuseTooMany, requestedAppointment } from "../requested-appointment";
+import { refuseTooMany, requestedAppointment } from "../booking/requested-appointment";
 import { retryOnAppointmentConflict, StaleAppointmentError } from "../retry";
-import { writeAppointment } from "../write-appointment";
+import { writeAppointment } from "../writes/write-appointment";
 import {
   availabilityFor,
   daysOfLimit,

@@ -2,7 +2,7 @@ import type { Interval } from "@nutria/calendar/interval";
 import { onlineSlotsOf, onlineWindow } from "@nutria/calendar/office-time/online-slots";
 import type { Context } from "../../../kernel/context";
 import { listBusyFrom, type Busy } from "../agenda-day";
-import { dayWithBuffers } from "../availability";
+import { dayWithBuffers } from "../booking/availability";
 import { availabilityFor, eachDay, within, type OfferedVisit, type OnlineOffer } from "./offer";
 
 /** The free times of a visit from a day of the practice on, in order. */

@@ -4,12 +4,12 @@ import { addMinutes } from "@nutria/calendar/instant";
 import type { Context } from "../../../kernel/context";
 import { profileUnchangedItem } from "../../../practice/nutritionist/index";
 import { inactiveAsAgendaClosed } from "../access";
-import { changeOf } from "../answer";
+import { changeOf } from "../answers/answer";
 import type { StoredAppointment } from "../entity";
 import { AppointmentRescheduled } from "../events";
 import { appointments } from "../repo";
 import { retryOnAppointmentConflict, StaleAppointmentError } from "../retry";
-import { writeAppointment } from "../write-appointment";
+import { writeAppointment } from "../writes/write-appointment";
 import { placeOnline } from "./book-online";
 import { findNutritionistOpenOnline, readOnlineOffer, visitIn, type WantedVisit } from "./offer";
 

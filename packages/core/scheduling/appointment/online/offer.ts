@@ -16,8 +16,8 @@ import {
 import { offices, type StoredOffice } from "../../../practice/office/index";
 import { services, type StoredService } from "../../../practice/service/index";
 import { daysOf, type Busy } from "../agenda-day";
-import { readOpeningHours } from "../availability";
-import { bufferFields, checkMode } from "../booking";
+import { readOpeningHours } from "../booking/availability";
+import { bufferFields, checkMode } from "../booking/booking";
 import { invalid } from "../parse-time";
 
 /** A service at a place, as a visitor chose it. Without an office, any with the mode. */

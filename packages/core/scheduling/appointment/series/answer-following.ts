@@ -1,6 +1,6 @@
 import type { Context } from "../../../kernel/context";
 import { AppError } from "@nutria/contract/errors";
-import { changeOf, closedBy, refuseUnlessAsked, type Answer } from "../answer";
+import { changeOf, closedBy, refuseUnlessAsked, type Answer } from "../answers/answer";
 import type { StoredAppointment } from "../entity";
 import { AppointmentAccepted, AppointmentCancelled, AppointmentRejected } from "../events";
 import { changeFollowing, isAskedWith } from "./following";

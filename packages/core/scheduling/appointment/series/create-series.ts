@@ -6,8 +6,8 @@ import type { TransactItem } from "../../../kernel/transact-item";
 import type { Nutritionist } from "../../../practice/nutritionist/index";
 import type { StoredAppointment } from "../entity";
 import { invalid } from "../parse-time";
-import type { AlreadyRead } from "../change";
-import { writeAppointments } from "../write-appointments";
+import type { AlreadyRead } from "../writes/change";
+import { writeAppointments } from "../writes/write-appointments";
 import { createSeriesItem } from "./entity";
 import { occurrencesOf } from "./occurrences";
 

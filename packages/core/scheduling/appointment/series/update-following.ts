@@ -3,7 +3,7 @@ import { addCalendarDays, daysBetween } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
 import type { DomainEvent } from "../../../kernel/events";
 import type { StoredAppointment } from "../entity";
-import type { Change } from "../change";
+import type { Change } from "../writes/change";
 import type { FollowingChange } from "./following";
 import { sameTimeOn } from "./occurrences";
 

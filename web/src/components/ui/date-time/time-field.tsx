@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref, type 
 import { Button } from "../actions/button";
 import { useUnder } from "../navigation/floating";
 import { useClosingOutside } from "../navigation/menu";
-import { OptionList, optionIds } from "../fields/option-list";
+import { OptionList, optionIds } from "../fields/choices/option-list";
 import { TextField } from "../fields/text-field";
 import styles from "./time-field.module.css";
 

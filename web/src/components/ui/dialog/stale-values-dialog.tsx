@@ -3,7 +3,7 @@ import { Fragment, useMemo, useState } from "react";
 import { diffWords, type DiffPart } from "../../../lib/format/word-diff";
 import { Button } from "../actions/button";
 import { Dialog } from "./dialog";
-import { RadioGroupField } from "../fields/radio-group-field";
+import { RadioGroupField } from "../fields/choices/radio-group-field";
 import styles from "./stale-values-dialog.module.css";
 
 const texts = {

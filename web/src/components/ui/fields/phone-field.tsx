@@ -3,7 +3,7 @@ import type { ChangeEvent } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { formatPhone } from "../../../lib/format/format-phone";
 import styles from "./fields.module.css";
-import { SelectField } from "./select-field";
+import { SelectField } from "./choices/select-field";
 import type { FieldTexts } from "./field-frame";
 import { TextField } from "./text-field";
 

@@ -1,7 +1,7 @@
 import { Button } from "../../../components/ui/actions/button";
 import { ContactFields } from "../../../components/ui/fields/contact-fields";
 import { PasswordField } from "../../../components/ui/fields/password-field";
-import { RadioGroupField } from "../../../components/ui/fields/radio-group-field";
+import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { paths } from "../../../config/paths";
 import { useContractForm } from "../../../lib/forms/form";

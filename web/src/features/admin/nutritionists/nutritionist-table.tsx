@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { Badge } from "../../../components/ui/display/badge";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
-import { SwitchField } from "../../../components/ui/fields/switch-field";
+import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
 import { paths } from "../../../config/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import { dayOf } from "../shared/when";

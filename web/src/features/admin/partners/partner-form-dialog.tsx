@@ -1,9 +1,9 @@
 import { PartnerInput, type Partner } from "@nutria/contract/schemas/admin";
 import { partnerEventTypes, type PartnerEventType } from "@nutria/contract/schemas/event";
 import { useController } from "react-hook-form";
-import { ChipGroup } from "../../../components/ui/fields/chip-group";
+import { ChipGroup } from "../../../components/ui/fields/choices/chip-group";
 import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
-import { SwitchField } from "../../../components/ui/fields/switch-field";
+import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";

@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
-import { RadioGroupField } from "../../../components/ui/fields/radio-group-field";
+import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";

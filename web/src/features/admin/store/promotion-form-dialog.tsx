@@ -2,7 +2,7 @@ import { promotionCode } from "@nutria/contract/promotion-code";
 import type { Promotion } from "@nutria/contract/schemas/admin-store";
 import { FormDayField } from "../../../components/ui/date-time/form-day-field";
 import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
-import { SwitchField } from "../../../components/ui/fields/switch-field";
+import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";

@@ -17,7 +17,7 @@ import styles from "./agenda.module.css";
 import { AgendaRail } from "./rail/agenda-rail";
 import { PendingCounters } from "./rail/pending-counters";
 import { AgendaToolbar } from "./agenda-toolbar";
-import { AgendaView } from "./agenda-view";
+import { AgendaView } from "./view/agenda-view";
 import { NoHoursNotice } from "./no-hours-notice";
 import { LeftEventNotice } from "./left-event-notice";
 

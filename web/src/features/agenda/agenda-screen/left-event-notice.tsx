@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { useDialogs } from "../../../lib/dialogs";
-import { discardDraftEvent, readDraftEvent, useHasDraftEvent } from "../event-form/draft-event";
+import { discardDraftEvent, readDraftEvent, useHasDraftEvent } from "../event-form/values/draft-event";
 import { agendaTexts } from "../texts";
 import styles from "./agenda.module.css";
 

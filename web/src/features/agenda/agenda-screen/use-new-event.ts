@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { Box } from "../../../components/ui/navigation/floating";
 import { useDialogs } from "../../../lib/dialogs";
 import type { BookingSettings } from "../api/booking-settings";
-import type { EventDraft } from "../event-form/event-form-values";
+import type { EventDraft } from "../event-form/values/event-form-values";
 
 /**
  * Opens the event dialog, or the popover beside the box that was clicked. When the account lacks permission, services

@@ -7,7 +7,7 @@ import {
   createViewWeek,
   type CalendarApp,
 } from "@schedule-x/calendar";
-import type { EventDraft } from "../event-form/event-form-values";
+import type { EventDraft } from "../event-form/values/event-form-values";
 import type { Portals } from "./portals";
 import { followSlotSelection } from "./drag/slot-selection";
 import { temporal, type PlainDate, type ZonedDateTime } from "./temporal";

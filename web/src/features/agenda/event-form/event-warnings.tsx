@@ -9,7 +9,7 @@ import { dialogTexts } from "../dialog-texts";
 import { clashRangeOf, findClash } from "../shared/clash";
 import { isWithinHours } from "../shared/closed-hours";
 import { timesOf, titleOf } from "../shared/format";
-import { isPastVisit } from "./event-form-values";
+import { isPastVisit } from "./values/event-form-values";
 import type { EventFormState } from "./use-event-form";
 
 interface EventWarningsProps {

@@ -4,16 +4,16 @@ import type { Box } from "../../../components/ui/navigation/floating";
 import { useDialogs } from "../../../lib/dialogs";
 import { useBookingSettings, type BookingSettings } from "../api/booking-settings";
 import { dialogTexts } from "../dialog-texts";
-import type { EventDraft } from "./event-form-values";
+import type { EventDraft } from "./values/event-form-values";
 import { useEventForm } from "./use-event-form";
 import { useEventPatient } from "../patient-picker/use-event-patient";
-import { useDraftEvent } from "./use-draft-event";
-import { ConfirmedField, ShortAppointmentFields } from "./appointment-fields";
+import { useDraftEvent } from "./values/use-draft-event";
+import { ConfirmedField, ShortAppointmentFields } from "./fields/appointment-fields";
 import styles from "./event-form.module.css";
 import { EventWarnings } from "./event-warnings";
 import { WaitingDialog } from "./waiting-dialog";
 import { PastVisitQuestion } from "./past-visit-question";
-import { useFirstDraft } from "./use-first-draft";
+import { useFirstDraft } from "./values/use-first-draft";
 import { PatientPicker } from "../patient-picker/patient-picker";
 
 export interface QuickEventDialogProps {

@@ -20,10 +20,10 @@ import {
   updateBodyOf,
   type EventDraft,
   type EventFormValues,
-} from "./event-form-values";
-import type { DraftEvent } from "./draft-event";
+} from "./values/event-form-values";
+import type { DraftEvent } from "./values/draft-event";
 import type { PickedPatient } from "../patient-picker/picked-patient";
-import { serviceChoicesOf } from "./service-choice";
+import { serviceChoicesOf } from "./values/service-choice";
 
 interface Options {
   settings: BookingSettings;

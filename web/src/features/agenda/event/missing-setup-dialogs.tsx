@@ -5,7 +5,7 @@ import { Dialog } from "../../../components/ui/dialog/dialog";
 import { paths } from "../../../config/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import { dialogTexts } from "../dialog-texts";
-import type { EventDraft } from "../event-form/event-form-values";
+import type { EventDraft } from "../event-form/values/event-form-values";
 
 interface WarningProps {
   title: string;

@@ -1,6 +1,6 @@
 import type { Appointment } from "@nutria/contract/schemas/appointment";
 import type { ChangeScope } from "@nutria/contract/schemas/change-scope";
-import { RadioGroupField } from "../../../components/ui/fields/radio-group-field";
+import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
 import { dialogTexts } from "../dialog-texts";
 import { hasFollowing } from "../shared/series";
 

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEven
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Badge } from "../../../components/ui/display/badge";
 import { Button } from "../../../components/ui/actions/button";
-import { OptionList, optionIds } from "../../../components/ui/fields/option-list";
+import { OptionList, optionIds } from "../../../components/ui/fields/choices/option-list";
 import { useUnder } from "../../../components/ui/navigation/floating";
 import { usePaused } from "../../../lib/use-paused";
 import { usePatientSearch } from "../api/patients";

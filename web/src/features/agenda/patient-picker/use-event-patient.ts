@@ -1,6 +1,6 @@
 import { useDialogs } from "../../../lib/dialogs";
-import type { EventDraft } from "../event-form/event-form-values";
-import { choosePatientOfDraftEvent, saveDraftEvent } from "../event-form/draft-event";
+import type { EventDraft } from "../event-form/values/event-form-values";
+import { choosePatientOfDraftEvent, saveDraftEvent } from "../event-form/values/draft-event";
 import type { PickedPatient } from "./picked-patient";
 import type { EventFormState } from "../event-form/use-event-form";
 

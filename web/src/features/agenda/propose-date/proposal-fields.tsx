@@ -4,7 +4,7 @@ import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda";
 import { Link } from "react-router-dom";
 import { DayField } from "../../../components/ui/date-time/day-field";
 import { Notice } from "../../../components/ui/feedback/notice";
-import { SelectField } from "../../../components/ui/fields/select-field";
+import { SelectField } from "../../../components/ui/fields/choices/select-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { paths } from "../../../config/paths";
 import { useDialogs } from "../../../lib/dialogs";

@@ -1,6 +1,6 @@
 import { tableFields, type TableColumns, type TableField } from "@nutria/contract/archive/patient-table";
 import { Button } from "../../../components/ui/actions/button";
-import { SelectField } from "../../../components/ui/fields/select-field";
+import { SelectField } from "../../../components/ui/fields/choices/select-field";
 import { Notice } from "../../../components/ui/feedback/notice";
 import type { PatientTable } from "../files/import-table";
 import { archiveTexts } from "../texts";

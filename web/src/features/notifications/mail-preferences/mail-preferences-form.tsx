@@ -5,7 +5,7 @@ import {
   type MailableType,
 } from "@nutria/contract/schemas/notification";
 import { useEffect } from "react";
-import { RadioGroupField } from "../../../components/ui/fields/radio-group-field";
+import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
 import { SaveBar } from "../../../components/ui/actions/save-bar";
 import { useContractForm } from "../../../lib/forms/form";
 import { useLeaveGuard } from "../../../lib/forms/use-leave-guard";

@@ -3,7 +3,7 @@ import { CreatePatientInput } from "@nutria/contract/schemas/patient";
 import { useEffect } from "react";
 import * as z from "zod/mini";
 import { Button } from "../../../components/ui/actions/button";
-import { CheckboxField } from "../../../components/ui/fields/checkbox-field";
+import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
 import { ContactFields } from "../../../components/ui/fields/contact-fields";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { Notice } from "../../../components/ui/feedback/notice";

@@ -15,7 +15,7 @@ import { usePatient } from "../api/patients";
 import { usePlanEditor } from "./editor/use-plan-editor";
 import { EquivalentsGrid } from "./grid/equivalents-grid";
 import { MealSteps } from "./grid/meal-steps";
-import { MenuView } from "./menu-view";
+import { MenuView } from "./menu/menu-view";
 import { PlanHead } from "./plan-head";
 import { PlanToolbar } from "./plan-toolbar";
 import { PhoneActions } from "./phone-actions";

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { Button } from "../../../components/ui/actions/button";
 import { ContactFields } from "../../../components/ui/fields/contact-fields";
 import { Dialog } from "../../../components/ui/dialog/dialog";
-import { SelectField } from "../../../components/ui/fields/select-field";
+import { SelectField } from "../../../components/ui/fields/choices/select-field";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
 import { paths } from "../../../config/paths";
 import { useContractForm } from "../../../lib/forms/form";

@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
-import { SwitchField } from "../../../components/ui/fields/switch-field";
+import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { notify } from "../../../lib/toast";

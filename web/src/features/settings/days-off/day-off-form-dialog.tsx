@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { FormDayField } from "../../../components/ui/date-time/form-day-field";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
-import { SwitchField } from "../../../components/ui/fields/switch-field";
+import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
 import { useDayOffForm } from "./use-day-off-form";
 import { daysOffTexts } from "../shared/hours-texts";
 import { AffectedPatients } from "../affected-patients/affected-patients";

@@ -5,7 +5,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { ContactFields } from "../../../components/ui/fields/contact-fields";
 import { FormDayField } from "../../../components/ui/date-time/form-day-field";
-import { RadioGroupField } from "../../../components/ui/fields/radio-group-field";
+import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
 import { SaveBar } from "../../../components/ui/actions/save-bar";
 import { StaleValues } from "../../../components/ui/dialog/stale-values";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";

@@ -2,7 +2,7 @@ import type { NutritionistUser } from "@nutria/contract/schemas/profile";
 import { ExternalLink, Link2 } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
-import { SwitchField } from "../../../components/ui/fields/switch-field";
+import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
 import { notify } from "../../../lib/toast";
 import { useSaveSettings } from "../api/profile";
 import { generalTexts } from "./general-texts";

@@ -1,8 +1,8 @@
 import { states } from "@nutria/contract/catalogues/states";
 import { officeModes, type Office, type OfficeInput, type OfficeMode } from "@nutria/contract/schemas/office";
 import { useWatch } from "react-hook-form";
-import { RadioGroupField } from "../../../components/ui/fields/radio-group-field";
-import { SelectField } from "../../../components/ui/fields/select-field";
+import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
+import { SelectField } from "../../../components/ui/fields/choices/select-field";
 import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
 import { TextField } from "../../../components/ui/fields/text-field";

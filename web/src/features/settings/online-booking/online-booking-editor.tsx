@@ -1,7 +1,7 @@
 import type { NutritionistUser } from "@nutria/contract/schemas/profile";
 import { SaveBar } from "../../../components/ui/actions/save-bar";
 import { StaleValues } from "../../../components/ui/dialog/stale-values";
-import { SwitchField } from "../../../components/ui/fields/switch-field";
+import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { useSectionForm } from "../../../lib/forms/use-section-form";
 import { useSaveSettings } from "../api/profile";

@@ -3,7 +3,7 @@ import { CertificationEntry, EducationEntry } from "@nutria/contract/schemas/pro
 import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
-import { SelectField } from "../../../components/ui/fields/select-field";
+import { SelectField } from "../../../components/ui/fields/choices/select-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { useContractForm } from "../../../lib/forms/form";
 import { specialtiesTexts as texts } from "./specialties-texts";

@@ -3,7 +3,7 @@ import { nutritionistTypes } from "@nutria/contract/catalogues/nutritionist-type
 import type { NutritionistUser, ProfessionalForm } from "@nutria/contract/schemas/profile";
 import { useController } from "react-hook-form";
 import type * as z from "zod/mini";
-import { ChipGroup } from "../../../components/ui/fields/chip-group";
+import { ChipGroup } from "../../../components/ui/fields/choices/chip-group";
 import { SaveBar } from "../../../components/ui/actions/save-bar";
 import { StaleValues } from "../../../components/ui/dialog/stale-values";
 import { TextField } from "../../../components/ui/fields/text-field";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { CheckboxField } from "../../../components/ui/fields/checkbox-field";
-import { SelectField } from "../../../components/ui/fields/select-field";
+import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
+import { SelectField } from "../../../components/ui/fields/choices/select-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { useContractForm } from "../../../lib/forms/form";
 import { usePracticeZone } from "../../../lib/session/current-user";

@@ -2,7 +2,7 @@ import { requiredText } from "@nutria/contract/schemas/primitives";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { CheckboxField } from "../../../components/ui/fields/checkbox-field";
+import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { useContractForm } from "../../../lib/forms/form";
 import { useCards } from "../api/cards";

@@ -7,7 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { routeKey } from "../../../lib/api/query";
 import { useBuyPasses, useInstalments } from "../api/purchases";
-import { useChosenCard } from "./use-chosen-card";
+import { useChosenCard } from "./card/use-chosen-card";
 import { useFirstPurchase } from "./use-first-purchase";
 import { usePayment } from "./use-payment";
 

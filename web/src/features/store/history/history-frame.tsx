@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { SelectField } from "../../../components/ui/fields/select-field";
+import { SelectField } from "../../../components/ui/fields/choices/select-field";
 import styles from "./history.module.css";
 import { historyTexts as texts } from "./history-texts";
 import { periods, type Period } from "./period";

@@ -7,7 +7,7 @@ import { formatMoney } from "../../../lib/format/format-money";
 import { toText } from "../../../lib/format/to-text";
 import { genericTexts } from "../../../lib/format/generic-texts";
 import { openDialog, useDialogs } from "../../../lib/dialogs";
-import { CardChoice } from "../checkout/card-choice";
+import { CardChoice } from "../checkout/card/card-choice";
 import { CheckoutFoot } from "../checkout/checkout-foot";
 import checkout from "../checkout/checkout.module.css";
 import { checkoutTexts } from "../checkout/checkout-texts";

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { routeKey } from "../../../lib/api/query";
 import { useCurrentUser } from "../../../lib/session/current-user";
 import { useSubscribe, useSubscription, useSubscriptionPreview } from "../api/subscription";
-import { useChosenCard } from "../checkout/use-chosen-card";
+import { useChosenCard } from "../checkout/card/use-chosen-card";
 import { usePayment } from "../checkout/use-payment";
 
 /** The state of a subscription or a change of plan: its preview, the card and the payment. */

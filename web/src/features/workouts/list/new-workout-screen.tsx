@@ -4,7 +4,7 @@ import { ChevronLeft } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { Button, buttonClass } from "../../../components/ui/actions/button";
-import { RadioGroupField } from "../../../components/ui/fields/radio-group-field";
+import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { paths } from "../../../config/paths";
 import { usePageTitle } from "../../../lib/page-title";

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { SearchBox } from "../../../components/ui/fields/search-box";
-import { SelectField } from "../../../components/ui/fields/select-field";
+import { SelectField } from "../../../components/ui/fields/choices/select-field";
 import type { WorkoutFilters } from "../api/workouts";
 import { TagSelects } from "../shared/tag-selects";
 import { listTexts as texts } from "./texts";

@@ -5,9 +5,9 @@ import {
   formulaNames,
   type EnergyFormula,
 } from "@nutria/contract/clinical/energy";
-import { CheckboxField } from "../../../../components/ui/fields/checkbox-field";
-import { RadioGroupField } from "../../../../components/ui/fields/radio-group-field";
-import { SelectField } from "../../../../components/ui/fields/select-field";
+import { CheckboxField } from "../../../../components/ui/fields/choices/checkbox-field";
+import { RadioGroupField } from "../../../../components/ui/fields/choices/radio-group-field";
+import { SelectField } from "../../../../components/ui/fields/choices/select-field";
 import { TextField } from "../../../../components/ui/fields/text-field";
 import { mealPlanTexts } from "../texts";
 import type { TargetFieldsProps, TargetInputs } from "./target-form";

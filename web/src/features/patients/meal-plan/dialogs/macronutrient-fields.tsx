@@ -1,4 +1,4 @@
-import { RadioGroupField } from "../../../../components/ui/fields/radio-group-field";
+import { RadioGroupField } from "../../../../components/ui/fields/choices/radio-group-field";
 import { TextField } from "../../../../components/ui/fields/text-field";
 import { mealPlanTexts } from "../texts";
 import type { TargetFieldsProps, TargetInputs } from "./target-form";

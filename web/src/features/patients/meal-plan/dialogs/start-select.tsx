@@ -1,6 +1,6 @@
 import { formatDay } from "@nutria/calendar/format";
 import type { ReactNode } from "react";
-import { SelectField } from "../../../../components/ui/fields/select-field";
+import { SelectField } from "../../../../components/ui/fields/choices/select-field";
 import { mealPlanTexts } from "../texts";
 import type { useStartChoices } from "./start-choices";
 

@@ -1,9 +1,9 @@
 import { DayField } from "../../../../components/ui/date-time/day-field";
 import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
 import { TextField } from "../../../../components/ui/fields/text-field";
-import type { MenuViewProps } from "../menu-view-props";
+import type { MenuViewProps } from "../menu/menu-view-props";
 import { mealPlanTexts } from "../texts";
-import styles from "../menu-view.module.css";
+import styles from "../menu/menu-view.module.css";
 
 const texts = mealPlanTexts.menu;
 

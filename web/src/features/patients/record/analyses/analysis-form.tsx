@@ -3,7 +3,7 @@ import { AnalysisInput } from "@nutria/contract/schemas/record/record-file";
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { FormDayField } from "../../../../components/ui/date-time/form-day-field";
-import { SelectField } from "../../../../components/ui/fields/select-field";
+import { SelectField } from "../../../../components/ui/fields/choices/select-field";
 import { TextField } from "../../../../components/ui/fields/text-field";
 import { useContractForm } from "../../../../lib/forms/form";
 import { useAddAnalysis } from "../documents/api";

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from "@nutria/contract/catalogues/entry";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../../components/ui/actions/button";
-import { ChipGroup } from "../../../../components/ui/fields/chip-group";
+import { ChipGroup } from "../../../../components/ui/fields/choices/chip-group";
 import { EntriesField } from "./entries/entries-field";
 import styles from "./fields.module.css";
 import { useIsReadOnly } from "./read-only";

@@ -1,6 +1,6 @@
 import { contactMethods, contactTimes } from "@nutria/contract/schemas/patient";
-import { CheckboxField } from "../../../../components/ui/fields/checkbox-field";
-import { SelectField } from "../../../../components/ui/fields/select-field";
+import { CheckboxField } from "../../../../components/ui/fields/choices/checkbox-field";
+import { SelectField } from "../../../../components/ui/fields/choices/select-field";
 import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
 import type { GeneralFormState } from "./use-general-form";
 import { recordTexts } from "../record-texts";

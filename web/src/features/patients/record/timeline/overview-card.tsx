@@ -9,7 +9,7 @@ import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { paths } from "../../../../config/paths";
 import { todayIn } from "../../../../lib/today";
 import { useOverview } from "../../api/timeline";
-import { NoteText } from "../notes/note-text";
+import { NoteText } from "../notes/last-note/note-text";
 import { formatNumber } from "../progress/model/measures";
 import { timelineTexts } from "./texts";
 import styles from "./overview-card.module.css";

@@ -7,7 +7,7 @@ import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { Badge } from "../../../../components/ui/display/badge";
 import { paths } from "../../../../config/paths";
-import { NoteText } from "../notes/note-text";
+import { NoteText } from "../notes/last-note/note-text";
 import { formatNumber } from "../progress/model/measures";
 import { AppointmentEntry } from "./appointment-entry";
 import { EntryRow } from "./entry-row";

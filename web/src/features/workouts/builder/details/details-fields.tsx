@@ -1,5 +1,5 @@
 import { programLabels, programTypes, type ProgramType } from "@nutria/contract/catalogues/workouts/programs";
-import { SelectField } from "../../../../components/ui/fields/select-field";
+import { SelectField } from "../../../../components/ui/fields/choices/select-field";
 import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
 import { TagFields, type Tags } from "../../shared/tag-fields";
 import type { WorkoutContent } from "../editor/workout-content";

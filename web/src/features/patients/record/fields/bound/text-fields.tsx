@@ -3,7 +3,7 @@ import type { CatalogueEntry } from "@nutria/contract/catalogues/entry";
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { DayField } from "../../../../../components/ui/date-time/day-field";
-import { SelectField } from "../../../../../components/ui/fields/select-field";
+import { SelectField } from "../../../../../components/ui/fields/choices/select-field";
 import { TextAreaField } from "../../../../../components/ui/fields/text-area-field";
 import { TextField } from "../../../../../components/ui/fields/text-field";
 import fields from "../fields.module.css";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useId, useRef, useState, type KeyboardEvent, type Ref } from "react";
-import { OptionList, optionIds } from "../../../../../components/ui/fields/option-list";
+import { OptionList, optionIds } from "../../../../../components/ui/fields/choices/option-list";
 import { useUnder } from "../../../../../components/ui/navigation/floating";
 import fields from "../fields.module.css";
 import { useIsReadOnly } from "../read-only";

@@ -1,7 +1,7 @@
 import { allergies } from "@nutria/contract/catalogues/allergies";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { CheckboxField } from "../../../../../components/ui/fields/checkbox-field";
+import { CheckboxField } from "../../../../../components/ui/fields/choices/checkbox-field";
 import { fieldsFor } from "../../fields/bound/index";
 import { useIsReadOnly } from "../../fields/read-only";
 import { ShownValue } from "../../fields/shown-value";

@@ -1,8 +1,8 @@
 import { skinfoldFormulas } from "@nutria/contract/clinical/skinfolds";
 import type { BodyCriteria } from "@nutria/contract/schemas/record/progress";
 import { EntityFormDialog } from "../../../../../components/ui/dialog/entity-form-dialog";
-import { SelectField } from "../../../../../components/ui/fields/select-field";
-import { SwitchField } from "../../../../../components/ui/fields/switch-field";
+import { SelectField } from "../../../../../components/ui/fields/choices/select-field";
+import { SwitchField } from "../../../../../components/ui/fields/choices/switch-field";
 import { TextField } from "../../../../../components/ui/fields/text-field";
 import { progressTexts } from "../progress-texts";
 import { goalTexts } from "./goal-texts";

@@ -1,0 +1,64 @@
+import type { Registered, RegisterPatientInput } from "@nutria/contract/schemas/account";
+import type * as z from "zod/mini";
+import { commit } from "../../../kernel/commit";
+import type { TransactItem } from "../../../kernel/transact-item";
+import type { Context } from "../../../kernel/context";
+import { throttle } from "../../../kernel/throttle";
+import { emailTaken } from "../../../kernel/unique";
+import {
+  createPersonItems,
+  findPersonByEmail,
+  isMereRegistration,
+  joinPersonItems,
+  replacePersonItems,
+  type Person,
+} from "../../../care/patient/index";
+import { findAccount } from "../find-account";
+import { limits } from "../limits";
+import { isReplaceable, openAccountItem, reopenAccountItem, signUpInPool } from "./registration";
+
+/**
+ * Opens an account for a patient and mails the verification link. When a nutritionist entered a person with
+ * this e-mail, the account is for that person, and belongs to whoever proves the mailbox. Raises
+ * `email_taken`, `phone_taken` (with the field) and `throttled`. `registration.ts` describes interrupted
+ * registrations.
+ */
+export async function registerPatient(
+  ctx: Context,
+  { password, ...fields }: z.output<typeof RegisterPatientInput>,
+): Promise<z.output<typeof Registered>> {
+  await throttle(ctx, ...limits.register(ctx));
+  const { email } = fields;
+  const person = await findPersonByEmail(ctx, email);
+  const id = person?.patientId ?? ctx.newId("patient");
+  await commit(
+    ctx,
+    person
+      ? await joinItems(ctx, person, fields)
+      : [
+          ...createPersonItems(ctx, { patientId: id, ...fields }),
+          openAccountItem(ctx, { accountId: id, role: "patient", email }),
+        ],
+  );
+  await signUpInPool(ctx, { id, email, password, name: fields.name });
+  return { _id: id, email };
+}
+
+async function joinItems(
+  ctx: Context,
+  person: Person,
+  fields: Omit<z.output<typeof RegisterPatientInput>, "password">,
+): Promise<TransactItem[]> {
+  const { patientId } = person;
+  const account = await findAccount(ctx, patientId);
+  if (account && !isReplaceable(ctx, account)) throw emailTaken();
+  if (!account) {
+    const account = { accountId: patientId, role: "patient", email: fields.email } as const;
+    return [openAccountItem(ctx, account), ...joinPersonItems(ctx, person)];
+  }
+  return [
+    reopenAccountItem(ctx, account, fields.email),
+    // What a nutritionist entered, or was said in a request, stays: only a mere registration is replaced.
+    ...(isMereRegistration(person) ? replacePersonItems(ctx, person, fields) : joinPersonItems(ctx, person)),
+  ];
+}

@@ -1,0 +1,139 @@
+import type { Role } from "@nutria/contract/define";
+import { AppError } from "@nutria/contract/errors";
+import { addSeconds } from "@nutria/calendar/instant";
+import { createHash } from "node:crypto";
+import { Entity } from "electrodb";
+import { commit } from "../../../kernel/commit";
+import type { Context } from "../../../kernel/context";
+import { entityFor, key } from "../../../kernel/entity";
+import { serviceName } from "../../../kernel/table";
+import { throttle } from "../../../kernel/throttle";
+import { accounts, type Account } from "../entity";
+import { limits } from "../limits";
+
+/*
+ * Guesses of one password from many addresses: an account lets strangers fail twenty times, then makes them wait,
+ * five seconds at first and twice as long after each further failure, up to an hour. Nobody else can keep its
+ * owner out: an address that the owner signed in from lately does not count as a stranger's, and a temporary
+ * password, which only the owner's mailbox gets, is accepted while strangers wait (docs/access.md).
+ */
+const freeFailures = 20;
+const firstWaitSeconds = 5;
+const longestWaitSeconds = 3600;
+/** Failures are forgotten after a day without one. */
+const memorySeconds = 24 * 3600;
+const addressesKept = 10;
+
+const failedSignIns = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "failedSignIns", version: "1" },
+        attributes: {
+          /** Role and e-mail, whether or not there is such an account. */
+          account: { type: "string", required: true },
+          failures: { type: "number", required: true },
+          /** Until then strangers wait. */
+          closedUntil: { type: "string", required: true },
+          expiresAt: { type: "number", required: true },
+        },
+        indexes: {
+          byAccount: { pk: key("pk", "failedSignIns#${account}"), sk: key("sk", "failedSignIns") },
+        },
+      },
+      configuration,
+    ),
+);
+
+/** A sign-in that is under way. */
+export interface SignInAttempt {
+  /** Set while strangers wait: only a temporary password is accepted now. */
+  refusal: AppError | undefined;
+  /** Takes the failure back that was counted in advance. */
+  uncount(): Promise<void>;
+}
+
+/**
+ * Counts a sign-in as failed until it has succeeded, by address, and by account for strangers. Raises
+ * `throttled` when the address alone has failed too often.
+ */
+export async function limitSignIn(
+  ctx: Context,
+  role: Role,
+  email: string,
+  account: Account | undefined,
+): Promise<SignInAttempt> {
+  const subject = `${role}#${email}`;
+  const uncountAddress = await throttle(ctx, ...limits.signIn(ctx, subject));
+  const isKnown = account?.knownAddresses?.includes(addressHash(ctx, account)) ?? false;
+  if (isKnown) return { refusal: undefined, uncount: uncountAddress };
+  const waitSeconds = await countStranger(ctx, subject);
+  return {
+    refusal: waitSeconds === 0 ? undefined : new AppError("throttled", { retryAfterSeconds: waitSeconds }),
+    async uncount() {
+      await uncountAddress();
+      if (waitSeconds === 0) await uncountStranger(ctx, subject);
+    },
+  };
+}
+
+/** Counts a failure of a stranger; returns the seconds to wait, 0 when the attempt may go on. */
+async function countStranger(ctx: Context, account: string): Promise<number> {
+  const now = ctx.now();
+  const nowSeconds = Math.floor(Date.parse(now) / 1000);
+  const { data } = await failedSignIns(ctx.db).get({ account }).go({ consistent: true });
+  const before = data !== null && data.expiresAt > nowSeconds ? data : undefined;
+  if (before && before.closedUntil > now) return secondsUntil(now, before.closedUntil);
+  const failures = (before?.failures ?? 0) + 1;
+  const wait = waitAfter(failures);
+  const write = failedSignIns(ctx.db)
+    .put({ account, failures, closedUntil: addSeconds(now, wait), expiresAt: nowSeconds + memorySeconds })
+    .where((stored, { eq, notExists }) =>
+      data === null
+        ? notExists(stored.failures)
+        : `${eq(stored.failures, data.failures)} AND ${eq(stored.closedUntil, data.closedUntil)}`,
+    );
+  try {
+    await commit(ctx, [{ write, orElse: "conflict" }]);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // Another attempt was counted at the same moment; this one comes after it.
+    return failures < freeFailures ? countStranger(ctx, account) : Math.max(1, wait);
+  }
+}
+
+function waitAfter(failures: number): number {
+  if (failures < freeFailures) return 0;
+  return Math.min(firstWaitSeconds * 2 ** (failures - freeFailures), longestWaitSeconds);
+}
+
+/** A success opens the account to strangers again, for as many failures as were left. */
+async function uncountStranger(ctx: Context, account: string): Promise<void> {
+  await failedSignIns(ctx.db)
+    .patch({ account })
+    .subtract({ failures: 1 })
+    .set({ closedUntil: ctx.now() })
+    .go({ response: "none" });
+}
+
+/** Remembers the address of a sign-in that succeeded; writes nothing for one that is known. */
+export async function rememberAddress(ctx: Context, account: Account): Promise<void> {
+  const { accountId, knownAddresses = [] } = account;
+  const hash = addressHash(ctx, account);
+  if (knownAddresses.includes(hash)) return;
+  await accounts(ctx.db)
+    .patch({ accountId })
+    .set({ knownAddresses: [hash, ...knownAddresses].slice(0, addressesKept) })
+    .go({ response: "none" });
+}
+
+/** An address is personal, so only its hash is kept. A household has one IPv6 prefix and many addresses. */
+function addressHash({ callerAddress }: Context, { accountId }: Account): string {
+  const place = callerAddress.includes(":") ? callerAddress.split(":").slice(0, 4).join(":") : callerAddress;
+  return createHash("sha256").update(`${accountId}#${place}`).digest("base64url").slice(0, 22);
+}
+
+function secondsUntil(now: string, later: string): number {
+  return Math.ceil((Date.parse(later) - Date.parse(now)) / 1000);
+}

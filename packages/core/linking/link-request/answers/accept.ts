@@ -1,0 +1,91 @@
+import { AppError } from "@nutria/contract/errors";
+import { linkItems } from "../../../care/care-link/index";
+import { commit } from "../../../kernel/commit";
+import type { TransactItem } from "../../../kernel/transact-item";
+import type { Context } from "../../../kernel/context";
+import type { DomainEvent } from "../../../kernel/events";
+import {
+  assignPassItems,
+  assignReservedPassItems,
+  hasReturnedPass,
+  PassAssigned,
+} from "../../../passes/pass/index";
+import { findPerson, markLinkedItem } from "../../../care/patient/index";
+import { initialGeneralItem } from "../../../clinical/record/index";
+import type { StoredLinkRequest } from "../entity";
+import { LinkRequestAccepted } from "../events";
+import { asListed, linkRequests } from "../repo";
+
+interface Acceptance {
+  acceptedBy: "nutritionist" | "patient";
+  activated: boolean;
+  /** True when only a shared address accepts, which proves nothing about the person. */
+  isProvisional?: boolean;
+  /** The id of a new pass to take from the stock, when none was reserved. */
+  newPassId?: string;
+  /** Further items of the same transaction. */
+  also?: TransactItem[];
+}
+
+/**
+ * Closes a request as accepted: links the two, takes a place of the plan when `activated`, assigns the
+ * reserved pass or a new one, and creates the general section of the record; all or nothing (spec A §4).
+ * Raises `link_request_closed`, `patient_already_linked`, `plan_full`, `no_passes_left`, and `code_required` when
+ * a shared address alone must not accept for this person.
+ */
+export async function accept(ctx: Context, request: StoredLinkRequest, how: Acceptance): Promise<void> {
+  await asListed(ctx, request, (current) => acceptOnce(ctx, current, how));
+}
+
+async function acceptOnce(
+  ctx: Context,
+  request: StoredLinkRequest,
+  { acceptedBy, activated, isProvisional = false, newPassId, also = [] }: Acceptance,
+): Promise<void> {
+  const { nutritionistId, requestId, patientId, reservedPassId } = request;
+  const person = await findPerson(ctx, patientId);
+  if (!person) throw new AppError("not_found");
+  const passId = reservedPassId ?? newPassId;
+  const pass = passId === undefined ? undefined : { nutritionistId, patientId, passId, requestId };
+  const events: DomainEvent[] = [
+    LinkRequestAccepted({ nutritionistId, linkRequestId: requestId, patientId, acceptedBy, activated }),
+  ];
+  if (pass) events.push(PassAssigned({ nutritionistId, patientId, passId: pass.passId }));
+  await commit(
+    ctx,
+    [
+      ...linkRequests(ctx, nutritionistId).closeItems(request, "accepted"),
+      markLinkedItem(ctx, person, isProvisional ? nutritionistId : undefined),
+      ...(await linkItems(ctx, {
+        nutritionistId,
+        person,
+        isActive: activated,
+        isProvisional,
+        passes: pass ? 1 : 0,
+        // A new pass makes up for the one that was returned.
+        hasReturnedPass: !pass && (await hasReturnedPass(ctx, { nutritionistId, patientId })),
+      })),
+      ...(pass ? (reservedPassId ? assignReservedPassItems : assignPassItems)(ctx, pass) : []),
+      initialGeneralItem(ctx, nutritionistId, person),
+      ...also,
+    ],
+    events,
+  );
+}
+
+/**
+ * Accepts a request as the patient. A full plan does not refuse it: the link then starts inactive, and the
+ * event says so (decisions, "Patients, link requests").
+ */
+export async function acceptAsPatient(
+  ctx: Context,
+  request: StoredLinkRequest,
+  how: Pick<Acceptance, "isProvisional" | "also"> = {},
+): Promise<void> {
+  try {
+    await accept(ctx, request, { ...how, acceptedBy: "patient", activated: true });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "plan_full")) throw error;
+    await accept(ctx, request, { ...how, acceptedBy: "patient", activated: false });
+  }
+}

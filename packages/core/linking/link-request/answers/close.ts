@@ -1,0 +1,49 @@
+import { AppError } from "@nutria/contract/errors";
+import { commit } from "../../../kernel/commit";
+import type { TransactItem } from "../../../kernel/transact-item";
+import type { Context } from "../../../kernel/context";
+import type { DomainEvent } from "../../../kernel/events";
+import { returnPassItems } from "../../../passes/pass/index";
+import { findPerson } from "../../../care/patient/index";
+import type { StoredLinkRequest } from "../entity";
+import { LinkRequestCancelled, LinkRequestRejected } from "../events";
+import { asListed, linkRequests } from "../repo";
+
+type Side = "nutritionist" | "patient";
+
+/** Rejects a request as the side that received it. Raises `link_request_closed`. */
+export async function reject(ctx: Context, request: StoredLinkRequest, rejectedBy: Side): Promise<void> {
+  const { nutritionistId, requestId, patientId } = request;
+  await close(ctx, request, "rejected", [
+    LinkRequestRejected({ nutritionistId, linkRequestId: requestId, patientId, rejectedBy }),
+  ]);
+}
+
+/** Cancels a request as the side that sent it. Raises `link_request_closed`. */
+export async function cancel(ctx: Context, request: StoredLinkRequest, cancelledBy: Side): Promise<void> {
+  const { nutritionistId, requestId, patientId } = request;
+  await close(ctx, request, "cancelled", [
+    LinkRequestCancelled({ nutritionistId, linkRequestId: requestId, patientId, cancelledBy }),
+  ]);
+}
+
+/** Closes a request and returns its reserved pass to the stock in the same transaction (spec A §4). */
+async function close(
+  ctx: Context,
+  request: StoredLinkRequest,
+  status: "rejected" | "cancelled",
+  events: DomainEvent[],
+): Promise<void> {
+  const requests = linkRequests(ctx, request.nutritionistId);
+  await asListed(ctx, request, async (current) =>
+    commit(ctx, [...requests.closeItems(current, status), ...(await returnItems(ctx, current))], events),
+  );
+}
+
+async function returnItems(ctx: Context, request: StoredLinkRequest): Promise<TransactItem[]> {
+  const { nutritionistId, patientId, requestId, reservedPassId } = request;
+  if (reservedPassId === undefined) return [];
+  const person = await findPerson(ctx, patientId);
+  if (!person) throw new AppError("not_found");
+  return returnPassItems(ctx, { nutritionistId, patientId, passId: reservedPassId, requestId }, person);
+}

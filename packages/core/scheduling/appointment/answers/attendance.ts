@@ -1,0 +1,46 @@
+import { takesAttendance } from "@nutria/contract/agenda";
+import { AppError } from "@nutria/contract/errors";
+import type { Appointment, AttendanceInput, AttendanceSummary } from "@nutria/contract/schemas/appointment";
+import { addMonths } from "@nutria/calendar/day";
+import { startOfDay } from "@nutria/calendar/local-time";
+import type { NutritionistContext } from "../../../kernel/context";
+import { findNutritionistOrFail, findNutritionistWithAgenda } from "../access";
+import { changeAppointment } from "./answer";
+import { appointments } from "../repo";
+import { toAppointment } from "../to-wire";
+
+/**
+ * Says that the patient of a visit came or did not come, or takes that back with null; the patient's counters
+ * change in the same transaction. Saying the same again changes nothing. Raises `not_found`,
+ * `agenda_disabled`, and `attendance_not_open` unless it is accepted and has started (decisions, "Agenda").
+ */
+export async function setAttendance(
+  ctx: NutritionistContext,
+  appointmentId: string,
+  { attendance }: AttendanceInput,
+): Promise<Appointment> {
+  const nutritionist = await findNutritionistWithAgenda(ctx, ctx.actor.id);
+  const after = await changeAppointment(ctx, { nutritionist, appointmentId }, (before) => {
+    if (!takesAttendance(before, ctx.now())) throw new AppError("attendance_not_open");
+    return { after: { ...before, attendance: attendance ?? undefined }, events: [] };
+  });
+  return toAppointment(after);
+}
+
+/** How many of a month's visits, in the zone of the practice, the patients came to. `month` is `yyyy-MM`. */
+export async function summarizeAttendance(
+  ctx: NutritionistContext,
+  month: string,
+): Promise<AttendanceSummary> {
+  const nutritionist = await findNutritionistOrFail(ctx, ctx.actor.id);
+  const { timeZone } = nutritionist.settings;
+  const firstDay = `${month}-01`;
+  const from = startOfDay(firstDay, timeZone);
+  const to = startOfDay(addMonths(firstDay, 1), timeZone);
+  const visits = (await appointments(ctx, ctx.actor.id).between(from, to)).filter(
+    (one) => one.startDate >= from && takesAttendance(one, ctx.now()),
+  );
+  const count = (attendance: "attended" | "missed" | undefined) =>
+    visits.filter((one) => one.attendance === attendance).length;
+  return { month, attended: count("attended"), missed: count("missed"), unmarked: count(undefined) };
+}

@@ -1,0 +1,118 @@
+import type { AppointmentPlace } from "@nutria/contract/schemas/client-appointment";
+import { batchGet } from "../../../kernel/batch-get";
+import type { Context } from "../../../kernel/context";
+import { calendarInstant, writeCalendar } from "../../../kernel/icalendar";
+import type { Nutritionist } from "../../../practice/nutritionist/index";
+import { fullAddress, linkIn, offices } from "../../../practice/office/index";
+import type { StoredAppointment } from "../entity";
+
+type Place = AppointmentPlace;
+
+/** What a patient keeps of an appointment: where it is, and the page on which to move or cancel it. */
+export interface AppointmentDetails {
+  appointment: StoredAppointment;
+  nutritionist: Pick<Nutritionist, "name" | "lastName" | "email">;
+  place: Place;
+  /** The patient's page. */
+  url: string;
+}
+
+/** Where an appointment is: the address with a map, or the link of the meeting. */
+export async function placeOf(ctx: Context, appointment: StoredAppointment): Promise<Place> {
+  const { nutritionistId, officeId, mode } = appointment;
+  const [office] = await batchGet(
+    ctx,
+    officeId === undefined ? undefined : offices(ctx, nutritionistId).getRequest(officeId),
+  );
+  if (!office) return { address: "", mapUrl: null, meetingUrl: null, directions: "" };
+  const link = linkIn(office.address.mapUrl);
+  const directions = link === null ? office.address.mapUrl : "";
+  if (mode === "online") return { address: "", mapUrl: null, meetingUrl: link, directions };
+  const address = fullAddress(office.address);
+  return { address, mapUrl: link ?? mapOf(address), meetingUrl: null, directions };
+}
+
+/**
+ * The iCalendar file of an appointment, and of others of its series to which the same happened, to add them to a
+ * calendar, or to take them out once they are cancelled.
+ */
+export function toCalendarFile(
+  ctx: Context,
+  details: AppointmentDetails,
+  others: readonly StoredAppointment[] = [],
+): string {
+  const { appointment, url } = details;
+  const isCancelled = appointment.status === "cancelled";
+  return writeCalendar({
+    method: isCancelled ? "CANCEL" : "PUBLISH",
+    events: [
+      {
+        ...toCalendarEvent(details),
+        // The page is of this appointment alone.
+        ...(!isCancelled && { description: descriptionOf(details), url }),
+      },
+      ...others.map((one) => toCalendarEvent({ ...details, appointment: one })),
+    ],
+    now: ctx.now(),
+  });
+}
+
+function toCalendarEvent(details: AppointmentDetails) {
+  const { appointment, nutritionist } = details;
+  const { appointmentId, version, updatedAt, startDate, endDate, status } = appointment;
+  return {
+    uid: appointmentId,
+    sequence: version,
+    modifiedAt: updatedAt,
+    start: startDate,
+    end: endDate,
+    status: calendarStatusOf(status),
+    summary: summaryOf(details),
+    location: locationOf(details),
+    organizer: { name: nameOf(nutritionist), email: nutritionist.email },
+  };
+}
+
+/** The address that adds the appointment to a Google calendar. */
+export function googleCalendarUrl(details: AppointmentDetails): string {
+  const { startDate, endDate } = details.appointment;
+  const query = new URLSearchParams({
+    action: "TEMPLATE",
+    text: summaryOf(details),
+    dates: `${calendarInstant(startDate)}/${calendarInstant(endDate)}`,
+    details: descriptionOf(details),
+    location: locationOf(details),
+  });
+  return `https://calendar.google.com/calendar/render?${query.toString()}`;
+}
+
+function calendarStatusOf(status: StoredAppointment["status"]): "CANCELLED" | "CONFIRMED" | "TENTATIVE" {
+  if (status === "cancelled") return "CANCELLED";
+  return status === "accepted" ? "CONFIRMED" : "TENTATIVE";
+}
+
+function summaryOf({ appointment: { serviceName }, nutritionist }: AppointmentDetails): string {
+  return `${serviceName || "Cita"} con ${nameOf(nutritionist)}`;
+}
+
+function locationOf({ appointment: { officeName = "" }, place }: AppointmentDetails): string {
+  const where = place.meetingUrl ?? place.address;
+  return [officeName, where].filter((part) => part !== "").join(", ");
+}
+
+function descriptionOf({ place, url }: AppointmentDetails): string {
+  return [
+    ...(place.meetingUrl === null ? [] : [`Enlace de la videollamada: ${place.meetingUrl}`]),
+    ...(place.directions === "" ? [] : [place.directions]),
+    `Ver, mover o cancelar tu cita: ${url}`,
+  ].join("\n");
+}
+
+function nameOf({ name, lastName }: AppointmentDetails["nutritionist"]): string {
+  return `${name} ${lastName}`;
+}
+
+function mapOf(address: string): string | null {
+  if (address === "") return null;
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: address }).toString()}`;
+}

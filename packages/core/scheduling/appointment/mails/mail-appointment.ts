@@ -1,0 +1,141 @@
+import { isAwaiting } from "@nutria/contract/agenda";
+import type { Context } from "../../../kernel/context";
+import { batchGet } from "../../../kernel/batch-get";
+import { sendMail } from "../../../mail/address/index";
+import {
+  appointmentNoticeMail,
+  appointmentQuestionMail,
+  type AppointmentNotice,
+  type MailedAppointment,
+} from "../../../mail/index";
+import { personGetRequest, type Person } from "../../../care/patient/index";
+import { nutritionistGetRequest, type Nutritionist } from "../../../practice/nutritionist/index";
+import type { StoredAppointment } from "../entity";
+import type { AppointmentChange } from "../events";
+import { googleCalendarUrl, placeOf, toCalendarFile } from "./appointment-details";
+import { urlOf } from "../answers/mailed";
+import { appointments } from "../repo";
+import { membersOf } from "../series/entity";
+
+/** The notice to the patient for each event type, sent if the appointment is still in that state. */
+const noticeOf: Record<string, AppointmentNotice> = {
+  "appointment.accepted": "accepted",
+  "appointment.rejected": "rejected",
+  "appointment.cancelled": "cancelled",
+  "appointment.updated": "updated",
+};
+
+/**
+ * Mails the patient what the nutritionist did: a question with a link to answer it, or a notice. What is
+ * confirmed, by either side, carries what the patient keeps of it, with a calendar file. Sends nothing else
+ * for what the patient did, for events of type 'other', or when the appointment has changed again
+ * since (decisions, "Patient side").
+ */
+export async function mailAppointment(
+  ctx: Context,
+  { type, data }: { type: string; data: AppointmentChange },
+): Promise<void> {
+  const notice = noticeOf[type];
+  if ((data.by !== "nutritionist" && notice !== "accepted") || data.patientId === null) return;
+  const found = await readForMail(ctx, { ...data, patientId: data.patientId });
+  if (!found || found.appointment.startDate !== data.startDate) return;
+  const { appointment, person } = found;
+  const others = await othersOf(ctx, appointment, data);
+  const mailed = { ...found.mailed, alsoOn: others.map(({ startDate }) => startDate) };
+  if (notice !== undefined) {
+    const isStill = notice === "updated" ? appointment.status !== "cancelled" : appointment.status === notice;
+    // A visit that is confirmed after it took place needs no mail.
+    const isOver = notice === "accepted" && appointment.endDate <= ctx.now();
+    if (isStill && !isOver) await sendNotice(ctx, { ...found, mailed, others }, notice, data.by);
+    return;
+  }
+  if (!isAwaiting(appointment) || appointment.nextActionRole !== "client") return;
+  const isRescheduled = appointment.status === "rescheduled";
+  const url = await urlOf(ctx, appointment, "mail");
+  await sendMail(ctx, { to: person.email, ...appointmentQuestionMail(mailed, { url, isRescheduled }) });
+}
+
+async function sendNotice(
+  ctx: Context,
+  { appointment, person, nutritionist, mailed, others }: FoundForMail & { others: StoredAppointment[] },
+  notice: AppointmentNotice,
+  by: AppointmentChange["by"],
+): Promise<void> {
+  const { status } = appointment;
+  const isConfirmed = status === "accepted";
+  const [place, url] = await Promise.all([placeOf(ctx, appointment), urlOf(ctx, appointment, "mail")]);
+  const details = { appointment, nutritionist, place, url };
+  const kept = isConfirmed ? { url, place, googleCalendarUrl: googleCalendarUrl(details) } : undefined;
+  await sendMail(ctx, {
+    to: person.email,
+    ...appointmentNoticeMail(mailed, notice, { by, kept }),
+    ...((isConfirmed || status === "cancelled") && {
+      attachments: [
+        {
+          fileName: "cita.ics",
+          contentType: `text/calendar; charset=utf-8; method=${isConfirmed ? "PUBLISH" : "CANCEL"}`,
+          content: toCalendarFile(ctx, details, others),
+        },
+      ],
+    }),
+  });
+}
+
+/** The others of a series to which an event tells that the same happened. */
+async function othersOf(
+  ctx: Context,
+  appointment: StoredAppointment,
+  { seriesId }: AppointmentChange,
+): Promise<StoredAppointment[]> {
+  if (seriesId === undefined) return [];
+  const { appointmentId, status, updatedAt } = appointment;
+  const members = await membersOf(ctx, appointment.nutritionistId, seriesId);
+  return members.filter(
+    (one) => one.status === status && one.updatedAt === updatedAt && one.appointmentId !== appointmentId,
+  );
+}
+
+interface FoundForMail {
+  appointment: StoredAppointment;
+  person: Person;
+  nutritionist: Nutritionist;
+  mailed: MailedAppointment;
+}
+
+/**
+ * An appointment as it is now, with its patient and nutritionist; undefined when one of them no longer
+ * exists.
+ */
+export async function readForMail(
+  ctx: Context,
+  ids: { nutritionistId: string; appointmentId: string; patientId: string },
+): Promise<FoundForMail | undefined> {
+  const { nutritionistId, appointmentId, patientId } = ids;
+  const [appointment, nutritionist, person] = await batchGet(
+    ctx,
+    appointments(ctx, nutritionistId).getRequest(appointmentId),
+    nutritionistGetRequest(ctx, nutritionistId),
+    personGetRequest(ctx, patientId),
+  );
+  if (!appointment || !nutritionist || !person) return undefined;
+  return { appointment, person, nutritionist, mailed: mailedOf(appointment, person, nutritionist) };
+}
+
+function mailedOf(
+  appointment: StoredAppointment,
+  person: Person,
+  nutritionist: Nutritionist,
+): MailedAppointment {
+  return {
+    patientName: person.name,
+    nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
+    startDate: appointment.startDate,
+    alsoOn: [],
+    timeZone: appointment.timeZone,
+    serviceName: appointment.serviceName ?? "",
+    officeName: appointment.officeName ?? "",
+    mode: appointment.mode ?? "site",
+    comment: appointment.comment,
+    reason: appointment.reason ?? "",
+  };
+}

@@ -1,0 +1,28 @@
+import type { AcceptedAppointments } from "../../../care/care-link/index";
+import type { TransactItem } from "../../../kernel/transact-item";
+import type { DomainEvent } from "../../../kernel/events";
+import type { AgendaDays } from "../agenda-day";
+import type { StoredAppointment } from "../entity";
+
+/**
+ * A change of an appointment. `version`, `updatedAt` and `needsReview` are set when it is written; `attendance`
+ * goes when the visit is no longer accepted or is at another time.
+ */
+export interface Change {
+  after: StoredAppointment;
+  events: DomainEvent[];
+  /** The change is by the patient, and the nutritionist must see it. */
+  isUnseen?: boolean;
+  /** Chooses the office from the agenda days as they are when the change is written. Raises to refuse. */
+  place?: (days: AgendaDays) => Partial<StoredAppointment>;
+  /** Agenda days on which the decision of `place` depends besides those that the appointment touches. */
+  guardedDays?: readonly string[];
+  /** Further items of the same transaction, from the appointment as it is written. */
+  also?: (after: StoredAppointment) => TransactItem[];
+}
+
+/** What the caller has read already; `days` are only used in the first attempt. */
+export interface AlreadyRead {
+  acceptedAppointments?: AcceptedAppointments | undefined;
+  days?: AgendaDays | undefined;
+}

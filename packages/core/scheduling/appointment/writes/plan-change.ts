@@ -1,0 +1,75 @@
+import { appointmentMessages, occupies, type Attendance } from "@nutria/contract/agenda";
+import type { Interval } from "@nutria/calendar/interval";
+import type { VisitCounts } from "../../../care/care-link/index";
+import { daysOf, occupiedTime, type Busy } from "../agenda-day";
+import type { StoredAppointment } from "../entity";
+import { invalid } from "../parse-time";
+
+/** A transaction takes 100 items; besides the days it has at most ten. */
+const mostDays = 90;
+
+/** What a change of an appointment means for everything that depends on it. */
+export interface Plan {
+  /** The times that it occupied before and occupies now. */
+  freed: Interval | undefined;
+  taken: Busy | undefined;
+  /** The days to write; none when its time does not change. */
+  days: string[];
+  /** It occupies a time that it did not occupy before. */
+  isMoved: boolean;
+  wasAccepted: boolean;
+  isAccepted: boolean;
+  /** What the change adds to the patient's counters. */
+  visits: VisitCounts;
+  needsAcceptedAppointments: boolean;
+  mustBeActive: boolean;
+}
+
+/** The plan of a change. Raises `validation` for an event that touches too many days. */
+export function planOf(before: StoredAppointment | undefined, after: StoredAppointment): Plan {
+  const freed = before && timeOf(before);
+  const taken = timeOf(after);
+  const isMoved = taken !== undefined && (freed?.start !== taken.start || freed.end !== taken.end);
+  const hasPatient = after.patientId !== undefined;
+  const wasAccepted = hasPatient && before?.status === "accepted";
+  const isAccepted = hasPatient && after.status === "accepted";
+  const isTimeWritten = isMoved || freed?.isAccepted !== taken?.isAccepted || (freed && !taken);
+  const days = isTimeWritten ? daysOf(freed, taken) : [];
+  const visits = visitsAdded(before, after);
+  const isCounted = visits.attended !== 0 || visits.missed !== 0;
+  if (days.length > mostDays) throw invalid("startDate", appointmentMessages.movedTooFar);
+  return {
+    freed,
+    taken,
+    days,
+    isMoved,
+    wasAccepted,
+    isAccepted,
+    visits,
+    needsAcceptedAppointments: hasPatient && (isMoved || wasAccepted !== isAccepted || isCounted),
+    mustBeActive: hasPatient && (isMoved || (isAccepted && !wasAccepted)),
+  };
+}
+
+/** The attendance that is kept: that of the same visit, while it is accepted. */
+export function attendanceOf(before: StoredAppointment | undefined, after: StoredAppointment) {
+  const isSameVisit = after.status === "accepted" && before?.startDate === after.startDate;
+  return isSameVisit ? after.attendance : undefined;
+}
+
+function visitsAdded(before: StoredAppointment | undefined, after: StoredAppointment): VisitCounts {
+  const added = (attendance: Attendance) =>
+    Number(after.attendance === attendance) - Number(before?.attendance === attendance);
+  return { attended: added("attended"), missed: added("missed") };
+}
+
+function timeOf(appointment: StoredAppointment): Busy | undefined {
+  const { status, appointmentId, startDate, isBookedOnline } = appointment;
+  if (!occupies(status)) return undefined;
+  return {
+    appointmentId,
+    ...occupiedTime(appointment),
+    isAccepted: status === "accepted",
+    ...(isBookedOnline && { onlineStart: startDate }),
+  };
+}

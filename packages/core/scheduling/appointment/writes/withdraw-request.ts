@@ -1,0 +1,45 @@
+import { occupies, type AgendaRole } from "@nutria/contract/agenda";
+import type { Context } from "../../../kernel/context";
+import type { DomainEvent } from "../../../kernel/events";
+import type { TransactItem } from "../../../kernel/transact-item";
+import { LinkRequestCancelled, LinkRequestRejected, linkRequests } from "../../../linking/link-request/index";
+import type { StoredAppointment } from "../entity";
+import { patientAppointments } from "../repo";
+import { StaleAppointmentError } from "../retry";
+
+/**
+ * What closes the link request that a booking online opened, with its appointment: nobody asks for anything any more. It
+ * stays open when the person asked for it by itself or has another appointment ahead, and when the nutritionist cancels a
+ * visit that was accepted, which refuses the date and not the person.
+ */
+export async function withdrawRequest(
+  ctx: Context,
+  appointment: StoredAppointment,
+  by: AgendaRole,
+): Promise<{ items: TransactItem[]; events: DomainEvent[] }> {
+  const { nutritionistId, appointmentId, patientId, isBookedOnline, status } = appointment;
+  const nothing = { items: [], events: [] };
+  if (!isBookedOnline || patientId === undefined) return nothing;
+  if (by === "nutritionist" && status === "accepted") return nothing;
+  const requests = linkRequests(ctx, nutritionistId);
+  const request = await requests.findOpen(patientId);
+  if (!request?.isFromBooking) return nothing;
+  const ahead = await patientAppointments(ctx, patientId).startingFrom(ctx.now());
+  const isExpected = ahead.some(
+    (one) =>
+      one.nutritionistId === nutritionistId && one.appointmentId !== appointmentId && occupies(one.status),
+  );
+  if (isExpected) return nothing;
+  const ids = { nutritionistId, linkRequestId: request.requestId, patientId };
+  const event =
+    by === "client"
+      ? LinkRequestCancelled({ ...ids, cancelledBy: "patient" })
+      : LinkRequestRejected({ ...ids, rejectedBy: "nutritionist" });
+  return {
+    // Accepted, or joined by another booking, since it was read.
+    items: requests
+      .closeItems(request, by === "client" ? "cancelled" : "rejected")
+      .map((item) => ({ ...item, orElse: () => new StaleAppointmentError() })),
+    events: [event],
+  };
+}

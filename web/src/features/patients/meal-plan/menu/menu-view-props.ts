@@ -1,0 +1,9 @@
+import type { PlanInputs } from "../editor/plan-form";
+
+export interface MenuViewProps {
+  content: PlanInputs;
+  /** The message at a path of the form. */
+  errorAt: (path: string) => string | undefined;
+  change: (changes: Partial<PlanInputs>) => void;
+  isReadOnly: boolean;
+}

@@ -1,0 +1,19 @@
+import type { Card } from "@nutria/contract/schemas/store";
+import { useState } from "react";
+import { todayIn } from "../../../../lib/today";
+import { usePracticeZone } from "../../../../lib/session/current-user";
+import { useCards } from "../../api/cards";
+import { expiryStateOf } from "../../shared/card-name";
+
+/** The saved cards and the one to pay with: the default one unless it has expired (spec B §4). */
+export function useChosenCard(firstId?: string) {
+  const { data: cards, isError, refetch } = useCards();
+  const today = todayIn(usePracticeZone());
+  const [chosenId, choose] = useState(firstId);
+  const isUsable = (card: Card) => expiryStateOf(card, today) !== "expired";
+  const usable = cards?.filter(isUsable) ?? [];
+  const chosen = usable.find(({ _id }) => _id === chosenId) ?? usable[0];
+  return { cards, isError, refetch, today, chosen, choose };
+}
+
+export type ChosenCard = ReturnType<typeof useChosenCard>;

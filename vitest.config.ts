@@ -14,22 +14,24 @@ const environmentOptions = {
   happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
 };
 
-/** Projects whose tests wait come first and the quickest files last, so that no processor is idle at the end of a run. */
+/** The web tests come before the browser scenarios, and the quickest files last, so that no processor is idle at the end. */
 const projectOrder = ["web-transport", "web", "e2e", "infra", "spied", "node"];
 
-class WaitingFirst extends BaseSequencer {
+class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     return projectOrder.flatMap((name) => sorted.filter(({ project }) => project.name === name));
   }
 }
 
+/** For a small machine, of two processors. Tests of screens wait half of their time, so more of them run at once. */
+const screens = { maxWorkers: 4, sequence: { groupOrder: 1 } };
+const computing = { maxWorkers: 2, sequence: { groupOrder: 2 } };
+
 export default defineConfig({
   test: {
     pool: "forks",
-    // One more than the processors of a small machine, because tests of screens often wait.
-    maxWorkers: 3,
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: ByProject },
     // A larger young generation: half of what the tests create is collected before it is copied.
     execArgv: ["--max-semi-space-size=64"],
     // Ceilings for a machine that does much else beside.
@@ -42,18 +44,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: "e2e",
+          ...screens,
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/support/web-client.ts", "tests/support/browser.ts"],
           isolate: false,
           setupFiles: ["tests/support/reset-globals.ts"],
         },
       },
-      { extends: true, test: { name: "infra", include: ["tests/infra/**/*.test.ts"] } },
-      { extends: true, test: { name: "spied", include: spied } },
+      { extends: true, test: { name: "infra", ...computing, include: ["tests/infra/**/*.test.ts"] } },
+      { extends: true, test: { name: "spied", ...computing, include: spied } },
       {
         extends: true,
         test: {
           name: "node",
+          ...computing,
           include: ["tests/**/*.test.ts"],
           exclude: [...apart.map((folder) => `tests/${folder}/**`), ...spied],
           // Loading the product takes longer than most files' tests, so the files of a worker share it.
@@ -65,6 +69,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "web",
+          ...screens,
           include: ["tests/web/**/*.test.{ts,tsx}"],
           exclude: transport,
           environment: "happy-dom",
@@ -77,6 +82,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "web-transport",
+          ...screens,
           include: transport,
           environment: "happy-dom",
           environmentOptions,

@@ -24,8 +24,9 @@ afterAll(() => product.close());
 const { getChannel } = notificationRoutes;
 const channelFor = (token: string) => product.call(getChannel, {}, { token });
 
-/** Connects the owner of a token to their own channel. */
+/** Connects the owner of a token to their own channel, when what was written before has been told. */
 async function listen(token: string): Promise<ChannelClient> {
+  await settle();
   const channel = await channelFor(token);
   const client = await connectChannel(origin, channel, token);
   if (typeof client === "number") throw new Error(`Refused with ${client}`);
@@ -168,7 +169,6 @@ describe.skipIf(process.env["NUTRIA_TEST_DYNAMODB_URL"])("what a channel tells",
   test("a publication that fails is repeated until it arrives", async () => {
     const nutritionist = await aNutritionist(product);
     const client = await listen(nutritionist.token);
-    await settle();
     let attempts = 0;
     product.cloud.stream.consume((event) => {
       attempts += 1;

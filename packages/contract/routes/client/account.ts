@@ -1,0 +1,26 @@
+import { defineRoutes } from "../../define";
+import { RegisterPatientInput, Registered } from "../../schemas/account";
+import { PatientProfile } from "../../schemas/link-request";
+
+const auth = "patient";
+
+/** Routes of a patient's own account. */
+export const clientAccountRoutes = defineRoutes("client", {
+  registerPatient: {
+    method: "POST",
+    path: "/v1/client/user/register",
+    auth: "public",
+    summary: "Abrir una cuenta de paciente",
+    body: RegisterPatientInput,
+    response: Registered,
+    status: 201,
+    errors: ["email_taken", "phone_taken", "throttled"],
+  },
+  getPatientProfile: {
+    method: "GET",
+    path: "/v1/client/user",
+    auth,
+    summary: "Perfil propio del paciente",
+    response: PatientProfile,
+  },
+});

@@ -1,0 +1,105 @@
+import * as z from "zod/mini";
+import { defineRoutes } from "../../define";
+import { AvailableSlots, ReasonInput, ScopedReasonInput } from "../../schemas/appointment";
+import {
+  MailedAppointmentView,
+  MailedAvailabilityQuery,
+  ProposeDateInput,
+} from "../../schemas/client-appointment";
+import {
+  AcceptMailedLinkInput,
+  MailedConfirmationView,
+  MailedLinkResult,
+  MailedLinkView,
+  MailedRegistrationView,
+} from "../../schemas/link-request";
+import { MailedWorkoutView } from "../../schemas/workout-assignment";
+
+/** Routes of the mailed page `/p/{token}`, which needs no account; opening it changes nothing. */
+export const mailedLinkRoutes = defineRoutes("client", {
+  getMailedLink: {
+    method: "GET",
+    path: "/v1/p/{token}",
+    auth: "public",
+    summary: "Ver una solicitud desde el enlace enviado",
+    response: z.discriminatedUnion("kind", [
+      MailedLinkView,
+      MailedConfirmationView,
+      MailedRegistrationView,
+      MailedAppointmentView,
+      MailedWorkoutView,
+    ]),
+    errors: ["link_lapsed", "throttled"],
+  },
+  acceptMailedLink: {
+    method: "POST",
+    path: "/v1/p/{token}/accept",
+    auth: "public",
+    summary: "Aceptar desde el enlace enviado o compartido",
+    body: AcceptMailedLinkInput,
+    response: MailedLinkResult,
+    errors: [
+      "link_lapsed",
+      "code_required",
+      "wrong_code",
+      "code_lapsed",
+      "slot_taken",
+      "appointment_over",
+      "agenda_closed",
+      "throttled",
+      "conflict",
+    ],
+  },
+  sendMailedLinkCode: {
+    method: "POST",
+    path: "/v1/p/{token}/code",
+    auth: "public",
+    summary:
+      "Enviar al correo del paciente el código para aceptar desde un enlace compartido, o su código de registro",
+    errors: ["link_lapsed", "throttled"],
+  },
+  rejectMailedLink: {
+    method: "POST",
+    path: "/v1/p/{token}/reject",
+    auth: "public",
+    summary: "Rechazar desde el enlace enviado",
+    body: ScopedReasonInput,
+    response: MailedLinkResult,
+    errors: ["link_lapsed", "throttled", "conflict"],
+  },
+  cancelMailedAppointment: {
+    method: "POST",
+    path: "/v1/p/{token}/cancel",
+    auth: "public",
+    summary: "Cancelar una cita aceptada desde el enlace enviado",
+    body: ReasonInput,
+    response: MailedLinkResult,
+    errors: ["link_lapsed", "throttled", "conflict"],
+  },
+  readMailedCalendar: {
+    method: "GET",
+    path: "/v1/p/{token}/calendar",
+    auth: "public",
+    summary: "La cita aceptada en formato iCalendar",
+    answers: "calendar",
+    errors: ["link_lapsed", "throttled"],
+  },
+  getMailedAvailability: {
+    method: "GET",
+    path: "/v1/p/{token}/availability",
+    auth: "public",
+    summary: "Horarios libres para proponer otra fecha",
+    query: MailedAvailabilityQuery,
+    response: AvailableSlots,
+    errors: ["link_lapsed", "agenda_closed", "throttled"],
+  },
+  proposeMailedDate: {
+    method: "POST",
+    path: "/v1/p/{token}/propose",
+    auth: "public",
+    summary: "Proponer otra fecha desde el enlace enviado",
+    body: ProposeDateInput,
+    response: MailedLinkResult,
+    errors: ["link_lapsed", "slot_taken", "slot_not_offered", "agenda_closed", "throttled", "conflict"],
+  },
+});

@@ -1,8 +1,8 @@
 import { Entity } from "electrodb";
 import { afterAll, vi } from "vitest";
 
-/** The SDK makes an error for every request, which costs more the longer its stack is. */
-Error.stackTraceLimit = 20;
+/** The SDK, ElectroDB and Playwright make an error for every call, which costs more the longer its stack is. */
+Error.stackTraceLimit = 10;
 
 /** ElectroDB's check of a declaration, which takes longer than building the entity. */
 interface Checking {

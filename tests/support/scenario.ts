@@ -104,7 +104,7 @@ const { source } = createRequire(import.meta.url)("axe-core/axe.min.js") as type
 
 /** The serious and critical accessibility violations that axe finds on a page. */
 export async function accessibilityViolations(on = page): Promise<string[]> {
-  await on.evaluate(source);
+  if (!(await on.evaluate("'axe' in window"))) await on.evaluate(source);
   const found = await on.evaluate<axe.AxeResults>("axe.run({ resultTypes: ['violations'] })");
   return found.violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")

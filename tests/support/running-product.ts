@@ -27,6 +27,12 @@ export interface RunningProduct {
 }
 
 let browser: Promise<Browser> | undefined;
+let webClient: Promise<string> | undefined;
+
+/** The built client; whether it is still that of the sources is looked up once per process. */
+function builtWebClient(): Promise<string> {
+  return (webClient ??= ensureWebClient().then(({ directory }) => directory));
+}
 
 /** Loaded for those who want it, because no scenario does. */
 async function seedDemo(): Promise<void> {
@@ -52,7 +58,7 @@ export async function startRunningProduct({
     cloudOptions,
     ...(isDemoWanted && { seedDemo }),
     loadProduct,
-    webClient: async () => (await ensureWebClient()).directory,
+    webClient: builtWebClient,
   });
   const browser = await sharedBrowser();
   const contexts: BrowserContext[] = [];

@@ -1,7 +1,9 @@
 import { AppError } from "@nutria/contract/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
+import { recordTexts } from "../../../web/src/features/patients/record/record-texts";
 import { question, answer, chosen, input, type, medicalHistory } from "./medical-history-harness";
 import { aPatientDetail, press, toasts } from "./patients-harness";
 
@@ -195,4 +197,21 @@ test("what the server refuses is said at its field", async () => {
   await press("Guardar");
   expect(await screen.findByText("El texto es demasiado largo")).toBeTruthy();
   expect(input("Ocupación").value).toBe("Contadora");
+});
+
+test("a press on 'Guardar' during a save is not lost", async () => {
+  open("lifestyle");
+  await question("¿Fuma?");
+  let sendAnswer = (_: PatientDetail): void => undefined;
+  server().on(patientRoutes.updatePatient, () => new Promise((resolve) => (sendAnswer = resolve)));
+  type("Ocupación", "Contadora");
+  await screen.findByText("Guardando…");
+  await press("Guardar");
+  const { lifestyle } = stored();
+  sendAnswer({
+    ...stored(),
+    lifestyle: { ...lifestyle, general: { ...lifestyle.general, job: "Contadora" }, version: 1 },
+  });
+  await waitFor(() => expect(toasts.map(({ text }) => text)).toContain(recordTexts.section.success));
+  expect(server().requestsTo(patientRoutes.updatePatient)).toHaveLength(1);
 });

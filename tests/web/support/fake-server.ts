@@ -17,7 +17,7 @@ export class FakeServer {
   private readonly answers = new Map<string, { route: Route; answer: Answer }>();
   readonly received: { name: string; request: Received }[] = [];
 
-  on<R extends Route>(route: R, answer: (received: Received) => ResponseOf<R>): this {
+  on<R extends Route>(route: R, answer: (received: Received) => ResponseOf<R> | Promise<ResponseOf<R>>): this {
     this.answers.set(route.name, { route, answer });
     return this;
   }
@@ -37,7 +37,7 @@ export class FakeServer {
       this.received.push({ name: route.name, request: received });
       await Promise.resolve();
       try {
-        return { status: 200, body: wireAnswer(route, answer(received)) };
+        return { status: 200, body: wireAnswer(route, await answer(received)) };
       } catch (error) {
         if (error instanceof AppError) return { status: error.status, body: error.toBody() };
         throw error;

@@ -22,7 +22,7 @@ interface SectionHeaderProps {
   flush: () => Promise<unknown>;
 }
 
-/** The title of a section, where its values are, its history, and the button that saves at once. */
+/** The title of a section, where its values are, its history, and the button that saves at once, also during a save. */
 export function SectionHeader({ patient, section, title, state, compared, flush }: SectionHeaderProps) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { history, save } = recordTexts.section;
@@ -39,7 +39,7 @@ export function SectionHeader({ patient, section, title, state, compared, flush 
         {history}
       </Button>
       {patient.isMyPatientEditable && (
-        <Button type="submit" variant="primary" loading={state.kind === "saving"}>
+        <Button type="submit" variant="primary">
           {save}
         </Button>
       )}

@@ -54,11 +54,13 @@ for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"]) process.on(signal, () => p
 const url = `http://127.0.0.1:${port}`;
 await untilItAnswers();
 
+/** DynamoDB Local answers some ten times slower than the embedded table. */
+const ceiling = "--testTimeout=600000";
 const tests = process.argv.slice(2);
 const [command, ...rest] =
   tests[0] === "races"
     ? ["node", "--import", "tsx", "tests/reliability/agenda-races.ts"]
-    : ["npx", "vitest", "run", ...(tests.length > 0 ? tests : ["tests/domain", "tests/api"])];
+    : ["npx", "vitest", "run", ceiling, ...(tests.length > 0 ? tests : ["tests/domain", "tests/api"])];
 const run = spawn(command, rest, {
   cwd: root,
   stdio: "inherit",

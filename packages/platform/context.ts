@@ -1,6 +1,7 @@
 import type { Actor, Context } from "@nutria/core/kernel/context";
 import { idPrefixes } from "@nutria/core/kernel/ids";
 import type { Payments } from "@nutria/core/kernel/payments";
+import { randomInt } from "node:crypto";
 import { monotonicFactory } from "ulid";
 import { createCompute } from "./compute";
 import { configuration, type Configuration } from "./config";
@@ -59,8 +60,11 @@ const noPayments = new Proxy({} as Payments, {
   },
 });
 
+/** From Node's buffer of random bytes; the library's own source asks the system for each character, 30 times slower. */
+const randomFraction = (): number => randomInt(2 ** 32) / 2 ** 32;
+
 /** Ids of one millisecond sort in the order in which they were made; made anew with the clients. */
-const ulid = singleton(() => monotonicFactory());
+const ulid = singleton(() => monotonicFactory(randomFraction));
 
 /** The context of one request, event or job run. */
 export function createContext<A extends Actor>(request: {

@@ -17,7 +17,10 @@ export class FakeServer {
   private readonly answers = new Map<string, { route: Route; answer: Answer }>();
   readonly received: { name: string; request: Received }[] = [];
 
-  on<R extends Route>(route: R, answer: (received: Received) => ResponseOf<R> | Promise<ResponseOf<R>>): this {
+  on<R extends Route>(
+    route: R,
+    answer: (received: Received) => ResponseOf<R> | Promise<ResponseOf<R>>,
+  ): this {
     this.answers.set(route.name, { route, answer });
     return this;
   }

@@ -46,7 +46,7 @@ export default defineConfig({
           name: "e2e",
           ...screens,
           include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: ["tests/support/web-client.ts", "tests/support/browser.ts"],
+          globalSetup: ["tests/support/scenario/web-client.ts", "tests/support/scenario/browser.ts"],
           isolate: false,
           setupFiles: ["tests/support/reset-globals.ts"],
         },

@@ -1,5 +1,5 @@
 import { Duration } from "aws-cdk-lib/core";
-import { tableDefinition } from "@nutria/core/kernel/table";
+import { tableDefinition } from "@nutria/core/kernel/table/table";
 import {
   Alarm,
   ComparisonOperator,

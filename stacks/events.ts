@@ -1,4 +1,4 @@
-import { eventSource } from "@nutria/core/kernel/events";
+import { eventSource } from "@nutria/core/kernel/events/events";
 import { subscribers } from "@nutria/functions/events/index";
 import { queues as declarations } from "@nutria/functions/queues/index";
 import type { Queue } from "aws-cdk-lib/aws-sqs";

@@ -1,5 +1,5 @@
 import { deadLetterKey } from "@nutria/core/administration/dead-letter/index";
-import { tableDefinition } from "@nutria/core/kernel/table";
+import { tableDefinition } from "@nutria/core/kernel/table/table";
 import type { Need } from "@nutria/platform/needs";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { use, type EventBus, type Stack } from "sst/constructs";

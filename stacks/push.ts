@@ -1,4 +1,4 @@
-import { changeFilters } from "@nutria/core/kernel/change-feed";
+import { changeFilters } from "@nutria/core/kernel/events/change-feed";
 import { Duration } from "aws-cdk-lib/core";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { FilterCriteria, StartingPosition } from "aws-cdk-lib/aws-lambda";

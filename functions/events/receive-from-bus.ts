@@ -1,6 +1,6 @@
 import { partnerEventTypes } from "@nutria/contract/schemas/event";
 import { BusEntry, receiveFromBus } from "@nutria/core/channels/inbound-events/index";
-import { partnerSource } from "@nutria/core/kernel/events";
+import { partnerSource } from "@nutria/core/kernel/events/events";
 import { external } from "@nutria/platform/subscriber";
 
 export const declaration = external({

@@ -1,4 +1,4 @@
-import { sweepOutbox } from "@nutria/core/kernel/outbox";
+import { sweepOutbox } from "@nutria/core/kernel/events/outbox";
 import { addSeconds } from "@nutria/calendar/instant";
 import { job } from "@nutria/platform/job";
 

@@ -1,4 +1,4 @@
-import { changesOf, type StreamRecord } from "@nutria/core/kernel/change-feed";
+import { changesOf, type StreamRecord } from "@nutria/core/kernel/events/change-feed";
 import { publishEvent } from "@nutria/platform/push/publish-event";
 
 /**

@@ -1,6 +1,6 @@
 import { realtimePath } from "@nutria/contract/push";
-import { tableDefinition } from "@nutria/core/kernel/table";
-import type { ClientOptions } from "@nutria/platform/clients";
+import { tableDefinition } from "@nutria/core/kernel/table/table";
+import type { ClientOptions } from "@nutria/platform/adapters/clients";
 import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { devNull } from "node:os";

@@ -3,17 +3,17 @@ import { idPrefixes } from "@nutria/core/kernel/ids";
 import type { Payments } from "@nutria/core/kernel/payments";
 import { randomInt } from "node:crypto";
 import { monotonicFactory } from "ulid";
-import { createCompute } from "./compute";
+import { createCompute } from "./adapters/compute";
 import { configuration, type Configuration } from "./config";
-import { createDocumentClient } from "./dynamodb";
-import { createEventBus } from "./event-bus";
-import { createIdentityProvider } from "./identity";
-import { createFiles } from "./files";
+import { createDocumentClient } from "./adapters/dynamodb";
+import { createEventBus } from "./adapters/event-bus";
+import { createIdentityProvider } from "./adapters/identity";
+import { createFiles } from "./adapters/files";
 import { createLog } from "./log";
-import { createMailer } from "./mailer";
+import { createMailer } from "./adapters/mailer";
 import { singleton } from "./singleton";
-import { createSecrets } from "./secrets";
-import { createVideos } from "./videos";
+import { createSecrets } from "./adapters/secrets";
+import { createVideos } from "./adapters/videos";
 
 type Adapters = Pick<
   Context,

@@ -12,15 +12,15 @@ import type {
   Context as LambdaContext,
 } from "aws-lambda";
 import * as z from "zod/mini";
-import { callerAddressOf, requireEdge } from "./caller";
-import { compress } from "./compress";
+import { callerAddressOf, requireEdge } from "./http/caller";
+import { compress } from "./http/compress";
 import { configuration } from "./config";
 import { createContext } from "./context";
 import { lazily } from "./lazily";
 import { createLog, describeFault } from "./log";
-import { fileOf } from "./multipart";
-import type { Handler, Page, Redirect } from "./route";
-import { bearerOf, verifyToken } from "./token";
+import { fileOf } from "./http/multipart";
+import type { Handler, Page, Redirect } from "./http/route";
+import { bearerOf, verifyToken } from "./http/token";
 import { parsePart } from "@nutria/core/kernel/parse-part";
 
 type Event = APIGatewayProxyEventV2;

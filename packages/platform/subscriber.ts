@@ -1,6 +1,6 @@
 import type { Schema } from "@nutria/contract/define";
 import { AppError } from "@nutria/contract/errors";
-import { eventSource, type EventReader } from "@nutria/core/kernel/events";
+import { eventSource, type EventReader } from "@nutria/core/kernel/events/events";
 import type { Context } from "@nutria/core/kernel/context";
 import {
   AlreadyProcessedError,
@@ -8,7 +8,7 @@ import {
   processedItem,
   wasProcessed,
   withClaim,
-} from "@nutria/core/kernel/processed-event";
+} from "@nutria/core/kernel/events/processed-event";
 import { setTimeout } from "node:timers/promises";
 import { $ZodError } from "zod/v4/core";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
 import { providePayments } from "./context";
-import { createPayments } from "./payments";
+import { createPayments } from "./adapters/payments";
 
 // A Lambda that pays imports this file; the others do not bundle the provider's code, which is larger than theirs.
 providePayments(createPayments);

@@ -6,7 +6,7 @@ import { allRoutes } from "@nutria/contract/routes/index";
 import { parsePart } from "@nutria/core/kernel/parse-part";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient } from "../support/accounts";
-import { replacements, sampleOf } from "../support/samples";
+import { replacements, sampleOf } from "../support/samples/samples";
 import { startProduct, type Product, type RawInput } from "../support/product";
 
 let product: Product;

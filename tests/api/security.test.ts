@@ -23,10 +23,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../support/accounts";
 import { startProduct, type Product, type RawInput } from "../support/product";
-import { anAgenda } from "../support/appointments";
+import { anAgenda } from "../support/agenda/appointments";
 import { withPasses } from "../support/patients";
 import { hours, onsiteOffice } from "../support/profile";
-import { aPdf, fileForm } from "../support/sample-files";
+import { aPdf, fileForm } from "../support/samples/sample-files";
 import { aWorkout } from "../support/workouts";
 
 let product: Product;

@@ -19,7 +19,7 @@ import { configureClients } from "@nutria/local/app/configure-clients";
 import { startCloud } from "@nutria/local/cloud";
 import { createHttpGateway } from "@nutria/local/http-gateway/server";
 import { createInterface } from "node:readline";
-import { aPractice, appointmentInput, type Practice } from "../support/agenda";
+import { aPractice, appointmentInput, type Practice } from "../support/agenda/agenda";
 import { createScriptContexts } from "../support/script-contexts";
 import { startOf, type Ready, type Subject, weekStart, weekTimes } from "./agenda-plan";
 

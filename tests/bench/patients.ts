@@ -8,7 +8,7 @@ import { ListPatientsQuery } from "@nutria/contract/schemas/patient";
 import { listPatients } from "@nutria/core/care/care-link/index";
 import { listLinkRequests } from "@nutria/core/linking/link-request/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
-import { tableDefinition } from "@nutria/core/kernel/table";
+import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { configureClients } from "@nutria/local/app/configure-clients";
 import { startCloud } from "@nutria/local/cloud";
 import { spawnSync } from "node:child_process";

@@ -2,7 +2,7 @@
  * `npm run bench push`: how long after a change the channel tells it to another browser of the same nutritionist. It uses the embedded cloud, whose stream gathers entries for 25 ms.
  */
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
-import { changeFilters } from "@nutria/core/kernel/change-feed";
+import { changeFilters } from "@nutria/core/kernel/events/change-feed";
 import { handler as publishChanges } from "@nutria/functions/streams/publish-changes";
 import { aNutritionist } from "../support/accounts";
 import { connectChannel, type ChannelClient } from "../support/channel-client";

@@ -13,9 +13,9 @@ import {
 } from "@nutria/core/identity/account/index";
 import { createContext } from "@nutria/platform/context";
 import type { BrowserContext, Page } from "playwright";
-import { aLinkedPatient } from "../support/agenda";
+import { aLinkedPatient } from "../support/agenda/agenda";
 import { fillRecord, tenYears } from "../support/record-history";
-import { startRunningProduct } from "../support/running-product";
+import { startRunningProduct } from "../support/scenario/running-product";
 import { createScriptContexts } from "../support/script-contexts";
 
 const rounds = Number(process.argv[2] ?? 9);

@@ -8,7 +8,7 @@
 import { demoAccount } from "@nutria/local/demo/account";
 import { signSubscription } from "@nutria/core/notification/unsubscribe-token";
 import type { BrowserContext, Page } from "playwright";
-import { startRunningProduct } from "../support/running-product";
+import { startRunningProduct } from "../support/scenario/running-product";
 import { createScriptContexts } from "../support/script-contexts";
 
 interface Network {

@@ -10,13 +10,13 @@ import {
 } from "@nutria/contract/schemas/patient";
 import { specifiedNotificationTypes } from "@nutria/contract/schemas/notification";
 import { LinkRequest } from "@nutria/contract/schemas/link-request";
-import { Office } from "@nutria/contract/schemas/office";
-import { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
-import { NutritionistUser } from "@nutria/contract/schemas/profile";
+import { Office } from "@nutria/contract/schemas/practice/office";
+import { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
+import { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { DietProfile } from "@nutria/contract/schemas/record/diet-profile";
 import { Lifestyle } from "@nutria/contract/schemas/record/lifestyle";
 import { MedicalProfile } from "@nutria/contract/schemas/record/medical-profile";
-import { Service } from "@nutria/contract/schemas/service";
+import { Service } from "@nutria/contract/schemas/practice/service";
 import { expect, test } from "vitest";
 
 const spellings = new URL("../../packages/contract/SPELLING.md", import.meta.url);

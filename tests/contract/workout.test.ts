@@ -3,7 +3,7 @@ import { disciplines } from "@nutria/contract/catalogues/workouts/disciplines";
 import { isIn } from "@nutria/contract/catalogues/entry";
 import { materials } from "@nutria/contract/catalogues/workouts/materials";
 import { muscles } from "@nutria/contract/catalogues/workouts/muscles";
-import { UpdateWorkoutInput, WorkoutInput, workoutMessages } from "@nutria/contract/schemas/workout";
+import { UpdateWorkoutInput, WorkoutInput, workoutMessages } from "@nutria/contract/schemas/workouts/workout";
 import { stepSeconds, workoutSeconds } from "@nutria/contract/workouts/duration";
 import { parseExternalVideo } from "@nutria/contract/workouts/external-video";
 import type { ExerciseStep, WorkoutStep } from "@nutria/contract/workouts/step";

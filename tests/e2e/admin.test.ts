@@ -10,13 +10,13 @@ import {
   product,
   signIn,
   signInAsAdministrator,
-} from "../support/scenario";
+} from "../support/scenario/scenario";
 import {
   aPatientOnline,
   confirmEmail,
   createDemoAdministrator,
   registerNutritionist,
-} from "../support/scenario-people";
+} from "../support/scenario/scenario-people";
 
 const administrator = { email: "ines@administracion.example", password: "secreta3" };
 const lucia = {

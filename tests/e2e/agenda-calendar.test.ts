@@ -1,9 +1,9 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { boxOf, center, drag, swipe } from "../support/agenda-browser";
-import { accessibilityViolations, openProduct, page, product, signIn } from "../support/scenario";
-import { aNutritionistOnline } from "../support/scenario-people";
+import { boxOf, center, drag, swipe } from "../support/agenda/agenda-browser";
+import { accessibilityViolations, openProduct, page, product, signIn } from "../support/scenario/scenario";
+import { aNutritionistOnline } from "../support/scenario/scenario-people";
 
 // The handlers read it once, when they are loaded.
 

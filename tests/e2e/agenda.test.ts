@@ -4,7 +4,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
-import { drag } from "../support/agenda-browser";
+import { drag } from "../support/agenda/agenda-browser";
 import { httpClient } from "../support/http-client";
 import { hours, onsiteOffice, service } from "../support/profile";
 import {
@@ -15,8 +15,8 @@ import {
   page,
   product,
   signIn,
-} from "../support/scenario";
-import { aNutritionistOnline, aPatientOnline, type OnlinePerson } from "../support/scenario-people";
+} from "../support/scenario/scenario";
+import { aNutritionistOnline, aPatientOnline, type OnlinePerson } from "../support/scenario/scenario-people";
 
 // The handlers read it once, when they are loaded.
 

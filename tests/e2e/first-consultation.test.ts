@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { aNutritionistOnline } from "../support/scenario-people";
+import { aNutritionistOnline } from "../support/scenario/scenario-people";
 import { countsOf } from "../support/counts-of";
-import { mailedLinkOf, openProduct, product, signIn } from "../support/scenario";
+import { mailedLinkOf, openProduct, product, signIn } from "../support/scenario/scenario";
 
 // A whole first consultation of a new patient. It prints what each step costs the nutritionist: presses of the pointer
 // and seconds of this machine.

@@ -3,8 +3,8 @@ import { grantPasses } from "@nutria/core/passes/pass/index";
 import { createContext } from "@nutria/platform/context";
 import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
-import { mailedLinkOf, openScenario, page, product, signIn } from "../support/scenario";
-import { aPatientOnline } from "../support/scenario-people";
+import { mailedLinkOf, openScenario, page, product, signIn } from "../support/scenario/scenario";
+import { aPatientOnline } from "../support/scenario/scenario-people";
 
 openScenario("first-day");
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { countsOf } from "../support/counts-of";
-import { mailedLinkOf, openProduct, product, signIn } from "../support/scenario";
+import { mailedLinkOf, openProduct, product, signIn } from "../support/scenario/scenario";
 
 // A newcomer's first hour, from the home page to the first appointment that a patient accepts. It prints what the way
 // costs: every press of the pointer, and every dialog that opens.

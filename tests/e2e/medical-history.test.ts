@@ -11,8 +11,8 @@ import {
   page,
   product,
   signIn,
-} from "../support/scenario";
-import { aNutritionistOnline, type OnlinePerson } from "../support/scenario-people";
+} from "../support/scenario/scenario";
+import { aNutritionistOnline, type OnlinePerson } from "../support/scenario/scenario-people";
 
 // The medical history of a new patient, filled in a first consultation: with the keyboard on a laptop, then corrected on
 // a phone.

@@ -18,14 +18,14 @@ import {
   product,
   signIn,
   signInAsAdministrator,
-} from "../support/scenario";
+} from "../support/scenario/scenario";
 import {
   aPatientOnline,
   confirmEmail,
   createDemoAdministrator,
   registerNutritionist,
   signInOnline,
-} from "../support/scenario-people";
+} from "../support/scenario/scenario-people";
 
 let administrators: Page;
 let nextCode: () => string;

@@ -15,8 +15,8 @@ import {
   page,
   product,
   signIn,
-} from "../support/scenario";
-import { aNutritionistOnline, aPatientOnline } from "../support/scenario-people";
+} from "../support/scenario/scenario";
+import { aNutritionistOnline, aPatientOnline } from "../support/scenario/scenario-people";
 
 let asRaul: Client;
 let asLucia: Client;

@@ -7,8 +7,8 @@ import {
   page,
   product,
   signIn,
-} from "../support/scenario";
-import { confirmEmail, registerNutritionist } from "../support/scenario-people";
+} from "../support/scenario/scenario";
+import { confirmEmail, registerNutritionist } from "../support/scenario/scenario-people";
 
 // The agenda's settings are part of this scenario.
 

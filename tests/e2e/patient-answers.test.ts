@@ -9,8 +9,8 @@ import { describe, expect, test } from "vitest";
 import { addCalendarDays } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
 import { completeProfile, hours } from "../support/profile";
-import { mailedLinkOf, openLive, openScenario, page, product, signIn } from "../support/scenario";
-import { aNutritionistOnline, aPatientOnline, type OnlinePerson } from "../support/scenario-people";
+import { mailedLinkOf, openLive, openScenario, page, product, signIn } from "../support/scenario/scenario";
+import { aNutritionistOnline, aPatientOnline, type OnlinePerson } from "../support/scenario/scenario-people";
 
 const zone = "America/Mexico_City";
 const lucia = { email: "lucia@avisos.example", password: "secreta1", name: "Lucía", lastName: "Campos" };

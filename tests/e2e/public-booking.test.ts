@@ -13,8 +13,8 @@ import {
   page,
   product,
   signIn,
-} from "../support/scenario";
-import { aNutritionistOnline, type OnlinePerson } from "../support/scenario-people";
+} from "../support/scenario/scenario";
+import { aNutritionistOnline, type OnlinePerson } from "../support/scenario/scenario-people";
 
 const lucia = { email: "lucia@agenda.example", password: "secreta1", name: "Lucía", lastName: "Campos" };
 const visitor = "mariana@correo.example";

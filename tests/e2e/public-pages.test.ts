@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accessibilityViolations, openProduct, page, product } from "../support/scenario";
+import { accessibilityViolations, openProduct, page, product } from "../support/scenario/scenario";
 
 openProduct("public-pages");
 

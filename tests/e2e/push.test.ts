@@ -4,8 +4,8 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { realtimePath } from "@nutria/contract/push";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { openScenario, page, product, signIn } from "../support/scenario";
-import { aNutritionistOnline, aPatientOnline, type OnlinePerson } from "../support/scenario-people";
+import { openScenario, page, product, signIn } from "../support/scenario/scenario";
+import { aNutritionistOnline, aPatientOnline, type OnlinePerson } from "../support/scenario/scenario-people";
 
 const sofia = { email: "sofia@canal.example", password: "secreta1", name: "Sofía", lastName: "Luna Paz" };
 const personNamed = (name: string) => ({

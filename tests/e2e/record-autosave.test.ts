@@ -8,9 +8,9 @@ import { fileURLToPath } from "node:url";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { openBrowser } from "../support/browser";
-import { signIn } from "../support/scenario";
-import { accessTokenAt, openPracticeAt } from "../support/started-practice";
+import { openBrowser } from "../support/scenario/browser";
+import { signIn } from "../support/scenario/scenario";
+import { accessTokenAt, openPracticeAt } from "../support/scenario/started-practice";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } });
 

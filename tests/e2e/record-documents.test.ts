@@ -2,11 +2,11 @@ import { clientRoutes } from "@nutria/contract/routes/client";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { recordFileRoutes } from "@nutria/contract/routes/record/files";
 import type { Client } from "@nutria/contract/client";
-import { smallPdf } from "@nutria/local/demo/small-pdf";
+import { smallPdf } from "@nutria/local/demo/record/small-pdf";
 import { describe, expect, test } from "vitest";
-import { accessibilityViolations, openScenario, page, product, signIn } from "../support/scenario";
-import { aNutritionistOnline, aPatientOnline } from "../support/scenario-people";
-import { aJpeg, pdfText } from "../support/sample-files";
+import { accessibilityViolations, openScenario, page, product, signIn } from "../support/scenario/scenario";
+import { aNutritionistOnline, aPatientOnline } from "../support/scenario/scenario-people";
+import { aJpeg, pdfText } from "../support/samples/sample-files";
 
 const lucia = {
   email: "lucia@documentos.example",

@@ -11,8 +11,8 @@ import {
   product,
   returnToTab,
   signIn,
-} from "../support/scenario";
-import { aNutritionistOnline } from "../support/scenario-people";
+} from "../support/scenario/scenario";
+import { aNutritionistOnline } from "../support/scenario/scenario-people";
 
 const lucia = {
   email: "lucia@compras.example",
@@ -36,7 +36,7 @@ openScenario("store", async () => {
 async function createPromotion(): Promise<void> {
   const { createContext } = await import("@nutria/platform/context");
   const { savePromotionItem } = await import("@nutria/core/billing/promotion/index");
-  const { commit } = await import("@nutria/core/kernel/commit");
+  const { commit } = await import("@nutria/core/kernel/table/commit");
   const ctx = createContext({ actor: { role: "system", id: "test" } as const, requestId: "test" });
   const { item } = await savePromotionItem(ctx, code, {
     percent: 10,

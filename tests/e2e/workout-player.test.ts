@@ -3,10 +3,10 @@ import { workoutSeconds } from "@nutria/contract/workouts/duration";
 import type { WorkoutStep } from "@nutria/contract/workouts/step";
 import { timelineOf } from "@nutria/contract/workouts/timeline";
 import { expect, test } from "vitest";
-import { generateVideo } from "../support/generated-video";
+import { generateVideo } from "../support/samples/generated-video";
 import { completeProfile } from "../support/profile";
-import { accessibilityViolations, openScenario, page, product, signIn } from "../support/scenario";
-import { aNutritionistOnline, type OnlinePerson } from "../support/scenario-people";
+import { accessibilityViolations, openScenario, page, product, signIn } from "../support/scenario/scenario";
+import { aNutritionistOnline, type OnlinePerson } from "../support/scenario/scenario-people";
 
 const olga = {
   email: "olga@entrenamientos.example",

@@ -3,9 +3,9 @@ import type { WorkoutStep } from "@nutria/contract/workouts/step";
 import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
 import { completeProfile } from "../support/profile";
-import { accessibilityViolations, openScenario, page, signIn } from "../support/scenario";
-import { aNutritionistOnline, type OnlinePerson } from "../support/scenario-people";
-import { anMp4 } from "../support/videos";
+import { accessibilityViolations, openScenario, page, signIn } from "../support/scenario/scenario";
+import { aNutritionistOnline, type OnlinePerson } from "../support/scenario/scenario-people";
+import { anMp4 } from "../support/samples/videos";
 
 const lucia = {
   email: "lucia@entrena.example",

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startOfDay } from "@nutria/calendar/local-time";
 import { browserZone } from "@nutria/calendar/zone";
-import { commit } from "@nutria/core/kernel/commit";
+import { commit } from "@nutria/core/kernel/table/commit";
 import { createNutritionistItem } from "@nutria/core/practice/nutritionist/index";
 import { initialPlanItems } from "@nutria/core/care/plan/index";
 import { writeAdministratorKey } from "@nutria/local/app/data-folder";

@@ -2,7 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { Compute, Context, StoredFile } from "@nutria/core/kernel/context";
 import { instructionsImage, readInstructionsImage } from "@nutria/core/linking/register-instructions/index";
 import { profilePhoto } from "@nutria/core/practice/photo/index";
-import { createCompute } from "@nutria/platform/compute";
+import { createCompute } from "@nutria/platform/adapters/compute";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 

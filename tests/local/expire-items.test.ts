@@ -1,10 +1,10 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
-import { tableDefinition } from "@nutria/core/kernel/table";
+import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { configureClients } from "@nutria/local/app/configure-clients";
 import type { Cloud } from "@nutria/local/cloud";
 import { itemExpiry } from "@nutria/local/jobs/expire-items";
 import { startTestCloud } from "@nutria/local/testing";
-import { createDocumentClient } from "@nutria/platform/dynamodb";
+import { createDocumentClient } from "@nutria/platform/adapters/dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let cloud: Cloud;

@@ -18,8 +18,8 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { startCloud, type Cloud } from "@nutria/local/cloud";
 import { inProcessClientOptions } from "@nutria/local/shared/in-process-client";
-import { createClientsWith } from "@nutria/platform/clients";
-import { createDocumentClient } from "@nutria/platform/dynamodb";
+import { createClientsWith } from "@nutria/platform/adapters/clients";
+import { createDocumentClient } from "@nutria/platform/adapters/dynamodb";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";

@@ -7,7 +7,7 @@ import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { demoAccount } from "@nutria/local/demo/account";
 import type { BrowserContextOptions, Page } from "playwright";
-import { startRunningProduct } from "../support/running-product";
+import { startRunningProduct } from "../support/scenario/running-product";
 import { drawBrand } from "./brand";
 import { takePicture } from "./camera";
 import { homeShots } from "./home-shots";

@@ -1,5 +1,5 @@
 import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
-import { fromStored, toStored } from "@nutria/platform/attribute-values";
+import { fromStored, toStored } from "@nutria/platform/adapters/attribute-values";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { handler as docs } from "@nutria/functions/api/docs";
-import { callerAddressOf } from "@nutria/platform/caller";
-import { compress } from "@nutria/platform/compress";
+import { callerAddressOf } from "@nutria/platform/http/caller";
+import { compress } from "@nutria/platform/http/compress";
 import { resetSingletons } from "@nutria/platform/singleton";
 import type {
   APIGatewayProxyEventV2,

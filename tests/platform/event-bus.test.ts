@@ -1,6 +1,6 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
-import type { EventEnvelope } from "@nutria/core/kernel/events";
-import { createEventBus } from "@nutria/platform/event-bus";
+import type { EventEnvelope } from "@nutria/core/kernel/events/events";
+import { createEventBus } from "@nutria/platform/adapters/event-bus";
 import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, expect, test } from "vitest";
 

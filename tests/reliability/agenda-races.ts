@@ -14,8 +14,8 @@ import {
   seriesRound,
   slotsRound,
   type Round,
-} from "../support/agenda-rounds";
-import { fullDayRound, visitorsRound } from "../support/online-rounds";
+} from "../support/agenda/agenda-rounds";
+import { fullDayRound, visitorsRound } from "../support/agenda/online-rounds";
 import { createScriptContexts } from "../support/script-contexts";
 
 const cloud = await startTestCloud();

@@ -1,5 +1,5 @@
 import { ScanCommand, type ScanCommandOutput } from "@aws-sdk/lib-dynamodb";
-import { createDocumentClient } from "@nutria/platform/dynamodb";
+import { createDocumentClient } from "@nutria/platform/adapters/dynamodb";
 
 /** An item as it is stored; `__edb_e__` names its entity. */
 export type Item = Record<string, unknown> & { __edb_e__: string };

@@ -1,8 +1,8 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { AppError } from "@nutria/contract/errors";
-import { commit } from "@nutria/core/kernel/commit";
+import { commit } from "@nutria/core/kernel/table/commit";
 import type { Actor, Context, NutritionistContext, PatientContext } from "@nutria/core/kernel/context";
-import type { EventEnvelope } from "@nutria/core/kernel/events";
+import type { EventEnvelope } from "@nutria/core/kernel/events/events";
 import { createNutritionistItem } from "@nutria/core/practice/nutritionist/index";
 import {
   createLinkRequest,

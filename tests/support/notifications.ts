@@ -1,7 +1,7 @@
 import type { Notification } from "@nutria/contract/schemas/notification";
-import { commit } from "@nutria/core/kernel/commit";
+import { commit } from "@nutria/core/kernel/table/commit";
 import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
-import type { DomainEvent, EventEnvelope } from "@nutria/core/kernel/events";
+import type { DomainEvent, EventEnvelope } from "@nutria/core/kernel/events/events";
 import { listNotifications, listNotificationsOfAdmins, notify } from "@nutria/core/notification/index";
 import { partnerEntity } from "@nutria/core/passes/partner/entity";
 import type { Domain } from "./domain";

@@ -1,7 +1,7 @@
 import { partnerEventTypes } from "@nutria/contract/schemas/event";
 import type { EventResult } from "@nutria/contract/schemas/event";
 import { eventRoutes } from "@nutria/contract/routes/events";
-import { commit } from "@nutria/core/kernel/commit";
+import { commit } from "@nutria/core/kernel/table/commit";
 import type { Context } from "@nutria/core/kernel/context";
 import { addToPartnerStock, createPartnerItem, newPartnerKey } from "@nutria/core/passes/partner/index";
 import { randomUUID } from "node:crypto";

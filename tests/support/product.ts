@@ -4,7 +4,7 @@ import type { ErrorBody } from "@nutria/contract/api-error";
 import { allRoutes } from "@nutria/contract/routes/index";
 import type { Actor, Context } from "@nutria/core/kernel/context";
 import { openSession } from "@nutria/core/identity/session/index";
-import { tableDefinition } from "@nutria/core/kernel/table";
+import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { subscribers } from "@nutria/functions/events/index";
 import { queues } from "@nutria/functions/queues/index";
 import { declaration as deadLetterKeeper } from "@nutria/functions/events/keep-dead-letters";

@@ -24,8 +24,10 @@ if (!prototype.isCheckedOnce) {
 }
 
 /** The files of a project share a process, so each file resets its clock, environment and globals for the next one. */
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
+  // A module that is still loading when its file ends would be refused, and missing in the next file too.
+  await vi.dynamicImportSettled();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });

@@ -1,4 +1,4 @@
-import { commit } from "@nutria/core/kernel/commit";
+import { commit } from "@nutria/core/kernel/table/commit";
 import type { Context, NutritionistContext, PatientContext } from "@nutria/core/kernel/context";
 import { createNutritionistItem } from "@nutria/core/practice/nutritionist/index";
 import { initialPlanItems } from "@nutria/core/care/plan/index";

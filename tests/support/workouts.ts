@@ -1,4 +1,4 @@
-import type { WorkoutInput } from "@nutria/contract/schemas/workout";
+import type { WorkoutInput } from "@nutria/contract/schemas/workouts/workout";
 import type { ExerciseStep, WorkoutStep } from "@nutria/contract/workouts/step";
 
 export const anExercise = (fields: Partial<ExerciseStep> = {}): ExerciseStep => ({

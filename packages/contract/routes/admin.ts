@@ -26,7 +26,7 @@ import {
   RefundInput,
   SaveProductInput,
   SavePromotionInput,
-} from "../schemas/admin-store";
+} from "../schemas/store/admin-store";
 import {
   ListNotificationsQuery,
   NewNotificationCount,

@@ -18,7 +18,7 @@ import {
   SeenAppointmentsInput,
   UpdateAppointmentInput,
   WaitingAppointment,
-} from "../schemas/appointment";
+} from "../schemas/agenda/appointment";
 import { ShareLink } from "../schemas/link-request";
 
 const auth = "nutritionist";

@@ -1,5 +1,5 @@
 import { defineRoutes } from "../define";
-import { ReasonInput } from "../schemas/appointment";
+import { ReasonInput } from "../schemas/agenda/appointment";
 import {
   BookingOptions,
   BookingView,
@@ -8,7 +8,7 @@ import {
   FreeTimesQuery,
   MoveBookingInput,
   RequestBookingInput,
-} from "../schemas/online-booking";
+} from "../schemas/practice/online-booking";
 
 const auth = "public";
 

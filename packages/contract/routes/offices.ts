@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineRoutes } from "../define";
-import { AffectedPatient, Office, OfficeInput } from "../schemas/office";
-import { OfficeSchedule, OfficeScheduleInput } from "../schemas/office-schedule";
+import { AffectedPatient, Office, OfficeInput } from "../schemas/practice/office";
+import { OfficeSchedule, OfficeScheduleInput } from "../schemas/practice/office-schedule";
 
 const auth = "nutritionist";
 

@@ -3,10 +3,14 @@ import { CatalogueEntry } from "../catalogues/entry";
 import { SpecialityEntry } from "../catalogues/specialities";
 import { defineRoutes } from "../define";
 import { SessionUser } from "../schemas/account";
-import { DayOff, DayOffInput, DayOffWarningsQuery } from "../schemas/day-off";
-import { AffectedPatient } from "../schemas/office";
-import { NutritionistUser, SettingsInput, UpdateUserInput, UploadedPhoto } from "../schemas/profile";
-import { PublicNutritionist, PublicRequestConfirmed, PublicRequestInput } from "../schemas/public-page";
+import { DayOff, DayOffInput, DayOffWarningsQuery } from "../schemas/agenda/day-off";
+import { AffectedPatient } from "../schemas/practice/office";
+import { NutritionistUser, SettingsInput, UpdateUserInput, UploadedPhoto } from "../schemas/practice/profile";
+import {
+  PublicNutritionist,
+  PublicRequestConfirmed,
+  PublicRequestInput,
+} from "../schemas/practice/public-page";
 
 const auth = "nutritionist";
 

@@ -23,7 +23,7 @@ import {
   SubscriptionPreview,
   SubscriptionPreviewQuery,
   SubscriptionProduct,
-} from "../schemas/store";
+} from "../schemas/store/store";
 
 const auth = "nutritionist";
 

@@ -11,7 +11,7 @@ import {
   Workout,
   WorkoutInput,
   WorkoutPage,
-} from "../schemas/workout";
+} from "../schemas/workouts/workout";
 import {
   AssignWorkoutInput,
   ClientWorkout,
@@ -19,14 +19,14 @@ import {
   ListWorkoutPatientsQuery,
   WorkoutAssignment,
   WorkoutAssignmentPage,
-} from "../schemas/workout-assignment";
+} from "../schemas/workouts/workout-assignment";
 import {
   CustomVideoInput,
   ExerciseVideo,
   ListExerciseVideosQuery,
   UploadQuery,
   VideoUpload,
-} from "../schemas/workout-video";
+} from "../schemas/workouts/workout-video";
 
 const auth = "nutritionist";
 

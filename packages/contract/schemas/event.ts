@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { BodyComposition } from "./body-composition";
 import { freeText, id, instant, messages } from "./primitives";
-import { serviceModes } from "./service";
+import { serviceModes } from "./practice/service";
 
 export const eventMessages = {
   unknownType: "Este tipo de evento no existe",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { patientSorts } from "../patient-sorts";
-import { scope } from "./change-scope";
+import { scope } from "./agenda/change-scope";
 import { MailFailure } from "./mail-failure";
 import { PatientCard } from "./patient";
 import { freeText, id, limitOf, messages, page, pageQuery, contactFields } from "./primitives";

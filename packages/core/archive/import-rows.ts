@@ -3,7 +3,7 @@ import { archiveMessages, PatientRow, type RowResult } from "@nutria/contract/sc
 import type { NutritionistContext } from "../kernel/context";
 import { parsePart } from "../kernel/parse-part";
 import { throttle } from "../kernel/throttle";
-import { phoneKey } from "../kernel/unique";
+import { phoneKey } from "../kernel/table/unique";
 import { createImportedPatient, existingPatient, patientIdOf } from "./create-patient";
 import { restoreParts } from "./restore-parts";
 

@@ -2,7 +2,7 @@ import type { ListArchiveQuery, PracticeArchive } from "@nutria/contract/schemas
 import type * as z from "zod/mini";
 import { careLinks } from "../care/care-link/index";
 import type { NutritionistContext } from "../kernel/context";
-import { cursorOf, readCursor } from "../kernel/cursor";
+import { cursorOf, readCursor } from "../kernel/table/cursor";
 
 /**
  * The patients whose records an export of the practice holds, by id, one page at a time. Raises `validation` for an

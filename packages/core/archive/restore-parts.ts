@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { $ZodError } from "zod/v4/core";
 import { clinicalParts } from "../clinical/archive/index";
 import { findUploaded, type RecordFile } from "../clinical/record-file/index";
-import { commit } from "../kernel/commit";
+import { commit } from "../kernel/table/commit";
 import type { NutritionistContext } from "../kernel/context";
 import { refusedFile } from "./uploaded-json";
 

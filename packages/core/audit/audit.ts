@@ -1,4 +1,4 @@
-import type { TransactItem } from "../kernel/transact-item";
+import type { TransactItem } from "../kernel/table/transact-item";
 import type { Context } from "../kernel/context";
 import { auditEntries, type AuditAction } from "./entity";
 

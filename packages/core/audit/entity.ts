@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key } from "../kernel/entity";
-import { serviceName } from "../kernel/table";
+import { entityFor, key } from "../kernel/table/entity";
+import { serviceName } from "../kernel/table/table";
 
 /** Audited actions of administrators and operators. */
 export const auditActions = [

@@ -1,5 +1,5 @@
 import type { Context } from "../kernel/context";
-import { cursorOf, readCursor } from "../kernel/cursor";
+import { cursorOf, readCursor } from "../kernel/table/cursor";
 import { auditEntries, type AuditEntry } from "./entity";
 
 /** The entries to list: all of one subject, or those of a month (`yyyy-MM`, UTC). */

@@ -1,8 +1,8 @@
 import type { Role } from "@nutria/contract/define";
-import type { EventEnvelope } from "./events";
+import type { EventEnvelope } from "./events/events";
 import type { IdPrefix } from "./ids";
-import type { TransactItem } from "./transact-item";
-import type { Database } from "./database";
+import type { TransactItem } from "./table/transact-item";
+import type { Database } from "./table/database";
 import type { Payments } from "./payments";
 
 /**

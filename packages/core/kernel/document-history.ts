@@ -1,7 +1,7 @@
 import type { HistoryEntry, HistoryPage, HistoryPageQuery } from "@nutria/contract/schemas/record/history";
 import { valueAt } from "@nutria/contract/clinical/leaves";
 import type { Context } from "./context";
-import { cursorOf, readCursor } from "./cursor";
+import { cursorOf, readCursor } from "./table/cursor";
 import { sectionHistory, type Versioned } from "./section";
 
 /** Where the history of a document is. */

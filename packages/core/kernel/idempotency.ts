@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@nutria/contract/errors";
 import { Entity } from "electrodb";
-import { serviceName } from "./table";
-import type { TransactItem } from "./transact-item";
+import { serviceName } from "./table/table";
+import type { TransactItem } from "./table/transact-item";
 import type { Context } from "./context";
-import { entityFor, key } from "./entity";
+import { entityFor, key } from "./table/entity";
 import { throttle, type ThrottleRule } from "./throttle";
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
 

@@ -2,10 +2,10 @@ import { AppError } from "@nutria/contract/errors";
 import { isGroup } from "@nutria/contract/clinical/leaves";
 import { Entity } from "electrodb";
 import * as z from "zod/mini";
-import type { TransactItem } from "./transact-item";
+import type { TransactItem } from "./table/transact-item";
 import type { Context } from "./context";
-import { entityFor, key, ownerKey } from "./entity";
-import { serviceName } from "./table";
+import { entityFor, key, ownerKey } from "./table/entity";
+import { serviceName } from "./table/table";
 
 /** The data of a document, and the version with which a form of it is opened. */
 export interface Versioned<Data> {

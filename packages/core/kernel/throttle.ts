@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import { Entity } from "electrodb";
-import { serviceName } from "./table";
+import { serviceName } from "./table/table";
 import type { Context } from "./context";
-import { entityFor, key } from "./entity";
+import { entityFor, key } from "./table/entity";
 
 const throttleCounter = entityFor(
   (configuration) =>

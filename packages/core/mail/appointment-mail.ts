@@ -1,6 +1,6 @@
 import { formatInstantInFull } from "@nutria/calendar/format";
 import { productName } from "@nutria/contract/product";
-import type { AppointmentPlace } from "@nutria/contract/schemas/client-appointment";
+import type { AppointmentPlace } from "@nutria/contract/schemas/agenda/client-appointment";
 import { greetingOf, nameInMail } from "./name-in-mail";
 import { renderMail, type RenderedMail } from "./layout";
 

@@ -2,9 +2,9 @@ import { changeTopics, type ChangeTopic } from "@nutria/contract/schemas/notific
 import { Entity, type EntityItem } from "electrodb";
 import { ScanRecorded } from "../clinical/body-composition/events";
 import type { Context } from "../kernel/context";
-import { entityFor, key, ownerKey } from "../kernel/entity";
-import type { EventEnvelope, EventReader } from "../kernel/events";
-import { serviceName } from "../kernel/table";
+import { entityFor, key, ownerKey } from "../kernel/table/entity";
+import type { EventEnvelope, EventReader } from "../kernel/events/events";
+import { serviceName } from "../kernel/table/table";
 import {
   LinkRequestAccepted,
   LinkRequestCancelled,

@@ -3,10 +3,10 @@ import { nextDay } from "@nutria/calendar/day";
 import { addDays, addHours, addSeconds, epochSeconds } from "@nutria/calendar/instant";
 import { nearestInstantOf } from "@nutria/calendar/local-time";
 import { dayAt } from "@nutria/calendar/zone";
-import type { TransactItem } from "../kernel/transact-item";
+import type { TransactItem } from "../kernel/table/transact-item";
 import type { Context } from "../kernel/context";
-import { entityFor, key } from "../kernel/entity";
-import { serviceName } from "../kernel/table";
+import { entityFor, key } from "../kernel/table/entity";
+import { serviceName } from "../kernel/table/table";
 
 /** When the daily summary is sent, in the nutritionist's time zone. */
 const digestTime = "07:00";

@@ -1,8 +1,8 @@
 import { administrators } from "@nutria/contract/push";
 import { notificationTypes } from "@nutria/contract/schemas/notification";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key } from "../kernel/entity";
-import { serviceName } from "../kernel/table";
+import { entityFor, key } from "../kernel/table/entity";
+import { serviceName } from "../kernel/table/table";
 
 /**
  * Days for which a notification is stored, from the date of its subject (decisions, "Events and

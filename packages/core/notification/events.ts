@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEvent } from "../kernel/events";
+import { defineEvent } from "../kernel/events/events";
 
 /**
  * A nutritionist has a new notification of a type that they want by e-mail immediately. Not raised for

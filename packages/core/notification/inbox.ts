@@ -9,7 +9,7 @@ import {
 } from "@nutria/contract/schemas/notification";
 import type * as z from "zod/mini";
 import { careLinks } from "../care/care-link/index";
-import { commit } from "../kernel/commit";
+import { commit } from "../kernel/table/commit";
 import type { AdminContext, Context, NutritionistContext } from "../kernel/context";
 import { readChanges } from "./changes";
 import { adminInbox, notificationEntity, type StoredNotification } from "./entity";

@@ -1,7 +1,7 @@
 import { mailableTypes, type MailableType } from "@nutria/contract/schemas/notification";
 import { dayAt } from "@nutria/calendar/zone";
 import type { Context } from "../kernel/context";
-import { batchGet, getRequest } from "../kernel/batch-get";
+import { batchGet, getRequest } from "../kernel/table/batch-get";
 import { sendMail } from "../mail/address/index";
 import { digestMail, notificationMail } from "../mail/index";
 import { nutritionistGetRequest } from "../practice/nutritionist/index";

@@ -1,11 +1,11 @@
 import { AppError } from "@nutria/contract/errors";
 import { mailableTypes, type MailableType } from "@nutria/contract/schemas/notification";
 import { linkGetRequest } from "../care/care-link/index";
-import { commit } from "../kernel/commit";
-import type { TransactItem } from "../kernel/transact-item";
+import { commit } from "../kernel/table/commit";
+import type { TransactItem } from "../kernel/table/transact-item";
 import type { Context } from "../kernel/context";
-import type { EventEnvelope } from "../kernel/events";
-import { batchGet } from "../kernel/batch-get";
+import type { EventEnvelope } from "../kernel/events/events";
+import { batchGet } from "../kernel/table/batch-get";
 import { addDays, addHours, epochSeconds } from "@nutria/calendar/instant";
 import { defaultTimeZone, nutritionistGetRequest } from "../practice/nutritionist/index";
 import { partnerGetRequest } from "../passes/partner/index";

@@ -9,9 +9,9 @@ import {
 import { Entity, type EntityItem } from "electrodb";
 import type * as z from "zod/mini";
 import type { Context, NutritionistContext } from "../kernel/context";
-import { entityFor, key, ownerKey } from "../kernel/entity";
-import { getRequest, type GetRequest } from "../kernel/batch-get";
-import { serviceName } from "../kernel/table";
+import { entityFor, key, ownerKey } from "../kernel/table/entity";
+import { getRequest, type GetRequest } from "../kernel/table/batch-get";
+import { serviceName } from "../kernel/table/table";
 
 const choice = { type: mailChoices } as const;
 

@@ -15,7 +15,7 @@ import {
   type AppointmentChange,
 } from "../scheduling/appointment/events";
 import { ScanRecorded } from "../clinical/body-composition/events";
-import type { EventEnvelope, EventReader } from "../kernel/events";
+import type { EventEnvelope, EventReader } from "../kernel/events/events";
 import { LinkRequestAccepted, LinkRequestCreated, LinkRequestRejected } from "../linking/link-request/events";
 import { PatientMailFailed } from "../linking/mail-failure/events";
 import { NutritionistCompleted } from "../practice/nutritionist/events";

@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
-import { commit } from "../kernel/commit";
-import type { TransactItem } from "../kernel/transact-item";
+import { commit } from "../kernel/table/commit";
+import type { TransactItem } from "../kernel/table/transact-item";
 import type { Context } from "../kernel/context";
-import { eachInParallel } from "../kernel/in-parallel";
+import { eachInParallel } from "../kernel/jobs/in-parallel";
 import { addHours } from "@nutria/calendar/instant";
 import { walkDueDigests, takeDigestItem, type DueDigest } from "./digest-queue";
 import { DigestDue } from "./events";

@@ -1,12 +1,12 @@
-import { accessLogCommands } from "./access-log";
-import { auditCommands } from "./audit";
-import { deadLetterCommands } from "./dead-letters";
-import { nutritionistCommands } from "./nutritionists";
+import { accessLogCommands } from "./commands/access-log";
+import { auditCommands } from "./commands/audit";
+import { deadLetterCommands } from "./commands/dead-letters";
+import { nutritionistCommands } from "./commands/nutritionists";
 import type { Command } from "./command";
-import { orderCommands } from "./orders";
-import { partnerCommands } from "./partners";
-import { productCommands } from "./products";
-import { promotionCommands } from "./promotions";
+import { orderCommands } from "./commands/orders";
+import { partnerCommands } from "./commands/partners";
+import { productCommands } from "./commands/products";
+import { promotionCommands } from "./commands/promotions";
 
 /** Every command that calls the API as an administrator, by its first argument. */
 export const commands: Record<string, Command> = {

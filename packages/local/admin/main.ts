@@ -5,7 +5,7 @@ import { readSettings } from "../app/settings";
 import { StartUpError } from "../shared/start-up-error";
 import { readArguments, type Options } from "./arguments";
 import { commands } from "./commands";
-import { createAdministrator } from "./create-administrator";
+import { createAdministrator } from "./commands/create-administrator";
 import type { CommandResult } from "./output";
 import { checkUrl, signIn, signOut } from "./session";
 import { help, UsageError } from "./usage";

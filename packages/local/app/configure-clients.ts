@@ -1,4 +1,4 @@
-import { createClientsWith } from "@nutria/platform/clients";
+import { createClientsWith } from "@nutria/platform/adapters/clients";
 import type { Cloud } from "../cloud";
 
 /**

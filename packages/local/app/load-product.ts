@@ -26,7 +26,7 @@ export async function loadProduct(): Promise<Product> {
     import("@nutria/functions/jobs/index"),
     import("@nutria/functions/operations/index"),
     import("@nutria/functions/streams/publish-changes"),
-    import("@nutria/core/kernel/change-feed"),
+    import("@nutria/core/kernel/events/change-feed"),
     loadDeadLetters(),
     loadPreparations(),
   ]);
@@ -45,7 +45,7 @@ export async function loadProduct(): Promise<Product> {
 /** Builds each entity, of which a first request needs a dozen; asked for once all handlers are loaded. */
 async function loadPreparations(): Promise<() => (() => unknown)[]> {
   const [{ declaredEntities }, { createContext }] = await Promise.all([
-    import("@nutria/core/kernel/entity"),
+    import("@nutria/core/kernel/table/entity"),
     import("@nutria/platform/context"),
   ]);
   // The first step makes the context, because only then is the environment complete.

@@ -4,7 +4,7 @@ import type { Computation } from "@nutria/core/kernel/context";
 import { checkedContent } from "@nutria/core/clinical/record-file/index";
 import { instructionsImage } from "@nutria/core/linking/register-instructions/index";
 import { profilePhoto } from "@nutria/core/practice/photo/index";
-import type { ComputeRequest, ComputeResponse } from "@nutria/platform/compute";
+import type { ComputeRequest, ComputeResponse } from "@nutria/platform/adapters/compute";
 import { parentPort } from "node:worker_threads";
 
 const computations = new Map<string, Computation<never, unknown>>(

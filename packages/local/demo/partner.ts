@@ -1,5 +1,5 @@
 import { partnerEventTypes } from "@nutria/contract/schemas/event";
-import { commit } from "@nutria/core/kernel/commit";
+import { commit } from "@nutria/core/kernel/table/commit";
 import { addToPartnerStock, createPartnerItem, newPartnerKey } from "@nutria/core/passes/partner/index";
 import type { DemoContexts } from "./contexts";
 

@@ -1,5 +1,5 @@
 import { deactivatePatient } from "@nutria/core/care/care-link/index";
-import { commit } from "@nutria/core/kernel/commit";
+import { commit } from "@nutria/core/kernel/table/commit";
 import {
   acceptClientLinkRequest,
   createClientLinkRequest,

@@ -1,7 +1,7 @@
-import { defaultOnlineBooking } from "@nutria/contract/schemas/online-booking";
-import type { OfficeInput } from "@nutria/contract/schemas/office";
-import type { UpdateUserInput } from "@nutria/contract/schemas/profile";
-import type { ServiceInput } from "@nutria/contract/schemas/service";
+import { defaultOnlineBooking } from "@nutria/contract/schemas/practice/online-booking";
+import type { OfficeInput } from "@nutria/contract/schemas/practice/office";
+import type { UpdateUserInput } from "@nutria/contract/schemas/practice/profile";
+import type { ServiceInput } from "@nutria/contract/schemas/practice/service";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { createDayOff } from "@nutria/core/practice/day-off/index";
 import { createOffice } from "@nutria/core/practice/office/index";

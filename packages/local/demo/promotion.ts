@@ -1,5 +1,5 @@
 import { savePromotionItem } from "@nutria/core/billing/promotion/index";
-import { commit } from "@nutria/core/kernel/commit";
+import { commit } from "@nutria/core/kernel/table/commit";
 import type { DemoContexts } from "./contexts";
 
 /** The promotion code of the demo data: 20 % off one purchase of passes of each nutritionist. */

@@ -1,4 +1,4 @@
-import type { StreamRecord } from "@nutria/core/kernel/change-feed";
+import type { StreamRecord } from "@nutria/core/kernel/events/change-feed";
 import { matchesPattern, type EventPattern } from "../eventbridge/pattern";
 
 export type Keys = NonNullable<NonNullable<StreamRecord["dynamodb"]>["Keys"]>;

@@ -1,6 +1,6 @@
 import { DeleteCommand, ScanCommand, type DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { tableDefinition } from "@nutria/core/kernel/table";
-import { createDocumentClient } from "@nutria/platform/dynamodb";
+import { tableDefinition } from "@nutria/core/kernel/table/table";
+import { createDocumentClient } from "@nutria/platform/adapters/dynamodb";
 import type { JobDefinition } from "./runner";
 
 const { partitionKey, sortKey, timeToLive } = tableDefinition;

@@ -1,4 +1,4 @@
-import type { ClientOptions } from "@nutria/platform/clients";
+import type { ClientOptions } from "@nutria/platform/adapters/clients";
 import { setImmediate } from "node:timers/promises";
 import type { AwsService } from "./aws-service";
 import type { Endpoint } from "./loopback";

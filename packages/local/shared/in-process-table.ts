@@ -3,7 +3,7 @@ import {
   type ServiceInputTypes,
   type ServiceOutputTypes,
 } from "@aws-sdk/client-dynamodb";
-import type { ClientOptions } from "@nutria/platform/clients";
+import type { ClientOptions } from "@nutria/platform/adapters/clients";
 import { setImmediate } from "node:timers/promises";
 import type { AwsService } from "./aws-service";
 

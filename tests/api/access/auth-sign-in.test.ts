@@ -239,7 +239,7 @@ describe("a token", () => {
       }),
     );
     const { IdToken = "", AccessToken = "" } = AuthenticationResult ?? {};
-    const { verifyToken } = await import("@nutria/platform/token");
+    const { verifyToken } = await import("@nutria/platform/http/token");
     expect(await verifyToken(`Bearer ${AccessToken}`)).toMatchObject({ id: ana.id, role });
     await expect(verifyToken(`Bearer ${IdToken}`)).rejects.toMatchObject({
       code: "unauthorized",

@@ -9,7 +9,7 @@ import { recordScan } from "@nutria/core/clinical/body-composition/index";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient, mailedLink, patientForm, type SignedIn } from "../../support/accounts";
-import { anHour, at } from "../../support/appointments";
+import { anHour, at } from "../../support/agenda/appointments";
 import { aPartner, anEvent, measures } from "../../support/partners";
 import { addPatientForm, mailedToken } from "../../support/patients";
 import { startProduct, type Product } from "../../support/product";

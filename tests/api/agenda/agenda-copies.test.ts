@@ -5,7 +5,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPatient, type SignedIn } from "../../support/accounts";
-import { at, bothSides, monday, type BothSides } from "../../support/appointments";
+import { at, bothSides, monday, type BothSides } from "../../support/agenda/appointments";
 import { startProduct, type Product } from "../../support/product";
 import { onsiteOffice, service } from "../../support/profile";
 

@@ -3,7 +3,7 @@ import { clientRoutes } from "@nutria/contract/routes/client";
 import { takeDueReminders } from "@nutria/core/scheduling/appointment/index";
 import { addHours } from "@nutria/calendar/instant";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { at, bothSides, monday, type BothSides } from "../../support/appointments";
+import { at, bothSides, monday, type BothSides } from "../../support/agenda/appointments";
 import { startProduct, type Product } from "../../support/product";
 
 let product: Product;

@@ -3,7 +3,7 @@ import { clientRoutes } from "@nutria/contract/routes/client";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { at, bothSides, monday, type BothSides } from "../../support/appointments";
+import { at, bothSides, monday, type BothSides } from "../../support/agenda/appointments";
 import { startProduct, type Product } from "../../support/product";
 import { hours, onlineOffice, onsiteOffice, service } from "../../support/profile";
 

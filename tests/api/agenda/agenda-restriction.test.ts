@@ -3,7 +3,7 @@ import { clientRoutes } from "@nutria/contract/routes/client";
 import type { Route } from "@nutria/contract/define";
 import { changeProfile } from "@nutria/core/practice/nutritionist/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { at, bothSides, type BothSides } from "../../support/appointments";
+import { at, bothSides, type BothSides } from "../../support/agenda/appointments";
 import { startProduct, type Product } from "../../support/product";
 
 let product: Product;

@@ -4,7 +4,7 @@ import { takeDueReminders } from "@nutria/core/scheduling/appointment/index";
 import { addDays, addHours } from "@nutria/calendar/instant";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aNutritionist } from "../../support/accounts";
-import { at, bothSides, type BothSides } from "../../support/appointments";
+import { at, bothSides, type BothSides } from "../../support/agenda/appointments";
 import { startProduct, type Product } from "../../support/product";
 
 let product: Product;

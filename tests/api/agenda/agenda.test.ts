@@ -4,7 +4,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient } from "../../support/accounts";
-import { at, bothSides, type BothSides } from "../../support/appointments";
+import { at, bothSides, type BothSides } from "../../support/agenda/appointments";
 import { startProduct, type Product } from "../../support/product";
 
 let product: Product;

@@ -10,7 +10,7 @@ import {
 } from "@nutria/core/scheduling/appointment/index";
 import { ScanRecorded } from "@nutria/core/clinical/body-composition/index";
 import type { Context } from "@nutria/core/kernel/context";
-import type { DomainEvent } from "@nutria/core/kernel/events";
+import type { DomainEvent } from "@nutria/core/kernel/events/events";
 import { LinkRequestAccepted } from "@nutria/core/linking/link-request/index";
 import { signSubscription } from "@nutria/core/notification/unsubscribe-token";
 import { PassesAdded } from "@nutria/core/passes/pass/index";

@@ -1,7 +1,7 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import { defaultOnlineBooking } from "@nutria/contract/schemas/online-booking";
+import { defaultOnlineBooking } from "@nutria/contract/schemas/practice/online-booking";
 import { findMailFailure } from "@nutria/core/mail/address/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, type SignedIn } from "../../support/accounts";

@@ -6,7 +6,7 @@ import { newPartnerKey } from "@nutria/core/passes/partner/index";
 import { currentRegistrationCode } from "@nutria/core/care/patient/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPatient, type SignedIn } from "../../support/accounts";
-import { anAskedAppointment, at, bothSides, type BothSides } from "../../support/appointments";
+import { anAskedAppointment, at, bothSides, type BothSides } from "../../support/agenda/appointments";
 import { aPartner, anEvent, measures, sendEvents } from "../../support/partners";
 import { startProduct, type Product } from "../../support/product";
 

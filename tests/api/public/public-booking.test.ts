@@ -9,10 +9,10 @@ import {
   defaultOnlineBooking,
   onlineBookingMessages,
   type OnlineBookingSettings,
-} from "@nutria/contract/schemas/online-booking";
+} from "@nutria/contract/schemas/practice/online-booking";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../../support/accounts";
-import { at, monday } from "../../support/appointments";
+import { at, monday } from "../../support/agenda/appointments";
 import { startProduct, type Product } from "../../support/product";
 import { completeProfile, hours, onlineOffice } from "../../support/profile";
 

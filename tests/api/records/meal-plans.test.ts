@@ -2,7 +2,7 @@ import { recordRoutes } from "@nutria/contract/routes/records";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, type SignedIn } from "../../support/accounts";
 import { anActivePatient } from "../../support/patients";
-import { pagesOf } from "../../support/pdf";
+import { pagesOf } from "../../support/samples/pdf";
 import { startProduct, type Product } from "../../support/product";
 
 let product: Product;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { aNutritionist, type SignedIn } from "../../support/accounts";
 import { anActivePatient } from "../../support/patients";
 import { startProduct, type Product } from "../../support/product";
-import { aJpeg, aPdf, fileForm, objectStream, pdfText } from "../../support/sample-files";
+import { aJpeg, aPdf, fileForm, objectStream, pdfText } from "../../support/samples/sample-files";
 
 let product: Product;
 let ana: SignedIn<"nutritionist">;

@@ -1,7 +1,7 @@
 import { storeRoutes } from "@nutria/contract/routes/store";
-import type { Card } from "@nutria/contract/schemas/store";
+import type { Card } from "@nutria/contract/schemas/store/store";
 import { paysSubscriptionItem, setDefaultCard } from "@nutria/core/billing/card/index";
-import { commit } from "@nutria/core/kernel/commit";
+import { commit } from "@nutria/core/kernel/table/commit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, type SignedIn } from "../../support/accounts";
 import { codeOf } from "../../support/domain";

@@ -1,6 +1,6 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { storeRoutes } from "@nutria/contract/routes/store";
-import type { Product as StoreProduct } from "@nutria/contract/schemas/admin-store";
+import type { Product as StoreProduct } from "@nutria/contract/schemas/store/admin-store";
 import { getProduct, initialProducts } from "@nutria/core/billing/product/index";
 import type { Context } from "@nutria/core/kernel/context";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

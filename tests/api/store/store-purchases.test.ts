@@ -3,7 +3,7 @@ import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { storeRoutes } from "@nutria/contract/routes/store";
-import type { BuyPassesInput } from "@nutria/contract/schemas/store";
+import type { BuyPassesInput } from "@nutria/contract/schemas/store/store";
 import { proveBooks } from "@nutria/core/billing/settlement/index";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

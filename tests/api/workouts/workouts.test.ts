@@ -5,7 +5,7 @@ import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../../support/accounts";
 import { startProduct, type Product, type RawInput } from "../../support/product";
-import { anMp4, openStorage, sha256, type Storage } from "../../support/videos";
+import { anMp4, openStorage, sha256, type Storage } from "../../support/samples/videos";
 import { anExercise, aWorkout } from "../../support/workouts";
 
 let product: Product;

@@ -9,7 +9,7 @@ import { profileRoutes } from "@nutria/contract/routes/profile";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import { addDays, addHours } from "@nutria/calendar/instant";
 import { takeDueReminders } from "@nutria/core/scheduling/appointment/index";
-import { at, monday, type BothSides } from "../../support/appointments";
+import { at, monday, type BothSides } from "../../support/agenda/appointments";
 import { addPatientForm, mailedToken } from "../../support/patients";
 import type { Product } from "../../support/product";
 

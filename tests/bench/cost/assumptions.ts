@@ -75,7 +75,7 @@ export const machine = {
   tracedPart: 0.05,
   /** Bytes of one event in the archive. */
   eventBytes: 700,
-  /** Partitions of the outbox (packages/core/kernel/outbox.ts). */
+  /** Partitions of the outbox (packages/core/kernel/events/outbox.ts). */
   outboxPartitions: 4,
   /** Alarms of a stage; `npm run synth` counts them. */
   alarms: 125,

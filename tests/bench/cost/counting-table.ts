@@ -1,5 +1,5 @@
 import type { AwsRequest, AwsService } from "@nutria/local/shared/aws-service";
-import { tableDefinition } from "@nutria/core/kernel/table";
+import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { indexUnits, storedBytes, type IndexKeys, type Item } from "./arithmetic";
 
 /** What the table was asked for. */

@@ -1,11 +1,11 @@
-import { changeFilters, changesOf } from "@nutria/core/kernel/change-feed";
+import { changeFilters, changesOf } from "@nutria/core/kernel/events/change-feed";
 import { queues } from "@nutria/functions/queues/index";
 import { subscribers } from "@nutria/functions/events/index";
 import { inProcessTable } from "@nutria/local/shared/in-process-table";
 import type { EmbeddedDynamodb } from "@nutria/local/dynamodb/server";
-import { createClientsWith } from "@nutria/platform/clients";
+import { createClientsWith } from "@nutria/platform/adapters/clients";
 import { setTimeout as wait } from "node:timers/promises";
-import { bothSides } from "../../support/appointments";
+import { bothSides } from "../../support/agenda/appointments";
 import { enterPatients } from "../../support/many-patients";
 import { startProduct } from "../../support/product";
 import { actionsOf, type ActionName } from "./actions";

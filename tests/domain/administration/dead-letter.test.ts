@@ -3,7 +3,7 @@ import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { TemporaryPasswordRequested } from "@nutria/core/identity/account/index";
 import { deadLetterKey, storeFailure, listDeadLetters } from "@nutria/core/administration/dead-letter/index";
-import { commit } from "@nutria/core/kernel/commit";
+import { commit } from "@nutria/core/kernel/table/commit";
 import type { Context } from "@nutria/core/kernel/context";
 import { currentRegistrationCode } from "@nutria/core/care/patient/index";
 import type { DeadLetterHandler } from "@nutria/platform/dead-letters";

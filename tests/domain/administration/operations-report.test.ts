@@ -1,7 +1,7 @@
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { createAdministrator, TemporaryPasswordRequested } from "@nutria/core/identity/account/index";
 import { storeFailure, listDeadLetters } from "@nutria/core/administration/dead-letter/index";
-import { commit } from "@nutria/core/kernel/commit";
+import { commit } from "@nutria/core/kernel/table/commit";
 import type { Context } from "@nutria/core/kernel/context";
 import { jobs } from "@nutria/functions/jobs/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

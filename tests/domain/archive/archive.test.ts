@@ -31,10 +31,10 @@ import type { NutritionistContext, StoredFile } from "@nutria/core/kernel/contex
 import { setAttendance } from "@nutria/core/scheduling/appointment/index";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aPractice } from "../../support/agenda";
+import { aPractice } from "../../support/agenda/agenda";
 import { contact, linkedPatient, startDomain, type Domain } from "../../support/domain";
-import { pagesOf } from "../../support/pdf";
-import { aJpeg, aPdf } from "../../support/sample-files";
+import { pagesOf } from "../../support/samples/pdf";
+import { aJpeg, aPdf } from "../../support/samples/sample-files";
 import { aPartner, measures } from "../../support/partners";
 
 let domain: Domain;

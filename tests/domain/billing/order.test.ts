@@ -11,7 +11,7 @@ import {
 } from "@nutria/core/billing/order/index";
 import { passFulfilment } from "@nutria/core/billing/purchase/index";
 import { ledgerItem } from "@nutria/core/billing/ledger/index";
-import { commit } from "@nutria/core/kernel/commit";
+import { commit } from "@nutria/core/kernel/table/commit";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { findPayer, getCard } from "@nutria/core/billing/card/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

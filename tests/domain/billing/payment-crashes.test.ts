@@ -2,7 +2,7 @@ import { buyPasses } from "@nutria/core/billing/purchase/index";
 import { proveBooks, reconcileOrders, refundOrder } from "@nutria/core/billing/settlement/index";
 import { listOrders } from "@nutria/core/billing/order/index";
 import { addToStockItem } from "@nutria/core/care/plan/index";
-import { commit } from "@nutria/core/kernel/commit";
+import { commit } from "@nutria/core/kernel/table/commit";
 import type { Context } from "@nutria/core/kernel/context";
 import { addMinutes } from "@nutria/calendar/instant";
 import { randomUUID } from "node:crypto";

@@ -1,4 +1,4 @@
-import type { SavePromotionInput } from "@nutria/contract/schemas/admin-store";
+import type { SavePromotionInput } from "@nutria/contract/schemas/store/admin-store";
 import {
   findPromotion,
   getPromotion,
@@ -6,7 +6,7 @@ import {
   savePromotionItem,
   usePromotionItems,
 } from "@nutria/core/billing/promotion/index";
-import { commit } from "@nutria/core/kernel/commit";
+import { commit } from "@nutria/core/kernel/table/commit";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { codeOf, countOutcomes, startDomain, type Domain } from "../../support/domain";

@@ -11,7 +11,7 @@ import {
 } from "@nutria/core/billing/subscription/index";
 import { planCounts } from "@nutria/core/care/plan/entity";
 import { takePlaceItem } from "@nutria/core/care/plan/index";
-import { commit } from "@nutria/core/kernel/commit";
+import { commit } from "@nutria/core/kernel/table/commit";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { nutritionists } from "@nutria/core/practice/nutritionist/entity";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";

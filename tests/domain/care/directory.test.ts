@@ -18,7 +18,7 @@ import { planCounts } from "@nutria/core/care/plan/entity";
 import { patientSorts } from "@nutria/contract/patient-sorts";
 import { matcher, searchTextOf } from "@nutria/contract/search";
 import { initialGeneralItem } from "@nutria/core/clinical/record/index";
-import { commit, mostItems } from "@nutria/core/kernel/commit";
+import { commit, mostItems } from "@nutria/core/kernel/table/commit";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

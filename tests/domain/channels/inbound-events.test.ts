@@ -2,12 +2,12 @@ import { clientRoutes } from "@nutria/contract/routes/client";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import type { Context, SenderContext } from "@nutria/core/kernel/context";
-import type { EventEnvelope } from "@nutria/core/kernel/events";
+import type { EventEnvelope } from "@nutria/core/kernel/events/events";
 import { currentRegistrationCode } from "@nutria/core/care/patient/index";
 import { readReceived, receiveEvents } from "@nutria/core/channels/inbound-events/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPatient } from "../../support/accounts";
-import { anAskedAppointment, at, bothSides, type BothSides } from "../../support/appointments";
+import { anAskedAppointment, at, bothSides, type BothSides } from "../../support/agenda/appointments";
 import { aPartner, anEvent, measures, sendEvents } from "../../support/partners";
 import { startProduct, type Product } from "../../support/product";
 

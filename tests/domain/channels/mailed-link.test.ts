@@ -8,7 +8,7 @@ import {
   readMailedCalendar,
   shareAppointment,
 } from "@nutria/core/scheduling/appointment/index";
-import { aPractice } from "../../support/agenda";
+import { aPractice } from "../../support/agenda/agenda";
 import { startDomain, type Domain } from "../../support/domain";
 
 let domain: Domain;

@@ -13,7 +13,7 @@ import { accessEntries, accessHeads } from "@nutria/core/clinical/access-log/ent
 import { recordScan } from "@nutria/core/clinical/body-composition/index";
 import { recordSections } from "@nutria/core/clinical/record/entity";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
-import { retryOnConflict, StaleReadError } from "@nutria/core/kernel/retry-on-conflict";
+import { retryOnConflict, StaleReadError } from "@nutria/core/kernel/table/retry-on-conflict";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPartner, measures } from "../../support/partners";
 import { codeOf, linkedPatient, startDomain, type Domain } from "../../support/domain";

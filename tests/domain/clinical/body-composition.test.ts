@@ -5,7 +5,7 @@ import {
   type Scan,
 } from "@nutria/core/clinical/body-composition/index";
 import { bodyCompositions } from "@nutria/core/clinical/body-composition/entity";
-import { commit } from "@nutria/core/kernel/commit";
+import { commit } from "@nutria/core/kernel/table/commit";
 import type { Context } from "@nutria/core/kernel/context";
 import { deterministicId } from "@nutria/core/kernel/deterministic-id";
 import { addDays, addHours } from "@nutria/calendar/instant";

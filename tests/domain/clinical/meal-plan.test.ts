@@ -21,7 +21,7 @@ import { careLinks, deactivatePatient } from "@nutria/core/care/care-link/index"
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { codeOf, linkedPatient, startDomain, type Domain } from "../../support/domain";
-import { pagesOf } from "../../support/pdf";
+import { pagesOf } from "../../support/samples/pdf";
 
 let domain: Domain;
 let ctx: NutritionistContext;

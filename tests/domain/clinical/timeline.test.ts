@@ -17,7 +17,7 @@ import { assignedPasses } from "@nutria/core/passes/pass/entity";
 import { cancelAppointment, setAttendance } from "@nutria/core/scheduling/appointment/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { aLinkedPatient, aPractice, type Practice } from "../../support/agenda";
+import { aLinkedPatient, aPractice, type Practice } from "../../support/agenda/agenda";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
 import { measures as scanMeasures } from "../../support/partners";
 

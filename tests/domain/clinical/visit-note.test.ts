@@ -16,7 +16,7 @@ import { visitNoteEntity } from "@nutria/core/clinical/visit-note/entity";
 import { saveBodyCriteria } from "@nutria/core/clinical/progress/index";
 import { startVisitNote } from "@nutria/core/consultation/visit/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aLinkedPatient, aPractice, type Practice } from "../../support/agenda";
+import { aLinkedPatient, aPractice, type Practice } from "../../support/agenda/agenda";
 import { codeOf, countOutcomes, startDomain, type Domain } from "../../support/domain";
 
 let domain: Domain;

@@ -2,7 +2,7 @@ import { provider, type Provider } from "@nutria/contract/provider";
 import { drawLegalDocuments, legalDocuments } from "@nutria/core/documents/legal/index";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { pagesOf } from "../../support/pdf";
+import { pagesOf } from "../../support/samples/pdf";
 
 const completed: Provider = {
   legalName: "Ejemplo en Línea, S. A. de C. V.",

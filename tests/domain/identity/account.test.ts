@@ -3,7 +3,7 @@ import { profileRoutes } from "@nutria/contract/routes/profile";
 import { accounts } from "@nutria/core/identity/account/entity";
 import * as Accounts from "@nutria/core/identity/account/index";
 import { isSessionOpen } from "@nutria/core/identity/session/index";
-import { commit } from "@nutria/core/kernel/commit";
+import { commit } from "@nutria/core/kernel/table/commit";
 import type { Context, IdentityProvider } from "@nutria/core/kernel/context";
 import { careLinks } from "@nutria/core/care/care-link/index";
 import { createPersonItems, findPerson } from "@nutria/core/care/patient/index";

@@ -6,7 +6,7 @@ import { bodyCompositions } from "@nutria/core/clinical/body-composition/entity"
 import { listClientResults } from "@nutria/core/clinical/body-composition/index";
 import { visitNoteEntity } from "@nutria/core/clinical/visit-note/entity";
 import { visitNotes } from "@nutria/core/clinical/visit-note/repo";
-import { cursorOf } from "@nutria/core/kernel/cursor";
+import { cursorOf } from "@nutria/core/kernel/table/cursor";
 import { passMovements } from "@nutria/core/passes/pass/entity";
 import { listOwnPassMovements, listPassMovements } from "@nutria/core/passes/pass/index";
 import { nutritionists } from "@nutria/core/practice/nutritionist/entity";
@@ -14,15 +14,15 @@ import { assignmentEntity } from "@nutria/core/workouts/workout-assignment/entit
 import { listWorkoutPatients } from "@nutria/core/workouts/workout-assignment/index";
 import { workoutEntity } from "@nutria/core/workouts/workout/entity";
 import { createWorkout, listWorkouts } from "@nutria/core/workouts/workout/index";
-import { commit } from "@nutria/core/kernel/commit";
-import { claim } from "@nutria/core/kernel/unique";
+import { commit } from "@nutria/core/kernel/table/commit";
+import { claim } from "@nutria/core/kernel/table/unique";
 import type { AdminContext, NutritionistContext } from "@nutria/core/kernel/context";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDomain, type Domain } from "../../support/domain";
 import { batchWriter, enterPatients } from "../../support/many-patients";
 import { measures } from "../../support/partners";
 import { aWorkout } from "../../support/workouts";
-import { enterAppointments, inHours, now } from "../../support/many-appointments";
+import { enterAppointments, inHours, now } from "../../support/agenda/many-appointments";
 import { measured } from "../../support/read-units";
 
 let domain: Domain;

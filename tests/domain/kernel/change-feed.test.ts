@@ -1,4 +1,4 @@
-import { changesOf, changeFilters, type StreamRecord } from "@nutria/core/kernel/change-feed";
+import { changesOf, changeFilters, type StreamRecord } from "@nutria/core/kernel/events/change-feed";
 import { matchesPattern } from "@nutria/local/eventbridge/pattern";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

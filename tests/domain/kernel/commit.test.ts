@@ -3,10 +3,10 @@ import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynam
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "@nutria/contract/errors";
-import { commit } from "@nutria/core/kernel/commit";
-import type { TransactItem } from "@nutria/core/kernel/transact-item";
+import { commit } from "@nutria/core/kernel/table/commit";
+import type { TransactItem } from "@nutria/core/kernel/table/transact-item";
 import type { Context, EventBus } from "@nutria/core/kernel/context";
-import { claim } from "@nutria/core/kernel/unique";
+import { claim } from "@nutria/core/kernel/table/unique";
 import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import type { AttributeDeclaration } from "@nutria/core/kernel/item-codec";
-import type { IndexDeclaration } from "@nutria/core/kernel/key-composer";
+import type { AttributeDeclaration } from "@nutria/core/kernel/table/direct/item-codec";
+import type { IndexDeclaration } from "@nutria/core/kernel/table/direct/key-composer";
 import { Entity } from "electrodb";
 import fc from "fast-check";
 import { readdirSync } from "node:fs";

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { declaredEntities, key } from "@nutria/core/kernel/entity";
+import { declaredEntities, key } from "@nutria/core/kernel/table/entity";
 import { sessionKey, sessions } from "@nutria/core/identity/session/entity";
 import { recordSections } from "@nutria/core/clinical/record/entity";
 import { expect, test } from "vitest";

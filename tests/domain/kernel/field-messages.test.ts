@@ -1,7 +1,7 @@
 import type { AppError } from "@nutria/contract/errors";
 import { IncomingEventHead } from "@nutria/contract/schemas/event";
-import { AgendaQuery, CreateAppointmentInput } from "@nutria/contract/schemas/appointment";
-import { DayOffInput } from "@nutria/contract/schemas/day-off";
+import { AgendaQuery, CreateAppointmentInput } from "@nutria/contract/schemas/agenda/appointment";
+import { DayOffInput } from "@nutria/contract/schemas/agenda/day-off";
 import * as Primitives from "@nutria/contract/schemas/primitives";
 import type { Schema } from "@nutria/contract/define";
 import { parsePart } from "@nutria/core/kernel/parse-part";

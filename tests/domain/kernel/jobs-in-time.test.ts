@@ -1,9 +1,9 @@
 import { addDays } from "@nutria/calendar/instant";
 import { initialPlanItems } from "@nutria/core/care/plan/index";
-import { commit } from "@nutria/core/kernel/commit";
+import { commit } from "@nutria/core/kernel/table/commit";
 import type { Context } from "@nutria/core/kernel/context";
-import { eachInParallel } from "@nutria/core/kernel/in-parallel";
-import { sweepOutbox } from "@nutria/core/kernel/outbox";
+import { eachInParallel } from "@nutria/core/kernel/jobs/in-parallel";
+import { sweepOutbox } from "@nutria/core/kernel/events/outbox";
 import { addPass, PassesAdded, watchPassStocks } from "@nutria/core/passes/pass/index";
 import { createNutritionistItem } from "@nutria/core/practice/nutritionist/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { addSeconds } from "@nutria/calendar/instant";
 import type { Context } from "@nutria/core/kernel/context";
-import { claimSeconds, wasProcessed, withClaim } from "@nutria/core/kernel/processed-event";
+import { claimSeconds, wasProcessed, withClaim } from "@nutria/core/kernel/events/processed-event";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startDomain, type Domain } from "../../support/domain";
 

@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import { StaleReadError, retryOnConflict } from "@nutria/core/kernel/retry-on-conflict";
+import { StaleReadError, retryOnConflict } from "@nutria/core/kernel/table/retry-on-conflict";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 class InnerStaleReadError extends StaleReadError {}

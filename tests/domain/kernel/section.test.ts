@@ -1,10 +1,10 @@
-import { UpdateUserInput } from "@nutria/contract/schemas/profile";
-import { defaultOnlineBooking } from "@nutria/contract/schemas/online-booking";
+import { UpdateUserInput } from "@nutria/contract/schemas/practice/profile";
+import { defaultOnlineBooking } from "@nutria/contract/schemas/practice/online-booking";
 import { getPatient, updatePatient } from "@nutria/core/clinical/record/index";
 import { defineRecordSection } from "@nutria/core/clinical/record/define-record-section";
 import { recordSections } from "@nutria/core/clinical/record/entity";
 import { getOwnUser, updateSettings, updateUser } from "@nutria/core/identity/profile/index";
-import { commit } from "@nutria/core/kernel/commit";
+import { commit } from "@nutria/core/kernel/table/commit";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { sectionHistory } from "@nutria/core/kernel/section";
 import { nutritionists } from "@nutria/core/practice/nutritionist/entity";

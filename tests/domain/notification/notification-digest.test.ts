@@ -12,7 +12,7 @@ import {
 import { nextDigest } from "@nutria/core/notification/digest-queue";
 import { PassesLow } from "@nutria/core/passes/pass/index";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { configure } from "../../support/agenda";
+import { configure } from "../../support/agenda/agenda";
 import { linkedPatient, startDomain, type Domain } from "../../support/domain";
 import { deliver, notificationsOf, raise, takeEvents } from "../../support/notifications";
 

@@ -1,7 +1,7 @@
 import type { NotificationType } from "@nutria/contract/schemas/notification";
 import { ScanRecorded } from "@nutria/core/clinical/body-composition/events";
 import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
-import type { DomainEvent, EventEnvelope } from "@nutria/core/kernel/events";
+import type { DomainEvent, EventEnvelope } from "@nutria/core/kernel/events/events";
 import { addSeconds } from "@nutria/calendar/instant";
 import { LinkRequestCreated } from "@nutria/core/linking/link-request/index";
 import { countNew, markAsSeen, notify } from "@nutria/core/notification/index";

@@ -39,7 +39,7 @@ import { planCounts } from "@nutria/core/care/plan/entity";
 import { updatePatient } from "@nutria/core/clinical/record/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nutritionistForm } from "../../support/accounts";
-import { aPractice, type Practice } from "../../support/agenda";
+import { aPractice, type Practice } from "../../support/agenda/agenda";
 import { contact, invited, linkedPatient, startDomain, type Domain } from "../../support/domain";
 import {
   adminNotifications,

@@ -1,4 +1,4 @@
-import type { ServiceInput } from "@nutria/contract/schemas/service";
+import type { ServiceInput } from "@nutria/contract/schemas/practice/service";
 import {
   appointments,
   cancelAppointment,
@@ -14,8 +14,8 @@ import { addDays, addHours } from "@nutria/calendar/instant";
 import { updatePatient } from "@nutria/core/clinical/record/index";
 import { planServices, services } from "@nutria/core/practice/service/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aPractice, officeInput, type Practice } from "../../support/agenda";
-import { auditAgenda } from "../../support/agenda-audit";
+import { aPractice, officeInput, type Practice } from "../../support/agenda/agenda";
+import { auditAgenda } from "../../support/agenda/agenda-audit";
 import { contact, startDomain, type Domain } from "../../support/domain";
 
 let domain: Domain;

@@ -8,8 +8,8 @@ import { appointmentEntity, type StoredAppointment } from "@nutria/core/scheduli
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { createOffice } from "@nutria/core/practice/office/index";
 import { createOfficeSchedule } from "@nutria/core/practice/office-schedule/index";
-import { OfficeInput } from "@nutria/contract/schemas/office";
-import { OfficeScheduleInput } from "@nutria/contract/schemas/office-schedule";
+import { OfficeInput } from "@nutria/contract/schemas/practice/office";
+import { OfficeScheduleInput } from "@nutria/contract/schemas/practice/office-schedule";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { codeOf, startDomain, type Domain } from "../../support/domain";

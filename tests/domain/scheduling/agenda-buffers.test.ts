@@ -8,8 +8,8 @@ import {
   updateAppointment,
 } from "@nutria/core/scheduling/appointment/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addService, aPractice, type Practice } from "../../support/agenda";
-import { auditAgenda } from "../../support/agenda-audit";
+import { addService, aPractice, type Practice } from "../../support/agenda/agenda";
+import { auditAgenda } from "../../support/agenda/agenda-audit";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
 
 let domain: Domain;

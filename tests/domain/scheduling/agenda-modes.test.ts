@@ -8,7 +8,7 @@ import { createOffice } from "@nutria/core/practice/office/index";
 import { createOfficeSchedule } from "@nutria/core/practice/office-schedule/index";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aPractice, officeInput } from "../../support/agenda";
+import { aPractice, officeInput } from "../../support/agenda/agenda";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
 import { iterations } from "../../support/iterations";
 

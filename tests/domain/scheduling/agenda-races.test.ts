@@ -6,7 +6,7 @@ import {
   lengthsRound,
   seriesRound,
   slotsRound,
-} from "../../support/agenda-rounds";
+} from "../../support/agenda/agenda-rounds";
 import { startDomain, type Domain } from "../../support/domain";
 
 // The same rounds as `npm run test:races`, but fewer.

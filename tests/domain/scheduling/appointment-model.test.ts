@@ -15,9 +15,9 @@ import { createDayOff, daysOff, removeDayOff } from "@nutria/core/practice/day-o
 import { addDays } from "@nutria/calendar/instant";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addService, aPractice, configure, type Practice } from "../../support/agenda";
-import { auditAgenda } from "../../support/agenda-audit";
-import { AgendaModel, type ModelAppointment } from "../../support/agenda-model";
+import { addService, aPractice, configure, type Practice } from "../../support/agenda/agenda";
+import { auditAgenda } from "../../support/agenda/agenda-audit";
+import { AgendaModel, type ModelAppointment } from "../../support/agenda/agenda-model";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
 import { iterations } from "../../support/iterations";
 

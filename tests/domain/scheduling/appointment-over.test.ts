@@ -14,7 +14,7 @@ import {
   shareAppointment,
 } from "@nutria/core/scheduling/appointment/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aPractice, type Practice } from "../../support/agenda";
+import { aPractice, type Practice } from "../../support/agenda/agenda";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
 
 let domain: Domain;

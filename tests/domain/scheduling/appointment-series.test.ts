@@ -1,5 +1,5 @@
 import { addDays, addMinutes } from "@nutria/calendar/instant";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { AppError } from "@nutria/contract/errors";
 import {
   acceptClientAppointment,
@@ -10,8 +10,8 @@ import {
 } from "@nutria/core/scheduling/appointment/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aPractice, appointmentInput, configure, type Practice } from "../../support/agenda";
-import { auditAgenda } from "../../support/agenda-audit";
+import { aPractice, appointmentInput, configure, type Practice } from "../../support/agenda/agenda";
+import { auditAgenda } from "../../support/agenda/agenda-audit";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
 
 let domain: Domain;

@@ -19,8 +19,8 @@ import { createOffice } from "@nutria/core/practice/office/index";
 import { acceptClientLinkRequest, createPatient } from "@nutria/core/linking/link-request/index";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { appointmentInput, aPractice, officeInput, type Practice } from "../../support/agenda";
-import { auditAgenda } from "../../support/agenda-audit";
+import { appointmentInput, aPractice, officeInput, type Practice } from "../../support/agenda/agenda";
+import { auditAgenda } from "../../support/agenda/agenda-audit";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
 import { iterations } from "../../support/iterations";
 

@@ -10,11 +10,11 @@ import {
 import { appointments, patientAppointments } from "@nutria/core/scheduling/appointment/repo";
 import { changeProfile } from "@nutria/core/practice/nutritionist/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aPractice, type Practice } from "../../support/agenda";
+import { aPractice, type Practice } from "../../support/agenda/agenda";
 import { codeOf, linkedPatient, startDomain, type Domain } from "../../support/domain";
 import { batchWriter } from "../../support/many-patients";
 import { withReadUnits } from "../../support/read-units";
-import { enterAppointments, inHours, now } from "../../support/many-appointments";
+import { enterAppointments, inHours, now } from "../../support/agenda/many-appointments";
 import { measured } from "../../support/read-units";
 
 let domain: Domain;

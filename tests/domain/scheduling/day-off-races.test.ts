@@ -9,7 +9,7 @@ import {
 import { createDayOff, removeDayOff, updateDayOff } from "@nutria/core/practice/day-off/index";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aLinkedPatient, aPractice, type Practice } from "../../support/agenda";
+import { aLinkedPatient, aPractice, type Practice } from "../../support/agenda/agenda";
 import { CommitOrder } from "../../support/commit-order";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
 import { iterations } from "../../support/iterations";

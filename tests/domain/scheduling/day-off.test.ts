@@ -1,4 +1,4 @@
-import { DayOffForm } from "@nutria/contract/schemas/day-off";
+import { DayOffForm } from "@nutria/contract/schemas/agenda/day-off";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 

@@ -16,7 +16,7 @@ import {
   fullDayRound,
   visitorsRound,
   type PublicPractice,
-} from "../../support/online-rounds";
+} from "../../support/agenda/online-rounds";
 
 let domain: Domain;
 

@@ -10,8 +10,8 @@ import {
 import { appointmentEntity } from "@nutria/core/scheduling/appointment/entity";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addService, aPractice, type Practice } from "../../support/agenda";
-import { auditAgenda, auditSeries } from "../../support/agenda-audit";
+import { addService, aPractice, type Practice } from "../../support/agenda/agenda";
+import { auditAgenda, auditSeries } from "../../support/agenda/agenda-audit";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
 import { iterations } from "../../support/iterations";
 

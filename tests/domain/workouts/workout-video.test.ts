@@ -1,5 +1,5 @@
 import type { NutritionistContext } from "@nutria/core/kernel/context";
-import type { UploadQuery } from "@nutria/contract/schemas/workout-video";
+import type { UploadQuery } from "@nutria/contract/schemas/workouts/workout-video";
 import { createWorkout, removeWorkout, updateWorkout } from "@nutria/core/workouts/workout/index";
 import { workoutVideoCounts } from "@nutria/core/workouts/workout-video/entity";
 import {
@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { codeOf, countOutcomes, startDomain, type Domain } from "../../support/domain";
 import { iterations } from "../../support/iterations";
-import { anMp4, aWebm, openStorage, sha256, type Storage } from "../../support/videos";
+import { anMp4, aWebm, openStorage, sha256, type Storage } from "../../support/samples/videos";
 import { aWorkout } from "../../support/workouts";
 
 let domain: Domain;

@@ -1,4 +1,4 @@
-import { tableDefinition } from "@nutria/core/kernel/table";
+import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { subscribers } from "@nutria/functions/events/index";
 import { mailSubscribers } from "@nutria/functions/mails/index";
 import { queues } from "@nutria/functions/queues/index";

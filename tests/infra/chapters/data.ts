@@ -1,4 +1,4 @@
-import { tableDefinition } from "@nutria/core/kernel/table";
+import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { roles } from "@nutria/contract/schemas/account";
 import type { Template } from "@nutria/stacks/synthesise";
 import { describe, expect, test } from "vitest";

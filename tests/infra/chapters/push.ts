@@ -1,4 +1,4 @@
-import { changeFilters } from "@nutria/core/kernel/change-feed";
+import { changeFilters } from "@nutria/core/kernel/events/change-feed";
 import { onSubscribeCode } from "@nutria/platform/push/on-subscribe";
 import type { Template } from "@nutria/stacks/synthesise";
 import { describe, expect, test } from "vitest";

@@ -4,7 +4,7 @@
  * JSON.
  */
 import type { SenderContext } from "@nutria/core/kernel/context";
-import { sweepOutbox } from "@nutria/core/kernel/outbox";
+import { sweepOutbox } from "@nutria/core/kernel/events/outbox";
 import { receiveEvents } from "@nutria/core/channels/inbound-events/index";
 import { subscribers } from "@nutria/functions/events/index";
 import { queues } from "@nutria/functions/queues/index";

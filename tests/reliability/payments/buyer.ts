@@ -7,7 +7,7 @@ import { listOrders } from "@nutria/core/billing/order/index";
 import { buyPasses } from "@nutria/core/billing/purchase/index";
 import { proveBooks, reconcileOrders } from "@nutria/core/billing/settlement/index";
 import { availablePasses, initialPlanItems } from "@nutria/core/care/plan/index";
-import { commit } from "@nutria/core/kernel/commit";
+import { commit } from "@nutria/core/kernel/table/commit";
 import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
 import type { Payment, Payments } from "@nutria/core/kernel/payments";
 import { createNutritionistItem } from "@nutria/core/practice/nutritionist/index";

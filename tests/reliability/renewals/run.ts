@@ -6,8 +6,8 @@
 import { addHours } from "@nutria/calendar/instant";
 import { paymentInstant } from "@nutria/calendar/payment-day";
 import { walkUnfinishedOrders } from "@nutria/core/billing/order/index";
-import { sweepOutbox } from "@nutria/core/kernel/outbox";
-import { tableDefinition } from "@nutria/core/kernel/table";
+import { sweepOutbox } from "@nutria/core/kernel/events/outbox";
+import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { subscribers as consumers } from "@nutria/functions/events/index";
 import { handler as deadLetterHandler } from "@nutria/functions/events/keep-dead-letters";
 import { configureClients } from "@nutria/local/app/configure-clients";

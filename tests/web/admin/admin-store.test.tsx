@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { adminRoutes } from "@nutria/contract/routes/admin";
-import type { AdminOrder, Product, Promotion } from "@nutria/contract/schemas/admin-store";
+import type { AdminOrder, Product, Promotion } from "@nutria/contract/schemas/store/admin-store";
 import { startOfDay } from "@nutria/calendar/local-time";
 import { browserZone } from "@nutria/calendar/zone";
 import { fireEvent, screen, waitFor } from "@testing-library/react";

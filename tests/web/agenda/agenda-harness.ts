@@ -6,12 +6,12 @@ import type {
   Appointment,
   AppointmentCounter,
   WaitingAppointment,
-} from "@nutria/contract/schemas/appointment";
-import type { DayOff } from "@nutria/contract/schemas/day-off";
-import type { Office } from "@nutria/contract/schemas/office";
+} from "@nutria/contract/schemas/agenda/appointment";
+import type { DayOff } from "@nutria/contract/schemas/agenda/day-off";
+import type { Office } from "@nutria/contract/schemas/practice/office";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
-import type { Service } from "@nutria/contract/schemas/service";
-import { defaultOnlineBooking } from "@nutria/contract/schemas/online-booking";
+import type { Service } from "@nutria/contract/schemas/practice/service";
+import { defaultOnlineBooking } from "@nutria/contract/schemas/practice/online-booking";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterAll, beforeAll, vi } from "vitest";
 import { aPatient, aPractice } from "../patients/patients-harness";

@@ -1,6 +1,6 @@
 import { addCalendarDays, addMonths, startOfWeek } from "@nutria/calendar/day";
 import { isAgendaDay } from "@nutria/calendar/valid-day";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { describe, expect, test } from "vitest";
 import { byDay } from "../../../web/src/features/agenda/agenda-screen/list/by-day";
 import { findClash, type Span } from "../../../web/src/features/agenda/shared/clash";

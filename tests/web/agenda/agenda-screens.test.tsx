@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { officeRoutes } from "@nutria/contract/routes/offices";
-import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
-import type { WaitingAppointment } from "@nutria/contract/schemas/appointment";
+import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
+import type { WaitingAppointment } from "@nutria/contract/schemas/agenda/appointment";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { AgendaBlockedScreen } from "../../../web/src/features/agenda/blocked/agenda-blocked-screen";

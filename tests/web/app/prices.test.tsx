@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { storeRoutes } from "@nutria/contract/routes/store";
-import type { PublicProducts } from "@nutria/contract/schemas/store";
+import type { PublicProducts } from "@nutria/contract/schemas/store/store";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { PublicOnly } from "../../../web/src/app/guards";

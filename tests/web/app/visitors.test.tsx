@@ -1,7 +1,7 @@
 import { supportEmail } from "@nutria/contract/product";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { storeRoutes } from "@nutria/contract/routes/store";
-import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { LoadError } from "../../../web/src/app/fallback/load-error";

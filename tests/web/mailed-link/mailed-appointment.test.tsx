@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
+import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";

@@ -2,7 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import { defaultOnlineBooking } from "@nutria/contract/schemas/online-booking";
+import { defaultOnlineBooking } from "@nutria/contract/schemas/practice/online-booking";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { PatientsScreen } from "../../../web/src/features/patients/list/patients-screen";

@@ -1,7 +1,11 @@
 import { bookingRoutes } from "@nutria/contract/routes/booking";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import type { BookingOptions, BookingView, FreeTimes } from "@nutria/contract/schemas/online-booking";
-import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import type {
+  BookingOptions,
+  BookingView,
+  FreeTimes,
+} from "@nutria/contract/schemas/practice/online-booking";
+import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import { addCalendarDays } from "@nutria/calendar/day";
 import { wallClock } from "@nutria/calendar/zone";
 import { fireEvent, screen } from "@testing-library/react";

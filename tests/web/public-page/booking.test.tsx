@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { bookingRoutes } from "@nutria/contract/routes/booking";
-import type { BookingView } from "@nutria/contract/schemas/online-booking";
+import type { BookingView } from "@nutria/contract/schemas/practice/online-booking";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EmbeddedBookingScreen } from "../../../web/src/features/public-page/embed/embedded-booking-screen";

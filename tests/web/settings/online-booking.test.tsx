@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import type { OnlineBookingSettings } from "@nutria/contract/schemas/online-booking";
-import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import type { OnlineBookingSettings } from "@nutria/contract/schemas/practice/online-booking";
+import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { frameCode } from "../../../web/src/features/settings/online-booking/frame-code";

@@ -1,9 +1,9 @@
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import type { Office } from "@nutria/contract/schemas/office";
-import type { NutritionistUser } from "@nutria/contract/schemas/profile";
-import type { Service } from "@nutria/contract/schemas/service";
-import { defaultOnlineBooking } from "@nutria/contract/schemas/online-booking";
+import type { Office } from "@nutria/contract/schemas/practice/office";
+import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
+import type { Service } from "@nutria/contract/schemas/practice/service";
+import { defaultOnlineBooking } from "@nutria/contract/schemas/practice/online-booking";
 import { fireEvent, screen } from "@testing-library/react";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";
 import { FakeServer } from "../support/fake-server";

@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import type { FiscalData } from "@nutria/contract/schemas/fiscal-data";
+import type { FiscalData } from "@nutria/contract/schemas/store/fiscal-data";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { BillingScreen } from "../../../web/src/features/store/billing/billing-screen";

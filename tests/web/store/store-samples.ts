@@ -6,7 +6,7 @@ import type {
   Receipt,
   Subscription,
   SubscriptionProduct,
-} from "@nutria/contract/schemas/store";
+} from "@nutria/contract/schemas/store/store";
 
 /** Values as the API answers them, for the tests of the store's screens. */
 

@@ -23,6 +23,8 @@ class MissingElementError extends Error {
     super();
     let message: string | undefined;
     Object.defineProperty(this, "message", {
+      // A wait that is over defines it again.
+      configurable: true,
       get: () => (message ??= `${reason ?? ""}\n\n${prettyDOM(container) || ""}`.trim()),
       set: (changed: string) => {
         message = changed;

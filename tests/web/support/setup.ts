@@ -11,9 +11,11 @@ configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => expect(takeFaults().join("\n"), "answers that the contract does not allow").toBe(""));
 
-/** The files of a worker share one browser window, so each file resets it for the next one. */
-afterAll(() => {
+/** The files of a worker share one browser window and its modules, so each file resets them for the next one. */
+afterAll(async () => {
   vi.useRealTimers();
+  // A part of a screen that is still loading when its file ends would be refused, and missing in the next file too.
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   dismissDialogs();
   cleanup();

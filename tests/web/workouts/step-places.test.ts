@@ -1,4 +1,4 @@
-import { ExerciseStep as ExerciseSchema } from "@nutria/contract/schemas/workout";
+import { ExerciseStep as ExerciseSchema } from "@nutria/contract/schemas/workouts/workout";
 import { measurements, seriesTypes, type WorkoutStep } from "@nutria/contract/workouts/step";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { ApiError } from "@nutria/contract/api-error";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
-import type { VideoUpload } from "@nutria/contract/schemas/workout-video";
+import type { VideoUpload } from "@nutria/contract/schemas/workouts/workout-video";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refusalOf, typeOf } from "../../../web/src/features/workouts/upload/file-type";

@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
-import type { UpdateWorkoutInput, Workout, WorkoutSummary } from "@nutria/contract/schemas/workout";
-import type { ExerciseVideo } from "@nutria/contract/schemas/workout-video";
+import type { UpdateWorkoutInput, Workout, WorkoutSummary } from "@nutria/contract/schemas/workouts/workout";
+import type { ExerciseVideo } from "@nutria/contract/schemas/workouts/workout-video";
 import { workoutSeconds } from "@nutria/contract/workouts/duration";
 import type { CircuitStep, ExerciseStep, RestStep } from "@nutria/contract/workouts/step";
 import { FakeServer } from "../support/fake-server";

@@ -1,6 +1,6 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
-import type { WorkoutAssignment } from "@nutria/contract/schemas/workout-assignment";
+import type { WorkoutAssignment } from "@nutria/contract/schemas/workouts/workout-assignment";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { NewWorkoutScreen } from "../../../web/src/features/workouts/list/new-workout-screen";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineRoutes } from "../../define";
-import { AvailableSlots, ScopeInput, ScopedReasonInput } from "../../schemas/appointment";
+import { AvailableSlots, ScopeInput, ScopedReasonInput } from "../../schemas/agenda/appointment";
 import {
   ClientAppointment,
   ClientAvailabilityQuery,
@@ -8,8 +8,8 @@ import {
   ClientBookingOptionsQuery,
   ClientCreateAppointmentInput,
   ProposeDateInput,
-} from "../../schemas/client-appointment";
-import { ClientBookingInput } from "../../schemas/online-booking";
+} from "../../schemas/agenda/client-appointment";
+import { ClientBookingInput } from "../../schemas/practice/online-booking";
 
 const auth = "patient";
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { defineRoutes } from "../../define";
-import { AvailableSlots, ReasonInput, ScopedReasonInput } from "../../schemas/appointment";
+import { AvailableSlots, ReasonInput, ScopedReasonInput } from "../../schemas/agenda/appointment";
 import {
   MailedAppointmentView,
   MailedAvailabilityQuery,
   ProposeDateInput,
-} from "../../schemas/client-appointment";
+} from "../../schemas/agenda/client-appointment";
 import {
   AcceptMailedLinkInput,
   MailedConfirmationView,
@@ -13,7 +13,7 @@ import {
   MailedLinkView,
   MailedRegistrationView,
 } from "../../schemas/link-request";
-import { MailedWorkoutView } from "../../schemas/workout-assignment";
+import { MailedWorkoutView } from "../../schemas/workouts/workout-assignment";
 
 /** Routes of the mailed page `/p/{token}`, which needs no account; opening it changes nothing. */
 export const mailedLinkRoutes = defineRoutes("client", {

@@ -2,9 +2,9 @@ import { repeatIntervals } from "@nutria/calendar/repeat";
 import { isTimeZone } from "@nutria/calendar/time-zone";
 import * as z from "zod/mini";
 import { agendaRoles, appointmentStatuses, attendances } from "../../agenda";
-import { officeModes } from "../office";
+import { officeModes } from "../practice/office";
 import { instant, messages } from "../primitives";
-import { serviceModes } from "../service";
+import { serviceModes } from "../practice/service";
 import { rowId } from "./row-id";
 
 const text = (maximum: number) => z.string().check(z.maxLength(maximum, messages.tooLong));

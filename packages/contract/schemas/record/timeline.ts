@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { appointmentStatuses, attendances } from "../../agenda";
 import { id, messages, page, pageQuery } from "../primitives";
-import { serviceModes } from "../service";
+import { serviceModes } from "../practice/service";
 
 /** What a patient's timeline shows, and its filters. */
 export const timelineKinds = ["appointment", "scan", "plan", "analysis", "note", "pass"] as const;

@@ -1,7 +1,7 @@
 import type { AccessVerification } from "@nutria/contract/schemas/record/access";
 import { logStart, verifyLog } from "../../clinical/access-log/index";
 import type { AdminContext } from "../../kernel/context";
-import { cursorOf, readCursor } from "../../kernel/cursor";
+import { cursorOf, readCursor } from "../../kernel/table/cursor";
 import { walkNutritionists, type NutritionistPosition } from "../../practice/nutritionist/index";
 
 /** Entries of one call, so that it ends well within the time of a request. */

@@ -10,12 +10,12 @@ import type * as z from "zod/mini";
 import { accountGetRequest, findAccountByEmail, type Account } from "../../identity/account/index";
 import { auditItem } from "../../audit/index";
 import { matcher, typedWords, wordsOf } from "@nutria/contract/search";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { AdminContext } from "../../kernel/context";
-import { cursorOf, readCursor } from "../../kernel/cursor";
-import { readFilteredPage } from "../../kernel/filtered-page";
-import { ownerOf, phoneKey } from "../../kernel/unique";
-import { batchGetEach } from "../../kernel/batch-get";
+import { cursorOf, readCursor } from "../../kernel/table/cursor";
+import { readFilteredPage } from "../../kernel/table/filtered-page";
+import { ownerOf, phoneKey } from "../../kernel/table/unique";
+import { batchGetEach } from "../../kernel/table/batch-get";
 import {
   agendaAccessItem,
   canUseAgenda,

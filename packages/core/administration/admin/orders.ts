@@ -4,7 +4,7 @@ import type {
   AdminOrderPage,
   ListAdminOrdersQuery,
   RefundInput,
-} from "@nutria/contract/schemas/admin-store";
+} from "@nutria/contract/schemas/store/admin-store";
 import type * as z from "zod/mini";
 import { auditItem } from "../../audit/index";
 import { listOrders as listOrdersOf, toOrder, type StoredOrder } from "../../billing/order/index";

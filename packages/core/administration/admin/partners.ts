@@ -2,11 +2,11 @@ import { AppError } from "@nutria/contract/errors";
 import type { NewPartnerKey, Partner, PartnerInput, PartnerStockInput } from "@nutria/contract/schemas/admin";
 import type * as z from "zod/mini";
 import { auditItem } from "../../audit/index";
-import { commit } from "../../kernel/commit";
-import type { TransactItem } from "../../kernel/transact-item";
+import { commit } from "../../kernel/table/commit";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { AdminContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
-import { StaleReadError, retryOnConflict } from "../../kernel/retry-on-conflict";
+import { StaleReadError, retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { addDays } from "@nutria/calendar/instant";
 import { changePartnerItem } from "../../passes/partner/index";
 import {

@@ -3,11 +3,11 @@ import type {
   Promotion,
   SaveProductInput,
   SavePromotionInput,
-} from "@nutria/contract/schemas/admin-store";
+} from "@nutria/contract/schemas/store/admin-store";
 import { auditItem, type AuditDetails } from "../../audit/index";
 import { getProduct, saveProductItem } from "../../billing/product/index";
 import { getPromotion, savePromotionItem } from "../../billing/promotion/index";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { AdminContext } from "../../kernel/context";
 
 /**

@@ -2,11 +2,11 @@ import { AppError } from "@nutria/contract/errors";
 import type { DeadLetter, DeadLetterPage, ListDeadLettersQuery } from "@nutria/contract/schemas/admin";
 import type * as z from "zod/mini";
 import { auditItem } from "../../audit/index";
-import { commit, publish } from "../../kernel/commit";
+import { commit, publish } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
-import type { EventEnvelope } from "../../kernel/events";
-import { outboxItem } from "../../kernel/outbox";
-import { cursorOf, readCursor } from "../../kernel/cursor";
+import type { EventEnvelope } from "../../kernel/events/events";
+import { outboxItem } from "../../kernel/events/outbox";
+import { cursorOf, readCursor } from "../../kernel/table/cursor";
 import { deadLetters, type StoredDeadLetter } from "./entity";
 
 /**

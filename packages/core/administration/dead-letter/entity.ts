@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /** Partition of one dead letter; no other kind of item is in it. */
 export const deadLetterKey = key("pk", "deadLetter#${deadLetterId}");

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { eventSource, partnerSource, type EventEnvelope } from "../../kernel/events";
+import { eventSource, partnerSource, type EventEnvelope } from "../../kernel/events/events";
 
 /** A bus entry or a job's schedule, as its consumer received it. */
 export interface FailedEntry {

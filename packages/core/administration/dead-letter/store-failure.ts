@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
 import { idPrefixes } from "../../kernel/ids";
 import { addDays, epochSeconds } from "@nutria/calendar/instant";

@@ -1,13 +1,13 @@
 import { AppError } from "@nutria/contract/errors";
-import type { Card, CreateCardInput } from "@nutria/contract/schemas/store";
+import type { Card, CreateCardInput } from "@nutria/contract/schemas/store/store";
 import type * as z from "zod/mini";
-import { checkItem, checks } from "../../kernel/check";
-import { commit } from "../../kernel/commit";
+import { checkItem, checks } from "../../kernel/table/check";
+import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { deterministicId } from "../../kernel/deterministic-id";
 import { withIdempotency } from "../../kernel/idempotency";
-import { retryOnConflict, StaleReadError } from "../../kernel/retry-on-conflict";
-import type { TransactItem } from "../../kernel/transact-item";
+import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { cards, type Payer, type StoredCard } from "./entity";
 import { CardRemoved } from "./events";
 import { cardsOf, getCard, isExpired, toCard } from "./find-card";

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key, ownerKey } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /**
  * A nutritionist as a payer. The default card is named here, so that there is never more than one. It is always written

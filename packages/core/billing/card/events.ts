@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEvent } from "../../kernel/events";
+import { defineEvent } from "../../kernel/events/events";
 
 /** A card was removed and is to be detached at the provider. */
 export const CardRemoved = defineEvent(

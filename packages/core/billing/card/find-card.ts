@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import type { Card } from "@nutria/contract/schemas/store";
+import type { Card } from "@nutria/contract/schemas/store/store";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { cards, type Payer, type StoredCard } from "./entity";
 import { findPayer } from "./payer";

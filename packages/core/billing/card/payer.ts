@@ -1,9 +1,9 @@
 import { AppError } from "@nutria/contract/errors";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
-import { StaleReadError } from "../../kernel/retry-on-conflict";
-import type { TransactItem } from "../../kernel/transact-item";
-import { versionedItem } from "../../kernel/versioned-item";
+import { StaleReadError } from "../../kernel/table/retry-on-conflict";
+import type { TransactItem } from "../../kernel/table/transact-item";
+import { versionedItem } from "../../kernel/table/versioned-item";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { payers, type Payer } from "./entity";
 

@@ -1,4 +1,4 @@
-import type { PaymentAction } from "@nutria/contract/schemas/store";
+import type { PaymentAction } from "@nutria/contract/schemas/store/store";
 import type * as z from "zod/mini";
 import type { Context } from "../../kernel/context";
 import type { StoredOrder } from "./entity";

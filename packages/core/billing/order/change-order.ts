@@ -1,7 +1,7 @@
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
-import { retryOnConflict, StaleReadError } from "../../kernel/retry-on-conflict";
-import { versionedItem } from "../../kernel/versioned-item";
+import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
+import { versionedItem } from "../../kernel/table/versioned-item";
 import { orders, type StoredOrder, type StoredOrderStatus } from "./entity";
 import { getOrder } from "./find-order";
 import type { Changes } from "./fulfilment";

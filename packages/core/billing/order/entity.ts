@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /**
  * `started`: the provider was not asked to charge; `charged`: it was, and money may have moved; `settled`: paid and

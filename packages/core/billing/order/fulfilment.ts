@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/context";
-import type { DomainEvent } from "../../kernel/events";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { DomainEvent } from "../../kernel/events/events";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { PayerChange } from "../card/index";
 import type { LedgerEntry } from "../ledger/index";
 import type { StoredOrder } from "./entity";

@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/context";
-import { cursorOf, readCursor } from "../../kernel/cursor";
-import { readFilteredPage } from "../../kernel/filtered-page";
+import { cursorOf, readCursor } from "../../kernel/table/cursor";
+import { readFilteredPage } from "../../kernel/table/filtered-page";
 import { orders, type StoredOrder } from "./entity";
 
 /**

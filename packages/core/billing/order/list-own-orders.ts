@@ -1,4 +1,4 @@
-import type { ListOrdersQuery, OrderPage } from "@nutria/contract/schemas/store";
+import type { ListOrdersQuery, OrderPage } from "@nutria/contract/schemas/store/store";
 import type * as z from "zod/mini";
 import type { NutritionistContext } from "../../kernel/context";
 import { listOrders } from "./list-orders";

@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { splitTax } from "@nutria/contract/money";
 import type { Context } from "../../kernel/context";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { ledgerItem } from "../ledger/index";
 import { changeOrder } from "./change-order";
 import type { StoredOrder } from "./entity";

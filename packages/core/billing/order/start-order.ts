@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { orders, type StoredOrder } from "./entity";
 
 /** What a new order states. */

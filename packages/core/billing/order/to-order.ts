@@ -1,5 +1,5 @@
 import { AppError, errorTable, type ErrorCode } from "@nutria/contract/errors";
-import type { Order, OrderStatus } from "@nutria/contract/schemas/store";
+import type { Order, OrderStatus } from "@nutria/contract/schemas/store/store";
 import type { StoredOrder } from "./entity";
 
 /** An order as the API answers it (spec B §3). */

@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
-import type { Product } from "@nutria/contract/schemas/admin-store";
-import type { PassBundle, PublicProducts, SubscriptionProduct } from "@nutria/contract/schemas/store";
+import type { Product } from "@nutria/contract/schemas/store/admin-store";
+import type { PassBundle, PublicProducts, SubscriptionProduct } from "@nutria/contract/schemas/store/store";
 import type { Context } from "../../kernel/context";
 import { storeProducts, type StoredProduct } from "./entity";
 import { initialProducts } from "./initial-products";

@@ -1,4 +1,4 @@
-import type { Product } from "@nutria/contract/schemas/admin-store";
+import type { Product } from "@nutria/contract/schemas/store/admin-store";
 
 /** What the store of every new stage sells. An administrator changes it; the change is stored. */
 export const initialProducts: readonly Product[] = [

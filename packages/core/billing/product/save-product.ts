@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
-import type { SaveProductInput } from "@nutria/contract/schemas/admin-store";
+import type { SaveProductInput } from "@nutria/contract/schemas/store/admin-store";
 import type { Context } from "../../kernel/context";
-import type { TransactItem } from "../../kernel/transact-item";
-import { versionedItem } from "../../kernel/versioned-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
+import { versionedItem } from "../../kernel/table/versioned-item";
 import { storeProducts } from "./entity";
 import { findStored } from "./get-product";
 import { initialProducts } from "./initial-products";

@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import { promotionCode } from "@nutria/contract/promotion-code";
-import type { Promotion } from "@nutria/contract/schemas/admin-store";
-import type { FoundPromotion } from "@nutria/contract/schemas/store";
-import { batchGet, getRequest, type GetRequest } from "../../kernel/batch-get";
+import type { Promotion } from "@nutria/contract/schemas/store/admin-store";
+import type { FoundPromotion } from "@nutria/contract/schemas/store/store";
+import { batchGet, getRequest, type GetRequest } from "../../kernel/table/batch-get";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { promotions, promotionUses, type StoredPromotion } from "./entity";
 import { refusalOf } from "./refusal";

@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import { promotionCode } from "@nutria/contract/promotion-code";
-import type { SavePromotionInput } from "@nutria/contract/schemas/admin-store";
+import type { SavePromotionInput } from "@nutria/contract/schemas/store/admin-store";
 import type { Context } from "../../kernel/context";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { promotions } from "./entity";
 
 const codeFormat = /^[\p{Lu}\d_-]{3,40}$/u;

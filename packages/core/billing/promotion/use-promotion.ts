@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../kernel/context";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { promotions, promotionUses, type StoredPromotion } from "./entity";
 import { refusalOf } from "./refusal";
 

@@ -1,4 +1,4 @@
-import type { Purchase } from "@nutria/contract/schemas/store";
+import type { Purchase } from "@nutria/contract/schemas/store/store";
 import { availablePasses } from "../../care/plan/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { actionOf, refuseFailed, type StoredOrder, toOrder } from "../order/index";

@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { discountOf, instalmentMinimums } from "@nutria/contract/money";
-import type { BuyPassesInput, Purchase } from "@nutria/contract/schemas/store";
-import { commit } from "../../kernel/commit";
+import type { BuyPassesInput, Purchase } from "@nutria/contract/schemas/store/store";
+import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import { findPayer, getCard, isExpired } from "../card/index";

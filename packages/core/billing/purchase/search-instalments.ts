@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { discountOf, instalmentMinimums } from "@nutria/contract/money";
-import type { InstalmentPlan, SearchInstalmentsQuery } from "@nutria/contract/schemas/store";
+import type { InstalmentPlan, SearchInstalmentsQuery } from "@nutria/contract/schemas/store/store";
 import type * as z from "zod/mini";
 import type { NutritionistContext } from "../../kernel/context";
 import { findPayer, getCard } from "../card/index";

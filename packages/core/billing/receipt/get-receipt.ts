@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { instalmentsOf, splitTax } from "@nutria/contract/money";
-import type { Receipt } from "@nutria/contract/schemas/store";
+import type { Receipt } from "@nutria/contract/schemas/store/store";
 import type { NutritionistContext } from "../../kernel/context";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { getOwnOrder, toOrder } from "../order/index";

@@ -1,8 +1,8 @@
 import { addDays } from "@nutria/calendar/instant";
 import { Entity } from "electrodb";
 import type { Context } from "../../kernel/context";
-import { entityFor, key } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 import { proveBooks, type Proof } from "./prove-books";
 import { reconcileOrders, type Reconciliation } from "./reconcile";
 

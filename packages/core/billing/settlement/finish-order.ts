@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import type { Purchase } from "@nutria/contract/schemas/store";
+import type { Purchase } from "@nutria/contract/schemas/store/store";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { concludeOrder, failOrder, getOwnOrder, payOrder, type StoredOrder } from "../order/index";
 import { answerPurchase } from "../purchase/index";

@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { passStockGetRequest } from "../../care/plan/index";
-import { batchGet } from "../../kernel/batch-get";
+import { batchGet } from "../../kernel/table/batch-get";
 import type { Context } from "../../kernel/context";
 import type { Payment } from "../../kernel/payments";
 import { listPassMovements } from "../../passes/pass/index";

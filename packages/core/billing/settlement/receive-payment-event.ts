@@ -1,7 +1,7 @@
 import type { SignedBody } from "@nutria/contract/define";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
-import { AlreadyProcessedError, processedItem, wasProcessed } from "../../kernel/processed-event";
+import { AlreadyProcessedError, processedItem, wasProcessed } from "../../kernel/events/processed-event";
 import { concludeOrder, findOrder } from "../order/index";
 import { fulfilmentOf } from "./fulfilments";
 

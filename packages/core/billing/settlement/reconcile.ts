@@ -1,6 +1,6 @@
 import { addMinutes } from "@nutria/calendar/instant";
 import type { Context } from "../../kernel/context";
-import { inParallel } from "../../kernel/in-parallel";
+import { inParallel } from "../../kernel/jobs/in-parallel";
 import { completeRefund, payOrder, type StoredOrder, walkUnfinishedOrders } from "../order/index";
 import { dropOrder, refreshOrder } from "./finish-order";
 import { fulfilmentOf } from "./fulfilments";

@@ -1,9 +1,9 @@
 import { addCalendarDays } from "@nutria/calendar/day";
 import { periodOf } from "@nutria/calendar/payment-day";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
-import { inParallel } from "../../kernel/in-parallel";
-import { StaleReadError } from "../../kernel/retry-on-conflict";
+import { inParallel } from "../../kernel/jobs/in-parallel";
+import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { findDefaultCard } from "../card/index";
 import type { Subscription } from "./entity";
 import { CardExpiring } from "./events";

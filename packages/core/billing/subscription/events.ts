@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEvent } from "../../kernel/events";
+import { defineEvent } from "../../kernel/events/events";
 
 const ofPlan = { nutritionistId: z.string(), planName: z.string() };
 

@@ -1,7 +1,7 @@
 import { dayAt } from "@nutria/calendar/zone";
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../kernel/context";
-import { StaleReadError } from "../../kernel/retry-on-conflict";
+import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import type { Changes, Fulfilment, StoredOrder } from "../order/index";
 import type { PendingPayment, Subscription } from "./entity";

@@ -2,9 +2,9 @@ import type {
   Subscription as SubscriptionView,
   SubscriptionPreview,
   SubscriptionProduct,
-} from "@nutria/contract/schemas/store";
+} from "@nutria/contract/schemas/store/store";
 import { planGetRequest } from "../../care/plan/index";
-import { batchGet } from "../../kernel/batch-get";
+import { batchGet } from "../../kernel/table/batch-get";
 import type { NutritionistContext } from "../../kernel/context";
 import { findDefaultCard, toCard } from "../card/index";
 import { getSubscriptionProduct } from "../product/index";

@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../kernel/context";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { findPayer, type StoredCard } from "../card/index";
 import { startOrderItem, type NewOrder } from "../order/index";
 import type { PendingPayment, Subscription } from "./entity";

@@ -1,8 +1,8 @@
 import { paymentInstant, periodOf } from "@nutria/calendar/payment-day";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
 import { deterministicId } from "../../kernel/deterministic-id";
-import { retryOnConflict } from "../../kernel/retry-on-conflict";
+import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { findDefaultCard } from "../card/index";
 import { payOrder } from "../order/index";
 import type { Subscription } from "./entity";

@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context";
-import { inParallel } from "../../kernel/in-parallel";
+import { inParallel } from "../../kernel/jobs/in-parallel";
 import { walkDueSubscriptions } from "./read";
 import { renewIfDue, type Renewal } from "./renew";
 

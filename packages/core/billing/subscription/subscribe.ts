@@ -1,10 +1,10 @@
 import { AppError } from "@nutria/contract/errors";
-import type { SubscribeInput, SubscriptionChange } from "@nutria/contract/schemas/store";
-import { commit } from "../../kernel/commit";
+import type { SubscribeInput, SubscriptionChange } from "@nutria/contract/schemas/store/store";
+import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
-import { retryOnConflict } from "../../kernel/retry-on-conflict";
-import type { TransactItem } from "../../kernel/transact-item";
+import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { getCard, isExpired } from "../card/index";
 import { actionOf, payOrder, refuseFailed, toOrder, waitForOrder } from "../order/index";
 import { getSubscriptionProduct } from "../product/index";

@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
-import type { Subscription } from "@nutria/contract/schemas/store";
-import { commit } from "../../kernel/commit";
+import type { Subscription } from "@nutria/contract/schemas/store/store";
+import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
-import { retryOnConflict } from "../../kernel/retry-on-conflict";
+import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { getSubscription } from "./get-subscription";
 import { findSubscription } from "./read";
 import { isPaid } from "./rules";

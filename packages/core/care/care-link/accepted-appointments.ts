@@ -1,12 +1,12 @@
 import { Entity } from "electrodb";
-import { checks, checkItem } from "../../kernel/check";
-import { versionedItem } from "../../kernel/versioned-item";
-import type { TransactItem } from "../../kernel/transact-item";
+import { checks, checkItem } from "../../kernel/table/check";
+import { versionedItem } from "../../kernel/table/versioned-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
-import { entityFor, key, ownerKey } from "../../kernel/entity";
-import { StaleReadError } from "../../kernel/retry-on-conflict";
-import { getRequest, type GetRequest } from "../../kernel/batch-get";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key, ownerKey } from "../../kernel/table/entity";
+import { StaleReadError } from "../../kernel/table/retry-on-conflict";
+import { getRequest, type GetRequest } from "../../kernel/table/batch-get";
+import { serviceName } from "../../kernel/table/table";
 import { appointmentTimeAttributes, careLinkEntity, type CareLink } from "./entity";
 import { careLinks, notFoundOrInactive } from "./repo";
 

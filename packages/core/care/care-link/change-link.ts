@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
-import { batchGetEach } from "../../kernel/batch-get";
-import { StaleReadError } from "../../kernel/retry-on-conflict";
-import type { TransactItem } from "../../kernel/transact-item";
+import { batchGetEach } from "../../kernel/table/batch-get";
+import { StaleReadError } from "../../kernel/table/retry-on-conflict";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import { linkGetRequest } from "./accepted-appointments";
 import { careLinkEntity, type CareLink } from "./entity";

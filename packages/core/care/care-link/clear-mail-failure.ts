@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { clearPersonFailureItem, type Person } from "../patient/index";
 import { linksOfPatient } from "./change-link";
 import { careLinks } from "./repo";

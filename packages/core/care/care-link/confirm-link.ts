@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
 import { LinkConfirmed } from "./events";
 import { careLinks } from "./repo";

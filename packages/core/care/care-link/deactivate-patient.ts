@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
-import { retryOnConflict } from "../../kernel/retry-on-conflict";
+import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { freePlaceItem } from "../plan/index";
 import { PatientDeactivated } from "./events";
 import { changeListedItems } from "./listing";

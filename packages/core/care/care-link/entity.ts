@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key, ownerKey } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 import { mailFailureAttribute } from "../../kernel/mail-failure-attribute";
 
 /** Attributes of a stored time that an appointment takes. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEvent } from "../../kernel/events";
+import { defineEvent } from "../../kernel/events/events";
 
 const Link = z.object({ nutritionistId: z.string(), patientId: z.string() });
 

@@ -1,6 +1,6 @@
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
-import { retryOnConflict } from "../../kernel/retry-on-conflict";
+import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { directoryVersion, listUnlisted } from "../directory/index";
 import { addInactiveItem, markListedItem } from "../plan/index";
 import { AppError } from "@nutria/contract/errors";

@@ -1,7 +1,7 @@
 import type { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../kernel/context";
-import { StaleReadError } from "../../kernel/retry-on-conflict";
-import type { TransactItem } from "../../kernel/transact-item";
+import { StaleReadError } from "../../kernel/table/retry-on-conflict";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { directoryVersion, listingItems, type Listing } from "../directory/index";
 import { careLinkEntity, type CareLink } from "./entity";
 

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from "@nutria/contract/errors";
 import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
-import { checks, checkItem } from "../../kernel/check";
-import type { TransactItem } from "../../kernel/transact-item";
+import { checks, checkItem } from "../../kernel/table/check";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { idPrefixes } from "../../kernel/ids";
 import type { Context } from "../../kernel/context";
 import { careLinkEntity, type CareLink } from "./entity";

@@ -1,5 +1,5 @@
 import type { PatientSort } from "@nutria/contract/patient-sorts";
-import { cursorOf, readCursor, unknownCursor } from "../../kernel/cursor";
+import { cursorOf, readCursor, unknownCursor } from "../../kernel/table/cursor";
 
 /** The cursor of the page after a place; null after the last page. */
 export const cursorAfter = (sort: PatientSort, place: string | undefined): string | null =>

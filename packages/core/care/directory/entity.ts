@@ -1,6 +1,6 @@
 import { Entity } from "electrodb";
-import { entityFor, key } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /**
  * An entry of a directory: one of the small items by which a list of people is read in order and searched. Its keys

@@ -1,7 +1,7 @@
 import type { PatientSort } from "@nutria/contract/patient-sorts";
 import { searchWordsOf } from "@nutria/contract/search";
 import type { Context } from "../../kernel/context";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { directoryEntries } from "./entity";
 import { spanishKey } from "./spanish-key";
 

@@ -1,4 +1,4 @@
-import { inParallel } from "../../kernel/in-parallel";
+import { inParallel } from "../../kernel/jobs/in-parallel";
 
 /** How many entries are listed at once. */
 const atOnce = 8;

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import type { Context } from "../../kernel/context";
-import { entityFor, key } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 import { directoryVersion } from "./entries";
 
 /** The layout in which everybody of every nutritionist is listed, by kind of list. */

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key } from "../../kernel/entity";
+import { entityFor, key } from "../../kernel/table/entity";
 import { mailFailureAttribute } from "../../kernel/mail-failure-attribute";
-import { serviceName } from "../../kernel/table";
+import { serviceName } from "../../kernel/table/table";
 
 /** A person: one item, however many nutritionists they are linked to. */
 export const patients = entityFor(

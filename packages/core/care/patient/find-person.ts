@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/context";
-import { getRequest, type GetRequest } from "../../kernel/batch-get";
-import { ownerOf, phoneKey } from "../../kernel/unique";
+import { getRequest, type GetRequest } from "../../kernel/table/batch-get";
+import { ownerOf, phoneKey } from "../../kernel/table/unique";
 import { patients, type Person } from "./entity";
 
 /** A person by id, read consistently; undefined when there is none. */

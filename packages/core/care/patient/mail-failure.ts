@@ -1,9 +1,9 @@
 import { AppError } from "@nutria/contract/errors";
 import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
 import type { Context } from "../../kernel/context";
-import { StaleReadError } from "../../kernel/retry-on-conflict";
-import type { TransactItem } from "../../kernel/transact-item";
-import { claim, emailTaken, release } from "../../kernel/unique";
+import { StaleReadError } from "../../kernel/table/retry-on-conflict";
+import type { TransactItem } from "../../kernel/table/transact-item";
+import { claim, emailTaken, release } from "../../kernel/table/unique";
 import { patients, type Person } from "./entity";
 
 /**

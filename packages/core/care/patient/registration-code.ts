@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { Entity } from "electrodb";
 import { addHours, epochSeconds } from "@nutria/calendar/instant";
-import { getRequest, type GetRequest } from "../../kernel/batch-get";
-import { commit } from "../../kernel/commit";
+import { getRequest, type GetRequest } from "../../kernel/table/batch-get";
+import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
-import { entityFor, key } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /** For how long a registration code is good, and how much of that is left of a code that is shown again. */
 export const codeHoursValid = 24;

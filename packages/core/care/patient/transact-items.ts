@@ -1,10 +1,10 @@
 import { AppError } from "@nutria/contract/errors";
 import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
-import { checks, checkItem } from "../../kernel/check";
-import type { TransactItem } from "../../kernel/transact-item";
+import { checks, checkItem } from "../../kernel/table/check";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
-import { StaleReadError } from "../../kernel/retry-on-conflict";
-import { claim, emailTaken, phoneKey, phoneTaken, release } from "../../kernel/unique";
+import { StaleReadError } from "../../kernel/table/retry-on-conflict";
+import { claim, emailTaken, phoneKey, phoneTaken, release } from "../../kernel/table/unique";
 import { patients, type Person } from "./entity";
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context";
-import { getRequest, type GetRequest } from "../../kernel/batch-get";
+import { getRequest, type GetRequest } from "../../kernel/table/batch-get";
 import { passStock, planCounts, type PassStock } from "./entity";
 
 /** The plan counters of a nutritionist, as a request for {@link batchGet}. */

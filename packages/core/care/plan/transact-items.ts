@@ -1,8 +1,8 @@
 import { freePlaces, lowPasses } from "@nutria/contract/product";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import { directoryVersion } from "../directory/index";
-import { StaleReadError } from "../../kernel/retry-on-conflict";
+import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { passStock, planCounts, type PassStock } from "./entity";
 
 /**

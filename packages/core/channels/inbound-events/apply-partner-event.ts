@@ -1,6 +1,6 @@
 import { recordScan } from "../../clinical/body-composition/index";
 import type { Context } from "../../kernel/context";
-import type { EventEnvelope } from "../../kernel/events";
+import type { EventEnvelope } from "../../kernel/events/events";
 import { countPartnerStock } from "../../passes/partner/index";
 import { applyPassEvent } from "../../passes/pass/index";
 import type { ReceivedReference } from "./events";

@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import type { IncomingEvent } from "@nutria/contract/schemas/event";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { SenderContext } from "../../kernel/context";
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
 import type { CheckedEvent } from "./check-event";

@@ -1,8 +1,8 @@
 import { Entity, type EntityItem } from "electrodb";
 import type { Context } from "../../kernel/context";
-import { entityFor, key } from "../../kernel/entity";
-import { getRequest, type GetRequest } from "../../kernel/batch-get";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key } from "../../kernel/table/entity";
+import { getRequest, type GetRequest } from "../../kernel/table/batch-get";
+import { serviceName } from "../../kernel/table/table";
 
 /** An accepted event from outside, as its sender wrote it. A second one with the same id is a duplicate. */
 export const receivedEvents = entityFor(

@@ -1,6 +1,6 @@
 import type { PartnerEventType } from "@nutria/contract/schemas/event";
 import * as z from "zod/mini";
-import { defineEvent, type DomainEvent } from "../../kernel/events";
+import { defineEvent, type DomainEvent } from "../../kernel/events/events";
 
 /**
  * The key of a stored event from a partner. Its content stays in the table: a scan is clinical data, which no

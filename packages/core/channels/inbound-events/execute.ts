@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from "@nutria/contract/errors";
 import { cancelClientAppointment, rescheduleClientAppointment } from "../../scheduling/appointment/index";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { PatientContext, SenderContext } from "../../kernel/context";
 import { createClientLinkRequest } from "../../linking/link-request/index";
 import type { CheckedEvent } from "./check-event";

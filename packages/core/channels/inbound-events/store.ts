@@ -1,7 +1,7 @@
 import type { PartnerEventType } from "@nutria/contract/schemas/event";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { SenderContext } from "../../kernel/context";
-import type { DomainEvent } from "../../kernel/events";
+import type { DomainEvent } from "../../kernel/events/events";
 import { partnerPatientItem } from "../../passes/partner/index";
 import type { ValidEvent } from "./validate";
 import { receivedEvent } from "./events";

@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import type { IncomingEvent } from "@nutria/contract/schemas/event";
 import type { SenderContext } from "../../kernel/context";
-import { batchGetEach, type GetRequest } from "../../kernel/batch-get";
+import { batchGetEach, type GetRequest } from "../../kernel/table/batch-get";
 import { partnerPatientGetRequest } from "../../passes/partner/index";
 import { codeOwnerGetRequest, readRegistrationCode } from "../../care/patient/index";
 import type { CheckedEvent } from "./check-event";

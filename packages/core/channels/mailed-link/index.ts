@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import type { ScopedReasonInput } from "@nutria/contract/schemas/appointment";
+import type { ScopedReasonInput } from "@nutria/contract/schemas/agenda/appointment";
 import type {
   AcceptMailedLinkInput,
   MailedConfirmationView,
@@ -7,8 +7,8 @@ import type {
   MailedLinkView,
   MailedRegistrationView,
 } from "@nutria/contract/schemas/link-request";
-import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
-import type { MailedWorkoutView } from "@nutria/contract/schemas/workout-assignment";
+import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
+import type { MailedWorkoutView } from "@nutria/contract/schemas/workouts/workout-assignment";
 import type * as z from "zod/mini";
 import {
   acceptMailedAppointment,

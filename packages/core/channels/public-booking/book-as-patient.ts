@@ -1,10 +1,10 @@
 import { AppError } from "@nutria/contract/errors";
-import type { ClientAppointment } from "@nutria/contract/schemas/client-appointment";
-import type { ClientBookingInput } from "@nutria/contract/schemas/online-booking";
+import type { ClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
+import type { ClientBookingInput } from "@nutria/contract/schemas/practice/online-booking";
 import { findPerson } from "../../care/patient/index";
 import type { PatientContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { serviceNameOf, services } from "../../practice/service/index";
 import { bookOnline, toClientAppointment, withAlternatives } from "../../scheduling/appointment/index";
 import { findPublicProfile } from "../public-page/index";

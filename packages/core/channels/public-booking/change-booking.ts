@@ -1,7 +1,7 @@
 import { isAwaiting } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
-import type { ReasonInput } from "@nutria/contract/schemas/appointment";
-import type { BookingView, MoveBookingInput } from "@nutria/contract/schemas/online-booking";
+import type { ReasonInput } from "@nutria/contract/schemas/agenda/appointment";
+import type { BookingView, MoveBookingInput } from "@nutria/contract/schemas/practice/online-booking";
 import type { Context } from "../../kernel/context";
 import { lapsedOn } from "../../kernel/link-token";
 import {

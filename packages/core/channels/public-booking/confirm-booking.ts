@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
-import type { BookingView, ConfirmBookingInput } from "@nutria/contract/schemas/online-booking";
+import type { BookingView, ConfirmBookingInput } from "@nutria/contract/schemas/practice/online-booking";
 import { occupies } from "@nutria/contract/agenda";
 import { findPersonByEmail } from "../../care/patient/index";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
 import { lapsedOn } from "../../kernel/link-token";
 import {

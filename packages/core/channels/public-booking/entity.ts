@@ -1,9 +1,9 @@
-import { serviceModes } from "@nutria/contract/schemas/service";
+import { serviceModes } from "@nutria/contract/schemas/practice/service";
 import { Entity, type EntityItem } from "electrodb";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
-import { entityFor, key } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /**
  * The booking form of a public page. It holds no time: it becomes an appointment when its e-mail is confirmed, if the

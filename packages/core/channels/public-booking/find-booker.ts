@@ -1,8 +1,8 @@
 import { careLinks } from "../../care/care-link/index";
 import { createPersonItems, markKnownElsewhereItem, type Person } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
-import type { DomainEvent } from "../../kernel/events";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { DomainEvent } from "../../kernel/events/events";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { linkRequests, patientRequest } from "../../linking/link-request/index";
 import { contactOf, type Contact } from "../../scheduling/appointment/index";
 

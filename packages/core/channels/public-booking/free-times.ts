@@ -1,4 +1,8 @@
-import type { BookingOptions, FreeTimes, FreeTimesQuery } from "@nutria/contract/schemas/online-booking";
+import type {
+  BookingOptions,
+  FreeTimes,
+  FreeTimesQuery,
+} from "@nutria/contract/schemas/practice/online-booking";
 import type { Context } from "../../kernel/context";
 import { getOnlineOptions, listFreeTimes } from "../../scheduling/appointment/index";
 import { findPublicProfile } from "../public-page/index";

@@ -1,7 +1,10 @@
-import { onlineBookingMessages, type RequestBookingInput } from "@nutria/contract/schemas/online-booking";
+import {
+  onlineBookingMessages,
+  type RequestBookingInput,
+} from "@nutria/contract/schemas/practice/online-booking";
 import { AppError } from "@nutria/contract/errors";
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
 import { throttle } from "../../kernel/throttle";
 import { serviceNameOf, services } from "../../practice/service/index";

@@ -1,6 +1,6 @@
 import { isAwaiting } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
-import type { BookingView } from "@nutria/contract/schemas/online-booking";
+import type { BookingView } from "@nutria/contract/schemas/practice/online-booking";
 import { addMinutes } from "@nutria/calendar/instant";
 import type { Context } from "../../kernel/context";
 import { findNutritionist, type Nutritionist } from "../../practice/nutritionist/index";

@@ -3,7 +3,7 @@ import { nameIn } from "@nutria/contract/catalogues/entry";
 import { nutritionistTypes } from "@nutria/contract/catalogues/nutritionist-types";
 import { specialities } from "@nutria/contract/catalogues/specialities";
 import { AppError } from "@nutria/contract/errors";
-import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import { findAccount } from "../../identity/account/index";
 import type { Context } from "../../kernel/context";
 import {

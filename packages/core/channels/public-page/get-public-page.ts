@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import type { Context, Log } from "../../kernel/context";
 import { getPublicNutritionist } from "./get-public-nutritionist";
 import { pageHtml } from "./page-html";

@@ -1,5 +1,5 @@
 import { productName } from "@nutria/contract/product";
-import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 
 type Share = PublicNutritionist["share"];
 

@@ -1,13 +1,16 @@
 import { AppError } from "@nutria/contract/errors";
-import type { PublicRequestConfirmed, PublicRequestInput } from "@nutria/contract/schemas/public-page";
+import type {
+  PublicRequestConfirmed,
+  PublicRequestInput,
+} from "@nutria/contract/schemas/practice/public-page";
 import type * as z from "zod/mini";
 import { careLinks } from "../../care/care-link/index";
-import { commit } from "../../kernel/commit";
-import type { TransactItem } from "../../kernel/transact-item";
+import { commit } from "../../kernel/table/commit";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import { throttle } from "../../kernel/throttle";
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
-import { retryOnConflict } from "../../kernel/retry-on-conflict";
+import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { patientRequest } from "../../linking/link-request/index";
 import { createPersonItems, findPersonByEmail, markKnownElsewhereItem } from "../../care/patient/index";
 import { serviceNameOf, services } from "../../practice/service/index";

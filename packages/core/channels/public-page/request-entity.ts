@@ -1,7 +1,7 @@
-import { serviceModes } from "@nutria/contract/schemas/service";
+import { serviceModes } from "@nutria/contract/schemas/practice/service";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /**
  * The form of a public page. It becomes a link request only when its e-mail is confirmed, so that a visitor

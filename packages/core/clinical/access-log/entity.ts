@@ -1,7 +1,7 @@
 import { accessActions, accessActorRoles, accessSubjects } from "@nutria/contract/schemas/record/access";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 const logKey = key("pk", "accessLog#${nutritionistId}");
 

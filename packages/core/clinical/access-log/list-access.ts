@@ -1,7 +1,7 @@
 import type { AccessEntry, AccessPage } from "@nutria/contract/schemas/record/access";
 import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
-import { cursorOf, readCursor } from "../../kernel/cursor";
+import { cursorOf, readCursor } from "../../kernel/table/cursor";
 import { accessEntries, type StoredAccess } from "./entity";
 
 /**

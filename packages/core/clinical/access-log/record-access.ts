@@ -1,9 +1,9 @@
 import type { AccessAction, AccessActorRole, AccessSubject } from "@nutria/contract/schemas/record/access";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Actor, Context, NutritionistContext } from "../../kernel/context";
-import type { DomainEvent } from "../../kernel/events";
-import { retryOnConflict, StaleReadError } from "../../kernel/retry-on-conflict";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { DomainEvent } from "../../kernel/events/events";
+import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { emptyHead, hashOf } from "./chain";
 import { accessEntries, accessHeads, type AccessHead, type StoredAccess } from "./entity";
 

@@ -1,7 +1,7 @@
 import type { ArchivedSave } from "@nutria/contract/schemas/record/archive";
 import type { Context } from "../../kernel/context";
 import { sectionHistory } from "../../kernel/section";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 
 /** The saves of a document, oldest first; `parse` fills in what the data of an older shape lack. */
 export async function collectHistory(

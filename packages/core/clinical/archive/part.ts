@@ -2,7 +2,7 @@ import type { ArchivedFile } from "@nutria/contract/schemas/record/archive";
 import type * as z from "zod/mini";
 import type { CareLink } from "../../care/care-link/index";
 import type { Context, NutritionistContext } from "../../kernel/context";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { RecordFile } from "../record-file/index";
 import type { RecordKey } from "../record/define-record-section";
 

@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { archiveMessages } from "@nutria/contract/schemas/record/archive";
-import type { TransactItem, WriteOperation } from "../../kernel/transact-item";
+import type { TransactItem, WriteOperation } from "../../kernel/table/transact-item";
 
 /** An ElectroDB put of a patient's row that was not sent. */
 interface PutOfPatient {

@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import type { ImportedSettings, PracticeSettings } from "@nutria/contract/schemas/record/practice-settings";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { mealTemplates, restoreMealPlanTemplate } from "../meal-plan/templates";
 import { criteriaDocument, criteriaSection } from "../progress/criteria";

@@ -1,6 +1,6 @@
 import { careLinks } from "../../care/care-link/index";
 import type { Context } from "../../kernel/context";
-import { StaleReadError, retryOnConflict } from "../../kernel/retry-on-conflict";
+import { StaleReadError, retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { linksUnchangedItem } from "../../care/patient/index";
 import { commitWithOwnedAccess } from "../access-log/index";
 import { parkedScans, withheldScans } from "./entity";

@@ -1,7 +1,7 @@
 import type { BodyComposition } from "@nutria/contract/schemas/body-composition";
 import { CustomAttributeType, Entity } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key, ownerKey } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 const ofPatient = key("pk", "patient#${patientId}");
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEvent } from "../../kernel/events";
+import { defineEvent } from "../../kernel/events/events";
 
 /** A scan was recorded, which these nutritionists may see. The event has its id, never the measurements. */
 export const ScanRecorded = defineEvent(

@@ -4,9 +4,9 @@ import {
   type CareLink,
   type LinkChange,
 } from "../../care/care-link/index";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
-import type { DomainEvent } from "../../kernel/events";
+import type { DomainEvent } from "../../kernel/events/events";
 import { lapseOf } from "../../kernel/link-token";
 import type { OwnedAccess } from "../access-log/index";
 import { withheldScans } from "./entity";

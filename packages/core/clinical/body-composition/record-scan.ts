@@ -1,10 +1,10 @@
 import { AppError } from "@nutria/contract/errors";
 import type { BodyComposition } from "@nutria/contract/schemas/body-composition";
 import type { CareLink } from "../../care/care-link/index";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import { deterministicId } from "../../kernel/deterministic-id";
-import { retryOnConflict } from "../../kernel/retry-on-conflict";
+import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { findPartner } from "../../passes/partner/index";
 import {
   choosePassOfScan,

@@ -6,9 +6,9 @@ import {
 } from "@nutria/contract/schemas/record/meal-plan";
 import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
-import { retryOnConflict, StaleReadError } from "../../kernel/retry-on-conflict";
+import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { refuseStale, staleVersion } from "../../kernel/section";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { commitWithAccess } from "../access-log/index";
 import type { StoredMealPlan } from "./entity";
 import { mealPlans } from "./repo";

@@ -1,8 +1,8 @@
 import type { PlanTarget } from "@nutria/contract/clinical/energy";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey, patientRecordKey } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key, ownerKey, patientRecordKey } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /** What a plan and a template store alike. */
 const contentAttributes = {

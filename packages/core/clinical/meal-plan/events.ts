@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEvent } from "../../kernel/events";
+import { defineEvent } from "../../kernel/events/events";
 
 /** A nutritionist asked to mail a plan to its patient. */
 export const MealPlanSent = defineEvent(

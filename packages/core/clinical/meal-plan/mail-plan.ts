@@ -6,7 +6,7 @@ import { withIdempotency } from "../../kernel/idempotency";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { sendMail } from "../../mail/address/index";
 import { mealPlanMail } from "../../mail/index";
-import { StaleReadError, retryOnConflict } from "../../kernel/retry-on-conflict";
+import { StaleReadError, retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { commitWithAccess } from "../access-log/index";
 import { MealPlanSent } from "./events";
 import { planBytes } from "./plan-pdf";

@@ -1,7 +1,7 @@
 import type { MealPlan, MealPlanPage, MealPlanSummary } from "@nutria/contract/schemas/record/meal-plan";
 import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
-import { cursorOf, readCursor } from "../../kernel/cursor";
+import { cursorOf, readCursor } from "../../kernel/table/cursor";
 import { recordAccess } from "../access-log/index";
 import { mealPlans } from "./repo";
 import { toMealPlan, toSummary } from "./to-wire";

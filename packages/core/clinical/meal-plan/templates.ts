@@ -4,10 +4,10 @@ import {
   type CreateMealPlanTemplateInput,
   type MealPlanTemplate,
 } from "@nutria/contract/schemas/record/meal-plan";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { mealPlanTemplateEntity, templateCountEntity, type StoredTemplate } from "./entity";
 import { mealPlans } from "./repo";
 import { toTemplate } from "./to-wire";

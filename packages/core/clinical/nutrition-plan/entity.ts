@@ -1,7 +1,7 @@
 import { recordFileTypes } from "@nutria/contract/schemas/record/record-file";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key, ownerKey } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /** A nutrition plan that was uploaded as a file (spec B §3). */
 export const nutritionPlans = entityFor(

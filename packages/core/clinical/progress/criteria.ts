@@ -4,7 +4,7 @@ import {
   type BodyCriteriaInput,
 } from "@nutria/contract/schemas/record/progress";
 import * as z from "zod/mini";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { defineSection, refuseStale, staleVersion } from "../../kernel/section";
 import { bodyCriteria } from "./entity";

@@ -1,7 +1,7 @@
 import { recordFileTypes } from "@nutria/contract/schemas/record/record-file";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key, ownerKey } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /** An uploaded file of a patient's record: unattached until a plan or an analysis uses it. */
 export const recordFiles = entityFor(

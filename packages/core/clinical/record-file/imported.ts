@@ -2,7 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import { recordFileMessages } from "@nutria/contract/schemas/record/record-file";
 import { createHash } from "node:crypto";
 import type { Context, NutritionistContext } from "../../kernel/context";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { recordFileRemovals, recordFiles, type RecordFile } from "./entity";
 import { contentKeyOf, fileIdOf } from "./reference";
 

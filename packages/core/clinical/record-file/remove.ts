@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context";
-import { eachInParallel } from "../../kernel/in-parallel";
+import { eachInParallel } from "../../kernel/jobs/in-parallel";
 import { recordFileRemovals, recordFiles, type RecordFileRemoval } from "./entity";
 import { contentKeyOf } from "./reference";
 

@@ -1,6 +1,6 @@
 import { addHours } from "@nutria/calendar/instant";
 import type { UploadedFile } from "@nutria/contract/define";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { throttle } from "../../kernel/throttle";
 import { checkedContent } from "./checked-content";

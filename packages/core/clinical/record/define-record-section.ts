@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import type * as z from "zod/mini";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import { defineSection, staleVersion, type Changes, type Versioned } from "../../kernel/section";
 import { recordSections } from "./entity";

@@ -1,6 +1,6 @@
 import { Entity } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key, ownerKey } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /** One section of a patient's record by one nutritionist; `version` increases with every save. */
 export const recordSections = entityFor(

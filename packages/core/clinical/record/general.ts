@@ -2,7 +2,7 @@ import { PatientGeneral } from "@nutria/contract/schemas/patient";
 import * as z from "zod/mini";
 import type { CareLink } from "../../care/care-link/index";
 import type { Person } from "../../care/patient/index";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import type { Versioned } from "../../kernel/section";
 import { defineRecordSection } from "./define-record-section";

@@ -9,9 +9,9 @@ import {
   type CareLink,
 } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
-import { retryOnConflict } from "../../kernel/retry-on-conflict";
+import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { staleVersion } from "../../kernel/section";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { General } from "./general";
 import { readPatient } from "./get-patient";
 import { readRecord, sectionOf, sectionToWire } from "./sections";

@@ -14,7 +14,7 @@ import * as z from "zod/mini";
 import type { CareLink } from "../../care/care-link/index";
 import type { Context } from "../../kernel/context";
 import type { Changes, Versioned } from "../../kernel/section";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { defineRecordSection, type RecordKey, type StoredSection } from "./define-record-section";
 import { recordSections } from "./entity";
 import { generalSection, toGeneral, type General } from "./general";

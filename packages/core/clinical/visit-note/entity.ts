@@ -1,7 +1,7 @@
 import type { VisitMeasures } from "@nutria/contract/schemas/record/visit-note";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey, patientRecordKey } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key, ownerKey, patientRecordKey } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /** A note of one nutritionist about one visit of a patient; `version` increases with every save. */
 export const visitNoteEntity = entityFor(

@@ -7,7 +7,7 @@ import type {
 import type * as z from "zod/mini";
 import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
-import { cursorOf, readCursor } from "../../kernel/cursor";
+import { cursorOf, readCursor } from "../../kernel/table/cursor";
 import { recordAccess } from "../access-log/index";
 import { readBodyCriteria } from "../progress/criteria";
 import type { StoredVisitNote } from "./entity";

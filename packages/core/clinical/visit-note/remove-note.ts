@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
-import { retryOnConflict, StaleReadError } from "../../kernel/retry-on-conflict";
+import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { commitWithAccess } from "../access-log/index";
 import { visitNotes } from "./repo";
 

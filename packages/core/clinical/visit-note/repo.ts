@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import type { HandMeasures } from "@nutria/contract/schemas/record/visit-note";
-import { batchGetExisting, getRequest } from "../../kernel/batch-get";
+import { batchGetExisting, getRequest } from "../../kernel/table/batch-get";
 import type { Context } from "../../kernel/context";
 import { noteSection } from "./section";
 import { visitNoteEntity, type StoredVisitNote } from "./entity";

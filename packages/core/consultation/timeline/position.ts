@@ -3,7 +3,7 @@ import {
   type TimelineEntry,
   type TimelineKind,
 } from "@nutria/contract/schemas/record/timeline";
-import { cursorOf, readCursor } from "../../kernel/cursor";
+import { cursorOf, readCursor } from "../../kernel/table/cursor";
 
 /** A place in the order of one kind of entry: what follows it is older, or as old and of a lesser id. */
 export interface Position {

@@ -2,11 +2,11 @@ import type { CreatedAdministrator, CreateAdministratorInput } from "@nutria/con
 import { Entity } from "electrodb";
 import type * as z from "zod/mini";
 import { auditItem } from "../../audit/index";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
-import { entityFor, key } from "../../kernel/entity";
-import { claim, emailTaken } from "../../kernel/unique";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key } from "../../kernel/table/entity";
+import { claim, emailTaken } from "../../kernel/table/unique";
+import { serviceName } from "../../kernel/table/table";
 import { accounts } from "./entity";
 import { TemporaryPasswordRequested } from "./events";
 import { findAccountByEmail } from "./find-account";

@@ -1,7 +1,7 @@
 import { roles } from "@nutria/contract/schemas/account";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /**
  * An account and its role. Its id is that of the nutritionist, person or administrator, and the username in

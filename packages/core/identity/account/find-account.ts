@@ -1,8 +1,8 @@
 import type { Role } from "@nutria/contract/define";
 import type { Context } from "../../kernel/context";
 import { idPrefixes } from "../../kernel/ids";
-import { ownerOf, type UniqueScope } from "../../kernel/unique";
-import { getRequest, type GetRequest } from "../../kernel/batch-get";
+import { ownerOf, type UniqueScope } from "../../kernel/table/unique";
+import { getRequest, type GetRequest } from "../../kernel/table/batch-get";
 import { accounts, type Account } from "./entity";
 
 const emailScopes = {

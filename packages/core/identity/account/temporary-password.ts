@@ -1,6 +1,6 @@
 import type { TemporaryPasswordInput } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
 import { isWithinLimit, throttle } from "../../kernel/throttle";
 import { addHours } from "@nutria/calendar/instant";

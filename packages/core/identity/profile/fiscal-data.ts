@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { fiscalDataFaults, normalisedFiscalData } from "@nutria/contract/fiscal-data";
-import type { FiscalData } from "@nutria/contract/schemas/fiscal-data";
+import type { FiscalData } from "@nutria/contract/schemas/store/fiscal-data";
 
 /** Fiscal data as they are stored. Raises `validation` when RFC, régimen and use do not fit together. */
 export function checkedFiscalData(data: FiscalData): FiscalData {

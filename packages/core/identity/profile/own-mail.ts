@@ -1,4 +1,4 @@
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { throttle } from "../../kernel/throttle";
 import { clearAddressItem, sendMail } from "../../mail/address/index";

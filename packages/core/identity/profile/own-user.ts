@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { findAccount, type Account } from "../account/index";
 import type { NutritionistContext } from "../../kernel/context";
 import {

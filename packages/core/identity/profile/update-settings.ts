@@ -1,5 +1,5 @@
-import type { OnlineBookingSettings } from "@nutria/contract/schemas/online-booking";
-import type { NutritionistUser, SettingsInput } from "@nutria/contract/schemas/profile";
+import type { OnlineBookingSettings } from "@nutria/contract/schemas/practice/online-booking";
+import type { NutritionistUser, SettingsInput } from "@nutria/contract/schemas/practice/profile";
 import type { NutritionistContext } from "../../kernel/context";
 import { changeProfile, refuseStaleSection, type ProfileSection } from "../../practice/nutritionist/index";
 import { checkedFiscalData } from "./fiscal-data";

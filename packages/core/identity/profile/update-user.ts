@@ -4,10 +4,10 @@ import {
   profileMessages,
   type NutritionistUser,
   type UpdateUserInput,
-} from "@nutria/contract/schemas/profile";
-import type { TransactItem } from "../../kernel/transact-item";
+} from "@nutria/contract/schemas/practice/profile";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { NutritionistContext } from "../../kernel/context";
-import { claim, ownerOf, phoneKey, phoneTaken, release } from "../../kernel/unique";
+import { claim, ownerOf, phoneKey, phoneTaken, release } from "../../kernel/table/unique";
 import {
   changeProfile,
   refuseStaleSection,

@@ -1,8 +1,8 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "@nutria/contract/errors";
 import type { TokenPair } from "@nutria/contract/schemas/account";
-import { checkItem, checks } from "../../kernel/check";
-import { commit } from "../../kernel/commit";
+import { checkItem, checks } from "../../kernel/table/check";
+import { commit } from "../../kernel/table/commit";
 import type { Context, SignInResult } from "../../kernel/context";
 import { sessionKey, sessions, type StoredSession } from "./entity";
 import { readRefreshToken, writeRefreshToken, type SessionToken } from "./refresh-token";

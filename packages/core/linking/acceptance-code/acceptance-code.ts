@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { AppError } from "@nutria/contract/errors";
 import { addMinutes, epochSeconds } from "@nutria/calendar/instant";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
 import { isSameSecret, signatureOf } from "../../kernel/signature";
 import { throttle } from "../../kernel/throttle";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { sendMail } from "../../mail/address/index";
 import { acceptanceCodeMail } from "../../mail/index";
 import { acceptanceCodes } from "./entity";

@@ -1,6 +1,6 @@
 import { Entity } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key, ownerKey } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /** The code that was last mailed to the person of a link request; another one replaces it. */
 export const acceptanceCodes = entityFor(

@@ -7,11 +7,11 @@ import type {
 } from "@nutria/contract/schemas/link-request";
 import type * as z from "zod/mini";
 import { careLinks } from "../../care/care-link/index";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context, NutritionistContext, PatientContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
-import { retryOnConflict } from "../../kernel/retry-on-conflict";
-import { ownerOf } from "../../kernel/unique";
+import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
+import { ownerOf } from "../../kernel/table/unique";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { findPerson, markKnownElsewhereItem, sameNameItem } from "../../care/patient/index";
 import {

@@ -2,7 +2,7 @@ import type { CreatedPatient } from "@nutria/contract/schemas/link-request";
 import type { CreatePatientInput, PatientCard } from "@nutria/contract/schemas/patient";
 import type * as z from "zod/mini";
 import { careLinks, toCard } from "../../care/care-link/index";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import { findMailFailure } from "../../mail/address/index";

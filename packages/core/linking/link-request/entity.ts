@@ -1,7 +1,7 @@
 import { linkRequestStatuses } from "@nutria/contract/schemas/link-request";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key, ownerKey } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /** A link request: one side sends it, the other answers it once (spec A §4). */
 export const linkRequestEntity = entityFor(

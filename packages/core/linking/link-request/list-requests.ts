@@ -1,8 +1,8 @@
 import { listUnlisted } from "../../care/directory/index";
 import { findPerson, sameNameItem } from "../../care/patient/index";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
-import { retryOnConflict } from "../../kernel/retry-on-conflict";
+import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { isAsListed, isListed, listedAs, markRequestsListed } from "./listing";
 import { linkRequests, patientLinkRequests } from "./repo";
 

@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/context";
-import { StaleReadError } from "../../kernel/retry-on-conflict";
-import type { TransactItem } from "../../kernel/transact-item";
+import { StaleReadError } from "../../kernel/table/retry-on-conflict";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { directoryVersion, listingItems, type Listing } from "../../care/directory/index";
 import type { Person } from "../../care/patient/index";
 import { requestCounts, type StoredLinkRequest } from "./entity";

@@ -1,7 +1,7 @@
 import { phoneDigits } from "@nutria/contract/phone";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context, NutritionistContext } from "../../kernel/context";
-import type { DomainEvent } from "../../kernel/events";
+import type { DomainEvent } from "../../kernel/events/events";
 import type { ThrottleRule } from "../../kernel/throttle";
 import { reservePassItems } from "../../passes/pass/index";
 import type { StoredLinkRequest } from "./entity";

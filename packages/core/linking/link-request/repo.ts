@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
-import { retryOnConflict } from "../../kernel/retry-on-conflict";
-import { claim, ownerOf, release } from "../../kernel/unique";
+import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
+import { claim, ownerOf, release } from "../../kernel/table/unique";
 import { linkRequestEntity, type StoredLinkRequest } from "./entity";
 import {
   isAsListed,

@@ -3,7 +3,7 @@ import type { CorrectEmailInput } from "@nutria/contract/schemas/mail-failure";
 import type * as z from "zod/mini";
 import { careLinks, PatientCorrected } from "../../care/care-link/index";
 import { changeEmailItems, findPerson, isEmailCorrectable } from "../../care/patient/index";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { findMailFailure } from "../../mail/address/index";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEvent } from "../../kernel/events";
+import { defineEvent } from "../../kernel/events/events";
 
 /**
  * Mails to a patient do not arrive any more. It goes to the nutritionists of the person, once to those who are linked,

@@ -1,12 +1,12 @@
 import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
 import { careLinks, linksOfPatient } from "../../care/care-link/index";
 import { findPersonByEmail, markPersonFailureItem, type Person } from "../../care/patient/index";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
-import type { DomainEvent } from "../../kernel/events";
-import { AlreadyProcessedError, processedItem } from "../../kernel/processed-event";
-import { retryOnConflict } from "../../kernel/retry-on-conflict";
-import { ownerOf } from "../../kernel/unique";
+import type { DomainEvent } from "../../kernel/events/events";
+import { AlreadyProcessedError, processedItem } from "../../kernel/events/processed-event";
+import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
+import { ownerOf } from "../../kernel/table/unique";
 import { findMailFailure, isNews, markAddressItem } from "../../mail/address/index";
 import { mailFailureItem } from "../../practice/nutritionist/index";
 import { patientLinkRequests } from "../link-request/index";

@@ -1,9 +1,9 @@
 import { AppError } from "@nutria/contract/errors";
 import { careLinks, clearMailFailureItems } from "../../care/care-link/index";
 import { findPerson } from "../../care/patient/index";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
-import { retryOnConflict } from "../../kernel/retry-on-conflict";
+import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { throttle } from "../../kernel/throttle";
 import { clearAddressItem } from "../../mail/address/index";
 import { LinkRequestCorrected, linkRequests } from "../link-request/index";

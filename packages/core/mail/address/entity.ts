@@ -1,7 +1,7 @@
 import { mailFailureReasons } from "@nutria/contract/schemas/mail-failure";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /** An e-mail address that refused our mails, or whose owner does not want them. An address without an item is good. */
 export const failedAddresses = entityFor(

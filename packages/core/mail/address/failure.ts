@@ -1,7 +1,7 @@
 import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
-import { StaleReadError } from "../../kernel/retry-on-conflict";
+import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { Context } from "../../kernel/context";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { failedAddresses, type FailedAddress } from "./entity";
 
 /** Why no mails are sent to an address; undefined for a good one. */

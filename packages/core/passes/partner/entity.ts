@@ -1,7 +1,7 @@
 import { partnerEventTypes } from "@nutria/contract/schemas/event";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /** A place that does body scans (decisions, "Events and notifications"). */
 export const partnerEntity = entityFor(

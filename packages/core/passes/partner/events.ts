@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEvent } from "../../kernel/events";
+import { defineEvent } from "../../kernel/events/events";
 
 /** A partner's stock of scans fell to its threshold or below. */
 export const PartnerStockLow = defineEvent(

@@ -1,9 +1,9 @@
 import { AppError } from "@nutria/contract/errors";
-import { eachInParallel } from "../../kernel/in-parallel";
-import { commit } from "../../kernel/commit";
-import type { TransactItem } from "../../kernel/transact-item";
+import { eachInParallel } from "../../kernel/jobs/in-parallel";
+import { commit } from "../../kernel/table/commit";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
-import { StaleReadError, retryOnConflict } from "../../kernel/retry-on-conflict";
+import { StaleReadError, retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { partnerEntity, partnerMovements, type StoredPartner } from "./entity";
 import { PartnerStockLow } from "./events";
 import { findPartner, listPartners } from "./repo";

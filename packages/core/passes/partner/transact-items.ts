@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
-import { checks, checkItem } from "../../kernel/check";
-import type { TransactItem } from "../../kernel/transact-item";
+import { checks, checkItem } from "../../kernel/table/check";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import { partnerEntity, partnerMovements, partnerPatients, type StoredPartner } from "./entity";
 

@@ -1,6 +1,6 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { careLinks, toCard, notFoundOrInactive } from "../../care/care-link/index";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import { PassAssigned } from "./events";

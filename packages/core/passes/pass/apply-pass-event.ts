@@ -1,11 +1,11 @@
 import { AppError } from "@nutria/contract/errors";
 import { passMessages } from "@nutria/contract/schemas/pass";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
-import { retryOnConflict } from "../../kernel/retry-on-conflict";
+import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { addDays, addSeconds } from "@nutria/calendar/instant";
 import { listHeldPasses, type HeldPass } from "./held-passes";
-import { transitionItems } from "./movement-items";
+import { transitionItems } from "./movements/movement-items";
 import { choosePass, applyEvent, type PassEvent } from "./rules";
 
 /** How far ahead a pass may be scheduled. */

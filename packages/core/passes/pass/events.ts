@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEvent } from "../../kernel/events";
+import { defineEvent } from "../../kernel/events/events";
 
 const pass = { nutritionistId: z.string(), patientId: z.string(), passId: z.string() };
 /** `at` is when it happened; the partner may have reported it later. */

@@ -3,7 +3,7 @@ import type { Context, NutritionistContext } from "../../kernel/context";
 import { addDays } from "@nutria/calendar/instant";
 import { availablePasses } from "../../care/plan/index";
 import { assignedPasses } from "./entity";
-import { hasPassMovements } from "./ledger";
+import { hasPassMovements } from "./movements/ledger";
 
 /** A returned pass is listed for a month; the ledger has it for good. */
 const daysShown = 30;

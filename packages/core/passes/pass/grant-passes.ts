@@ -1,5 +1,5 @@
-import { commit } from "../../kernel/commit";
-import type { TransactItem } from "../../kernel/transact-item";
+import { commit } from "../../kernel/table/commit";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import { PassesAdded } from "./events";

@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context";
-import { batchGetExisting, getRequest } from "../../kernel/batch-get";
+import { batchGetExisting, getRequest } from "../../kernel/table/batch-get";
 import { assignedPasses, type AssignedPass } from "./entity";
 import type { PassState } from "./rules";
 

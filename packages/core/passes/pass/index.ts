@@ -4,10 +4,10 @@ export { PassAssigned, PassesAdded, PassesLow, PassMissed, PassRescheduled, Pass
 export { getPassInfo, hasReturnedPass } from "./get-pass-info";
 export { grantPasses } from "./grant-passes";
 export { type HeldPass, listHeldPasses } from "./held-passes";
-export { listPassMovements } from "./ledger";
-export { listOwnPassMovements } from "./list-own-movements";
-export { missDueSchedules } from "./miss-schedules";
-export { transitionItems } from "./movement-items";
+export { listPassMovements } from "./movements/ledger";
+export { listOwnPassMovements } from "./movements/list-own-movements";
+export { missDueSchedules } from "./schedules/miss-schedules";
+export { transitionItems } from "./movements/movement-items";
 export {
   choosePass,
   choosePassOfScan,
@@ -18,7 +18,7 @@ export {
   type PassTransition,
   type PassState,
 } from "./rules";
-export { scheduleClientPass } from "./schedule-pass";
+export { scheduleClientPass } from "./schedules/schedule-pass";
 export {
   assignPassItems,
   assignReservedPassItems,

@@ -1,4 +1,4 @@
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import type { Person } from "../../care/patient/index";
 import { addToStockItem, takeFromStockItem, takePassItem } from "../../care/plan/index";

@@ -1,9 +1,9 @@
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
-import { inParallel } from "../../kernel/in-parallel";
-import { readProgress, saveProgress } from "../../kernel/job-progress";
-import { retryOnConflict } from "../../kernel/retry-on-conflict";
-import { batchGetExisting, batchGet } from "../../kernel/batch-get";
+import { inParallel } from "../../kernel/jobs/in-parallel";
+import { readProgress, saveProgress } from "../../kernel/jobs/job-progress";
+import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
+import { batchGetExisting, batchGet } from "../../kernel/table/batch-get";
 import { walkNutritionists, type NutritionistPosition } from "../../practice/nutritionist/index";
 import { lowPasses, markStockItem, passStockGetRequest, type PassStock } from "../../care/plan/index";
 import { PassesLow } from "./events";

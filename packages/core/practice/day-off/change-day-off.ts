@@ -1,6 +1,6 @@
 import { fromHalfOpen, toHalfOpen } from "@nutria/calendar/office-time/day-off";
 import { AppError } from "@nutria/contract/errors";
-import type { DayOff, DayOffInput } from "@nutria/contract/schemas/day-off";
+import type { DayOff, DayOffInput } from "@nutria/contract/schemas/agenda/day-off";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import { refuseStale } from "../../kernel/section";

@@ -1,11 +1,11 @@
 import { AppError } from "@nutria/contract/errors";
-import type { Service } from "@nutria/contract/schemas/service";
-import { commit } from "../../kernel/commit";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { Service } from "@nutria/contract/schemas/practice/service";
+import { commit } from "../../kernel/table/commit";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { NutritionistContext } from "../../kernel/context";
-import type { DomainEvent } from "../../kernel/events";
+import type { DomainEvent } from "../../kernel/events/events";
 import { staleVersion } from "../../kernel/section";
-import { StaleReadError, retryOnConflict } from "../../kernel/retry-on-conflict";
+import { StaleReadError, retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { isComplete } from "./completeness";
 import { nutritionists, type Nutritionist } from "./entity";
 import { NutritionistCompleted } from "./events";

@@ -1,4 +1,4 @@
-import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import type { Nutritionist } from "./entity";
 
 type CompletedSections = NutritionistUser["completedSections"];

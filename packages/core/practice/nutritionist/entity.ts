@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/entity";
+import { entityFor, key, ownerKey } from "../../kernel/table/entity";
 import { mailFailureAttribute } from "../../kernel/mail-failure-attribute";
-import { serviceName } from "../../kernel/table";
+import { serviceName } from "../../kernel/table/table";
 
 /** Default time zone of a nutritionist. */
 export const defaultTimeZone = "America/Mexico_City";

@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context";
-import { getRequest, type GetRequest } from "../../kernel/batch-get";
+import { getRequest, type GetRequest } from "../../kernel/table/batch-get";
 import { nutritionists, type Nutritionist } from "./entity";
 
 /** A profile by id, with a consistent read; undefined when there is none. */

@@ -1,4 +1,4 @@
-import type { OnlineBookingSettings } from "@nutria/contract/schemas/online-booking";
+import type { OnlineBookingSettings } from "@nutria/contract/schemas/practice/online-booking";
 import type { Context } from "../../kernel/context";
 import { canUseAgenda } from "./can-use-agenda";
 import type { Nutritionist } from "./entity";

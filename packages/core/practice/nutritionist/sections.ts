@@ -1,9 +1,9 @@
 import { firstWeekday } from "@nutria/calendar/day";
-import { defaultOnlineBooking } from "@nutria/contract/schemas/online-booking";
-import { NutritionistUser } from "@nutria/contract/schemas/profile";
-import type { Service } from "@nutria/contract/schemas/service";
+import { defaultOnlineBooking } from "@nutria/contract/schemas/practice/online-booking";
+import { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
+import type { Service } from "@nutria/contract/schemas/practice/service";
 import * as z from "zod/mini";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import { defineSection, type Changes } from "../../kernel/section";
 import type { Nutritionist } from "./entity";

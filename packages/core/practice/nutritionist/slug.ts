@@ -1,6 +1,6 @@
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
-import { claim, ownerOf } from "../../kernel/unique";
+import { claim, ownerOf } from "../../kernel/table/unique";
 import type { Nutritionist } from "./entity";
 
 const longestSlug = 60;

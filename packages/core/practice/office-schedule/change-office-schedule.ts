@@ -5,7 +5,7 @@ import {
   scheduleMessages,
   type OfficeSchedule,
   type OfficeScheduleInput,
-} from "@nutria/contract/schemas/office-schedule";
+} from "@nutria/contract/schemas/practice/office-schedule";
 import { messages } from "@nutria/contract/schemas/primitives";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";

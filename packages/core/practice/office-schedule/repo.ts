@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
-import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { officeScheduleEntity, type StoredOfficeSchedule } from "./entity";
 

@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
-import { maximumOffices, type Office, type OfficeInput } from "@nutria/contract/schemas/office";
-import { hasTooManyOnsite, scheduleMessages } from "@nutria/contract/schemas/office-schedule";
-import type { TransactItem } from "../../kernel/transact-item";
+import { maximumOffices, type Office, type OfficeInput } from "@nutria/contract/schemas/practice/office";
+import { hasTooManyOnsite, scheduleMessages } from "@nutria/contract/schemas/practice/office-schedule";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import { refuseStale } from "../../kernel/section";

@@ -1,7 +1,7 @@
-import { officeModes } from "@nutria/contract/schemas/office";
+import { officeModes } from "@nutria/contract/schemas/practice/office";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key, ownerKey } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 const text = { type: "string", required: true } as const;
 

@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../kernel/context";
-import { getRequest, type GetRequest } from "../../kernel/batch-get";
+import { getRequest, type GetRequest } from "../../kernel/table/batch-get";
 import { officeEntity, type StoredOffice } from "./entity";
 
 /** The offices of one nutritionist. */

@@ -1,4 +1,4 @@
-import { addressFieldsOf, type Office, type OfficeInput } from "@nutria/contract/schemas/office";
+import { addressFieldsOf, type Office, type OfficeInput } from "@nutria/contract/schemas/practice/office";
 import type { StoredOffice } from "./entity";
 
 type Address = StoredOffice["address"];

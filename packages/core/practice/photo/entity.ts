@@ -1,6 +1,6 @@
 import { Entity } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key, ownerKey } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /** An uploaded profile photo; the profile says which one is shown. */
 export const photoEntity = entityFor(

@@ -1,7 +1,7 @@
 import type { UploadedFile } from "@nutria/contract/define";
 import { AppError } from "@nutria/contract/errors";
-import { photoPath, profileMessages } from "@nutria/contract/schemas/profile";
-import { commit } from "../../kernel/commit";
+import { photoPath, profileMessages } from "@nutria/contract/schemas/practice/profile";
+import { commit } from "../../kernel/table/commit";
 import type { Context, NutritionistContext, StoredFile } from "../../kernel/context";
 import { throttle } from "../../kernel/throttle";
 import { addHours } from "@nutria/calendar/instant";

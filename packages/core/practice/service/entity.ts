@@ -1,7 +1,7 @@
-import { serviceModes } from "@nutria/contract/schemas/service";
+import { serviceModes } from "@nutria/contract/schemas/practice/service";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key, ownerKey } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /** A service of a nutritionist: one item per type (spec B §3). */
 export const serviceEntity = entityFor(

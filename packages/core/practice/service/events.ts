@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEvent } from "../../kernel/events";
+import { defineEvent } from "../../kernel/events/events";
 
 /** The type or the own name of a service changed, and with it the name that is shown. */
 export const ServiceRenamed = defineEvent(

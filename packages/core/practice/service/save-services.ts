@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
-import { serviceMessages, type Service, type ServiceInput } from "@nutria/contract/schemas/service";
-import type { TransactItem } from "../../kernel/transact-item";
+import { serviceMessages, type Service, type ServiceInput } from "@nutria/contract/schemas/practice/service";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { NutritionistContext } from "../../kernel/context";
-import type { DomainEvent } from "../../kernel/events";
+import type { DomainEvent } from "../../kernel/events/events";
 import type { StoredService } from "./entity";
 import { ServiceRenamed } from "./events";
 import { services } from "./repo";

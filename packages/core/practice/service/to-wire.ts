@@ -1,6 +1,6 @@
 import { nameIn } from "@nutria/contract/catalogues/entry";
 import { serviceTypes } from "@nutria/contract/catalogues/service-types";
-import { serviceModes, type Service } from "@nutria/contract/schemas/service";
+import { serviceModes, type Service } from "@nutria/contract/schemas/practice/service";
 import type { StoredService } from "./entity";
 
 /** The name of a service as everybody sees it: its own, or the catalogue's. */

@@ -1,4 +1,4 @@
-import { officeFallbackName, type AffectedPatient } from "@nutria/contract/schemas/office";
+import { officeFallbackName, type AffectedPatient } from "@nutria/contract/schemas/practice/office";
 import { minutesBetween } from "@nutria/calendar/instant";
 import { toHalfOpen } from "@nutria/calendar/office-time/day-off";
 import { weekdayOf } from "@nutria/calendar/day";

@@ -7,14 +7,14 @@ import {
   type CollisionRule,
   type Interval,
 } from "@nutria/calendar/interval";
-import { checks, checkItem } from "../../kernel/check";
-import { versionedItem } from "../../kernel/versioned-item";
-import type { TransactItem } from "../../kernel/transact-item";
+import { checks, checkItem } from "../../kernel/table/check";
+import { versionedItem } from "../../kernel/table/versioned-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { appointmentTimeAttributes } from "../../care/care-link/index";
 import type { Context } from "../../kernel/context";
-import { entityFor, key, ownerKey } from "../../kernel/entity";
-import { getRequest, batchGet, type GetRequest } from "../../kernel/batch-get";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key, ownerKey } from "../../kernel/table/entity";
+import { getRequest, batchGet, type GetRequest } from "../../kernel/table/batch-get";
+import { serviceName } from "../../kernel/table/table";
 import { StaleAgendaDaysError } from "./retry";
 
 /** The time of the agenda that an appointment occupies: the visit with its buffers (decisions, "Agenda"). */

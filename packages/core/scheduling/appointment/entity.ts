@@ -1,10 +1,10 @@
 import { agendaRoles, appointmentStatuses, appointmentTypes, attendances } from "@nutria/contract/agenda";
-import { officeModes } from "@nutria/contract/schemas/office";
-import { serviceModes } from "@nutria/contract/schemas/service";
+import { officeModes } from "@nutria/contract/schemas/practice/office";
+import { serviceModes } from "@nutria/contract/schemas/practice/service";
 import { repeatIntervals } from "@nutria/calendar/repeat";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key, ownerKey } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /**
  * An appointment or an event of a nutritionist's agenda (spec A §3). The data of the patient, the service and

@@ -1,6 +1,6 @@
 import { agendaRoles } from "@nutria/contract/agenda";
 import * as z from "zod/mini";
-import { defineEvent } from "../../kernel/events";
+import { defineEvent } from "../../kernel/events/events";
 
 const Change = z.object({
   nutritionistId: z.string(),

@@ -3,10 +3,10 @@ import type {
   Appointment,
   AppointmentCounter,
   WaitingAppointment,
-} from "@nutria/contract/schemas/appointment";
+} from "@nutria/contract/schemas/agenda/appointment";
 import type * as z from "zod/mini";
 import { linkGetRequest } from "../../care/care-link/index";
-import { batchGetExisting } from "../../kernel/batch-get";
+import { batchGetExisting } from "../../kernel/table/batch-get";
 import type { NutritionistContext } from "../../kernel/context";
 import { isToConfirm, listReviewEntries, markAsSeen } from "./review-index";
 import { findNutritionistOrFail, agendaRestrictionOf } from "./access";

@@ -1,8 +1,8 @@
 import { occupies } from "@nutria/contract/agenda";
 import { linkGetRequest, type CareLink } from "../../care/care-link/index";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
-import { batchGetExisting } from "../../kernel/batch-get";
+import { batchGetExisting } from "../../kernel/table/batch-get";
 import { offices, type StoredOffice } from "../../practice/office/index";
 import { findPerson } from "../../care/patient/index";
 import { services, type StoredService } from "../../practice/service/index";

@@ -1,9 +1,9 @@
 import { maximumRangeDays, occupies } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
-import { versionedItem } from "../../kernel/versioned-item";
-import type { TransactItem } from "../../kernel/transact-item";
+import { versionedItem } from "../../kernel/table/versioned-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
-import { batchGetExisting, getRequest, type GetRequest } from "../../kernel/batch-get";
+import { batchGetExisting, getRequest, type GetRequest } from "../../kernel/table/batch-get";
 import { nutritionistsOfPatient } from "../../care/care-link/index";
 import { addDays } from "@nutria/calendar/instant";
 import { appointmentEntity, type StoredAppointment } from "./entity";

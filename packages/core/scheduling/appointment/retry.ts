@@ -1,5 +1,5 @@
 import { StaleAcceptedAppointmentsError } from "../../care/care-link/index";
-import { StaleReadError, retryOnConflict } from "../../kernel/retry-on-conflict";
+import { StaleReadError, retryOnConflict } from "../../kernel/table/retry-on-conflict";
 
 /** An appointment, or the profile that the offer depends on, changed after it was read. */
 export class StaleAppointmentError extends StaleReadError {}

@@ -1,10 +1,10 @@
 import { isAwaiting } from "@nutria/contract/agenda";
 import { Entity, type EntityItem } from "electrodb";
-import { commit } from "../../kernel/commit";
-import type { TransactItem } from "../../kernel/transact-item";
+import { commit } from "../../kernel/table/commit";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
-import { entityFor, key, ownerKey } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key, ownerKey } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 import type { StoredAppointment } from "./entity";
 
 /** The index of appointments that a nutritionist must review, so that the counters are one short query. */

@@ -1,7 +1,7 @@
 import { displayStatusOf } from "@nutria/contract/agenda";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
-import type { ClientAppointment } from "@nutria/contract/schemas/client-appointment";
-import { officeFallbackName } from "@nutria/contract/schemas/office";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
+import type { ClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
+import { officeFallbackName } from "@nutria/contract/schemas/practice/office";
 import type { StoredAppointment } from "./entity";
 
 /** An appointment as the nutritionist sees it (spec A §3). */

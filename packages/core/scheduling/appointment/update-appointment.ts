@@ -1,12 +1,12 @@
 import { appointmentMessages, hasStarted, occupies, serviceModeOf } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
-import type { Appointment, UpdateAppointmentInput } from "@nutria/contract/schemas/appointment";
-import type { ServiceMode } from "@nutria/contract/schemas/service";
+import type { Appointment, UpdateAppointmentInput } from "@nutria/contract/schemas/agenda/appointment";
+import type { ServiceMode } from "@nutria/contract/schemas/practice/service";
 import { addCalendarDays, daysBetween } from "@nutria/calendar/day";
 import { addMinutes, minutesBetween } from "@nutria/calendar/instant";
 import { dayAt } from "@nutria/calendar/zone";
 import type { NutritionistContext } from "../../kernel/context";
-import type { DomainEvent } from "../../kernel/events";
+import type { DomainEvent } from "../../kernel/events/events";
 import { refuseStale } from "../../kernel/section";
 import { offices } from "../../practice/office/index";
 import { services } from "../../practice/service/index";

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key, ownerKey } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /**
  * The private calendar address of a nutritionist. Its secret is derived from `feedId`, so that the table does

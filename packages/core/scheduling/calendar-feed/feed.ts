@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import type { CalendarFeed } from "@nutria/contract/schemas/appointment";
+import type { CalendarFeed } from "@nutria/contract/schemas/agenda/appointment";
 import type * as z from "zod/mini";
 import { appointments } from "../appointment/index";
 import type { Context, NutritionistContext } from "../../kernel/context";

@@ -1,12 +1,15 @@
 import { AppError } from "@nutria/contract/errors";
-import type { AssignWorkoutInput, WorkoutAssignment } from "@nutria/contract/schemas/workout-assignment";
+import type {
+  AssignWorkoutInput,
+  WorkoutAssignment,
+} from "@nutria/contract/schemas/workouts/workout-assignment";
 import { careLinks, linkGetRequest, type CareLink } from "../../care/care-link/index";
-import { batchGetEach } from "../../kernel/batch-get";
-import { commit } from "../../kernel/commit";
+import { batchGetEach } from "../../kernel/table/batch-get";
+import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
-import { retryOnConflict, StaleReadError } from "../../kernel/retry-on-conflict";
-import type { TransactItem } from "../../kernel/transact-item";
+import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { countPatientsItem, findWorkout } from "../workout/index";
 import type { StoredAssignment } from "./entity";
 import { WorkoutAssigned } from "./events";

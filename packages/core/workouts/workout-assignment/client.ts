@@ -1,8 +1,11 @@
 import { AppError } from "@nutria/contract/errors";
-import type { ClientWorkout, ClientWorkoutSummary } from "@nutria/contract/schemas/workout-assignment";
-import { batchGetEach } from "../../kernel/batch-get";
+import type {
+  ClientWorkout,
+  ClientWorkoutSummary,
+} from "@nutria/contract/schemas/workouts/workout-assignment";
+import { batchGetEach } from "../../kernel/table/batch-get";
 import type { Context, PatientContext } from "../../kernel/context";
-import { cursorOf, readCursor } from "../../kernel/cursor";
+import { cursorOf, readCursor } from "../../kernel/table/cursor";
 import { findNutritionist, nutritionistGetRequest } from "../../practice/nutritionist/index";
 import { findWorkout, workoutGetRequest } from "../workout/index";
 import { assignmentEntity, type StoredAssignment } from "./entity";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEvent } from "../../kernel/events";
+import { defineEvent } from "../../kernel/events/events";
 
 /** A nutritionist assigned a workout to a patient, or asked to mail it again. */
 export const WorkoutAssigned = defineEvent(

@@ -2,13 +2,13 @@ import type {
   ListWorkoutPatientsQuery,
   WorkoutAssignment,
   WorkoutAssignmentPage,
-} from "@nutria/contract/schemas/workout-assignment";
+} from "@nutria/contract/schemas/workouts/workout-assignment";
 import type * as z from "zod/mini";
 import { linkGetRequest } from "../../care/care-link/index";
-import { batchGetEach } from "../../kernel/batch-get";
+import { batchGetEach } from "../../kernel/table/batch-get";
 import type { NutritionistContext } from "../../kernel/context";
-import { cursorOf, readCursor } from "../../kernel/cursor";
-import { readFilteredPage } from "../../kernel/filtered-page";
+import { cursorOf, readCursor } from "../../kernel/table/cursor";
+import { readFilteredPage } from "../../kernel/table/filtered-page";
 import { findWorkout } from "../workout/index";
 import type { StoredAssignment } from "./entity";
 import { assignments } from "./repo";

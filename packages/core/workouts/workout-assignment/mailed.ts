@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import type { MailedWorkoutView } from "@nutria/contract/schemas/workout-assignment";
+import type { MailedWorkoutView } from "@nutria/contract/schemas/workouts/workout-assignment";
 import { careLinks } from "../../care/care-link/index";
 import type { Context } from "../../kernel/context";
 import { lapsedOn, readMailedLink, signMailedLink, throttleMailedLinks } from "../../kernel/link-token";

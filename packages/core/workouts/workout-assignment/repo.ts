@@ -1,4 +1,4 @@
-import { getRequest, type GetRequest } from "../../kernel/batch-get";
+import { getRequest, type GetRequest } from "../../kernel/table/batch-get";
 import type { Context } from "../../kernel/context";
 import { idPrefixes } from "../../kernel/ids";
 import { assignmentEntity, type StoredAssignment } from "./entity";

@@ -2,7 +2,7 @@ import type {
   ClientWorkout,
   ClientWorkoutSummary,
   WorkoutAssignment,
-} from "@nutria/contract/schemas/workout-assignment";
+} from "@nutria/contract/schemas/workouts/workout-assignment";
 import type { CareLink } from "../../care/care-link/index";
 import type { Context } from "../../kernel/context";
 import type { Nutritionist } from "../../practice/nutritionist/index";

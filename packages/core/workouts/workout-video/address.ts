@@ -1,7 +1,7 @@
 import { addCalendarDays } from "@nutria/calendar/day";
 import { AppError } from "@nutria/contract/errors";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
-import { workoutMessages } from "@nutria/contract/schemas/workout";
+import { workoutMessages } from "@nutria/contract/schemas/workouts/workout";
 import * as z from "zod/mini";
 import type { Context } from "../../kernel/context";
 import { fromPayload, readToken, signToken, toPayload } from "../../kernel/signature";

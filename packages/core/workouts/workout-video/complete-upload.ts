@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
-import type { CustomVideoInput, ExerciseVideo } from "@nutria/contract/schemas/workout-video";
-import { commit } from "../../kernel/commit";
+import type { CustomVideoInput, ExerciseVideo } from "@nutria/contract/schemas/workouts/workout-video";
+import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
-import { retryOnConflict, StaleReadError } from "../../kernel/retry-on-conflict";
+import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import {
   workoutUploads,
   workoutVideoRemovals,

@@ -1,7 +1,7 @@
-import { videoContentTypes } from "@nutria/contract/schemas/workout-video";
+import { videoContentTypes } from "@nutria/contract/schemas/workouts/workout-video";
 import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key, ownerKey } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /** A video that a practice uploaded. */
 export const workoutVideos = entityFor(

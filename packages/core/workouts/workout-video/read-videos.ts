@@ -1,6 +1,6 @@
 import { exercises, type ExerciseEntry } from "@nutria/contract/catalogues/workouts/exercises";
 import { AppError } from "@nutria/contract/errors";
-import type { ExerciseVideo, ListExerciseVideosQuery } from "@nutria/contract/schemas/workout-video";
+import type { ExerciseVideo, ListExerciseVideosQuery } from "@nutria/contract/schemas/workouts/workout-video";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { throttle } from "../../kernel/throttle";
 import { readAddressToken } from "./address";

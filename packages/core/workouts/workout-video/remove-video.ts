@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
-import { eachInParallel } from "../../kernel/in-parallel";
-import { commit } from "../../kernel/commit";
+import { eachInParallel } from "../../kernel/jobs/in-parallel";
+import { commit } from "../../kernel/table/commit";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import {
   workoutUploads,

@@ -1,6 +1,6 @@
-import { mostWorkoutVideos } from "@nutria/contract/schemas/workout-video";
+import { mostWorkoutVideos } from "@nutria/contract/schemas/workouts/workout-video";
 import type { Context } from "../../kernel/context";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import {
   workoutUploads,
   workoutVideoCounts,

@@ -1,9 +1,9 @@
 import { addDays, addSeconds } from "@nutria/calendar/instant";
-import type { UploadQuery, VideoUpload } from "@nutria/contract/schemas/workout-video";
+import type { UploadQuery, VideoUpload } from "@nutria/contract/schemas/workouts/workout-video";
 import { createHash } from "node:crypto";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext, VideoPart } from "../../kernel/context";
-import { retryOnConflict, StaleReadError } from "../../kernel/retry-on-conflict";
+import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { throttle } from "../../kernel/throttle";
 import { workoutUploads, workoutVideoRemovals, type WorkoutUpload } from "./entity";
 import { missingParts, partSize, partsOf } from "./parts";

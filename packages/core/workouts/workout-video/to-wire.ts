@@ -1,4 +1,4 @@
-import type { ExerciseVideo } from "@nutria/contract/schemas/workout-video";
+import type { ExerciseVideo } from "@nutria/contract/schemas/workouts/workout-video";
 import type { Context } from "../../kernel/context";
 import { addressOf } from "./address";
 import type { WorkoutVideo } from "./entity";

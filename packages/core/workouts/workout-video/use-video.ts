@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { workoutVideos } from "./entity";
 
 /** Counts one workout more or less that plays a video; raises `not_found` when it was removed. */

@@ -1,4 +1,4 @@
-import type { videoContentTypes } from "@nutria/contract/schemas/workout-video";
+import type { videoContentTypes } from "@nutria/contract/schemas/workouts/workout-video";
 
 /** How many bytes of a video say what it is. */
 export const typeBytes = 256;

@@ -1,8 +1,8 @@
-import type { UpdateWorkoutInput, Workout } from "@nutria/contract/schemas/workout";
+import type { UpdateWorkoutInput, Workout } from "@nutria/contract/schemas/workouts/workout";
 import { workoutSeconds } from "@nutria/contract/workouts/duration";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
-import { retryOnConflict, StaleReadError } from "../../kernel/retry-on-conflict";
+import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { refuseStale } from "../../kernel/section";
 import type { StoredWorkout } from "./entity";
 import { WorkoutRemoved } from "./events";

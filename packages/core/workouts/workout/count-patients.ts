@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { workoutEntity } from "./entity";
 
 /** Counts patients who have a workout, more or less; raises `not_found` when it was removed. */

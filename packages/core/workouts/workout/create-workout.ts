@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import { messages } from "@nutria/contract/schemas/primitives";
-import type { Workout, WorkoutInput } from "@nutria/contract/schemas/workout";
+import type { Workout, WorkoutInput } from "@nutria/contract/schemas/workouts/workout";
 import { workoutSeconds } from "@nutria/contract/workouts/duration";
-import { commit } from "../../kernel/commit";
+import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import type { StoredWorkout } from "./entity";

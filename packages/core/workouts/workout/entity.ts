@@ -1,9 +1,9 @@
 import { programTypes } from "@nutria/contract/catalogues/workouts/programs";
-import { videoTypes } from "@nutria/contract/schemas/workout";
+import { videoTypes } from "@nutria/contract/schemas/workouts/workout";
 import type { WorkoutStep } from "@nutria/contract/workouts/step";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/entity";
-import { serviceName } from "../../kernel/table";
+import { entityFor, key, ownerKey } from "../../kernel/table/entity";
+import { serviceName } from "../../kernel/table/table";
 
 /** A workout of a practice; `version` increases with every save. */
 export const workoutEntity = entityFor(

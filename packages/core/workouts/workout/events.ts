@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEvent } from "../../kernel/events";
+import { defineEvent } from "../../kernel/events/events";
 
 /** A workout was removed; its assignments follow. */
 export const WorkoutRemoved = defineEvent(

@@ -1,8 +1,8 @@
 import { matcher, wordsOf } from "@nutria/contract/search";
-import type { ListWorkoutsQuery, Workout, WorkoutPage } from "@nutria/contract/schemas/workout";
+import type { ListWorkoutsQuery, Workout, WorkoutPage } from "@nutria/contract/schemas/workouts/workout";
 import type { NutritionistContext } from "../../kernel/context";
-import { cursorOf, readCursor } from "../../kernel/cursor";
-import { readFilteredPage } from "../../kernel/filtered-page";
+import { cursorOf, readCursor } from "../../kernel/table/cursor";
+import { readFilteredPage } from "../../kernel/table/filtered-page";
 import { workouts, type ListedWorkout } from "./repo";
 import { toSummary, toWorkout } from "./to-wire";
 

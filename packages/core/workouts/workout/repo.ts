@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import { getRequest } from "../../kernel/batch-get";
+import { getRequest } from "../../kernel/table/batch-get";
 import type { Context } from "../../kernel/context";
 import { idPrefixes } from "../../kernel/ids";
 import { workoutEntity, type StoredWorkout } from "./entity";

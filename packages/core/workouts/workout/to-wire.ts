@@ -1,4 +1,4 @@
-import type { Workout, WorkoutSummary } from "@nutria/contract/schemas/workout";
+import type { Workout, WorkoutSummary } from "@nutria/contract/schemas/workouts/workout";
 import type { Context } from "../../kernel/context";
 import { addressOf } from "../workout-video/index";
 import type { StoredWorkout } from "./entity";

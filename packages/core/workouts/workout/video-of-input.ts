@@ -1,6 +1,6 @@
-import type { VideoType } from "@nutria/contract/schemas/workout";
+import type { VideoType } from "@nutria/contract/schemas/workouts/workout";
 import type { NutritionistContext } from "../../kernel/context";
-import type { TransactItem } from "../../kernel/transact-item";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { useVideoItem, videoIdAt } from "../workout-video/index";
 
 interface ChosenVideo {

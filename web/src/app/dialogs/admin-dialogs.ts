@@ -1,5 +1,5 @@
 import type { AdminNutritionist, DeadLetter, Partner } from "@nutria/contract/schemas/admin";
-import type { AdminOrder, Product, Promotion } from "@nutria/contract/schemas/admin-store";
+import type { AdminOrder, Product, Promotion } from "@nutria/contract/schemas/store/admin-store";
 import { lazy } from "react";
 
 declare module "../../lib/dialogs" {

@@ -1,7 +1,7 @@
 import type { BodyCriteria } from "@nutria/contract/schemas/record/progress";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import type { EventDialogProps } from "../../features/agenda/event/event-dialog";
 import type { QuickEventDialogProps } from "../../features/agenda/event-form/quick-event-dialog";

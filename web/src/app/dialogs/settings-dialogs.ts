@@ -1,7 +1,7 @@
-import type { DayOff } from "@nutria/contract/schemas/day-off";
-import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
-import type { Office } from "@nutria/contract/schemas/office";
-import type { Service } from "@nutria/contract/schemas/service";
+import type { DayOff } from "@nutria/contract/schemas/agenda/day-off";
+import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
+import type { Office } from "@nutria/contract/schemas/practice/office";
+import type { Service } from "@nutria/contract/schemas/practice/service";
 import { lazy } from "react";
 import type { AffectedPatientsDialogProps } from "../../features/settings/affected-patients/affected-patients-dialog";
 import type { OfficeFormDialogProps } from "../../features/settings/offices/office-form-dialog";

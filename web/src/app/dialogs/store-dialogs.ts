@@ -1,4 +1,4 @@
-import type { Card, Subscription } from "@nutria/contract/schemas/store";
+import type { Card, Subscription } from "@nutria/contract/schemas/store/store";
 import { lazy } from "react";
 import type { AddCardDialogProps } from "../../features/store/cards/add-card-dialog";
 import type { PassCheckoutDialogProps } from "../../features/store/checkout/pass-checkout-dialog";

@@ -1,4 +1,4 @@
-import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { Button } from "../../components/ui/actions/button";
 import { CenteredSpinner } from "../../components/ui/feedback/spinner";

@@ -1,5 +1,5 @@
 import { ApiError } from "@nutria/contract/api-error";
-import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import { lazy, Suspense, useEffect } from "react";
 import { LoadFailed } from "../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../components/ui/feedback/spinner";

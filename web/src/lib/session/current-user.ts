@@ -1,6 +1,6 @@
 import { firstWeekday, type FirstWeekday } from "@nutria/calendar/day";
 import { browserZone } from "@nutria/calendar/zone";
-import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useCallback } from "react";

@@ -1,10 +1,18 @@
 import type { RegisterNutritionistInput, Registered } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
-import { commit } from "../../../kernel/commit";
-import type { TransactItem } from "../../../kernel/transact-item";
+import { commit } from "../../../kernel/table/commit";
+import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { Context } from "../../../kernel/context";
 import { throttle } from "../../../kernel/throttle";
-import { claim, emailTaken, ownerOf, phoneKey, phoneTaken, release, transfer } from "../../../kernel/unique";
+import {
+  claim,
+  emailTaken,
+  ownerOf,
+  phoneKey,
+  phoneTaken,
+  release,
+  transfer,
+} from "../../../kernel/table/unique";
 import {
   createNutritionistItem,
   findNutritionist,

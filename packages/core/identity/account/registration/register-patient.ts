@@ -1,10 +1,10 @@
 import type { Registered, RegisterPatientInput } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
-import { commit } from "../../../kernel/commit";
-import type { TransactItem } from "../../../kernel/transact-item";
+import { commit } from "../../../kernel/table/commit";
+import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { Context } from "../../../kernel/context";
 import { throttle } from "../../../kernel/throttle";
-import { emailTaken } from "../../../kernel/unique";
+import { emailTaken } from "../../../kernel/table/unique";
 import {
   createPersonItems,
   findPersonByEmail,

@@ -1,9 +1,9 @@
-import { emailTaken } from "../../../kernel/unique";
+import { emailTaken } from "../../../kernel/table/unique";
 import type { Role } from "@nutria/contract/define";
-import type { TransactItem } from "../../../kernel/transact-item";
+import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { Context } from "../../../kernel/context";
 import { addHours, addSeconds } from "@nutria/calendar/instant";
-import { commit } from "../../../kernel/commit";
+import { commit } from "../../../kernel/table/commit";
 import { accounts, type Account } from "../entity";
 import { VerificationRequested } from "../events";
 import { hoursValid } from "../limits";

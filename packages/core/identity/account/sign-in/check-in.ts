@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import type { SessionUser } from "@nutria/contract/schemas/account";
-import { commit } from "../../../kernel/commit";
+import { commit } from "../../../kernel/table/commit";
 import type { Context, NutritionistContext } from "../../../kernel/context";
-import type { TransactItem } from "../../../kernel/transact-item";
+import type { TransactItem } from "../../../kernel/table/transact-item";
 import { accounts } from "../entity";
 import { findAccount } from "../find-account";
 import { sessionUserOf } from "./session-user";

@@ -2,7 +2,7 @@ import type { Role } from "@nutria/contract/define";
 import { AppError } from "@nutria/contract/errors";
 import type { LoginInput, Session } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
-import { commit } from "../../../kernel/commit";
+import { commit } from "../../../kernel/table/commit";
 import type { Context, SignInResult } from "../../../kernel/context";
 import { endSessions, openSession } from "../../session/index";
 import { activate } from "../verification/activate";

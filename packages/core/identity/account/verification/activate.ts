@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
-import { commit } from "../../../kernel/commit";
+import { commit } from "../../../kernel/table/commit";
 import type { Context } from "../../../kernel/context";
-import type { DomainEvent } from "../../../kernel/events";
+import type { DomainEvent } from "../../../kernel/events/events";
 import { markJoinedItems } from "../../../care/patient/index";
 import { confirmMailbox } from "./confirm-mailbox";
 import { accounts, type Account } from "../entity";

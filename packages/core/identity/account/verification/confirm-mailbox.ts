@@ -1,9 +1,9 @@
 import { clearMailFailureItems } from "../../../care/care-link/index";
 import { findPerson } from "../../../care/patient/index";
-import { commit } from "../../../kernel/commit";
+import { commit } from "../../../kernel/table/commit";
 import type { Context } from "../../../kernel/context";
-import { retryOnConflict } from "../../../kernel/retry-on-conflict";
-import type { TransactItem } from "../../../kernel/transact-item";
+import { retryOnConflict } from "../../../kernel/table/retry-on-conflict";
+import type { TransactItem } from "../../../kernel/table/transact-item";
 import { clearAddressItem, findMailFailure } from "../../../mail/address/index";
 import { mailFailureItem } from "../../../practice/nutritionist/index";
 import type { Account } from "../entity";

@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import type { VerificationRequestInput, VerifyInput, VerifyQuery } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
-import { commit } from "../../../kernel/commit";
+import { commit } from "../../../kernel/table/commit";
 import type { Context } from "../../../kernel/context";
 import { throttle } from "../../../kernel/throttle";
 import { activate } from "./activate";

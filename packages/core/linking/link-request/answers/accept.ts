@@ -1,9 +1,9 @@
 import { AppError } from "@nutria/contract/errors";
 import { linkItems } from "../../../care/care-link/index";
-import { commit } from "../../../kernel/commit";
-import type { TransactItem } from "../../../kernel/transact-item";
+import { commit } from "../../../kernel/table/commit";
+import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { Context } from "../../../kernel/context";
-import type { DomainEvent } from "../../../kernel/events";
+import type { DomainEvent } from "../../../kernel/events/events";
 import {
   assignPassItems,
   assignReservedPassItems,

@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
-import { commit } from "../../../kernel/commit";
-import type { TransactItem } from "../../../kernel/transact-item";
+import { commit } from "../../../kernel/table/commit";
+import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { Context } from "../../../kernel/context";
-import type { DomainEvent } from "../../../kernel/events";
+import type { DomainEvent } from "../../../kernel/events/events";
 import { returnPassItems } from "../../../passes/pass/index";
 import { findPerson } from "../../../care/patient/index";
 import type { StoredLinkRequest } from "../entity";

@@ -1,4 +1,8 @@
-import type { Appointment, ScopedReasonInput, ReasonInput } from "@nutria/contract/schemas/appointment";
+import type {
+  Appointment,
+  ScopedReasonInput,
+  ReasonInput,
+} from "@nutria/contract/schemas/agenda/appointment";
 import type { NutritionistContext } from "../../../kernel/context";
 import { acceptAs, cancelAs, rejectAs, type Answer } from "./answer";
 import { findNutritionistWithAgenda } from "../access";

@@ -1,6 +1,10 @@
 import { takesAttendance } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
-import type { Appointment, AttendanceInput, AttendanceSummary } from "@nutria/contract/schemas/appointment";
+import type {
+  Appointment,
+  AttendanceInput,
+  AttendanceSummary,
+} from "@nutria/contract/schemas/agenda/appointment";
 import { addMonths } from "@nutria/calendar/day";
 import { startOfDay } from "@nutria/calendar/local-time";
 import type { NutritionistContext } from "../../../kernel/context";

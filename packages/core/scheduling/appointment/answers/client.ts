@@ -1,12 +1,16 @@
 import { AppError } from "@nutria/contract/errors";
-import type { AvailableSlots, ScopedReasonInput, ScopeInput } from "@nutria/contract/schemas/appointment";
+import type {
+  AvailableSlots,
+  ScopedReasonInput,
+  ScopeInput,
+} from "@nutria/contract/schemas/agenda/appointment";
 import type {
   ClientAppointment,
   ClientAvailabilityQuery,
   ClientBookingOptions,
   ProposeDateInput,
-} from "@nutria/contract/schemas/client-appointment";
-import { officeFallbackName } from "@nutria/contract/schemas/office";
+} from "@nutria/contract/schemas/agenda/client-appointment";
+import { officeFallbackName } from "@nutria/contract/schemas/practice/office";
 import type * as z from "zod/mini";
 import type { PatientContext } from "../../../kernel/context";
 import { throttle } from "../../../kernel/throttle";

@@ -5,10 +5,13 @@ import type {
   ReasonInput,
   ScopedReasonInput,
   ScopeInput,
-} from "@nutria/contract/schemas/appointment";
-import type { MailedAppointmentView, ProposeDateInput } from "@nutria/contract/schemas/client-appointment";
+} from "@nutria/contract/schemas/agenda/appointment";
+import type {
+  MailedAppointmentView,
+  ProposeDateInput,
+} from "@nutria/contract/schemas/agenda/client-appointment";
 import type { MailedLinkResult, ShareLink } from "@nutria/contract/schemas/link-request";
-import { officeFallbackName } from "@nutria/contract/schemas/office";
+import { officeFallbackName } from "@nutria/contract/schemas/practice/office";
 import { productName } from "@nutria/contract/product";
 import type * as z from "zod/mini";
 import type { Context, NutritionistContext } from "../../../kernel/context";

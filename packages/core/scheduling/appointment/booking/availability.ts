@@ -1,8 +1,8 @@
 import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
-import type { AvailabilityQuery, AvailableSlots } from "@nutria/contract/schemas/appointment";
+import type { AvailabilityQuery, AvailableSlots } from "@nutria/contract/schemas/agenda/appointment";
 import { isInAgendaYears } from "@nutria/calendar/valid-day";
-import { maximumBufferMinutes, type ServiceMode } from "@nutria/contract/schemas/service";
+import { maximumBufferMinutes, type ServiceMode } from "@nutria/contract/schemas/practice/service";
 import type * as z from "zod/mini";
 import { isOffered, slotsOfOffices, type Availability } from "@nutria/calendar/office-time/slots";
 import { widened, type Buffers, type Interval } from "@nutria/calendar/interval";

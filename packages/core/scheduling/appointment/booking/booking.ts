@@ -1,7 +1,7 @@
 import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { Buffers } from "@nutria/calendar/interval";
-import type { ServiceMode } from "@nutria/contract/schemas/service";
+import type { ServiceMode } from "@nutria/contract/schemas/practice/service";
 import type { AcceptedAppointments } from "../../../care/care-link/index";
 import type { Context } from "../../../kernel/context";
 import { linkRequests, pendingContact } from "../../../linking/link-request/index";

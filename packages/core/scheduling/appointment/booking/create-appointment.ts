@@ -1,14 +1,14 @@
 import { hasStarted } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
-import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schemas/appointment";
-import { maximumBufferMinutes } from "@nutria/contract/schemas/service";
+import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schemas/agenda/appointment";
+import { maximumBufferMinutes } from "@nutria/contract/schemas/practice/service";
 import { addMinutes } from "@nutria/calendar/instant";
 import { utcDaysTouched } from "@nutria/calendar/interval";
 import { acceptedAppointmentsOf, linkGetRequest } from "../../../care/care-link/index";
 import type { NutritionistContext } from "../../../kernel/context";
-import type { DomainEvent } from "../../../kernel/events";
+import type { DomainEvent } from "../../../kernel/events/events";
 import { withIdempotency } from "../../../kernel/idempotency";
-import { batchGet } from "../../../kernel/batch-get";
+import { batchGet } from "../../../kernel/table/batch-get";
 import { nutritionistGetRequest, type Nutritionist } from "../../../practice/nutritionist/index";
 import { offices } from "../../../practice/office/index";
 import { services } from "../../../practice/service/index";

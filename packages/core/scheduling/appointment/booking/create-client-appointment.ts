@@ -2,10 +2,10 @@ import { AppError } from "@nutria/contract/errors";
 import type {
   ClientAppointment,
   ClientCreateAppointmentInput,
-} from "@nutria/contract/schemas/client-appointment";
+} from "@nutria/contract/schemas/agenda/client-appointment";
 import { addMinutes } from "@nutria/calendar/instant";
 import { readAcceptedAppointments } from "../../../care/care-link/index";
-import type { TransactItem } from "../../../kernel/transact-item";
+import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { PatientContext } from "../../../kernel/context";
 import { withIdempotency } from "../../../kernel/idempotency";
 import { profileUnchangedItem, type Nutritionist } from "../../../practice/nutritionist/index";

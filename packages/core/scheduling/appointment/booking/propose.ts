@@ -1,7 +1,7 @@
 import { occupies, serviceModeOf } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
-import type { AvailableSlots } from "@nutria/contract/schemas/appointment";
-import type { ProposeDateInput } from "@nutria/contract/schemas/client-appointment";
+import type { AvailableSlots } from "@nutria/contract/schemas/agenda/appointment";
+import type { ProposeDateInput } from "@nutria/contract/schemas/agenda/client-appointment";
 import { addMinutes } from "@nutria/calendar/instant";
 import type { Context } from "../../../kernel/context";
 import { profileUnchangedItem, type Nutritionist } from "../../../practice/nutritionist/index";

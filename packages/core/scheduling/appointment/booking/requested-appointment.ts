@@ -1,6 +1,6 @@
 import { isAwaiting } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
-import type { ServiceMode } from "@nutria/contract/schemas/service";
+import type { ServiceMode } from "@nutria/contract/schemas/practice/service";
 import type { Buffers, Interval } from "@nutria/calendar/interval";
 import type { Context } from "../../../kernel/context";
 import type { Nutritionist } from "../../../practice/nutritionist/index";

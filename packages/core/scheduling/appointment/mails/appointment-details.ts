@@ -1,5 +1,5 @@
-import type { AppointmentPlace } from "@nutria/contract/schemas/client-appointment";
-import { batchGet } from "../../../kernel/batch-get";
+import type { AppointmentPlace } from "@nutria/contract/schemas/agenda/client-appointment";
+import { batchGet } from "../../../kernel/table/batch-get";
 import type { Context } from "../../../kernel/context";
 import { calendarInstant, writeCalendar } from "../../../kernel/icalendar";
 import type { Nutritionist } from "../../../practice/nutritionist/index";

@@ -1,6 +1,6 @@
 import { isAwaiting } from "@nutria/contract/agenda";
 import type { Context } from "../../../kernel/context";
-import { batchGet } from "../../../kernel/batch-get";
+import { batchGet } from "../../../kernel/table/batch-get";
 import { sendMail } from "../../../mail/address/index";
 import {
   appointmentNoticeMail,

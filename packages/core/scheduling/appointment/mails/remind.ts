@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
-import { commit } from "../../../kernel/commit";
+import { commit } from "../../../kernel/table/commit";
 import type { Context } from "../../../kernel/context";
-import { eachInParallel } from "../../../kernel/in-parallel";
+import { eachInParallel } from "../../../kernel/jobs/in-parallel";
 import { addHours } from "@nutria/calendar/instant";
 import { sendMail } from "../../../mail/address/index";
 import { appointmentReminderMail } from "../../../mail/index";

@@ -1,9 +1,9 @@
 import { Entity, type EntityItem } from "electrodb";
-import type { TransactItem } from "../../../kernel/transact-item";
+import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { Context } from "../../../kernel/context";
-import { entityFor, key } from "../../../kernel/entity";
+import { entityFor, key } from "../../../kernel/table/entity";
 import { addDays, addHours, epochSeconds } from "@nutria/calendar/instant";
-import { serviceName } from "../../../kernel/table";
+import { serviceName } from "../../../kernel/table/table";
 import type { StoredAppointment } from "../entity";
 
 /** Both sides are reminded this many hours before the start. */

@@ -1,5 +1,9 @@
 import { appointmentMessages } from "@nutria/contract/agenda";
-import { freeTimesDays, type FreeTimes, type FreeTimesQuery } from "@nutria/contract/schemas/online-booking";
+import {
+  freeTimesDays,
+  type FreeTimes,
+  type FreeTimesQuery,
+} from "@nutria/contract/schemas/practice/online-booking";
 import { addCalendarDays } from "@nutria/calendar/day";
 import type { Interval } from "@nutria/calendar/interval";
 import { wholeDays } from "@nutria/calendar/local-time";

@@ -1,7 +1,10 @@
 import { serviceModeOf } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
-import { onlineBookingMessages, type OnlineBookingSettings } from "@nutria/contract/schemas/online-booking";
-import type { ServiceMode } from "@nutria/contract/schemas/service";
+import {
+  onlineBookingMessages,
+  type OnlineBookingSettings,
+} from "@nutria/contract/schemas/practice/online-booking";
+import type { ServiceMode } from "@nutria/contract/schemas/practice/service";
 import { nextDay } from "@nutria/calendar/day";
 import type { Buffers, Interval } from "@nutria/calendar/interval";
 import { wholeDays } from "@nutria/calendar/local-time";

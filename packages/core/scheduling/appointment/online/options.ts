@@ -1,5 +1,5 @@
 import { serviceModeOf } from "@nutria/contract/agenda";
-import type { BookingOptions } from "@nutria/contract/schemas/online-booking";
+import type { BookingOptions } from "@nutria/contract/schemas/practice/online-booking";
 import { onlineWindow } from "@nutria/calendar/office-time/online-slots";
 import type { Context } from "../../../kernel/context";
 import { isBookingOpen, type Nutritionist } from "../../../practice/nutritionist/index";

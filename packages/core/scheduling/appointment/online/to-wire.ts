@@ -1,5 +1,5 @@
-import { officeFallbackName } from "@nutria/contract/schemas/office";
-import type { BookingView } from "@nutria/contract/schemas/online-booking";
+import { officeFallbackName } from "@nutria/contract/schemas/practice/office";
+import type { BookingView } from "@nutria/contract/schemas/practice/online-booking";
 import { fullAddress, linkIn, type StoredOffice } from "../../../practice/office/index";
 
 /** An office as visitors see it: without the meeting link of an online one. */

@@ -1,8 +1,8 @@
 import { appointmentMessages, hasStarted } from "@nutria/contract/agenda";
-import type { Repeats } from "@nutria/contract/schemas/appointment";
+import type { Repeats } from "@nutria/contract/schemas/agenda/appointment";
 import type { NutritionistContext } from "../../../kernel/context";
-import type { DomainEvent } from "../../../kernel/events";
-import type { TransactItem } from "../../../kernel/transact-item";
+import type { DomainEvent } from "../../../kernel/events/events";
+import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { Nutritionist } from "../../../practice/nutritionist/index";
 import type { StoredAppointment } from "../entity";
 import { invalid } from "../parse-time";

@@ -1,8 +1,8 @@
 import { Entity } from "electrodb";
-import type { TransactItem } from "../../../kernel/transact-item";
+import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { Context } from "../../../kernel/context";
-import { entityFor, key, ownerKey } from "../../../kernel/entity";
-import { serviceName } from "../../../kernel/table";
+import { entityFor, key, ownerKey } from "../../../kernel/table/entity";
+import { serviceName } from "../../../kernel/table/table";
 import type { StoredAppointment } from "../entity";
 import { appointments } from "../repo";
 

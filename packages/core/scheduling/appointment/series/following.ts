@@ -1,7 +1,7 @@
 import { isAwaiting, occupies } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../../kernel/context";
-import type { DomainEvent } from "../../../kernel/events";
+import type { DomainEvent } from "../../../kernel/events/events";
 import type { Answer } from "../answers/answer";
 import type { StoredAppointment } from "../entity";
 import { appointments } from "../repo";

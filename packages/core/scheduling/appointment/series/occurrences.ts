@@ -1,5 +1,5 @@
 import { appointmentMessages } from "@nutria/contract/agenda";
-import type { Repeats } from "@nutria/contract/schemas/appointment";
+import type { Repeats } from "@nutria/contract/schemas/agenda/appointment";
 import { daysBetween } from "@nutria/calendar/day";
 import { formatDay } from "@nutria/calendar/format";
 import { addMinutes, minutesBetween } from "@nutria/calendar/instant";

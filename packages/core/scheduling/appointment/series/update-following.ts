@@ -1,7 +1,7 @@
-import type { UpdateAppointmentInput } from "@nutria/contract/schemas/appointment";
+import type { UpdateAppointmentInput } from "@nutria/contract/schemas/agenda/appointment";
 import { addCalendarDays, daysBetween } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
-import type { DomainEvent } from "../../../kernel/events";
+import type { DomainEvent } from "../../../kernel/events/events";
 import type { StoredAppointment } from "../entity";
 import type { Change } from "../writes/change";
 import type { FollowingChange } from "./following";

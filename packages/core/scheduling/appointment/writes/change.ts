@@ -1,6 +1,6 @@
 import type { AcceptedAppointments } from "../../../care/care-link/index";
-import type { TransactItem } from "../../../kernel/transact-item";
-import type { DomainEvent } from "../../../kernel/events";
+import type { TransactItem } from "../../../kernel/table/transact-item";
+import type { DomainEvent } from "../../../kernel/events/events";
 import type { AgendaDays } from "../agenda-day";
 import type { StoredAppointment } from "../entity";
 

@@ -1,7 +1,7 @@
 import { occupies, type AgendaRole } from "@nutria/contract/agenda";
 import type { Context } from "../../../kernel/context";
-import type { DomainEvent } from "../../../kernel/events";
-import type { TransactItem } from "../../../kernel/transact-item";
+import type { DomainEvent } from "../../../kernel/events/events";
+import type { TransactItem } from "../../../kernel/table/transact-item";
 import { LinkRequestCancelled, LinkRequestRejected, linkRequests } from "../../../linking/link-request/index";
 import type { StoredAppointment } from "../entity";
 import { patientAppointments } from "../repo";

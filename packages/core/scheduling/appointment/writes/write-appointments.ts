@@ -9,8 +9,8 @@ import {
   readAcceptedAppointments,
   type AcceptedAppointments,
 } from "../../../care/care-link/index";
-import { commit, mostItems } from "../../../kernel/commit";
-import type { TransactItem } from "../../../kernel/transact-item";
+import { commit, mostItems } from "../../../kernel/table/commit";
+import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { Context } from "../../../kernel/context";
 import type { Nutritionist } from "../../../practice/nutritionist/index";
 import { daysOf, readAgendaDays, type AgendaDays } from "../agenda-day";

@@ -1,4 +1,4 @@
-import type { VideoType } from "@nutria/contract/schemas/workout";
+import type { VideoType } from "@nutria/contract/schemas/workouts/workout";
 import { parseExternalVideo } from "@nutria/contract/workouts/external-video";
 import { useState } from "react";
 import { useDialogs } from "../../../lib/dialogs";

@@ -1,4 +1,4 @@
-import type { AdminOrder } from "@nutria/contract/schemas/admin-store";
+import type { AdminOrder } from "@nutria/contract/schemas/store/admin-store";
 import { Undo2 } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { Badge } from "../../../components/ui/display/badge";

@@ -1,4 +1,4 @@
-import type { Order } from "@nutria/contract/schemas/store";
+import type { Order } from "@nutria/contract/schemas/store/store";
 import type { BadgeTone } from "../../../components/ui/display/badge";
 
 /** Texts of the payments of a nutritionist. */

@@ -1,4 +1,4 @@
-import { RefundInput, type AdminOrder } from "@nutria/contract/schemas/admin-store";
+import { RefundInput, type AdminOrder } from "@nutria/contract/schemas/store/admin-store";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";

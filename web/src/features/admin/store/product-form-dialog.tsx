@@ -1,4 +1,4 @@
-import type { Product } from "@nutria/contract/schemas/admin-store";
+import type { Product } from "@nutria/contract/schemas/store/admin-store";
 import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";

@@ -1,4 +1,4 @@
-import { SaveProductInput, type Product } from "@nutria/contract/schemas/admin-store";
+import { SaveProductInput, type Product } from "@nutria/contract/schemas/store/admin-store";
 import * as z from "zod/mini";
 import { centsFrom, numberFrom, priceText } from "../../../lib/forms/typed-number";
 

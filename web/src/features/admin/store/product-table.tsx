@@ -1,4 +1,4 @@
-import type { Product } from "@nutria/contract/schemas/admin-store";
+import type { Product } from "@nutria/contract/schemas/store/admin-store";
 import { Pencil } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { Badge } from "../../../components/ui/display/badge";

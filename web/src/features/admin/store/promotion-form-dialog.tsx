@@ -1,5 +1,5 @@
 import { promotionCode } from "@nutria/contract/promotion-code";
-import type { Promotion } from "@nutria/contract/schemas/admin-store";
+import type { Promotion } from "@nutria/contract/schemas/store/admin-store";
 import { FormDayField } from "../../../components/ui/date-time/form-day-field";
 import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
 import { SwitchField } from "../../../components/ui/fields/choices/switch-field";

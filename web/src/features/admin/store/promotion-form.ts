@@ -4,7 +4,7 @@ import { addSeconds } from "@nutria/calendar/instant";
 import { startOfDay } from "@nutria/calendar/local-time";
 import { isDay } from "@nutria/calendar/valid-day";
 import { browserZone, dayAt } from "@nutria/calendar/zone";
-import { SavePromotionInput, type Promotion } from "@nutria/contract/schemas/admin-store";
+import { SavePromotionInput, type Promotion } from "@nutria/contract/schemas/store/admin-store";
 import { messages, requiredText } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
 import { numberFrom } from "../../../lib/forms/typed-number";

@@ -1,4 +1,4 @@
-import type { Promotion } from "@nutria/contract/schemas/admin-store";
+import type { Promotion } from "@nutria/contract/schemas/store/admin-store";
 
 export type PromotionState = "active" | "planned" | "over" | "usedUp" | "off";
 

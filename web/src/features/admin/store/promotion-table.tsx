@@ -1,4 +1,4 @@
-import type { Promotion } from "@nutria/contract/schemas/admin-store";
+import type { Promotion } from "@nutria/contract/schemas/store/admin-store";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";

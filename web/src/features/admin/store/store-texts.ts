@@ -1,6 +1,6 @@
 import { formatDayAt } from "@nutria/calendar/format";
 import { browserZone } from "@nutria/calendar/zone";
-import type { Product, Promotion } from "@nutria/contract/schemas/admin-store";
+import type { Product, Promotion } from "@nutria/contract/schemas/store/admin-store";
 import { addSeconds } from "@nutria/calendar/instant";
 
 /** Texts of the administrator's store. */

@@ -1,5 +1,5 @@
 import { todayIn } from "../../../lib/today";
-import type { AppointmentCounter } from "@nutria/contract/schemas/appointment";
+import type { AppointmentCounter } from "@nutria/contract/schemas/agenda/appointment";
 import { Link } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { paths } from "../../../config/paths";

@@ -1,5 +1,5 @@
 import { startOfDay } from "@nutria/calendar/local-time";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";

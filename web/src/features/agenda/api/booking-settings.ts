@@ -2,11 +2,11 @@ import { firstWeekday, type FirstWeekday } from "@nutria/calendar/day";
 import { browserZone } from "@nutria/calendar/zone";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import type { DayOff } from "@nutria/contract/schemas/day-off";
-import type { Office } from "@nutria/contract/schemas/office";
-import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
-import type { NutritionistUser } from "@nutria/contract/schemas/profile";
-import type { Service } from "@nutria/contract/schemas/service";
+import type { DayOff } from "@nutria/contract/schemas/agenda/day-off";
+import type { Office } from "@nutria/contract/schemas/practice/office";
+import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
+import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
+import type { Service } from "@nutria/contract/schemas/practice/service";
 import { useMemo } from "react";
 import { useRouteQuery } from "../../../lib/api/query";
 

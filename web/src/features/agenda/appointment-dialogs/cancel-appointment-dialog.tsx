@@ -1,5 +1,5 @@
-import type { Appointment } from "@nutria/contract/schemas/appointment";
-import type { ChangeScope } from "@nutria/contract/schemas/change-scope";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
+import type { ChangeScope } from "@nutria/contract/schemas/agenda/change-scope";
 import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";

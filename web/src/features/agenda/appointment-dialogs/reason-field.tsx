@@ -1,5 +1,5 @@
 import { maximumReasonLength } from "@nutria/contract/agenda";
-import type { ReasonInput } from "@nutria/contract/schemas/appointment";
+import type { ReasonInput } from "@nutria/contract/schemas/agenda/appointment";
 import { useState } from "react";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
 import { dialogTexts } from "../dialog-texts";

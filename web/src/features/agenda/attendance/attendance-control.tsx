@@ -1,5 +1,5 @@
 import { takesAttendance, type Attendance } from "@nutria/contract/agenda";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { Undo2, UserCheck, UserX } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { Badge } from "../../../components/ui/display/badge";

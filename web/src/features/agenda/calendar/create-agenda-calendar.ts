@@ -1,5 +1,5 @@
 import { timeOfMinutes } from "@nutria/calendar/time-of-day";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import {
   createCalendar,
   createViewDay,

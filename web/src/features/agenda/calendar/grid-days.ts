@@ -2,7 +2,7 @@ import { addCalendarDays, daysFrom, nextDay } from "@nutria/calendar/day";
 import { startOfDay } from "@nutria/calendar/local-time";
 import { minutesOf } from "@nutria/calendar/time-of-day";
 import { wallClock } from "@nutria/calendar/zone";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { BookingSettings } from "../api/booking-settings";
 import { closedHoursOf } from "../shared/closed-hours";
 import type { DayRange } from "../shared/views";

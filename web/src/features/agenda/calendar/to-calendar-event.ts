@@ -1,5 +1,5 @@
 import { wallClock } from "@nutria/calendar/zone";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { CalendarEventExternal } from "@schedule-x/calendar";
 import { lastDayOf, lookOf, toneOf } from "../shared/format";
 import { temporal } from "./temporal";

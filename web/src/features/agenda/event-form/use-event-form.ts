@@ -1,7 +1,7 @@
 import { formRefusal } from "../../../lib/api/form-refusal";
 import { appointmentMessages } from "@nutria/contract/agenda";
 import { ApiError } from "@nutria/contract/api-error";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { useEffect, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useDialogs } from "../../../lib/dialogs";

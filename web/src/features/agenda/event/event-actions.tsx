@@ -1,5 +1,5 @@
 import { isEditable } from "@nutria/contract/agenda";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { CalendarClock, Pencil } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { useDialogs } from "../../../lib/dialogs";

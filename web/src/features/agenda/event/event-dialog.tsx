@@ -1,5 +1,5 @@
 import { todayIn } from "../../../lib/today";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { useState } from "react";
 import { useAppointmentCounter } from "../api/appointments";
 import { useBookingSettings, type BookingSettings } from "../api/booking-settings";

@@ -1,7 +1,7 @@
 import { formatDay } from "@nutria/calendar/format";
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { CalendarDays, FileText, MapPin, MessageCircle, Stethoscope, User } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";

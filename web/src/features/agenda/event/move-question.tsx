@@ -1,6 +1,6 @@
 import { ApiError } from "@nutria/contract/api-error";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
-import type { ChangeScope } from "@nutria/contract/schemas/change-scope";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
+import type { ChangeScope } from "@nutria/contract/schemas/agenda/change-scope";
 import { useState } from "react";
 import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
 import { useDialogs } from "../../../lib/dialogs";

@@ -1,5 +1,5 @@
-import type { Appointment } from "@nutria/contract/schemas/appointment";
-import type { ChangeScope } from "@nutria/contract/schemas/change-scope";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
+import type { ChangeScope } from "@nutria/contract/schemas/agenda/change-scope";
 import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
 import { dialogTexts } from "../dialog-texts";
 import { hasFollowing } from "../shared/series";

@@ -1,7 +1,7 @@
 import { collides, widened, type Buffers, type Interval } from "@nutria/calendar/interval";
 import { addCalendarDays } from "@nutria/calendar/day";
 import { maximumRangeDays, occupies } from "@nutria/contract/agenda";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { DayRange } from "./views";
 
 /** A time with the buffers of its service. */

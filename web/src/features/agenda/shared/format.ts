@@ -3,7 +3,7 @@ import { formatDay } from "@nutria/calendar/format";
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
 import type { DisplayStatus } from "@nutria/contract/agenda";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { agendaTexts } from "../texts";
 
 export type Tone = "online" | "onsite" | "other";

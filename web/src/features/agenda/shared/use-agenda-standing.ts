@@ -1,4 +1,4 @@
-import type { AppointmentCounter } from "@nutria/contract/schemas/appointment";
+import type { AppointmentCounter } from "@nutria/contract/schemas/agenda/appointment";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../../config/paths";

@@ -1,4 +1,4 @@
-import type { AvailableSlots } from "@nutria/contract/schemas/appointment";
+import type { AvailableSlots } from "@nutria/contract/schemas/agenda/appointment";
 import { groupSlots, labelOf } from "./slots";
 import styles from "./slot-groups.module.css";
 

@@ -1,6 +1,6 @@
 import { slotGroupOf, slotGroups, type SlotGroup } from "@nutria/contract/agenda";
 import { isShownAgain } from "@nutria/calendar/zone";
-import type { AvailableSlots } from "@nutria/contract/schemas/appointment";
+import type { AvailableSlots } from "@nutria/contract/schemas/agenda/appointment";
 
 type Slot = AvailableSlots["slots"][number];
 

@@ -1,4 +1,4 @@
-import type { PublicProducts } from "@nutria/contract/schemas/store";
+import type { PublicProducts } from "@nutria/contract/schemas/store/store";
 import { CalendarDays, Infinity as Endless, Users } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { buttonClass } from "../../../components/ui/actions/button-class";

@@ -1,4 +1,4 @@
-import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
+import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
 import { CalendarPlus, CircleCheck } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";

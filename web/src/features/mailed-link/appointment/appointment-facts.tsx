@@ -1,7 +1,7 @@
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
 import { zoneName } from "@nutria/calendar/zones";
-import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
+import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
 import { CalendarDays, MapPin, Stethoscope } from "lucide-react";
 import { modeNames } from "../../../lib/format/mode-names";
 import styles from "../mailed-link.module.css";

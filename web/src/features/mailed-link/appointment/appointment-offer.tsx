@@ -1,5 +1,5 @@
 import { formatInstantInFull } from "@nutria/calendar/format";
-import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
+import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Button } from "../../../components/ui/actions/button";
 import styles from "../mailed-link.module.css";

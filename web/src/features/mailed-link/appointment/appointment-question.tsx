@@ -1,4 +1,4 @@
-import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
+import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
 import { lazy, useState } from "react";
 import {
   useAcceptMailedLink,

@@ -1,5 +1,5 @@
 import { maximumReasonLength } from "@nutria/contract/agenda";
-import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
+import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
 import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";

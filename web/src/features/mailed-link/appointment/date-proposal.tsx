@@ -2,7 +2,7 @@ import { isAgendaDay } from "@nutria/calendar/valid-day";
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
 import { appointmentMessages } from "@nutria/contract/agenda";
-import type { MailedAppointmentView } from "@nutria/contract/schemas/client-appointment";
+import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
 import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { DayField } from "../../../components/ui/date-time/day-field";

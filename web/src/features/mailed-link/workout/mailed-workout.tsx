@@ -1,4 +1,4 @@
-import type { MailedWorkoutView } from "@nutria/contract/schemas/workout-assignment";
+import type { MailedWorkoutView } from "@nutria/contract/schemas/workouts/workout-assignment";
 import { Clock, ListChecks, Play, Video } from "lucide-react";
 import { Suspense, useState } from "react";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";

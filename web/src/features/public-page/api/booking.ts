@@ -1,6 +1,6 @@
 import { bookingRoutes } from "@nutria/contract/routes/booking";
-import type { FreeTimes } from "@nutria/contract/schemas/online-booking";
-import type { ServiceMode } from "@nutria/contract/schemas/service";
+import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
+import type { ServiceMode } from "@nutria/contract/schemas/practice/service";
 import { useState } from "react";
 import { usePublicMutation, usePublicQuery } from "../../../lib/api/public-query";
 import { bookingTexts } from "../booking/booking-texts";

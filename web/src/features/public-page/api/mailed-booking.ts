@@ -1,5 +1,5 @@
 import { bookingRoutes } from "@nutria/contract/routes/booking";
-import type { BookingView } from "@nutria/contract/schemas/online-booking";
+import type { BookingView } from "@nutria/contract/schemas/practice/online-booking";
 import { usePublicMutation, usePublicQuery } from "../../../lib/api/public-query";
 import { mailedTexts } from "../booking/mailed/mailed-texts";
 

@@ -1,5 +1,5 @@
 import { ApiError } from "@nutria/contract/api-error";
-import type { BookingOptions } from "@nutria/contract/schemas/online-booking";
+import type { BookingOptions } from "@nutria/contract/schemas/practice/online-booking";
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { useIsNarrow } from "../../../lib/use-is-phone";

@@ -1,4 +1,4 @@
-import type { BookingOptions, BookingView } from "@nutria/contract/schemas/online-booking";
+import type { BookingOptions, BookingView } from "@nutria/contract/schemas/practice/online-booking";
 
 export type BookableService = BookingOptions["services"][number];
 export type BookablePlace = BookableService["places"][number];

@@ -5,7 +5,7 @@ import { isTimeZone } from "@nutria/calendar/time-zone";
 import { weekdayName } from "@nutria/calendar/weekdays";
 import { browserZone, offsetAt, wallClock } from "@nutria/calendar/zone";
 import { zoneName } from "@nutria/calendar/zones";
-import type { ServiceMode } from "@nutria/contract/schemas/service";
+import type { ServiceMode } from "@nutria/contract/schemas/practice/service";
 import { formatMoney } from "../../../lib/format/format-money";
 import { todayIn } from "../../../lib/today";
 import { bookingTexts as texts } from "./booking-texts";

@@ -1,5 +1,5 @@
 import { zoneLabel } from "@nutria/calendar/zones";
-import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import { House, MapPin, Video, type LucideIcon } from "lucide-react";
 import { daysInWords } from "./days-in-words";
 import styles from "../public-page.module.css";

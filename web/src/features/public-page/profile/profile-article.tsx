@@ -1,4 +1,4 @@
-import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import type { ReactNode } from "react";
 import styles from "../public-page.module.css";
 import { OfficeList } from "./office-list";

@@ -1,4 +1,4 @@
-import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import { BadgeCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../../components/ui/display/avatar";

@@ -1,4 +1,4 @@
-import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import { ConsultationRequest } from "../request/consultation-request";
 import { PageFrame } from "../shared/page-frame";
 import { PageTools } from "../shared/page-tools";

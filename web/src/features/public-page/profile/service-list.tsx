@@ -1,4 +1,4 @@
-import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import { formatMoney } from "../../../lib/format/format-money";
 import styles from "../public-page.module.css";
 import { publicPageTexts as texts } from "../texts";

@@ -1,4 +1,4 @@
-import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import { lazy, Suspense, useState } from "react";
 import { Button, type ButtonProps } from "../../../components/ui/actions/button";
 import { publicPageTexts as texts } from "../texts";

@@ -1,6 +1,6 @@
-import { PublicRequestInput, type PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import { PublicRequestInput, type PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import { defaultCountryCode } from "@nutria/contract/schemas/primitives";
-import { serviceModes } from "@nutria/contract/schemas/service";
+import { serviceModes } from "@nutria/contract/schemas/practice/service";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "../../../components/ui/actions/button";

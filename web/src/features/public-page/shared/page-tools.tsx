@@ -1,4 +1,4 @@
-import type { PublicNutritionist } from "@nutria/contract/schemas/public-page";
+import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import { Printer, Share2 } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { notify } from "../../../lib/toast";

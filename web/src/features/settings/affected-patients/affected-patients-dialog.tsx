@@ -1,4 +1,4 @@
-import type { AffectedPatient } from "@nutria/contract/schemas/office";
+import type { AffectedPatient } from "@nutria/contract/schemas/practice/office";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";

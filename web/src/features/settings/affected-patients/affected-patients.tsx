@@ -1,5 +1,5 @@
 import { formatInstant } from "@nutria/calendar/format";
-import type { AffectedPatient } from "@nutria/contract/schemas/office";
+import type { AffectedPatient } from "@nutria/contract/schemas/practice/office";
 import { officeNameOf } from "../offices/office-form";
 import { officesTexts } from "../offices/offices-texts";
 import styles from "../shared/table.module.css";

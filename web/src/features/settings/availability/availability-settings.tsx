@@ -2,7 +2,7 @@ import { firstWeekdays } from "@nutria/calendar/day";
 import { zoneLabel } from "@nutria/calendar/zones";
 import { isIn } from "@nutria/contract/catalogues/entry";
 import { timeZones } from "@nutria/contract/catalogues/time-zones";
-import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { SelectField } from "../../../components/ui/fields/choices/select-field";
 import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
 import { useSaveSettings } from "../api/profile";

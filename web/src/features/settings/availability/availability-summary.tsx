@@ -1,5 +1,5 @@
-import type { DayOff } from "@nutria/contract/schemas/day-off";
-import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
+import type { DayOff } from "@nutria/contract/schemas/agenda/day-off";
+import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";

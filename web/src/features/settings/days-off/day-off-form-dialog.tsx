@@ -1,4 +1,4 @@
-import { allDayTimes, dayOffDefaultTime, type DayOff } from "@nutria/contract/schemas/day-off";
+import { allDayTimes, dayOffDefaultTime, type DayOff } from "@nutria/contract/schemas/agenda/day-off";
 import { useWatch } from "react-hook-form";
 import { Button } from "../../../components/ui/actions/button";
 import { FormDayField } from "../../../components/ui/date-time/form-day-field";

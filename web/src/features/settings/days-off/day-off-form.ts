@@ -9,7 +9,7 @@ import {
   DayOffForm,
   type DayOff,
   type DayOffInput,
-} from "@nutria/contract/schemas/day-off";
+} from "@nutria/contract/schemas/agenda/day-off";
 import { messages } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
 import { comparedFieldsOf } from "../../../lib/forms/stale";

@@ -1,4 +1,4 @@
-import type { DayOff } from "@nutria/contract/schemas/day-off";
+import type { DayOff } from "@nutria/contract/schemas/agenda/day-off";
 import { CalendarOff, Plus } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";

@@ -1,4 +1,4 @@
-import type { DayOff } from "@nutria/contract/schemas/day-off";
+import type { DayOff } from "@nutria/contract/schemas/agenda/day-off";
 import { useDialogs } from "../../../lib/dialogs";
 import { dayOffDays, dayOffTimes } from "./day-off-form";
 import { daysOffTexts as texts } from "../shared/hours-texts";

@@ -1,5 +1,5 @@
-import type { DayOff, DayOffInput } from "@nutria/contract/schemas/day-off";
-import type { AffectedPatient } from "@nutria/contract/schemas/office";
+import type { DayOff, DayOffInput } from "@nutria/contract/schemas/agenda/day-off";
+import type { AffectedPatient } from "@nutria/contract/schemas/practice/office";
 import { useMemo, useState } from "react";
 import { useDialogs } from "../../../lib/dialogs";
 import { useVersionedForm } from "../../../lib/forms/use-versioned-form";

@@ -1,4 +1,4 @@
-import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { useController } from "react-hook-form";
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";

@@ -1,5 +1,5 @@
 import { formatDay } from "@nutria/calendar/format";
-import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import type * as z from "zod/mini";
 import { formatPhone } from "../../../lib/format/format-phone";
 import { comparedFieldsOf } from "../../../lib/forms/stale";

@@ -1,5 +1,5 @@
 import { dayFromDate } from "@nutria/calendar/local-date";
-import { GeneralForm as ContractForm } from "@nutria/contract/schemas/profile";
+import { GeneralForm as ContractForm } from "@nutria/contract/schemas/practice/profile";
 import { messages } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
 

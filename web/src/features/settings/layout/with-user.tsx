@@ -1,4 +1,4 @@
-import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import type { ReactNode } from "react";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { useCurrentUser } from "../../../lib/session/current-user";

@@ -1,5 +1,5 @@
-import type { DayOff } from "@nutria/contract/schemas/day-off";
-import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
+import type { DayOff } from "@nutria/contract/schemas/agenda/day-off";
+import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
 import { useDialogs } from "../../../lib/dialogs";
 import { useFirstWeekday } from "../../../lib/session/current-user";
 import { useRemoveDayOff } from "../api/days-off";

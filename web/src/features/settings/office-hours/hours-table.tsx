@@ -1,6 +1,6 @@
 import { officeRoutes } from "@nutria/contract/routes/offices";
-import type { Office } from "@nutria/contract/schemas/office";
-import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
+import type { Office } from "@nutria/contract/schemas/practice/office";
+import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
 import { useFirstWeekday } from "../../../lib/session/current-user";
 import { daysText, hoursText, officeNames, timesText } from "./schedule-form";
 import { useWarnedChange } from "../shared/use-warned-change";

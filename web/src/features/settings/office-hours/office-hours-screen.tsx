@@ -1,5 +1,5 @@
-import type { Office } from "@nutria/contract/schemas/office";
-import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
+import type { Office } from "@nutria/contract/schemas/practice/office";
+import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
 import { Clock, Plus } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";

@@ -1,7 +1,7 @@
 import { weekdaysFrom } from "@nutria/calendar/weekdays";
 import { durations } from "@nutria/contract/catalogues/times";
-import type { Office } from "@nutria/contract/schemas/office";
-import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
+import type { Office } from "@nutria/contract/schemas/practice/office";
+import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
 import { useController } from "react-hook-form";
 import { ChipGroup } from "../../../components/ui/fields/choices/chip-group";
 import { SelectField } from "../../../components/ui/fields/choices/select-field";

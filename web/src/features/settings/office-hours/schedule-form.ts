@@ -1,13 +1,13 @@
 import type { FirstWeekday } from "@nutria/calendar/day";
 import { weekdaysFrom } from "@nutria/calendar/weekdays";
 import { stepMinutes } from "@nutria/contract/catalogues/times";
-import type { Office } from "@nutria/contract/schemas/office";
+import type { Office } from "@nutria/contract/schemas/practice/office";
 import {
   hasTooManyOnsite,
   OfficeScheduleInput,
   scheduleMessages,
   type OfficeSchedule,
-} from "@nutria/contract/schemas/office-schedule";
+} from "@nutria/contract/schemas/practice/office-schedule";
 import * as z from "zod/mini";
 import { comparedFieldsOf } from "../../../lib/forms/stale";
 import { hoursTexts } from "../shared/hours-texts";

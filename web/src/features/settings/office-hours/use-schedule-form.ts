@@ -1,7 +1,7 @@
 import { formRefusal } from "../../../lib/api/form-refusal";
 import { ApiError } from "@nutria/contract/api-error";
-import type { Office } from "@nutria/contract/schemas/office";
-import type { OfficeSchedule } from "@nutria/contract/schemas/office-schedule";
+import type { Office } from "@nutria/contract/schemas/practice/office";
+import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
 import { useMemo } from "react";
 import { useDialogs } from "../../../lib/dialogs";
 import { useFirstWeekday } from "../../../lib/session/current-user";

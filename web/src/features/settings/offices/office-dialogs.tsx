@@ -1,5 +1,5 @@
 import { ApiError } from "@nutria/contract/api-error";
-import type { Office } from "@nutria/contract/schemas/office";
+import type { Office } from "@nutria/contract/schemas/practice/office";
 import { NoticeDialog } from "../../../components/ui/dialog/notice-dialog";
 import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
 import { useRefreshUser } from "../../../lib/session/current-user";

@@ -1,5 +1,10 @@
 import { states } from "@nutria/contract/catalogues/states";
-import { officeModes, type Office, type OfficeInput, type OfficeMode } from "@nutria/contract/schemas/office";
+import {
+  officeModes,
+  type Office,
+  type OfficeInput,
+  type OfficeMode,
+} from "@nutria/contract/schemas/practice/office";
 import { useWatch } from "react-hook-form";
 import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
 import { SelectField } from "../../../components/ui/fields/choices/select-field";

@@ -4,7 +4,7 @@ import {
   type OfficeInput,
   type Office,
   type OfficeMode,
-} from "@nutria/contract/schemas/office";
+} from "@nutria/contract/schemas/practice/office";
 import type * as z from "zod/mini";
 import { comparedFieldsOf } from "../../../lib/forms/stale";
 import { officesTexts } from "./offices-texts";

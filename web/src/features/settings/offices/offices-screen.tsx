@@ -1,4 +1,4 @@
-import type { Office } from "@nutria/contract/schemas/office";
+import type { Office } from "@nutria/contract/schemas/practice/office";
 import { Building2, Plus } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";

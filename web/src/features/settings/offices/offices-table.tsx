@@ -1,4 +1,4 @@
-import type { Office } from "@nutria/contract/schemas/office";
+import type { Office } from "@nutria/contract/schemas/practice/office";
 import { House, MapPin, Video, type LucideIcon } from "lucide-react";
 import { Badge, type BadgeTone } from "../../../components/ui/display/badge";
 import { officeNameOf, officePlaceText } from "./office-form";

@@ -1,5 +1,5 @@
 import { officeRoutes } from "@nutria/contract/routes/offices";
-import type { Office } from "@nutria/contract/schemas/office";
+import type { Office } from "@nutria/contract/schemas/practice/office";
 import { useDialogs } from "../../../lib/dialogs";
 import { useWarnedChange } from "../shared/use-warned-change";
 

@@ -1,4 +1,4 @@
-import { OfficeInput, type Office, type OfficeMode } from "@nutria/contract/schemas/office";
+import { OfficeInput, type Office, type OfficeMode } from "@nutria/contract/schemas/practice/office";
 import { useCurrentUser, useRefreshUser } from "../../../lib/session/current-user";
 import { isDialogUnderWay, useDialogs } from "../../../lib/dialogs";
 import { useVersionedForm } from "../../../lib/forms/use-versioned-form";

@@ -1,4 +1,4 @@
-import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { paths } from "../../../config/paths";
 
 export type ProfilePart = keyof NutritionistUser["completedSections"];

@@ -1,4 +1,4 @@
-import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { Circle, CircleCheck } from "lucide-react";
 import { profileParts, type ProfilePart } from "./next-step";
 import { onboardingTexts } from "./onboarding-texts";

@@ -1,4 +1,4 @@
-import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { useDialogs } from "../../../lib/dialogs";

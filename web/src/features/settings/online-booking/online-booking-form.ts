@@ -1,8 +1,8 @@
 import {
   OnlineBookingSettingsInput,
   type OnlineBookingSettings,
-} from "@nutria/contract/schemas/online-booking";
-import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+} from "@nutria/contract/schemas/practice/online-booking";
+import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import * as z from "zod/mini";
 import { namesUnder } from "../../../lib/forms/names-under";
 import type { ComparedField } from "../../../lib/forms/stale";

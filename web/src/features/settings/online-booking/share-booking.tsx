@@ -1,4 +1,4 @@
-import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { Copy } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Button } from "../../../components/ui/actions/button";

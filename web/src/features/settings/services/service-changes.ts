@@ -1,4 +1,4 @@
-import { isRegistered, type Service, type ServiceInput } from "@nutria/contract/schemas/service";
+import { isRegistered, type Service, type ServiceInput } from "@nutria/contract/schemas/practice/service";
 
 /** A change to the list of services, which is saved as a whole. */
 export type ServiceChange =

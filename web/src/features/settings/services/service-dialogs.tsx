@@ -1,4 +1,4 @@
-import type { Service } from "@nutria/contract/schemas/service";
+import type { Service } from "@nutria/contract/schemas/practice/service";
 import { NoticeDialog } from "../../../components/ui/dialog/notice-dialog";
 import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
 import { useDialogs } from "../../../lib/dialogs";

@@ -1,6 +1,11 @@
 import { serviceTypes } from "@nutria/contract/catalogues/service-types";
 import { durations } from "@nutria/contract/catalogues/times";
-import { isRegistered, maximumOwnName, serviceModes, type Service } from "@nutria/contract/schemas/service";
+import {
+  isRegistered,
+  maximumOwnName,
+  serviceModes,
+  type Service,
+} from "@nutria/contract/schemas/practice/service";
 import { useId, useState } from "react";
 import { useController } from "react-hook-form";
 import { ChipGroup } from "../../../components/ui/fields/choices/chip-group";

@@ -6,7 +6,7 @@ import {
   ServiceInput,
   serviceMessages,
   type Service,
-} from "@nutria/contract/schemas/service";
+} from "@nutria/contract/schemas/practice/service";
 import * as z from "zod/mini";
 import { comparedFieldsOf } from "../../../lib/forms/stale";
 import { centsFrom, numberFrom, priceText } from "../../../lib/forms/typed-number";

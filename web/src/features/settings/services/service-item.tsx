@@ -1,6 +1,6 @@
 import { nameIn } from "@nutria/contract/catalogues/entry";
 import { serviceTypes } from "@nutria/contract/catalogues/service-types";
-import { serviceModes, type Service } from "@nutria/contract/schemas/service";
+import { serviceModes, type Service } from "@nutria/contract/schemas/practice/service";
 import { House, MapPin, Pencil, Trash2, Video, type LucideIcon } from "lucide-react";
 import { Badge, type BadgeTone } from "../../../components/ui/display/badge";
 import { Button } from "../../../components/ui/actions/button";

@@ -1,4 +1,4 @@
-import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { Plus, Stethoscope } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";

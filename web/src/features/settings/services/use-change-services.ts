@@ -1,5 +1,5 @@
 import { ApiError } from "@nutria/contract/api-error";
-import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { useQueryClient } from "@tanstack/react-query";
 import { setCachedUser, useCurrentUser } from "../../../lib/session/current-user";
 import { useSaveProfile } from "../api/profile";

@@ -1,5 +1,5 @@
 import { formRefusal } from "../../../lib/api/form-refusal";
-import { serviceMessages, type Service } from "@nutria/contract/schemas/service";
+import { serviceMessages, type Service } from "@nutria/contract/schemas/practice/service";
 import { useMemo } from "react";
 import { useCurrentUser } from "../../../lib/session/current-user";
 import { useDialogs } from "../../../lib/dialogs";

@@ -1,4 +1,4 @@
-import { bufferStepMinutes, maximumBufferMinutes } from "@nutria/contract/schemas/service";
+import { bufferStepMinutes, maximumBufferMinutes } from "@nutria/contract/schemas/practice/service";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { SelectField } from "../../../components/ui/fields/choices/select-field";
 import { bufferTexts as texts } from "./buffer-texts";

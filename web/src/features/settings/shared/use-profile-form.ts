@@ -1,4 +1,4 @@
-import type { NutritionistUser, UpdateUserInput } from "@nutria/contract/schemas/profile";
+import type { NutritionistUser, UpdateUserInput } from "@nutria/contract/schemas/practice/profile";
 import type { Path } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { FormSchema, SchemaSource } from "../../../lib/forms/form";

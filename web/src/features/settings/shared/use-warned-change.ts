@@ -1,5 +1,5 @@
 import type { Route } from "@nutria/contract/define";
-import type { AffectedPatient } from "@nutria/contract/schemas/office";
+import type { AffectedPatient } from "@nutria/contract/schemas/practice/office";
 import { useDialogs } from "../../../lib/dialogs";
 import { genericTexts } from "../../../lib/format/generic-texts";
 import { useRouteMutation } from "../../../lib/api/query";

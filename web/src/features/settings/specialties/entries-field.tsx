@@ -1,4 +1,8 @@
-import type { CertificationEntry, EducationEntry, ProfessionalForm } from "@nutria/contract/schemas/profile";
+import type {
+  CertificationEntry,
+  EducationEntry,
+  ProfessionalForm,
+} from "@nutria/contract/schemas/practice/profile";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useController, type Control } from "react-hook-form";

@@ -1,5 +1,5 @@
 import { defaultGraduationYear, graduationYearsUntil } from "@nutria/contract/catalogues/times";
-import { CertificationEntry, EducationEntry } from "@nutria/contract/schemas/profile";
+import { CertificationEntry, EducationEntry } from "@nutria/contract/schemas/practice/profile";
 import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";

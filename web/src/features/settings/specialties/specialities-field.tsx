@@ -8,7 +8,7 @@ import {
   specialityKinds,
   type SpecialityKind,
 } from "@nutria/contract/catalogues/speciality-kinds";
-import type { ProfessionalForm } from "@nutria/contract/schemas/profile";
+import type { ProfessionalForm } from "@nutria/contract/schemas/practice/profile";
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { ChipGroup } from "../../../components/ui/fields/choices/chip-group";

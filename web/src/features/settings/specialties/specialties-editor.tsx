@@ -1,6 +1,6 @@
 import { diets } from "@nutria/contract/catalogues/diets";
 import { nutritionistTypes } from "@nutria/contract/catalogues/nutritionist-types";
-import type { NutritionistUser, ProfessionalForm } from "@nutria/contract/schemas/profile";
+import type { NutritionistUser, ProfessionalForm } from "@nutria/contract/schemas/practice/profile";
 import { useController } from "react-hook-form";
 import type * as z from "zod/mini";
 import { ChipGroup } from "../../../components/ui/fields/choices/chip-group";

@@ -2,7 +2,7 @@ import { nameIn, type CatalogueEntry } from "@nutria/contract/catalogues/entry";
 import { diets } from "@nutria/contract/catalogues/diets";
 import { nutritionistTypes } from "@nutria/contract/catalogues/nutritionist-types";
 import { specialities } from "@nutria/contract/catalogues/specialities";
-import type { NutritionistUser, ProfessionalForm } from "@nutria/contract/schemas/profile";
+import type { NutritionistUser, ProfessionalForm } from "@nutria/contract/schemas/practice/profile";
 import type * as z from "zod/mini";
 import { namesUnder } from "../../../lib/forms/names-under";
 import { comparedFieldsOf, withFieldsOf } from "../../../lib/forms/stale";
@@ -46,7 +46,7 @@ function inputsOf({ nutritionistProfile: profile }: NutritionistUser): Inputs {
 export const specialtiesForm: ProfileFormSpec<typeof ProfessionalForm> = {
   part: "specialties",
   // Loaded after the form, which must appear at once.
-  schema: async () => (await import("@nutria/contract/schemas/profile")).ProfessionalForm,
+  schema: async () => (await import("@nutria/contract/schemas/practice/profile")).ProfessionalForm,
   inputsOf,
   bodyOf: (nutritionistProfile) => ({ nutritionistProfile }),
   names: namesUnder("nutritionistProfile", fields),

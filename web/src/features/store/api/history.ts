@@ -1,5 +1,5 @@
 import { storeRoutes } from "@nutria/contract/routes/store";
-import type { Order, PassMovement } from "@nutria/contract/schemas/store";
+import type { Order, PassMovement } from "@nutria/contract/schemas/store/store";
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { call } from "../../../lib/api/call";
 import { routeKey, useRouteQuery } from "../../../lib/api/query";

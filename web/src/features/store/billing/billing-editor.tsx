@@ -1,4 +1,4 @@
-import type { NutritionistUser } from "@nutria/contract/schemas/profile";
+import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { SaveBar } from "../../../components/ui/actions/save-bar";
 import { StaleValues } from "../../../components/ui/dialog/stale-values";
 import { TextField } from "../../../components/ui/fields/text-field";

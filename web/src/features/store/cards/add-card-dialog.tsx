@@ -1,4 +1,4 @@
-import type { Card } from "@nutria/contract/schemas/store";
+import type { Card } from "@nutria/contract/schemas/store/store";
 import { lazy, Suspense } from "react";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";

@@ -1,4 +1,4 @@
-import type { Card } from "@nutria/contract/schemas/store";
+import type { Card } from "@nutria/contract/schemas/store/store";
 import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { useRemoveCard, useSetDefaultCard } from "../api/cards";

@@ -1,5 +1,5 @@
 import { messages, requiredText } from "@nutria/contract/schemas/primitives";
-import { storeMessages } from "@nutria/contract/schemas/store";
+import { storeMessages } from "@nutria/contract/schemas/store/store";
 import * as z from "zod/mini";
 import { cardsTexts } from "./cards-texts";
 import { codeLengthOf, isCardNumber } from "./card-number";

@@ -1,4 +1,4 @@
-import type { Card } from "@nutria/contract/schemas/store";
+import type { Card } from "@nutria/contract/schemas/store/store";
 
 type Brand = Card["brand"];
 

@@ -1,4 +1,4 @@
-import type { Card } from "@nutria/contract/schemas/store";
+import type { Card } from "@nutria/contract/schemas/store/store";
 import { CreditCard, Lock, Plus } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";

@@ -1,4 +1,4 @@
-import { storeMessages } from "@nutria/contract/schemas/store";
+import { storeMessages } from "@nutria/contract/schemas/store/store";
 
 /** Texts of the saved cards (spec B §2, §5, §8). */
 export const cardsTexts = {

@@ -1,4 +1,4 @@
-import type { Card } from "@nutria/contract/schemas/store";
+import type { Card } from "@nutria/contract/schemas/store/store";
 import { useState } from "react";
 import { notify } from "../../../lib/toast";
 import { useDialogs } from "../../../lib/dialogs";

@@ -1,4 +1,4 @@
-import type { Order } from "@nutria/contract/schemas/store";
+import type { Order } from "@nutria/contract/schemas/store/store";
 import { formatInstant } from "@nutria/calendar/format";
 import { formatMoney } from "../../../lib/format/format-money";
 import { usePracticeZone } from "../../../lib/session/current-user";

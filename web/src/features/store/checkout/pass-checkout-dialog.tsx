@@ -1,4 +1,4 @@
-import type { PassBundle } from "@nutria/contract/schemas/store";
+import type { PassBundle } from "@nutria/contract/schemas/store/store";
 import { Tag } from "lucide-react";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { formatMoney } from "../../../lib/format/format-money";

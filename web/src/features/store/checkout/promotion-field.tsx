@@ -1,4 +1,4 @@
-import { storeMessages, type FoundPromotion } from "@nutria/contract/schemas/store";
+import { storeMessages, type FoundPromotion } from "@nutria/contract/schemas/store/store";
 import { useState, type KeyboardEvent } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { TextField } from "../../../components/ui/fields/text-field";

@@ -2,7 +2,7 @@ import { ApiError } from "@nutria/contract/api-error";
 import type { ErrorCode } from "@nutria/contract/error-table";
 import { discountOf } from "@nutria/contract/money";
 import { storeRoutes } from "@nutria/contract/routes/store";
-import type { FoundPromotion, PassBundle } from "@nutria/contract/schemas/store";
+import type { FoundPromotion, PassBundle } from "@nutria/contract/schemas/store/store";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { routeKey } from "../../../lib/api/query";

@@ -1,5 +1,5 @@
 import { ApiError } from "@nutria/contract/api-error";
-import type { Order } from "@nutria/contract/schemas/store";
+import type { Order } from "@nutria/contract/schemas/store/store";
 import { useState } from "react";
 import { toText } from "../../../lib/format/to-text";
 import { checkoutTexts as texts } from "./checkout-texts";

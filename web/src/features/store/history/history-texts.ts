@@ -1,4 +1,4 @@
-import type { Order, PassMovement } from "@nutria/contract/schemas/store";
+import type { Order, PassMovement } from "@nutria/contract/schemas/store/store";
 import { formatDay } from "@nutria/calendar/format";
 import { storeTexts } from "../shared/store-texts";
 

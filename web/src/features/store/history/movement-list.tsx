@@ -1,6 +1,6 @@
 import { formatDayAt } from "@nutria/calendar/format";
 import { dayAt } from "@nutria/calendar/zone";
-import type { PassMovement } from "@nutria/contract/schemas/store";
+import type { PassMovement } from "@nutria/contract/schemas/store/store";
 import {
   CalendarClock,
   CalendarPlus,

@@ -1,4 +1,4 @@
-import { PassMovement } from "@nutria/contract/schemas/store";
+import { PassMovement } from "@nutria/contract/schemas/store/store";
 import { Ticket } from "lucide-react";
 import { useState } from "react";
 import { useIsPhone } from "../../../lib/use-is-phone";

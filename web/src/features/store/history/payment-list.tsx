@@ -1,6 +1,6 @@
 import { formatDayAt } from "@nutria/calendar/format";
 import { dayAt } from "@nutria/calendar/zone";
-import type { Order } from "@nutria/contract/schemas/store";
+import type { Order } from "@nutria/contract/schemas/store/store";
 import { CircleCheck, CircleX, Clock, ShieldCheck, Undo2, type LucideIcon } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Badge, type BadgeTone } from "../../../components/ui/display/badge";

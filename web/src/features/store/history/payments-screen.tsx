@@ -1,4 +1,4 @@
-import type { Order } from "@nutria/contract/schemas/store";
+import type { Order } from "@nutria/contract/schemas/store/store";
 import { ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { useIsPhone } from "../../../lib/use-is-phone";

@@ -1,5 +1,5 @@
 import { formatInstant } from "@nutria/calendar/format";
-import type { Order, PassMovement } from "@nutria/contract/schemas/store";
+import type { Order, PassMovement } from "@nutria/contract/schemas/store/store";
 import { saveFile } from "../../../lib/save-file";
 import { cardNameOf } from "../shared/card-name";
 import { toCsv } from "../../../lib/csv";

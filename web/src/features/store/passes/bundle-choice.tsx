@@ -1,4 +1,4 @@
-import type { PassBundle } from "@nutria/contract/schemas/store";
+import type { PassBundle } from "@nutria/contract/schemas/store/store";
 import { Infinity as Endless, ShoppingBag, Undo2, UserCheck } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "../../../components/ui/actions/button";

@@ -1,5 +1,5 @@
 import { instalmentMinimums } from "@nutria/contract/money";
-import type { PassBundle } from "@nutria/contract/schemas/store";
+import type { PassBundle } from "@nutria/contract/schemas/store/store";
 
 /** Price of one pass of a bundle, in whole cents. */
 export function pricePerPass({ price, passesAmount }: PassBundle): number {

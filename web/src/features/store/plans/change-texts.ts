@@ -1,5 +1,5 @@
 import { formatDay } from "@nutria/calendar/format";
-import type { SubscriptionPreview } from "@nutria/contract/schemas/store";
+import type { SubscriptionPreview } from "@nutria/contract/schemas/store/store";
 import { formatMoney } from "../../../lib/format/format-money";
 
 /** What a change of plan is called, what it means, and what its button says. */

@@ -1,5 +1,5 @@
 import { formatDay } from "@nutria/calendar/format";
-import type { Subscription } from "@nutria/contract/schemas/store";
+import type { Subscription } from "@nutria/contract/schemas/store/store";
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";

@@ -1,5 +1,5 @@
 import { freePlaces } from "@nutria/contract/product";
-import type { Subscription, SubscriptionProduct } from "@nutria/contract/schemas/store";
+import type { Subscription, SubscriptionProduct } from "@nutria/contract/schemas/store/store";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/actions/button";

@@ -1,5 +1,5 @@
 import { formatDay } from "@nutria/calendar/format";
-import type { SubscriptionPreview, SubscriptionProduct } from "@nutria/contract/schemas/store";
+import type { SubscriptionPreview, SubscriptionProduct } from "@nutria/contract/schemas/store/store";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";

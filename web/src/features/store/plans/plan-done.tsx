@@ -1,4 +1,4 @@
-import type { Order, SubscriptionPreview, SubscriptionProduct } from "@nutria/contract/schemas/store";
+import type { Order, SubscriptionPreview, SubscriptionProduct } from "@nutria/contract/schemas/store/store";
 import { Check, ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";

@@ -1,4 +1,4 @@
-import type { SubscriptionProduct } from "@nutria/contract/schemas/store";
+import type { SubscriptionProduct } from "@nutria/contract/schemas/store/store";
 import { CalendarDays, Users } from "lucide-react";
 import styles from "./plans.module.css";
 import { plansTexts as texts } from "./plans-texts";

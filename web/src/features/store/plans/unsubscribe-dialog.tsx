@@ -1,4 +1,4 @@
-import type { Subscription } from "@nutria/contract/schemas/store";
+import type { Subscription } from "@nutria/contract/schemas/store/store";
 import { CalendarCheck, Users } from "lucide-react";
 import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
 import { useDialogs } from "../../../lib/dialogs";

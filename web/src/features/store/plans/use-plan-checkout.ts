@@ -1,6 +1,6 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { storeRoutes } from "@nutria/contract/routes/store";
-import type { SubscriptionProduct } from "@nutria/contract/schemas/store";
+import type { SubscriptionProduct } from "@nutria/contract/schemas/store/store";
 import { useQueryClient } from "@tanstack/react-query";
 import { routeKey } from "../../../lib/api/query";
 import { useCurrentUser } from "../../../lib/session/current-user";

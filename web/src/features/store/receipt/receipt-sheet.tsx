@@ -1,7 +1,7 @@
 import { formatInstant } from "@nutria/calendar/format";
 import { productName } from "@nutria/contract/product";
 import { provider } from "@nutria/contract/provider";
-import type { Receipt } from "@nutria/contract/schemas/store";
+import type { Receipt } from "@nutria/contract/schemas/store/store";
 import { CircleCheck, Undo2 } from "lucide-react";
 import { Logo } from "../../../components/ui/display/logo";
 import { formatMoney } from "../../../lib/format/format-money";

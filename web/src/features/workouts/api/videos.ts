@@ -1,6 +1,6 @@
 import type { QueryInput } from "@nutria/contract/define";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
-import type { VideoUpload } from "@nutria/contract/schemas/workout-video";
+import type { VideoUpload } from "@nutria/contract/schemas/workouts/workout-video";
 import { call } from "../../../lib/api/call";
 import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
 import { workoutTexts } from "../texts";

@@ -1,4 +1,4 @@
-import { assignmentMessages, mostPatientsAtOnce } from "@nutria/contract/schemas/workout-assignment";
+import { assignmentMessages, mostPatientsAtOnce } from "@nutria/contract/schemas/workouts/workout-assignment";
 import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";

@@ -1,5 +1,5 @@
 import { formatDayAt } from "@nutria/calendar/format";
-import type { WorkoutAssignment } from "@nutria/contract/schemas/workout-assignment";
+import type { WorkoutAssignment } from "@nutria/contract/schemas/workouts/workout-assignment";
 import { Button } from "../../../components/ui/actions/button";
 import { usePracticeZone } from "../../../lib/session/current-user";
 import { notify } from "../../../lib/toast";

@@ -1,6 +1,6 @@
 import { formatDayAt } from "@nutria/calendar/format";
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import type { WorkoutAssignment } from "@nutria/contract/schemas/workout-assignment";
+import type { WorkoutAssignment } from "@nutria/contract/schemas/workouts/workout-assignment";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";

@@ -1,4 +1,4 @@
-import type { Workout } from "@nutria/contract/schemas/workout";
+import type { Workout } from "@nutria/contract/schemas/workouts/workout";
 import { useRef, useState } from "react";
 import { StaleValues } from "../../../components/ui/dialog/stale-values";
 import { Notice } from "../../../components/ui/feedback/notice";

@@ -1,7 +1,7 @@
 import { nameIn } from "@nutria/contract/catalogues/entry";
 import { disciplines } from "@nutria/contract/catalogues/workouts/disciplines";
 import { programLabels } from "@nutria/contract/catalogues/workouts/programs";
-import type { WorkoutSummary } from "@nutria/contract/schemas/workout";
+import type { WorkoutSummary } from "@nutria/contract/schemas/workouts/workout";
 import { Clapperboard, CopyPlus, Dumbbell, Ellipsis, Pencil, Play, Timer, Trash2, Users } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Badge } from "../../../components/ui/display/badge";

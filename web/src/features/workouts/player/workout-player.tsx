@@ -1,4 +1,4 @@
-import type { VideoType } from "@nutria/contract/schemas/workout";
+import type { VideoType } from "@nutria/contract/schemas/workouts/workout";
 import type { WorkoutStep } from "@nutria/contract/workouts/step";
 import { segmentIndexAt, timelineOf } from "@nutria/contract/workouts/timeline";
 import { useMemo, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { VideoType } from "@nutria/contract/schemas/workout";
+import type { VideoType } from "@nutria/contract/schemas/workouts/workout";
 
 /** Where the video of a workout comes from. */
 export function videoKindOf(video: { videoType: VideoType; videoURL: string }): "own" | "external" | "none" {

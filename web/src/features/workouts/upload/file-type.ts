@@ -1,4 +1,8 @@
-import { mostVideoBytes, videoContentTypes, videoMessages } from "@nutria/contract/schemas/workout-video";
+import {
+  mostVideoBytes,
+  videoContentTypes,
+  videoMessages,
+} from "@nutria/contract/schemas/workouts/workout-video";
 
 const byEnding: Record<string, string> = { mp4: "video/mp4", m4v: "video/mp4", webm: "video/webm" };
 

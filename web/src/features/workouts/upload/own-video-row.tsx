@@ -1,7 +1,7 @@
 import { formatDayAt } from "@nutria/calendar/format";
 import { nameIn } from "@nutria/contract/catalogues/entry";
 import { disciplines } from "@nutria/contract/catalogues/workouts/disciplines";
-import type { ExerciseVideo } from "@nutria/contract/schemas/workout-video";
+import type { ExerciseVideo } from "@nutria/contract/schemas/workouts/workout-video";
 import { Film, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";

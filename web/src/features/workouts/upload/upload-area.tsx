@@ -1,4 +1,4 @@
-import { videoContentTypes, type ExerciseVideo } from "@nutria/contract/schemas/workout-video";
+import { videoContentTypes, type ExerciseVideo } from "@nutria/contract/schemas/workouts/workout-video";
 import { useRef, useState, type DragEvent } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";

@@ -1,4 +1,4 @@
-import type { CustomVideoInput } from "@nutria/contract/schemas/workout-video";
+import type { CustomVideoInput } from "@nutria/contract/schemas/workouts/workout-video";
 import { currentSession } from "../../../lib/session/session";
 
 /** What a nutritionist says about a video. */

@@ -1,4 +1,4 @@
-import type { ExerciseVideo } from "@nutria/contract/schemas/workout-video";
+import type { ExerciseVideo } from "@nutria/contract/schemas/workouts/workout-video";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";

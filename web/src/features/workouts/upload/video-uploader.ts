@@ -1,5 +1,9 @@
 import { ApiError } from "@nutria/contract/api-error";
-import type { CustomVideoInput, ExerciseVideo, VideoUpload } from "@nutria/contract/schemas/workout-video";
+import type {
+  CustomVideoInput,
+  ExerciseVideo,
+  VideoUpload,
+} from "@nutria/contract/schemas/workouts/workout-video";
 import { typeOf } from "./file-type";
 import { inParallel } from "./in-parallel";
 import type { RememberedUpload, UploadDetails, UploadedFile } from "./upload-memory";

@@ -1,4 +1,4 @@
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { Check } from "lucide-react";
 import { Button } from "../../../../components/ui/actions/button";
 import { useAcceptAppointment } from "../../api/appointments";

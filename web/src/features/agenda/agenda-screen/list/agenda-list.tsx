@@ -1,6 +1,6 @@
 import { addCalendarDays } from "@nutria/calendar/day";
 import { formatLongDay } from "@nutria/calendar/format-days";
-import type { Appointment, WaitingAppointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment, WaitingAppointment } from "@nutria/contract/schemas/agenda/appointment";
 import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "../../../../components/ui/display/badge";

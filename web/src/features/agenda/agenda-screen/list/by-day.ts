@@ -1,6 +1,6 @@
 import { addCalendarDays, daysFrom } from "@nutria/calendar/day";
 import { wallClock } from "@nutria/calendar/zone";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { DayRange } from "../../shared/views";
 import { lastDayOf } from "../../shared/format";
 

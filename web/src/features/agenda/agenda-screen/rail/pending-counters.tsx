@@ -1,4 +1,4 @@
-import type { AppointmentCounter } from "@nutria/contract/schemas/appointment";
+import type { AppointmentCounter } from "@nutria/contract/schemas/agenda/appointment";
 import type { PendingFilter } from "../use-agenda-address";
 import { agendaTexts } from "../../texts";
 import styles from "./agenda-rail.module.css";

@@ -1,7 +1,7 @@
 import { daysBetween } from "@nutria/calendar/day";
 import { timeOfMinutes } from "@nutria/calendar/time-of-day";
 import { slotMinutes } from "@nutria/calendar/office-time/slots";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { columnsOfDistance, minutesOfDistance, withinDay, type Shift } from "./drag";
 import { dayMinutes, timedPlaceOf } from "../grid-days";
 

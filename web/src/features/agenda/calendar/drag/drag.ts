@@ -2,7 +2,7 @@ import { addCalendarDays } from "@nutria/calendar/day";
 import { nearestInstantOf } from "@nutria/calendar/local-time";
 import { minutesOf, timeOfMinutes } from "@nutria/calendar/time-of-day";
 import { wallClock } from "@nutria/calendar/zone";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 
 /**
  * Arithmetic of a drag: converts pixels to minutes and days, keeps the event inside the grid and computes its new

@@ -1,4 +1,4 @@
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { dropOf, type Drop } from "./drag";
 import { surfaceOf, type Point, type Surface } from "./drag-surfaces";
 import { DragLabel } from "./drag-label";

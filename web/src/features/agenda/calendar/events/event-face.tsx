@@ -1,4 +1,4 @@
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { announcementOf, personOf, stateOf, titleOf } from "../../shared/format";
 import { StateIcon } from "../../shared/state-icon";
 import styles from "./event-face.module.css";

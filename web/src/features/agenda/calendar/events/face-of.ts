@@ -1,5 +1,5 @@
 import { wallClock } from "@nutria/calendar/zone";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { Face } from "../portals";
 import type { AgendaEvent } from "../to-calendar-event";
 

@@ -1,7 +1,7 @@
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { minutesOf, timeOfMinutes } from "@nutria/calendar/time-of-day";
 import { wallClock } from "@nutria/calendar/zone";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { memo } from "react";
 import { lookOf, toneOf } from "../../shared/format";
 import type { Placed, TimeSpan } from "./event-columns";

@@ -13,9 +13,9 @@ import {
 } from "@nutria/contract/agenda";
 import type { BodyInput } from "@nutria/contract/define";
 import type { agendaRoutes } from "@nutria/contract/routes/agenda";
-import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schemas/appointment";
-import { changeScopes, type ChangeScope } from "@nutria/contract/schemas/change-scope";
-import { serviceModes } from "@nutria/contract/schemas/service";
+import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schemas/agenda/appointment";
+import { changeScopes, type ChangeScope } from "@nutria/contract/schemas/agenda/change-scope";
+import { serviceModes } from "@nutria/contract/schemas/practice/service";
 import * as z from "zod/mini";
 import { dialogTexts } from "../../dialog-texts";
 import { repeatsOf } from "./repeats";

@@ -5,7 +5,7 @@ import { slotMinutes, slotsOfOffices } from "@nutria/calendar/office-time/slots"
 import { minutesOf, timeOfMinutes } from "@nutria/calendar/time-of-day";
 import { wallClock } from "@nutria/calendar/zone";
 import { defaultEventMinutes, defaultEventTime } from "@nutria/contract/agenda";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { BookingSettings } from "../../api/booking-settings";
 import { findClash } from "../../shared/clash";
 import type { EventDraft } from "./event-form-values";

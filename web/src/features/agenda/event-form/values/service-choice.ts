@@ -1,5 +1,5 @@
-import type { Appointment } from "@nutria/contract/schemas/appointment";
-import type { Service, ServiceMode } from "@nutria/contract/schemas/service";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
+import type { Service, ServiceMode } from "@nutria/contract/schemas/practice/service";
 import { dialogTexts } from "../../dialog-texts";
 
 /** A service that can be selected for an appointment. */

@@ -1,5 +1,5 @@
 import { takesAttendance, type Attendance } from "@nutria/contract/agenda";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { Check, X } from "lucide-react";
 import { useState } from "react";
 import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";

@@ -1,5 +1,5 @@
 import { takesAttendance } from "@nutria/contract/agenda";
-import type { Appointment } from "@nutria/contract/schemas/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { VisitNoteDetail } from "@nutria/contract/schemas/record/visit-note";
 import { formatInstant } from "@nutria/calendar/format";

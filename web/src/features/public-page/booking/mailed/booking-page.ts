@@ -1,5 +1,5 @@
 import { ApiError } from "@nutria/contract/api-error";
-import type { BookingView } from "@nutria/contract/schemas/online-booking";
+import type { BookingView } from "@nutria/contract/schemas/practice/online-booking";
 import { zoneOfVisit } from "../format-visit";
 
 /** What the parts of a mailed booking's page share. */

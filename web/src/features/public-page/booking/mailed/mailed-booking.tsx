@@ -1,5 +1,5 @@
 import { ApiError } from "@nutria/contract/api-error";
-import type { BookingView } from "@nutria/contract/schemas/online-booking";
+import type { BookingView } from "@nutria/contract/schemas/practice/online-booking";
 import { Hourglass } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../../components/ui/actions/button";

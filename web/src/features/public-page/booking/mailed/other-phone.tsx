@@ -1,4 +1,4 @@
-import { RequestBookingInput } from "@nutria/contract/schemas/online-booking";
+import { RequestBookingInput } from "@nutria/contract/schemas/practice/online-booking";
 import { defaultCountryCode } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
 import { Button } from "../../../../components/ui/actions/button";

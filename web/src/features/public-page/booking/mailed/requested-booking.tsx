@@ -1,4 +1,4 @@
-import type { BookingView } from "@nutria/contract/schemas/online-booking";
+import type { BookingView } from "@nutria/contract/schemas/practice/online-booking";
 import { CalendarPlus, CalendarX2, Check, CircleCheck, Hourglass, Navigation } from "lucide-react";
 import { lazy, useState } from "react";
 import { Badge } from "../../../../components/ui/display/badge";

@@ -1,4 +1,4 @@
-import type { ServiceMode } from "@nutria/contract/schemas/service";
+import type { ServiceMode } from "@nutria/contract/schemas/practice/service";
 import { House, MapPin, Video, type LucideIcon } from "lucide-react";
 import styles from "./mode.module.css";
 

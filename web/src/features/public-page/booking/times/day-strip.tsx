@@ -1,7 +1,7 @@
 import { addCalendarDays, weekdayOf } from "@nutria/calendar/day";
 import { formatMonth } from "@nutria/calendar/format-days";
 import { weekdays } from "@nutria/calendar/weekdays";
-import type { FreeTimes } from "@nutria/contract/schemas/online-booking";
+import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import { bookingTexts as texts } from "../booking-texts";
 import { formatDayTitle, upperFirst } from "../format-visit";

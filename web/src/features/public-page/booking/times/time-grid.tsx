@@ -1,6 +1,6 @@
 import { isShownAgain } from "@nutria/calendar/zone";
 import { slotGroupOf, slotGroups, type SlotGroup } from "@nutria/contract/agenda";
-import type { FreeTimes } from "@nutria/contract/schemas/online-booking";
+import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
 import { Moon, Sun, Sunrise, type LucideIcon } from "lucide-react";
 import styles from "./times.module.css";
 

@@ -1,7 +1,7 @@
 import { isTimeZone } from "@nutria/calendar/time-zone";
 import { browserZone, wallClock } from "@nutria/calendar/zone";
 import { zoneLabel } from "@nutria/calendar/zones";
-import type { FreeTimes } from "@nutria/contract/schemas/online-booking";
+import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
 import { Globe } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Button } from "../../../../components/ui/actions/button";

@@ -1,4 +1,4 @@
-import type { Card } from "@nutria/contract/schemas/store";
+import type { Card } from "@nutria/contract/schemas/store/store";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";

@@ -1,4 +1,4 @@
-import type { InstalmentPlan } from "@nutria/contract/schemas/store";
+import type { InstalmentPlan } from "@nutria/contract/schemas/store/store";
 import { CircleCheck } from "lucide-react";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { instalmentParts } from "../../shared/instalments-text";

@@ -1,4 +1,4 @@
-import { workoutMessages } from "@nutria/contract/schemas/workout";
+import { workoutMessages } from "@nutria/contract/schemas/workouts/workout";
 import { parseExternalVideo } from "@nutria/contract/workouts/external-video";
 import { Film, Play } from "lucide-react";
 import { useState } from "react";

@@ -3,7 +3,7 @@ import { materials } from "@nutria/contract/catalogues/workouts/materials";
 import { muscles } from "@nutria/contract/catalogues/workouts/muscles";
 import { programLabels } from "@nutria/contract/catalogues/workouts/programs";
 import type { CatalogueEntry } from "@nutria/contract/catalogues/entry";
-import type { Workout } from "@nutria/contract/schemas/workout";
+import type { Workout } from "@nutria/contract/schemas/workouts/workout";
 import type { WorkoutStep } from "@nutria/contract/workouts/step";
 import type { StaleField } from "../../../../components/ui/dialog/stale-values-dialog";
 import type { DocumentClash } from "../../../../lib/autosave/document/document-saver";

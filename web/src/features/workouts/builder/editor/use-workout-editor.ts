@@ -1,5 +1,5 @@
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
-import type { Workout } from "@nutria/contract/schemas/workout";
+import type { Workout } from "@nutria/contract/schemas/workouts/workout";
 import { call } from "../../../../lib/api/call";
 import {
   useDocumentEditor,

@@ -1,4 +1,4 @@
-import type { UpdateWorkoutInput, VideoType, Workout } from "@nutria/contract/schemas/workout";
+import type { UpdateWorkoutInput, VideoType, Workout } from "@nutria/contract/schemas/workouts/workout";
 
 const contentKeys = [
   "name",

@@ -1,4 +1,4 @@
-import { longestRestTime, mostLaps } from "@nutria/contract/schemas/workout";
+import { longestRestTime, mostLaps } from "@nutria/contract/schemas/workouts/workout";
 import { stepSeconds } from "@nutria/contract/workouts/duration";
 import type { CircuitStep } from "@nutria/contract/workouts/step";
 import { formatClock } from "../../shared/clock";

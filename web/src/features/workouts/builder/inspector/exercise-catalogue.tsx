@@ -1,7 +1,7 @@
 import { nameIn } from "@nutria/contract/catalogues/entry";
 import { disciplines } from "@nutria/contract/catalogues/workouts/disciplines";
 import { matcher, wordsOf } from "@nutria/contract/search";
-import type { ExerciseVideo } from "@nutria/contract/schemas/workout-video";
+import type { ExerciseVideo } from "@nutria/contract/schemas/workouts/workout-video";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";

@@ -1,4 +1,4 @@
-import { longestDuration, longestRestTime, mostSeries } from "@nutria/contract/schemas/workout";
+import { longestDuration, longestRestTime, mostSeries } from "@nutria/contract/schemas/workouts/workout";
 import { durationsOf, measurements, type ExerciseStep } from "@nutria/contract/workouts/step";
 import { Search } from "lucide-react";
 import { FieldButton } from "../../../../components/ui/fields/field-button";

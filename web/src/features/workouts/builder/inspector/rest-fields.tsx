@@ -1,5 +1,5 @@
 import { rests } from "@nutria/contract/catalogues/workouts/rests";
-import { longestDuration } from "@nutria/contract/schemas/workout";
+import { longestDuration } from "@nutria/contract/schemas/workouts/workout";
 import { restMeasurements, type RestStep } from "@nutria/contract/workouts/step";
 import { amountText } from "../steps/describe-step";
 import { builderTexts } from "../texts";

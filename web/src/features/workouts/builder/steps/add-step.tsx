@@ -1,4 +1,4 @@
-import { mostSteps } from "@nutria/contract/schemas/workout";
+import { mostSteps } from "@nutria/contract/schemas/workouts/workout";
 import { Dumbbell, Repeat, Timer } from "lucide-react";
 import { builderTexts } from "../texts";
 import type { StepActions } from "./use-step-actions";

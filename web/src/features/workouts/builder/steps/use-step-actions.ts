@@ -1,4 +1,4 @@
-import { mostCircuitExercises, mostSteps } from "@nutria/contract/schemas/workout";
+import { mostCircuitExercises, mostSteps } from "@nutria/contract/schemas/workouts/workout";
 import type { WorkoutStep } from "@nutria/contract/workouts/step";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { notify } from "../../../../lib/toast";

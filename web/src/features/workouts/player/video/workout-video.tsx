@@ -1,4 +1,4 @@
-import type { VideoType } from "@nutria/contract/schemas/workout";
+import type { VideoType } from "@nutria/contract/schemas/workouts/workout";
 import type { Ref } from "react";
 import type { Media } from "../clock/use-play-clock";
 import { ExternalVideo } from "./external-video";

@@ -1,0 +1,21 @@
+import { isInAgendaYears } from "@nutria/calendar/valid-day";
+import { isExistingInstant } from "@nutria/calendar/instant";
+import * as z from "zod/mini";
+import { messages, orRequired } from "../primitives";
+
+const { requiredField, date } = messages;
+
+export const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/;
+
+/** An instant as it is stored: UTC with milliseconds, so that instants compare as text. */
+export const agendaInstant = z.string(orRequired(date)).check(
+  z.minLength(1, requiredField),
+  z.regex(instantPattern, date),
+  z.refine(isPlausible, date),
+  z.overwrite((text) => (isPlausible(text) ? new Date(text).toISOString() : text)),
+);
+
+/** A date that exists, in a plausible year. */
+export function isPlausible(text: string): boolean {
+  return isExistingInstant(text) && isInAgendaYears(text);
+}

@@ -1,0 +1,114 @@
+import * as z from "zod/mini";
+import { agendaRoles, appointmentStatuses } from "../../agenda";
+import { comment, mode, moment, timeZone } from "./appointment";
+import { officeModes } from "../practice/office";
+import { day, id } from "../primitives";
+import { serviceModes } from "../practice/service";
+
+const nutritionist = z.object({ _id: id, name: z.string(), lastName: z.string() });
+
+/** An appointment as its patient sees it. */
+export const ClientAppointment = z.object({
+  _id: id,
+  status: z.enum(appointmentStatuses),
+  startDate: z.string(),
+  endDate: z.string(),
+  timeZone: z.string(),
+  comment: z.string(),
+  nutritionist,
+  service: z.object({ _id: id, service: z.object({ name: z.string() }) }),
+  office: z.nullable(z.object({ _id: id, name: z.string(), mode: z.enum(officeModes) })),
+  mode: z.enum(serviceModes),
+  createdByRole: z.enum(agendaRoles),
+  nextActionRole: z.enum(agendaRoles),
+  /** Why it was cancelled or rejected; empty when nobody said. */
+  reason: z.string(),
+});
+export type ClientAppointment = z.output<typeof ClientAppointment>;
+
+/**
+ * Query of the free slots for a patient. With `mode`, every slot can be booked in that mode; without it, the slots of
+ * all the service's modes are listed. With `appointment`, the slots that it may be moved to.
+ */
+export const ClientAvailabilityQuery = z.strictObject({
+  nutritionist: id,
+  date: day,
+  service: id,
+  mode: z.optional(mode),
+  office: z.optional(id),
+  appointment: z.optional(id),
+});
+
+/** The services and offices that a patient may book with a nutritionist. */
+export const ClientBookingOptions = z.object({
+  nutritionist,
+  timeZone: z.string(),
+  services: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      mode: z.array(z.enum(serviceModes)),
+      minutesLenght: z.number(),
+      price: z.number(),
+      description: z.string(),
+    }),
+  ),
+  offices: z.array(
+    z.object({ _id: id, name: z.string(), mode: z.enum(officeModes), fullAddress: z.string() }),
+  ),
+});
+export const ClientBookingOptionsQuery = z.strictObject({ nutritionist: id });
+
+/** A patient's request for a free slot; without `office`, the server picks one that offers it. */
+export const ClientCreateAppointmentInput = z.strictObject({
+  nutritionist: id,
+  service: id,
+  mode,
+  office: z.optional(id),
+  startDate: moment,
+  timeZone,
+  comment: z._default(comment, ""),
+});
+export type ClientCreateAppointmentInput = z.output<typeof ClientCreateAppointmentInput>;
+
+/** A patient's proposal of another free slot. */
+export const ProposeDateInput = z.strictObject({ startDate: moment, timeZone });
+export type ProposeDateInput = z.output<typeof ProposeDateInput>;
+
+export const MailedAvailabilityQuery = z.strictObject({ date: day });
+
+/** Where an appointment is. */
+export const AppointmentPlace = z.object({
+  /** In one line; empty for one online or at home. */
+  address: z.string(),
+  mapUrl: z.nullable(z.string()),
+  meetingUrl: z.nullable(z.string()),
+  /** How to get there, in the nutritionist's words. */
+  directions: z.string(),
+});
+export type AppointmentPlace = z.output<typeof AppointmentPlace>;
+
+/** The content of the mailed page of an appointment: the question, and once accepted what the patient keeps of it. */
+export const MailedAppointmentView = z.object({
+  kind: z.literal("appointment"),
+  patientName: z.string(),
+  nutritionist: z.object({ name: z.string(), lastName: z.string() }),
+  /** `rescheduled` is another date that the nutritionist proposes, `proposed` one of the patient's that awaits an answer. */
+  status: z.enum(["pending", "rescheduled", "proposed", "accepted", "cancelled"]),
+  /** Why the nutritionist cancelled; empty otherwise. */
+  reason: z.string(),
+  startDate: z.string(),
+  /** The starts of this one and of those of its series that are proposed together with it. */
+  dates: z.array(z.string()),
+  endDate: z.string(),
+  timeZone: z.string(),
+  serviceName: z.string(),
+  officeName: z.nullable(z.string()),
+  mode: z.enum(serviceModes),
+  place: AppointmentPlace,
+  /** The address that adds it to a Google calendar; null until it is accepted. */
+  googleCalendarUrl: z.nullable(z.string()),
+  comment: z.string(),
+  createdAt: z.string(),
+});
+export type MailedAppointmentView = z.output<typeof MailedAppointmentView>;

@@ -1,0 +1,114 @@
+import { AppError, errorTable, type ErrorCode } from "@nutria/contract/errors";
+import { Entity } from "electrodb";
+import { serviceName } from "./table";
+import type { TransactItem } from "./transact-item";
+import type { Context } from "../context";
+import { entityFor, key } from "./entity";
+import { getRequest, type GetRequest } from "./batch-get";
+
+/**
+ * Values that must be unique: sign-in e-mails per role, e-mail and phone of a person, the
+ * address of a public page, and one open link request per nutritionist and patient.
+ */
+export type UniqueScope =
+  | "nutritionistEmail"
+  | "nutritionistPhone"
+  | "nutritionistSlug"
+  | "patientEmail"
+  | "patientPhone"
+  | "adminEmail"
+  | "openLinkRequest";
+
+const uniqueKey = entityFor(
+  (configuration) =>
+    new Entity(
+      {
+        model: { service: serviceName, entity: "uniqueKey", version: "1" },
+        attributes: {
+          scope: { type: "string", required: true },
+          value: { type: "string", required: true },
+          ownerId: { type: "string", required: true },
+        },
+        indexes: {
+          byValue: {
+            pk: key("pk", "unique#${scope}#${value}"),
+            sk: key("sk", "uniqueKey"),
+          },
+        },
+      },
+      configuration,
+    ),
+);
+
+/** `email_taken`, with its message on the field. */
+export const emailTaken = () =>
+  new AppError("email_taken", { fields: { email: errorTable.email_taken.message } });
+
+/** `phone_taken`, with its message on the field. */
+export const phoneTaken = () =>
+  new AppError("phone_taken", { fields: { phoneNumber: errorTable.phone_taken.message } });
+
+/** Claims a value for its owner; raises `orElse` when it is taken. */
+export function claim(
+  ctx: Context,
+  scope: UniqueScope,
+  value: string,
+  ownerId: string,
+  orElse: TransactItem["orElse"],
+): TransactItem {
+  return { write: uniqueKey(ctx.db).create({ scope, value, ownerId }), orElse };
+}
+
+/** Releases a value; raises `orElse` when `ownerId` does not own it. */
+export function release(
+  ctx: Context,
+  scope: UniqueScope,
+  value: string,
+  ownerId: string,
+  orElse: ErrorCode = "conflict",
+): TransactItem {
+  return {
+    write: uniqueKey(ctx.db)
+      .remove({ scope, value })
+      .where((key, { eq }) => eq(key.ownerId, ownerId)),
+    orElse,
+  };
+}
+
+/** Moves a value from one owner to another; raises `orElse` when `fromId` no longer owns it. */
+export function transfer(
+  ctx: Context,
+  scope: UniqueScope,
+  value: string,
+  { fromId, toId }: { fromId: string; toId: string },
+  orElse: TransactItem["orElse"],
+): TransactItem {
+  return {
+    write: uniqueKey(ctx.db)
+      .patch({ scope, value })
+      .set({ ownerId: toId })
+      .where((key, { eq }) => eq(key.ownerId, fromId)),
+    orElse,
+  };
+}
+
+/** The owner of a value, with a consistent read. */
+export async function ownerOf(ctx: Context, scope: UniqueScope, value: string): Promise<string | undefined> {
+  const { data } = await uniqueKey(ctx.db).get({ scope, value }).go({ consistent: true });
+  return data?.ownerId;
+}
+
+/** The owner of a value, as a request for {@link batchGet}. */
+export function ownerGetRequest(
+  ctx: Context,
+  scope: UniqueScope,
+  value: string,
+): GetRequest<{ ownerId: string }> {
+  const entity = uniqueKey(ctx.db);
+  return getRequest(entity, entity.get({ scope, value }));
+}
+
+/** A phone in E.164, the form in which phones are compared. */
+export function phoneKey(countryCode: number, phoneNumber: string): string {
+  return `+${countryCode}${phoneNumber}`;
+}

@@ -1,0 +1,22 @@
+import { addDays } from "@nutria/calendar/instant";
+import { saveGoal } from "@nutria/core/clinical/progress/index";
+import type { DemoContexts } from "../contexts";
+
+/** Sets the goal of one patient, by her index in the list of patients. */
+export async function writeGoals(
+  contexts: DemoContexts,
+  nutritionistId: string,
+  patientIds: readonly string[],
+): Promise<void> {
+  const patientId = patientIds[2];
+  if (patientId === undefined) throw new Error("There is no demo patient 2");
+  const ctx = contexts.at({ role: "nutritionist", id: nutritionistId } as const, 20);
+  await saveGoal(ctx, patientId, {
+    weight: 70,
+    skeletalMuscleMass: null,
+    bodyFatPercentage: null,
+    waist: 85,
+    by: addDays(ctx.now(), 120).slice(0, 10),
+    version: 0,
+  });
+}

@@ -1,0 +1,259 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { AuthenticationResultType } from "@aws-sdk/client-cognito-identity-provider";
+import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import type { IdentityProvider, SignInResult } from "@nutria/core/kernel/context";
+import { lazily } from "../lazily";
+
+/**
+ * The user pool as implementation of the domain's identity port. Usernames are our ids, so an access token's `username`
+ * is the id of the nutritionist, patient or administrator, and its `cognito:groups` the role.
+ */
+export function createIdentityProvider({
+  userPoolId,
+  clientId,
+}: {
+  userPoolId: string;
+  clientId: string;
+}): IdentityProvider {
+  const pool = lazily(async () => {
+    const { CognitoIdentityProvider } = await import("@aws-sdk/client-cognito-identity-provider");
+    return new CognitoIdentityProvider({});
+  });
+  // The pool alone keeps the client's secret; without it nobody who knows the client's id signs anybody up.
+  const clientSecret = lazily(async () => {
+    const client = { UserPoolId: userPoolId, ClientId: clientId };
+    const { UserPoolClient } = await (await pool()).describeUserPoolClient(client);
+    if (!UserPoolClient?.ClientSecret) throw new Error("The client of the user pool has no secret");
+    return UserPoolClient.ClientSecret;
+  });
+  const secretHashOf = async (username: string): Promise<string> =>
+    createHmac("sha256", await clientSecret())
+      .update(username + clientId)
+      .digest("base64");
+  return {
+    async signUp({ id, email, password, name }) {
+      const create = async () =>
+        (await pool()).signUp({
+          ClientId: clientId,
+          SecretHash: await secretHashOf(id),
+          Username: id,
+          Password: password,
+          UserAttributes: [
+            { Name: "email", Value: email },
+            { Name: "name", Value: name },
+          ],
+        });
+      try {
+        await create();
+      } catch (error) {
+        if (!isNamed(error, "UsernameExistsException")) throw error;
+        const user = { UserPoolId: userPoolId, Username: id };
+        const { UserStatus } = await (await pool()).adminGetUser(user);
+        if (UserStatus !== "UNCONFIRMED") throw new AppError("email_taken", { cause: error });
+        await (await pool()).adminDeleteUser(user);
+        await create();
+      }
+    },
+
+    async createConfirmed({ id, email, role }) {
+      const user = { UserPoolId: userPoolId, Username: id };
+      try {
+        await (
+          await pool()
+        ).adminCreateUser({
+          ...user,
+          MessageAction: "SUPPRESS",
+          UserAttributes: [
+            { Name: "email", Value: email },
+            { Name: "email_verified", Value: "true" },
+          ],
+        });
+        // The user would have to change a password that the pool created at the first sign-in, which the product does
+        // not ask for.
+        const Password = randomBytes(32).toString("base64url");
+        await (await pool()).adminSetUserPassword({ ...user, Password, Permanent: true });
+      } catch (error) {
+        if (!isNamed(error, "UsernameExistsException")) throw error;
+      }
+      await (await pool()).adminAddUserToGroup({ ...user, GroupName: role });
+    },
+
+    async confirm({ id, email, password }) {
+      const user = { UserPoolId: userPoolId, Username: id };
+      const UserAttributes = [
+        { Name: "email", Value: email },
+        { Name: "email_verified", Value: "true" },
+      ];
+      // A permanent password confirms a user who only signed up.
+      const setPassword = async () =>
+        (await pool()).adminSetUserPassword({ ...user, Password: password, Permanent: true });
+      try {
+        await setPassword();
+        await (await pool()).adminUpdateUserAttributes({ ...user, UserAttributes });
+      } catch (error) {
+        if (!isNamed(error, "UserNotFoundException")) throw error;
+        await (await pool()).adminCreateUser({ ...user, MessageAction: "SUPPRESS", UserAttributes });
+        await setPassword();
+      }
+    },
+
+    async grantRole(id, role) {
+      await (await pool()).adminAddUserToGroup({ UserPoolId: userPoolId, Username: id, GroupName: role });
+    },
+
+    async signIn(id, password, code) {
+      const SECRET_HASH = await secretHashOf(id);
+      const { AuthenticationResult, ChallengeName, Session } = await translating(
+        {
+          NotAuthorizedException: (error) =>
+            /disabled/i.test(error.message) ? "account_disabled" : "wrong_credentials",
+          UserNotFoundException: "wrong_credentials",
+          UserNotConfirmedException: "email_not_verified",
+          PasswordResetRequiredException: "wrong_credentials",
+          TooManyRequestsException: "throttled",
+          LimitExceededException: "throttled",
+        },
+        async () =>
+          (await pool()).adminInitiateAuth({
+            UserPoolId: userPoolId,
+            ClientId: clientId,
+            AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
+            AuthParameters: { USERNAME: id, PASSWORD: password, SECRET_HASH },
+          }),
+      );
+      if (ChallengeName !== "SOFTWARE_TOKEN_MFA") return tokens(AuthenticationResult);
+      if (code === undefined) throw new AppError("second_factor_required");
+      const answer = await translating(refusedSecondFactor, async () =>
+        (await pool()).adminRespondToAuthChallenge({
+          UserPoolId: userPoolId,
+          ClientId: clientId,
+          ChallengeName,
+          Session,
+          ChallengeResponses: { USERNAME: id, SOFTWARE_TOKEN_MFA_CODE: code, SECRET_HASH },
+        }),
+      );
+      return tokens(answer.AuthenticationResult, true);
+    },
+
+    async newSecondFactor(accessToken) {
+      const { SecretCode } = await (await pool()).associateSoftwareToken({ AccessToken: accessToken });
+      if (SecretCode === undefined) throw new Error("The user pool gave no key");
+      return SecretCode;
+    },
+
+    async confirmSecondFactor(id, accessToken, code) {
+      await translating(refusedSecondFactor, async () =>
+        (await pool()).verifySoftwareToken({ AccessToken: accessToken, UserCode: code }),
+      );
+      await (
+        await pool()
+      ).adminSetUserMFAPreference({
+        UserPoolId: userPoolId,
+        Username: id,
+        SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+      });
+    },
+
+    async removeSecondFactor(id) {
+      await (
+        await pool()
+      ).adminSetUserMFAPreference({
+        UserPoolId: userPoolId,
+        Username: id,
+        SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+      });
+    },
+
+    async refresh(refreshToken) {
+      const ClientSecret = await clientSecret();
+      const { AuthenticationResult } = await translating(
+        {
+          NotAuthorizedException: "unauthorized",
+          RefreshTokenReuseException: "unauthorized",
+          InvalidParameterException: "unauthorized",
+          UserNotFoundException: "unauthorized",
+        },
+        async () =>
+          (await pool()).getTokensFromRefreshToken({
+            ClientId: clientId,
+            ClientSecret,
+            RefreshToken: refreshToken,
+          }),
+      );
+      const result = tokens(AuthenticationResult);
+      return { ...result, id: claimIn(result.accessToken, "username") };
+    },
+
+    async revoke(refreshToken) {
+      const ClientSecret = await clientSecret();
+      try {
+        await (await pool()).revokeToken({ ClientId: clientId, ClientSecret, Token: refreshToken });
+      } catch (error) {
+        // Revoking a token that is already invalid counts as signed out.
+        if (!isNamed(error, ...worthlessTokens)) throw error;
+      }
+    },
+
+    async setPassword(id, password) {
+      await translating({ UserNotFoundException: "wrong_credentials" }, async () =>
+        (await pool()).adminSetUserPassword({
+          UserPoolId: userPoolId,
+          Username: id,
+          Password: password,
+          Permanent: true,
+        }),
+      );
+    },
+
+    async signOutEverywhere(id) {
+      await (await pool()).adminUserGlobalSignOut({ UserPoolId: userPoolId, Username: id });
+    },
+  };
+}
+
+const worthlessTokens = [
+  "UnsupportedTokenTypeException",
+  "NotAuthorizedException",
+  "InvalidParameterException",
+];
+
+function isNamed(error: unknown, ...names: string[]): boolean {
+  return names.includes((error as Error).name);
+}
+
+type Translation = Record<string, ErrorCode | ((error: Error) => ErrorCode)>;
+
+/** Turns the pool's named errors into ours and rethrows every other error. */
+async function translating<T>(translation: Translation, send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    const known = translation[(error as Error).name];
+    if (known === undefined) throw error;
+    throw new AppError(typeof known === "function" ? known(error as Error) : known, { cause: error });
+  }
+}
+
+const refusedSecondFactor: Translation = {
+  CodeMismatchException: "wrong_second_factor",
+  ExpiredCodeException: "wrong_second_factor",
+  EnableSoftwareTokenMFAException: "wrong_second_factor",
+  NotAuthorizedException: "wrong_second_factor",
+  InvalidParameterException: "wrong_second_factor",
+};
+
+/** The pool rotates refresh tokens, so every answer has one. */
+function tokens(result: AuthenticationResultType | undefined, usedCode = false): SignInResult {
+  const { AccessToken: accessToken, RefreshToken: refreshToken } = result ?? {};
+  if (accessToken === undefined || refreshToken === undefined) throw new AppError("wrong_credentials");
+  return { accessToken, refreshToken, sessionId: claimIn(accessToken, "origin_jti"), usedCode };
+}
+
+/** The pool has just issued this token to us, so its signature needs no verification. */
+function claimIn(accessToken: string, name: "username" | "origin_jti"): string {
+  const payload = accessToken.split(".")[1] ?? "";
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>;
+  const value = claims[name];
+  if (typeof value !== "string") throw new AppError("unauthorized");
+  return value;
+}

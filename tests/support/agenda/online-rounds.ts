@@ -1,0 +1,164 @@
+import { addCalendarDays } from "@nutria/calendar/day";
+import { addDays, addMinutes, epochSeconds } from "@nutria/calendar/instant";
+import { startOfDay } from "@nutria/calendar/local-time";
+import { dayAt } from "@nutria/calendar/zone";
+import {
+  defaultOnlineBooking,
+  type OnlineBookingSettings,
+} from "@nutria/contract/schemas/practice/online-booking";
+import { findPersonByEmail } from "@nutria/core/care/patient/index";
+import { bookingRequests, type StoredBookingRequest } from "@nutria/core/channels/public-booking/entity";
+import { confirmBooking } from "@nutria/core/channels/public-booking/index";
+import { urlOfBooking } from "@nutria/core/channels/public-booking/token";
+import { openAccountItem } from "@nutria/core/identity/account/registration/registration";
+import { updateSettings, updateUser } from "@nutria/core/identity/profile/index";
+import { commit } from "@nutria/core/kernel/table/commit";
+import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
+import { linkRequests } from "@nutria/core/linking/link-request/index";
+import { findNutritionist } from "@nutria/core/practice/nutritionist/index";
+import { aLinkedPatient, aPractice, type Contexts, type Practice } from "./agenda";
+import { auditAgenda } from "./agenda-audit";
+import { tallyOf, type Round } from "./agenda-rounds";
+import { general, professional } from "../profile";
+
+const zone = "America/Mexico_City";
+const settings = { ...defaultOnlineBooking, isOpen: true };
+
+/** A practice with a public page on which visitors book; its office opens every day from 06:00 to 23:00. */
+export interface PublicPractice extends Practice {
+  slug: string;
+  configure(changes: Partial<OnlineBookingSettings>): Promise<void>;
+  /** A visitor's request for a time, and the token of its mail. */
+  ask(startDate: string): Promise<{ request: StoredBookingRequest; token: string }>;
+  /** Confirms as a visitor with an address of their own. */
+  confirm(token: string, input?: { startDate?: string }): ReturnType<typeof confirmBooking>;
+  /** An instant of a day of the practice, some days from now. */
+  at(hour: number, day?: number): string;
+}
+
+let visitors = 0;
+
+export async function aPublicPractice(
+  contexts: Contexts,
+  options: Parameters<typeof aPractice>[1] = {},
+): Promise<PublicPractice> {
+  const practice = await aPractice(contexts, {
+    minutes: 15,
+    hours: [{ startTime: "06:00", endTime: "23:00" }],
+    ...options,
+  });
+  const { ctx, serviceId } = practice;
+  const nutritionistId = ctx.actor.id;
+  await commit(ctx, [
+    openAccountItem(ctx, {
+      accountId: nutritionistId,
+      role: "nutritionist",
+      email: `${nutritionistId}@example.com`,
+    }),
+  ]);
+  await updateUser(ctx, { birthdate: general.birthdate, nutritionistProfile: professional });
+  await updateSettings(ctx, { onlineBooking: settings });
+  const { slug = "" } = (await findNutritionist(ctx, nutritionistId)) ?? {};
+  return {
+    ...practice,
+    slug,
+    configure: async (changes) => {
+      await updateSettings(ctx, { onlineBooking: { ...settings, ...changes } });
+    },
+    ask: (startDate) => ask(ctx, { slug, serviceId, officeId: practice.officeId, startDate }),
+    confirm: (token, input = {}) => confirmBooking(visitorOf(ctx), token, input),
+    at: (hour, day = 7) => {
+      const { timeZone = zone } = options;
+      const midnight = startOfDay(addCalendarDays(dayAt(ctx.now(), timeZone), day), timeZone);
+      return addMinutes(midnight, hour * 60);
+    },
+  };
+}
+
+async function ask(
+  ctx: NutritionistContext,
+  asked: Pick<StoredBookingRequest, "slug" | "serviceId" | "officeId" | "startDate">,
+): Promise<{ request: StoredBookingRequest; token: string }> {
+  const number = ++visitors;
+  const lapsesAt = addDays(ctx.now(), 14);
+  const request: StoredBookingRequest = {
+    ...asked,
+    requestId: ctx.newId("bookingRequest"),
+    nutritionistId: ctx.actor.id,
+    name: "Mariana",
+    lastName: "Quintero",
+    email: `visitante${number}@example.com`,
+    countryCode: 52,
+    phoneNumber: `33${String(10_000_000 + number)}`,
+    reason: "",
+    serviceName: "Consulta de primera vez",
+    minutes: 15,
+    mode: "site",
+    createdAt: ctx.now(),
+    lapsesAt,
+    expiresAt: epochSeconds(lapsesAt),
+  };
+  await commit(ctx, [bookingRequests(ctx).createItem(request)]);
+  return { request, token: (await urlOfBooking(ctx, request)).split("#cita=")[1] ?? "" };
+}
+
+function visitorOf(ctx: Context): Context {
+  const actor = { role: "anonymous", id: "anonymous" } as const;
+  return { ...ctx, actor, callerAddress: ctx.newId("event") };
+}
+
+/** Each of some public times, wanted by as many visitors at once, all of them strangers, and by the nutritionist. */
+export async function visitorsRound(
+  contexts: Contexts,
+  times: number,
+  visitorsOfEach: number,
+): Promise<Round> {
+  const practice = await aPublicPractice(contexts);
+  const { ctx, book, at, confirm } = practice;
+  const patient = await aLinkedPatient(contexts, ctx);
+  const wanted = Array.from({ length: times }, (_, index) => at(6 + index / 2));
+  const asked = await Promise.all(
+    wanted.flatMap((startDate) => Array.from({ length: visitorsOfEach }, () => practice.ask(startDate))),
+  );
+  const attempts = [
+    ...asked.map(({ token }) => confirm(token)),
+    ...wanted.map((startDate) => book(startDate, { patient })),
+  ];
+  return {
+    answers: await tallyOf(attempts),
+    problems: [
+      ...(await auditAgenda(ctx, ctx.actor.id)),
+      ...(await Promise.all(asked.map(({ request }) => faultOf(ctx, request)))).flat(),
+    ],
+  };
+}
+
+/** More visitors than the limit of a day, each with a time of their own; the day lies on two days of UTC. */
+export async function fullDayRound(
+  contexts: Contexts,
+  maximumPerDay: number,
+  visitorsInAll: number,
+): Promise<Round> {
+  const practice = await aPublicPractice(contexts);
+  const { ctx, at, confirm } = practice;
+  await practice.configure({ maximumPerDay });
+  const asked = await Promise.all(
+    Array.from({ length: visitorsInAll }, (_, index) => practice.ask(at(15 + index / 2))),
+  );
+  return {
+    answers: await tallyOf(asked.map(({ token }) => confirm(token))),
+    problems: await auditAgenda(ctx, ctx.actor.id),
+  };
+}
+
+/** A visitor who won is a person with a link request; one who lost left nothing. */
+async function faultOf(
+  ctx: NutritionistContext,
+  { requestId, email }: StoredBookingRequest,
+): Promise<string[]> {
+  const isConfirmed = (await bookingRequests(ctx).find(requestId))?.appointmentId !== undefined;
+  const person = await findPersonByEmail(ctx, email);
+  const request = person && (await linkRequests(ctx, ctx.actor.id).findOpen(person.patientId));
+  const isWhole = isConfirmed ? request !== undefined : person === undefined;
+  return isWhole ? [] : [`${email} is half booked`];
+}

@@ -29,7 +29,7 @@ const processorSlowdown = 4;
 const largestShift = 0.05;
 /** When the largest element is painted at the latest, in milliseconds, by network and page. */
 const aims = {
-  fast: { other: 1500 },
+  fast: { other: 1500, "/dashboard/patients": 2500, "/dashboard/virtual-agenda": 3000 },
   slow: { "/": 1500, "/signIn": 1700, "/dashboard/patients": 2500, "/dashboard/virtual-agenda": 3000 },
 } as Record<string, Record<string, number>>;
 /** How long a page is watched after its last request. */

@@ -100,6 +100,21 @@ describe("a nutritionist books", () => {
     });
   });
 
+  test("an event of a whole day is moved to a day without a midnight, as it is created on one", async () => {
+    const event = { type: "other" as const, title: "Congreso", isAllDay: true, timeZone: "America/Santiago" };
+    const { _id } = await sides.nutritionist.call(agendaRoutes.createAppointment, {
+      body: { ...event, startDate: "2030-09-04" },
+    });
+    const moved = await sides.nutritionist.call(agendaRoutes.updateAppointment, {
+      params: { id: _id },
+      body: { startDate: "2030-09-08" },
+    });
+    expect(moved).toMatchObject({
+      startDate: "2030-09-08T04:00:00.000Z",
+      endDate: "2030-09-09T03:00:00.000Z",
+    });
+  });
+
   test("once per idempotency key, which is refused for another booking", async () => {
     const first = await create(booking(), "clave-1");
     expect(await create(booking(), "clave-1")).toEqual(first);

@@ -127,6 +127,10 @@ describe("what a visitor may book", () => {
       query: { ...visit(), timeZone: "Asia/Tokyo" },
     });
     expect(free.practiceTimeZone).toBe("America/Mexico_City");
+    // The last day that may be booked ends at 15:00 of the next one in Tokyo.
+    expect(free.lastDay).toBe("2030-03-08");
+    const here = await product.call(bookingRoutes.listFreeTimes, { params: { slug }, query: visit() });
+    expect(here.lastDay).toBe("2030-03-07");
     expect(free.days).toHaveLength(7);
     const first = free.days[0]?.times[0];
     // Twelve hours' notice from noon on Sunday: nine on Monday in Mexico is midnight in Tokyo.

@@ -2,15 +2,18 @@ import {
   acceptAppointment,
   acceptClientAppointment,
   acceptMailedAppointment,
+  cancelAppointment,
   cancelClientAppointment,
   countAppointments,
   createClientAppointment,
+  getAppointment,
   listAppointments,
   mailAppointment,
   proposeMailedDate,
   rejectAppointment,
   rejectMailedAppointment,
   rescheduleClientAppointment,
+  setAttendance,
   shareAppointment,
 } from "@nutria/core/scheduling/appointment/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -41,6 +44,31 @@ async function asked(): Promise<{ id: string; token: string }> {
   const { url } = await shareAppointment(practice.ctx, _id);
   return { id: _id, token: url.split("/p/")[1] ?? "" };
 }
+
+describe("an accepted appointment", () => {
+  test("that has ended, or has its attendance, is a visit that the patient no longer changes", async () => {
+    const { id } = await asked();
+    await acceptClientAppointment(patient(), id);
+    const later = { ...another, startDate: "2030-01-08T18:00:00.000Z" };
+    const changes = () =>
+      Promise.all([
+        codeOf(cancelClientAppointment(patient(), id)),
+        codeOf(cancelClientAppointment(patient(), id, { scope: "following" })),
+        codeOf(rescheduleClientAppointment(patient(), id, later)),
+      ]);
+    const refused = ["appointment_closed", "appointment_closed", "appointment_closed"];
+    domain.setTime(end);
+    expect(await changes()).toEqual(refused);
+    await setAttendance(practice.ctx, id, { attendance: "missed" });
+    domain.setTime(lastMoment);
+    expect(await changes()).toEqual(refused);
+    expect(await getAppointment(practice.ctx, id)).toMatchObject({
+      status: "accepted",
+      attendance: "missed",
+    });
+    expect(await cancelAppointment(practice.ctx, id)).toMatchObject({ status: "cancelled" });
+  });
+});
 
 describe("an appointment proposed by the nutritionist", () => {
   test("can be accepted by the patient only until it ends", async () => {

@@ -204,6 +204,22 @@ describe("this and the following", () => {
     expect(await auditOf(practice)).toEqual([]);
   });
 
+  test("is not moved onto a later visit of the same series that stays where it is", async () => {
+    const practice = await aPractice(domain);
+    const { ctx, book } = practice;
+    const first = await book(ten, weekly(2));
+    const [, second] = await shown(ctx);
+    const afternoon = addMinutes(ten, 6 * 60);
+    await updateAppointment(ctx, second?._id ?? "", { startDate: afternoon, timeZone: undefined });
+    const onto = { startDate: afternoon, scope: "following" as const, timeZone: undefined };
+    expect(await errorOf(updateAppointment(ctx, first._id, onto))).toMatchObject({
+      code: "slot_taken",
+      clashes: [afternoon],
+    });
+    expect(startsOf(await shown(ctx))).toEqual([ten, afternoon]);
+    expect(await auditOf(practice)).toEqual([]);
+  });
+
   test("of events are moved with their length, renamed and made whole days", async () => {
     const practice = await aPractice(domain);
     const { ctx, block } = practice;

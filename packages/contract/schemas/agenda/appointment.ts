@@ -280,8 +280,9 @@ const TimeSlot = z.object({
 export const AvailableSlots = z.object({ timeZone: z.string(), slots: z.array(TimeSlot) });
 export type AvailableSlots = z.output<typeof AvailableSlots>;
 
+/** As many as the list of unseen changes has at most. */
 export const SeenAppointmentsInput = z.strictObject({
-  appointments: z.array(id).check(z.maxLength(100)),
+  appointments: z.array(id).check(z.maxLength(300)),
 });
 
 /** The private URL of the agenda for calendar applications. */

@@ -34,7 +34,7 @@ export async function restoreAppointment(
   archived: ArchivedAppointment,
 ): Promise<boolean> {
   const { nutritionistId, patientId, name, lastName, email, phoneNumber, countryCode } = link;
-  const { appointmentId, attendance, createdAt } = archived;
+  const { appointmentId, createdAt } = archived;
   const [existing] = await appointments(ctx, nutritionistId).some([appointmentId]);
   if (existing) return existing.patientId === patientId;
   const nutritionist = await findNutritionistOrFail(ctx, nutritionistId);
@@ -51,11 +51,9 @@ export async function restoreAppointment(
     version: 0,
   };
   try {
-    const written = await retryOnAppointmentConflict(() =>
+    await retryOnAppointmentConflict(() =>
       writeAppointment(ctx, nutritionist, undefined, { after, events: [] }),
     );
-    if (attendance === undefined) return true;
-    await writeAppointment(ctx, nutritionist, written, { after: { ...written, attendance }, events: [] });
     return true;
   } catch (error) {
     const isLeftOut = error instanceof AppError && ["slot_taken", "patient_inactive"].includes(error.code);

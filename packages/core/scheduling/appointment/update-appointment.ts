@@ -173,12 +173,13 @@ function timesOf(
   const startDate = input.startDate ?? current.startDate;
   if (input.endDate !== undefined) return { startDate, endDate: input.endDate };
   if (input.startDate === undefined) return { startDate, endDate: current.endDate };
-  const start = parseInstant(startDate, timeZone);
   if (!isAllDay) {
+    const start = parseInstant(startDate, timeZone);
     return { startDate, endDate: addMinutes(start, minutesBetween(before.startDate, before.endDate)) };
   }
   const daysMore = before.isAllDay ? daysBetween(current.startDate, current.endDate) : 0;
-  const startDay = startDate.length === 10 ? startDate : dayAt(start, timeZone);
+  // A day has no time, which may not exist: some zones change their clocks at midnight.
+  const startDay = startDate.length === 10 ? startDate : dayAt(parseInstant(startDate, timeZone), timeZone);
   return { startDate, endDate: addCalendarDays(startDay, daysMore) };
 }
 

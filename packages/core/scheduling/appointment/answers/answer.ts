@@ -69,13 +69,19 @@ export function rejectAs(ctx: Context, answer: Answer): Promise<StoredAppointmen
   });
 }
 
+/** Whether an accepted appointment is a visit that took place, which the patient no longer changes (decisions, "Agenda"). */
+export function tookPlace(ctx: Context, { status, attendance, endDate }: StoredAppointment): boolean {
+  return status === "accepted" && (attendance !== undefined || endDate <= ctx.now());
+}
+
 /**
  * Cancels an appointment, or deletes an event, as either side, and frees its time; see {@link withdrawRequest}. Raises
- * `appointment_closed`.
+ * `appointment_closed`, for a patient also when the visit took place.
  */
 export function cancelAs(ctx: Context, answer: Answer): Promise<StoredAppointment> {
   return changeAppointment(ctx, answer, (before) => {
-    if (!occupies(before.status)) throw new AppError("appointment_closed");
+    const isOver = answer.by === "client" && tookPlace(ctx, before);
+    if (!occupies(before.status) || isOver) throw new AppError("appointment_closed");
     const event = AppointmentCancelled(changeOf(before, answer.by));
     return closed(ctx, before, answer, "cancelled", event);
   });

@@ -6,7 +6,7 @@ import { addMinutes } from "@nutria/calendar/instant";
 import type { Context } from "../../../kernel/context";
 import { profileUnchangedItem, type Nutritionist } from "../../../practice/nutritionist/index";
 import { offices, type StoredOffice } from "../../../practice/office/index";
-import { changeOf } from "../answers/answer";
+import { changeOf, tookPlace } from "../answers/answer";
 import { offeredSlots, officeOffering, readOpeningHours, without } from "./availability";
 import { officeFields } from "./booking";
 import type { StoredAppointment } from "../entity";
@@ -33,7 +33,7 @@ export async function proposeAsPatient(
     const startDate = parseInstant(input.startDate, input.timeZone ?? nutritionist.settings.timeZone);
     const before = await appointments(ctx, nutritionistId).get(appointmentId);
     check?.(before);
-    if (!occupies(before.status)) throw new AppError("appointment_closed");
+    if (!occupies(before.status) || tookPlace(ctx, before)) throw new AppError("appointment_closed");
     const [{ minutes, buffers }, opening, places] = await Promise.all([
       lengthOf(ctx, before),
       readOpeningHours(ctx, nutritionist),

@@ -5,6 +5,7 @@ import {
   type FreeTimesQuery,
 } from "@nutria/contract/schemas/practice/online-booking";
 import { addCalendarDays } from "@nutria/calendar/day";
+import { addMinutes } from "@nutria/calendar/instant";
 import type { Interval } from "@nutria/calendar/interval";
 import { wholeDays } from "@nutria/calendar/local-time";
 import { onlineWindow } from "@nutria/calendar/office-time/online-slots";
@@ -63,7 +64,7 @@ export async function listFreeTimes(
 function windowIn({ opening }: OnlineOffer, timeZone: string): { firstDay: string; lastDay: string } {
   const { earliest, lastDay } = onlineWindow(opening);
   const { end } = wholeDays(lastDay, lastDay, opening.timeZone);
-  return { firstDay: dayAt(earliest, timeZone), lastDay: dayAt(end, timeZone) };
+  return { firstDay: dayAt(earliest, timeZone), lastDay: dayAt(addMinutes(end, -1), timeZone) };
 }
 
 function dayOfFirst(slots: Iterable<Interval>, timeZone: string): string | undefined {

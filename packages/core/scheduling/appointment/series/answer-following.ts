@@ -1,20 +1,25 @@
 import type { Context } from "../../../kernel/context";
 import { AppError } from "@nutria/contract/errors";
-import { changeOf, closedBy, refuseUnlessAsked, type Answer } from "../answers/answer";
+import { changeOf, closedBy, refuseUnlessAsked, tookPlace, type Answer } from "../answers/answer";
 import type { StoredAppointment } from "../entity";
 import { AppointmentAccepted, AppointmentCancelled, AppointmentRejected } from "../events";
 import { changeFollowing, isAskedWith } from "./following";
 
 /**
  * Cancels an appointment and those of its series that follow, as either side, in one transaction; events are
- * deleted. Raises `appointment_closed`, `series_too_long`.
+ * deleted, and a patient leaves the visits that took place. Raises the errors of {@link cancelAs}, `series_too_long`.
  */
 export function cancelFollowing(ctx: Context, answer: Answer): Promise<StoredAppointment> {
-  return changeFollowing(ctx, answer, (open) => ({
-    members: changedTo(open, { status: "cancelled", ...closedBy(answer) }),
-    events: [AppointmentCancelled(changeOf(open[0], answer.by))],
-    isUnseen: answer.by === "client",
-  }));
+  return changeFollowing(ctx, answer, (open) => {
+    const isOver = (one: StoredAppointment) => answer.by === "client" && tookPlace(ctx, one);
+    if (isOver(open[0])) throw new AppError("appointment_closed");
+    const ahead = open.filter((one) => !isOver(one));
+    return {
+      members: changedTo(ahead, { status: "cancelled", ...closedBy(answer) }),
+      events: [AppointmentCancelled(changeOf(open[0], answer.by))],
+      isUnseen: answer.by === "client",
+    };
+  });
 }
 
 /**

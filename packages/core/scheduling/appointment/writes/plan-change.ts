@@ -51,10 +51,10 @@ export function planOf(before: StoredAppointment | undefined, after: StoredAppoi
   };
 }
 
-/** The attendance that is kept: that of the same visit, while it is accepted. */
+/** The attendance that is kept: that of the same visit, or of one that is imported, while it is accepted. */
 export function attendanceOf(before: StoredAppointment | undefined, after: StoredAppointment) {
-  const isSameVisit = after.status === "accepted" && before?.startDate === after.startDate;
-  return isSameVisit ? after.attendance : undefined;
+  const isSameVisit = before === undefined || before.startDate === after.startDate;
+  return isSameVisit && after.status === "accepted" ? after.attendance : undefined;
 }
 
 function visitsAdded(before: StoredAppointment | undefined, after: StoredAppointment): VisitCounts {

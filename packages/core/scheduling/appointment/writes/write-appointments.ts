@@ -137,10 +137,12 @@ function refuseTaken(days: AgendaDays, planned: readonly Planned[], nutritionist
   const ids = planned.map(({ after }) => after.appointmentId);
   const clashing = planned.filter(({ plan: { taken, days: own, isMoved } }, index) => {
     if (!taken || own.length === 0) return false;
-    const isTaken = days.isTaken(taken, rule, { except: ids, acceptedOnly: !isMoved });
-    return (
-      isTaken || planned.slice(0, index).some(({ plan }) => plan.taken && collides(plan.taken, taken, rule))
-    );
+    if (days.isTaken(taken, rule, { except: ids, acceptedOnly: !isMoved })) return true;
+    return planned.some(({ plan }, other) => {
+      // Of two that move, the later one clashes; one that stays where it is is not checked itself.
+      const isBefore = other < index || (isMoved && other > index && plan.days.length === 0);
+      return isBefore && plan.taken !== undefined && collides(plan.taken, taken, rule);
+    });
   });
   if (clashing.length > 0)
     throw slotTaken(

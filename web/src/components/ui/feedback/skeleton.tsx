@@ -11,6 +11,11 @@ export function Skeleton({
   radius?: number | string;
 }) {
   return (
-    <span className={styles.skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" />
+    <span
+      className={styles.skeleton}
+      style={{ width, height, borderRadius: radius }}
+      aria-hidden="true"
+      data-placeholder=""
+    />
   );
 }

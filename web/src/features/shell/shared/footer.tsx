@@ -3,7 +3,7 @@ import { useState } from "react";
 import { LogoMark } from "../../../components/ui/display/logo";
 import { paths } from "../../../config/paths";
 import { shellTexts } from "../texts";
-import styles from "./shell.module.css";
+import styles from "./footer.module.css";
 import { SocialLink, socialNetworks } from "./social-icon";
 
 /** The footer: copyright, terms, privacy and social networks. */

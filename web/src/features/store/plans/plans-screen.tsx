@@ -27,7 +27,7 @@ export function PlansScreen() {
       {subscription.data ? (
         <CurrentPlan subscription={subscription.data} />
       ) : (
-        <Skeleton height={168} radius={12} />
+        <Skeleton height="var(--current-plan-height)" radius={12} />
       )}
       <div className={styles.head}>
         <h2>{texts.compare}</h2>

@@ -171,6 +171,20 @@ async function expectNaiveAnswers(ctx: NutritionistContext): Promise<void> {
   }
 }
 
+test("a page that ends at somebody who matches is followed by others only, in both orders", async () => {
+  const ctx = await domain.nutritionist();
+  for (const [name, lastName] of [
+    ...Array.from({ length: 3 }, () => ["María", "Ñáñez"]),
+    ["Óscar", "Ñáñez"],
+    ...Array.from({ length: 2 }, () => ["María", "Ñáñez"]),
+    ["María", "de la O"],
+    ["María", "Ñáñez"],
+  ] as const) {
+    await patientOf(ctx, { name: name ?? "", lastName: lastName ?? "" }, true);
+  }
+  await expectNaiveAnswers(ctx);
+});
+
 test("through any changes, search and order answer what a filter over all links answers", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 6, maxLength: 24 }), async (changes) => {

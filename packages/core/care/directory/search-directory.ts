@@ -114,9 +114,9 @@ async function readWords(
 
 /** The page of a whole result. */
 function pageOf(all: readonly OrderedEntry[], { sort, after, limit }: DirectoryQuery): FoundPage {
-  const sign = sort === "recent" ? -1 : 1;
-  const places = all.map(({ place }) => place).sort((a, b) => (a < b ? -sign : sign));
-  const rest = after === undefined ? places : places.filter((place) => (place > after ? sign : -sign) > 0);
+  const isBefore = (one: string, other: string) => (sort === "recent" ? one > other : one < other);
+  const places = all.map(({ place }) => place).sort((a, b) => (isBefore(a, b) ? -1 : 1));
+  const rest = after === undefined ? places : places.filter((place) => isBefore(after, place));
   const page = rest.slice(0, limit);
   return {
     places: page,

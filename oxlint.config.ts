@@ -2,18 +2,19 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type OxlintOverride as Override } from "oxlint";
 
 /**
- * Imports between workspaces run one way: calendar ← contract ← core ← platform ← functions; web → contract and
- * calendar; nothing imports the embedded cloud.
+ * Imports between workspaces run one way: calendar ← contract ← core ← platform ← functions; core ← demo ← functions;
+ * web → contract and calendar; nothing imports the embedded cloud.
  */
 export const workspaceImports = {
   "packages/calendar": [],
   "packages/contract": ["calendar"],
   "packages/core": ["calendar", "contract"],
   "packages/platform": ["contract", "core"],
-  functions: ["calendar", "contract", "core", "platform"],
+  "packages/demo": ["calendar", "contract", "core"],
+  functions: ["calendar", "contract", "core", "platform", "demo"],
   web: ["calendar", "contract"],
   stacks: ["contract", "core", "platform", "functions", "local"],
-  "packages/local": ["calendar", "contract", "core", "platform", "functions"],
+  "packages/local": ["calendar", "contract", "core", "platform", "demo", "functions"],
 } satisfies Record<string, string[]>;
 
 type Workspace = keyof typeof workspaceImports;
@@ -289,6 +290,8 @@ export default defineConfig({
         "packages/local/**",
         "stacks/scripts/**",
         "tests/bench/**",
+        "tests/faults/**",
+        "tests/mutants/**",
         "tests/pictures/**",
         "tests/reliability/**",
         "web/scripts/**",

@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The folders of `tests` that have a project of their own; all others share the processes of `node`. */
-const apart = ["e2e", "infra", "web"];
+/** The folders of `tests` that have a project or a command of their own; all others share the processes of `node`. */
+const apart = ["e2e", "infra", "web", "stage"];
 /** The calls themselves, over a network that the test plays. */
 const transport = ["tests/web/app/{session,token-refresh,mutations,public-calls}.test.{ts,tsx}"];
 

@@ -7,6 +7,7 @@ import { use, type Function, type StackContext } from "sst/constructs";
 import { edge } from "./edge";
 import { events } from "./events";
 import { statementsFor } from "./permissions";
+import { originKeyOf } from "./secrets/origin-key-references";
 import { withoutCustomResources } from "./support/custom-resources";
 import { environmentOf } from "./support/environment";
 import { openGateway } from "./support/gateway";
@@ -22,9 +23,10 @@ export function api({ stack }: StackContext) {
   const lambdas = {} as Record<Group, Function>;
   for (const [group, routes] of Object.entries(routesByGroup) as [Group, (typeof routesByGroup)[Group]][]) {
     const lambda = createLambda(stack, `api-${group}`, {
+      name: group,
       handler: `functions/api/${group}.handler`,
       description: `The ${group} routes`,
-      environment: environmentOf(stack, bus),
+      environment: { ...environmentOf(stack, bus), ORIGIN_KEYS: originKeyOf(stack).accepted },
       allow: statementsFor(stack, bus, groups[group].needs),
       packageFiles: groups[group].packageFiles ?? [],
       memoryMegabytes: 1024,

@@ -9,19 +9,27 @@ import {
   type UserPool,
   type UserPoolClient,
 } from "aws-cdk-lib/aws-cognito";
-import { Cognito, type StackContext } from "sst/constructs";
+import { Cognito, type App, type Stack, type StackContext } from "sst/constructs";
 import { removalPolicyOf, settingsOf } from "./stage";
+import { authStackName, stateOf } from "./stage-state";
 import { withoutCustomResources } from "./support/custom-resources";
 
 /**
- * The user pool. Usernames are our ids, so the pool has no aliases. An account without a group, such as one created by
- * calling the pool directly, has no role and no access.
+ * The user pool, protected like the table (see `storage`). Usernames are our ids, so the pool has no aliases. An account
+ * without a group, such as one created by calling the pool directly, has no role and no access. After a restore with a new
+ * pool, `use(auth)` is that one, in a stack of its own: see `addUserPools`.
  */
 export function auth({ stack }: StackContext) {
+  return createUserPool(stack, stateOf(stack).userPoolGeneration);
+}
+
+function createUserPool(stack: Stack, generation: number) {
   withoutCustomResources(stack);
   const settings = settingsOf(stack);
+  const { isProtected } = stateOf(stack);
+  stack.terminationProtection = isProtected;
 
-  const cognito = new Cognito(stack, "users", {
+  const cognito = new Cognito(stack, generation === 1 ? "users" : `users-${generation}`, {
     identityPoolFederation: false,
     cdk: {
       userPool: {
@@ -45,7 +53,7 @@ export function auth({ stack }: StackContext) {
         mfa: Mfa.OPTIONAL,
         mfaSecondFactor: { otp: true, sms: false },
         accountRecovery: AccountRecovery.NONE,
-        deletionProtection: settings.isProduction,
+        deletionProtection: settings.isProduction && isProtected,
         removalPolicy: removalPolicyOf(stack),
       },
       userPoolClient: {
@@ -73,6 +81,23 @@ export function auth({ stack }: StackContext) {
     new CfnUserPoolGroup(stack, `group-${role}`, { userPoolId: userPool.userPoolId, groupName: role });
   }
 
+  // CloudFormation refuses to take back what another stack still imports, as the others do until they have moved to the
+  // pool of a later generation.
+  const { userPoolId, userPoolArn } = userPool;
+  for (const value of [userPoolId, userPoolArn, userPoolClient.userPoolClientId]) stack.exportValue(value);
+
   stack.addOutputs({ UserPoolId: userPool.userPoolId, UserPoolClientId: userPoolClient.userPoolClientId });
   return { userPool, userPoolClient };
+}
+
+/**
+ * Adds the stack of the user pool in use. Those of the pools that were lost are left alone by a deploy, because
+ * CloudFormation fails on a stack whose pool is gone as soon as it has anything to change there; a removal deletes them too.
+ */
+export function addUserPools(app: App): void {
+  const { userPoolGeneration } = stateOf(app);
+  for (let lost = 1; app.mode === "remove" && lost < userPoolGeneration; lost++) {
+    app.stack(({ stack }: StackContext) => createUserPool(stack, lost), { id: authStackName(lost) });
+  }
+  app.stack(auth, { id: authStackName(userPoolGeneration) });
 }

@@ -1,3 +1,4 @@
+import { paths } from "@nutria/contract/paths";
 import { Duration } from "aws-cdk-lib/core";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
@@ -19,8 +20,8 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
-import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Stack, StackContext } from "sst/constructs";
+import { originKeyOf } from "./secrets/origin-key-references";
 import { edgeRegion, removalPolicyOf, settingsOf } from "./stage";
 import { withoutCustomResources } from "./support/custom-resources";
 import { keepAccessLog } from "./support/edge-access-log";
@@ -49,7 +50,6 @@ export function edge({ stack, app }: StackContext) {
     removalPolicy: removalPolicyOf(stack),
   });
 
-  const originKey = createOriginKey(stack);
   const pageHeaders = createHeadersPolicy(stack, "page", "page");
   const pages: BehaviorOptions = {
     origin: S3BucketOrigin.withOriginAccessControl(site),
@@ -65,7 +65,7 @@ export function edge({ stack, app }: StackContext) {
     origin: new HttpOrigin(host, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-      customHeaders: { "x-origin-key": originKey },
+      customHeaders: { "x-origin-key": originKeyOf(stack).sent },
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -78,6 +78,8 @@ export function edge({ stack, app }: StackContext) {
     functionAssociations: [onRequest(stack, "viewer-address", viewerAddressCode)],
   };
 
+  // A firewall for CloudFront can only be created in this region.
+  const firewall = isProduction && app.region === edgeRegion ? createFirewall(stack) : undefined;
   const distribution = new Distribution(stack, "distribution", {
     comment: `Nutria ${stack.stage}`,
     defaultRootObject: "index.html",
@@ -85,13 +87,19 @@ export function edge({ stack, app }: StackContext) {
     additionalBehaviors: {
       "/v1/*": calls,
       // The first pattern that matches holds.
-      "/n/*/embed": {
+      [paths.embeddedBooking.path.replace(":slug", "*")]: {
         ...pages,
         responseHeadersPolicy: createHeadersPolicy(stack, "embedded-page", "embeddedPage"),
       },
       // The API serves the page of a professional, because its head holds the preview of a shared link.
-      "/n/*": { ...calls, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS },
-      "/p/*": { ...pages, responseHeadersPolicy: createHeadersPolicy(stack, "mailed-page", "mailedPage") },
+      [paths.publicPage.href("") + "*"]: {
+        ...calls,
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      },
+      [paths.mailedLink.href("") + "*"]: {
+        ...pages,
+        responseHeadersPolicy: createHeadersPolicy(stack, "mailed-page", "mailedPage"),
+      },
     },
     errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     httpVersion: HttpVersion.HTTP2_AND_3,
@@ -101,8 +109,7 @@ export function edge({ stack, app }: StackContext) {
       domainNames: [domain.name],
       certificate: Certificate.fromCertificateArn(stack, "certificate", domain.certificateArn),
     }),
-    // A firewall for CloudFront can only be created in this region.
-    ...(isProduction && app.region === edgeRegion && { webAclId: createFirewall(stack).attrArn }),
+    ...(firewall && { webAclId: firewall.acl.attrArn }),
   });
 
   if (app.region === edgeRegion) keepAccessLog(stack, distribution);
@@ -113,7 +120,7 @@ export function edge({ stack, app }: StackContext) {
     DistributionDomainName: distribution.distributionDomainName,
     SiteBucketName: site.bucketName,
   });
-  return { httpApi, domainName, site, distribution, webUrl, originKey };
+  return { httpApi, domainName, site, distribution, firewall: firewall?.metrics, webUrl };
 }
 
 function onRequest(stack: Stack, name: string, code: string) {
@@ -125,17 +132,4 @@ function onRequest(stack: Stack, name: string, code: string) {
       runtime: FunctionRuntime.JS_2_0,
     }),
   };
-}
-
-/**
- * What CloudFront sends with each call, so that the API refuses one that went round it. AWS makes it up, and the templates
- * hold its place alone.
- */
-function createOriginKey(stack: Stack): string {
-  const secret = new Secret(stack, "origin-key", {
-    description: `Nutria ${stack.stage}: proves to the API that a call came through CloudFront`,
-    generateSecretString: { passwordLength: 48, excludePunctuation: true },
-    removalPolicy: removalPolicyOf(stack),
-  });
-  return secret.secretValue.unsafeUnwrap();
 }

@@ -12,6 +12,7 @@ import { environmentOf } from "./support/environment";
 import { createEventQueue } from "./support/event-queue";
 import { createLambda } from "./support/lambda";
 import { createMailReports } from "./support/mail-reports";
+import { nameIn } from "./support/names";
 
 /**
  * The bus, and one rule and Lambda per subscriber. Two things can fail: handing the event to the Lambda (the rule
@@ -29,9 +30,9 @@ export function events({ stack }: StackContext) {
     retention: Duration.days(30),
   });
 
-  // Rules of the bus are named within it; those of the account's own bus by the stage.
-  const ofStage = `nutria-${stack.stage}`;
-  const undelivered = deadLettersOfRules(stack, deadLetters, `${ofStage}/*`, `${ofStage}-*`);
+  // Rules of the bus are named within it; those of the account's own bus by the stage and the stack.
+  const busName = `nutria-${stack.stage}`;
+  const undelivered = deadLettersOfRules(stack, deadLetters, `${busName}/*`, nameIn(stack, "*"));
   const lambdas: Record<string, Function> = {};
   for (const subscriber of subscribers) {
     const { name, pattern, needs, packageFiles } = subscriber;

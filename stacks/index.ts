@@ -1,7 +1,7 @@
 import type { App } from "sst/constructs";
 import { alarms } from "./alarms";
 import { api } from "./api";
-import { auth } from "./auth";
+import { addUserPools } from "./auth";
 import { channels } from "./channels";
 import { edge } from "./edge";
 import { events } from "./events";
@@ -15,8 +15,8 @@ import { web } from "./web";
 /** The stacks of a stage in the order of a deploy. Each is described in its own file. */
 export function createStacks(app: App): void {
   bundleTogether();
+  addUserPools(app);
   app
-    .stack(auth)
     .stack(channels)
     .stack(edge)
     .stack(storage)

@@ -9,7 +9,7 @@ import { storage } from "./storage";
 
 /** What each need means. */
 export const actions: Record<Need, readonly string[]> = {
-  /** Transactions are authorised by the actions of their items. Nothing scans. */
+  /** Transactions are authorised by the actions of their items. Nothing that a request runs scans. */
   table: [
     "dynamodb:GetItem",
     "dynamodb:BatchGetItem",
@@ -44,6 +44,18 @@ export const actions: Record<Need, readonly string[]> = {
     "cognito-idp:AdminSetUserMFAPreference",
     "cognito-idp:AdminSetUserPassword",
     "cognito-idp:AdminAddUserToGroup",
+  ],
+  scan: ["dynamodb:Scan"],
+  restoreAccounts: [
+    "cognito-idp:ListUsers",
+    "cognito-idp:AdminGetUser",
+    "cognito-idp:AdminListGroupsForUser",
+    "cognito-idp:AdminCreateUser",
+    "cognito-idp:AdminSetUserPassword",
+    "cognito-idp:AdminAddUserToGroup",
+    "cognito-idp:AdminRemoveUserFromGroup",
+    "cognito-idp:AdminEnableUser",
+    "cognito-idp:AdminDisableUser",
   ],
   mail: ["ses:SendEmail"],
   linkSecret: ["ssm:GetParameter"],
@@ -80,6 +92,8 @@ function scopeOf(stack: Stack, bus: EventBus, need: Need) {
       const indexes = Object.keys(tableDefinition.indexes).map((name) => `${tableArn}/index/${name}`);
       return { resources: [tableArn, ...indexes] };
     }
+    case "scan":
+      return { resources: [use(storage).table.tableArn] };
     case "deadLetters":
       return {
         resources: [use(storage).table.tableArn],
@@ -97,6 +111,7 @@ function scopeOf(stack: Stack, bus: EventBus, need: Need) {
     case "verify":
     case "signIn":
     case "createAdministrator":
+    case "restoreAccounts":
       return { resources: [use(auth).userPool.userPoolArn] };
     case "mail":
       return {

@@ -14,10 +14,8 @@ import { createLambda } from "./support/lambda";
  */
 export function push({ stack }: StackContext) {
   withoutCustomResources(stack);
-  const { table } = use(storage);
+  const { streamArn } = use(storage).table;
   const { publishUrl, namespaceArn } = use(channels);
-  const streamArn = table.cdk.table.tableStreamArn;
-  if (streamArn === undefined) throw new Error("The table has no stream");
 
   const publishChanges = createLambda(stack, "publish-changes", {
     handler: "functions/streams/publish-changes.handler",

@@ -8,6 +8,7 @@ import { withoutCustomResources } from "./support/custom-resources";
 import { createDeadLetters, deadLettersOfRules } from "./support/dead-letters";
 import { environmentOf } from "./support/environment";
 import { createLambda } from "./support/lambda";
+import { nameIn } from "./support/names";
 
 /** One schedule and Lambda per job. A run that comes too late is worth nothing: the next one is on its way. */
 export function schedules({ stack }: StackContext) {
@@ -15,7 +16,7 @@ export function schedules({ stack }: StackContext) {
   const { bus } = use(events);
   const deadLetters = createDeadLetters(stack, "job-dead-letters");
 
-  const undelivered = deadLettersOfRules(stack, deadLetters, `nutria-${stack.stage}-*`);
+  const undelivered = deadLettersOfRules(stack, deadLetters, nameIn(stack, "*"));
   const lambdas: Record<string, Function> = {};
   const rules: Record<string, Rule> = {};
   for (const { name, everyMinutes, needs } of jobs) {
@@ -41,7 +42,7 @@ export function schedules({ stack }: StackContext) {
       },
       cdk: {
         rule: {
-          ruleName: `nutria-${stack.stage}-${name}`,
+          ruleName: nameIn(stack, name),
           schedule: Schedule.rate(Duration.minutes(everyMinutes)),
         },
       },

@@ -1,5 +1,7 @@
 import { RemovalPolicy } from "aws-cdk-lib/core";
-import type { App, Stack } from "sst/constructs";
+import type { Stack } from "sst/constructs";
+import { parseAlarmSubscribers, type AlarmSubscriber } from "./alarms/subscribers";
+import { placeholderContext } from "./stage-state";
 
 /** The settings of a stage, read from the environment or from the files `.env` and `.env.<stage>`. */
 export interface StageSettings {
@@ -18,8 +20,10 @@ export interface StageSettings {
   mailConfigurationSet: string;
   /** The most mails that are sent at once, so that SES's rate is not passed. */
   mailConcurrency: number;
-  /** E-mail address that receives alarms. */
-  alarmEmail: string | undefined;
+  /** Who is told of alarms. */
+  alarmSubscribers: AlarmSubscriber[];
+  /** What a month may cost, of the whole account or by the stage's tag; undefined without a budget. */
+  budget: { usd: number; of: "account" | "stage" } | undefined;
   agendaBeta: boolean;
   /** Limits of the whole API: requests per second and burst. */
   apiLimit: { perSecond: number; burst: number };
@@ -29,12 +33,17 @@ export interface StageSettings {
   payments: { publishableKey: string; secretParameter: string; webhookSecretParameter: string };
 }
 
-const stagePattern = /^[a-z][a-z0-9-]{0,19}$/;
+export const stagePattern = /^[a-z][a-z0-9-]{0,19}$/;
 const senderPattern = /^(?:[^<>"]{1,80}<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
 
 /** The name of the parameter with the secret that signs mailed links. */
 export function linkSecretParameterOf(stage: string): string {
   return `/nutria/${stage}/link-secret`;
+}
+
+/** The name of the secret with the key that CloudFront sends with each call of the API. */
+export function originKeySecretOf(stage: string): string {
+  return `nutria/${stage}/origin-key`;
 }
 
 /** The region whose services CloudFront uses: certificates, firewall and access log. */
@@ -48,14 +57,9 @@ export function paymentParametersOf(stage: string) {
   };
 }
 
-/** Whether the stage is being removed, which needs nothing of it but the names of its stacks. */
-export function isRemoved(stack: Stack): boolean {
-  return (stack.node.root as App).mode === "remove";
-}
-
 /** Whether nothing is deployed: a synthesis without an account, or a stage that is removed. */
 export function isDry(stack: Stack): boolean {
-  return process.env.NODE_ENV === "test" || isRemoved(stack);
+  return stack.node.tryGetContext(placeholderContext) === true;
 }
 
 /** The settings of a stage. Throws when a deploy lacks a required one; what is not deployed uses placeholders. */
@@ -113,9 +117,10 @@ export function readSettings(
     mailIdentity: environment.NUTRIA_MAIL_IDENTITY || (mailAddress.split("@")[1] as string),
     mailConfigurationSet: `nutria-${stage}`,
     mailConcurrency: mailConcurrencyOf(environment),
-    alarmEmail: isProduction
-      ? required("NUTRIA_ALARM_EMAIL", "avisos@example.com")
-      : environment.NUTRIA_ALARM_EMAIL || undefined,
+    alarmSubscribers: isProduction
+      ? someone(parseAlarmSubscribers(required("NUTRIA_ALARM_EMAIL", "avisos@example.com")))
+      : parseAlarmSubscribers(environment.NUTRIA_ALARM_EMAIL ?? ""),
+    budget: budgetOf(environment, isProduction),
     agendaBeta: environment.NUTRIA_AGENDA_BETA === "true",
     apiLimit: {
       perSecond: positive(environment, "NUTRIA_API_RATE", isProduction ? 2000 : 100),
@@ -135,9 +140,29 @@ function publishableKeyOf(key: string): string {
   return key;
 }
 
-/** An event source takes 2 to 1,000. */
+function someone(subscribers: AlarmSubscriber[]): AlarmSubscriber[] {
+  if (subscribers.length === 0) throw new Error("NUTRIA_ALARM_EMAIL names nobody");
+  return subscribers;
+}
+
+/** A month of a production stage with a thousand nutritionists (docs/scale.md), and of one that nobody uses. */
+const budgetsUsd = { production: 600, other: 50 };
+
+function budgetOf(
+  environment: Record<string, string | undefined>,
+  isProduction: boolean,
+): StageSettings["budget"] {
+  const usd = Number(environment.NUTRIA_BUDGET_USD || budgetsUsd[isProduction ? "production" : "other"]);
+  if (!Number.isInteger(usd) || usd < 0)
+    throw new Error("NUTRIA_BUDGET_USD must be a whole number, or 0 for none");
+  const of = environment.NUTRIA_BUDGET_OF || "account";
+  if (of !== "account" && of !== "stage") throw new Error("NUTRIA_BUDGET_OF must be account or stage");
+  return usd === 0 ? undefined : { usd, of };
+}
+
+/** Three send some twelve mails a second, within SES's first rate of 14. An event source takes 2 to 1,000. */
 function mailConcurrencyOf(environment: Record<string, string | undefined>): number {
-  const value = positive(environment, "NUTRIA_MAIL_CONCURRENCY", 5);
+  const value = positive(environment, "NUTRIA_MAIL_CONCURRENCY", 3);
   if (value < 2 || value > 1000) throw new Error("NUTRIA_MAIL_CONCURRENCY must be 2 to 1000");
   return value;
 }

@@ -1,19 +1,34 @@
 import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { Duration } from "aws-cdk-lib/core";
-import { TableEncryption } from "aws-cdk-lib/aws-dynamodb";
+import { TableClass, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
-import { Bucket as FilesBucket, Table, use, type StackContext } from "sst/constructs";
+import { Bucket as FilesBucket, Table, use, type Stack, type StackContext } from "sst/constructs";
 import { edge } from "./edge";
 import { removalPolicyOf, settingsOf } from "./stage";
-import { videosBucketName } from "./support/videos-bucket";
+import { stateOf } from "./stage-state";
+import { daysOfRemovedFiles, daysOfRemovedVideos, videosBucketName } from "./support/videos-bucket";
 import { withoutCustomResources } from "./support/custom-resources";
 
-/** The table, the bucket of uploaded files and that of videos. In production all are retained when the stack is deleted. */
+/** The table that the stage uses: its own, or one that a restore brought back. */
+export interface TableInUse {
+  tableName: string;
+  tableArn: string;
+  streamArn: string;
+}
+
+/**
+ * The table, the bucket of uploaded files and that of videos. In production all are retained when the stack is deleted.
+ * The protection against being deleted begins after the first successful deploy: a first one that fails can be taken back.
+ * After a restore the other stacks get another table, by its name: the own one stays in the stack, so that no deploy
+ * deletes what was spoilt.
+ */
 export function storage({ stack }: StackContext) {
   withoutCustomResources(stack);
   // Authorises the access log by a bucket policy instead of an access control list.
   stack.node.setContext("@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy", true);
   const { isProduction } = settingsOf(stack);
+  const { isProtected } = stateOf(stack);
+  stack.terminationProtection = isProtected;
   const removalPolicy = removalPolicyOf(stack);
 
   const { partitionKey, sortKey, indexes, timeToLive } = tableDefinition;
@@ -30,7 +45,9 @@ export function storage({ stack }: StackContext) {
     cdk: {
       table: {
         encryption: TableEncryption.AWS_MANAGED,
-        deletionProtection: isProduction,
+        // Storage is most of the table's bill: with 10,000 nutritionists this saves some 220 USD a month (docs/scale.md).
+        tableClass: isProduction ? TableClass.STANDARD_INFREQUENT_ACCESS : TableClass.STANDARD,
+        deletionProtection: isProduction && isProtected,
         removalPolicy,
       },
     },
@@ -59,7 +76,7 @@ export function storage({ stack }: StackContext) {
         serverAccessLogsBucket: accessLogs,
         serverAccessLogsPrefix: "files/",
         lifecycleRules: [
-          { noncurrentVersionExpiration: Duration.days(90), expiredObjectDeleteMarker: true },
+          { noncurrentVersionExpiration: Duration.days(daysOfRemovedFiles), expiredObjectDeleteMarker: true },
           // Drawn again when asked for later: they name patients, and their codes lapse.
           { prefix: "instructions/", expiration: Duration.days(30) },
         ],
@@ -68,7 +85,7 @@ export function storage({ stack }: StackContext) {
     },
   });
 
-  // Not versioned: a removed video of 500 MB must not stay. Only browsers with a signed address put and get.
+  // A removed video of 500 MB stays for a week alone, to be brought back. Only browsers with a signed address put and get.
   const videos = new FilesBucket(stack, "videos", {
     name: videosBucketName(stack),
     blockPublicACLs: true,
@@ -87,19 +104,46 @@ export function storage({ stack }: StackContext) {
         encryption: BucketEncryption.S3_MANAGED,
         enforceSSL: true,
         objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+        versioned: true,
         serverAccessLogsBucket: accessLogs,
         serverAccessLogsPrefix: "videos/",
-        // A day after the job that ends them, in case it did not.
-        lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(4) }],
+        lifecycleRules: [
+          {
+            noncurrentVersionExpiration: Duration.days(daysOfRemovedVideos),
+            expiredObjectDeleteMarker: true,
+            // A day after the job that ends them, in case it did not.
+            abortIncompleteMultipartUploadAfter: Duration.days(4),
+          },
+        ],
         removalPolicy,
       },
     },
   });
+
+  const own: TableInUse = {
+    tableName: table.tableName,
+    tableArn: table.tableArn,
+    streamArn: streamArnOf(table),
+  };
+  // CloudFormation refuses to take back what another stack still imports, as the others do until they have moved to a
+  // restored table.
+  for (const value of Object.values(own)) stack.exportValue(value);
+  const { restoredTable } = stateOf(stack);
 
   stack.addOutputs({
     TableName: table.tableName,
     FilesBucketName: files.bucketName,
     VideosBucketName: videos.bucketName,
   });
-  return { table, files, videos };
+  return { table: restoredTable ? restoredTableOf(stack, restoredTable) : own, files, videos };
+}
+
+function streamArnOf({ cdk: { table } }: Table): string {
+  if (table.tableStreamArn === undefined) throw new Error("The table has no stream");
+  return table.tableStreamArn;
+}
+
+function restoredTableOf(stack: Stack, { name, streamArn }: { name: string; streamArn: string }): TableInUse {
+  const tableArn = stack.formatArn({ service: "dynamodb", resource: "table", resourceName: name });
+  return { tableName: name, tableArn, streamArn };
 }

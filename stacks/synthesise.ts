@@ -1,7 +1,11 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { Aspects } from "aws-cdk-lib/core";
+import type { IConstruct } from "constructs";
 import type { SSTConfig } from "sst";
 import type { Stack as AnyStack } from "sst/constructs";
+import { edgeRegion } from "./stage";
+import { firstDeploy, placeholderContext, stateContext, type StageState } from "./stage-state";
 
 export interface Template {
   Resources: Record<string, Resource>;
@@ -36,24 +40,31 @@ export interface Synthesis {
 
 export interface SynthesisOptions {
   stage: string;
+  /** Where the templates are deployed. Left out, nothing is deployed: parameters that are not set have placeholders. */
+  target?: { account: string; region: string };
+  /** What a deploy found in the account; that of a first deploy when left out. */
+  state?: StageState;
   /** The folder for templates and bundles; it is emptied first. */
   directory?: string;
-  /** `remove` synthesises what `sst remove` does. */
+  /** `remove` synthesises the stacks to be deleted: without bundles, a built site or the stage's parameters. */
   mode?: "deploy" | "remove";
   /** Called with each stack before it is written, to add checks. */
   prepare?: (stack: AnyStack, name: string) => void;
 }
 
 /**
- * Creates the templates and bundles of a stage as a deploy would, without an account, network or built site. It must run
- * in the repository's root, and only once per process.
+ * Creates the templates and bundles of a stage, without calling AWS; without a target, also without a built site. It must
+ * run in the repository's root, and only once per process.
  */
 export async function synthesise({
   stage,
+  target,
+  state = firstDeploy,
   directory = `.sst/synth/${stage}`,
   mode = "deploy",
   prepare = () => undefined,
 }: SynthesisOptions): Promise<Synthesis> {
+  // In a test SST leaves out its own bootstrap stack, which only its own deploy command uses.
   process.env.NODE_ENV = "test";
   const [{ initProject, useProject }, { load }, { App, Function, Stack }] = await Promise.all([
     import("sst/project.js"),
@@ -68,20 +79,26 @@ export async function synthesise({
   Object.assign(useProject().paths, { out: output, artifacts });
 
   const app = new App(
-    { mode, stage, name: "nutria", region: "us-east-1" },
-    { outdir: join(output, "templates") },
+    { mode, stage, name: "nutria", region: edgeRegion, ...target },
+    {
+      outdir: join(output, "templates"),
+      context: { [stateContext]: state, [placeholderContext]: target === undefined || mode === "remove" },
+    },
   );
   // Loaded as a deploy loads it, so that code that works only under a test runner fails here too.
   const configuration = (await load(resolve("sst.config.ts"), false))[1] as SSTConfig;
-  // SST asks for an account unless this is a test; the stacks must not think so when they are removed.
-  if (mode === "remove") process.env.NODE_ENV = "production";
   await configuration.stacks(app);
-  process.env.NODE_ENV = "test";
   await app.finish();
+
+  Aspects.of(app).add({ visit: leaveOutBinding });
 
   const stacks = app.node.children.filter((child): child is AnyStack => child instanceof Stack);
   const nameOf = (stack: AnyStack): string => stack.stackName.slice(app.logicalPrefixedName("").length);
-  for (const stack of stacks) prepare(stack, nameOf(stack));
+  for (const stack of stacks) {
+    // Read by SST's console alone.
+    stack.node.tryRemoveChild("SSTStackOutputSSTMetadata");
+    prepare(stack, nameOf(stack));
+  }
 
   const assembly = app.synth();
   const synthesis: Synthesis = { templates: {}, dependencies: {}, messages: {}, bundles: {} };
@@ -102,4 +119,12 @@ export async function synthesise({
     }
   }
   return synthesis;
+}
+
+/**
+ * Removes the parameters by which SST's own client would find a resource at run time, since ours reads environment
+ * variables. Their names are fixed without the stack, so a Lambda that moves to another stack would find its own taken.
+ */
+function leaveOutBinding({ node }: IConstruct): void {
+  if (node.id.startsWith("Parameter_")) node.scope?.node.tryRemoveChild(node.id);
 }

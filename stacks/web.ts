@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dependsOn, StaticSite, use, type Stack, type StackContext } from "sst/constructs";
 import { api } from "./api";
 import { edge } from "./edge";
-import { isDry, isRemoved } from "./stage";
+import { isDry } from "./stage";
 import { hardenCustomResources } from "./support/custom-resources";
 
 const builtSite = "web/dist";
@@ -28,8 +28,10 @@ export function web({ stack }: StackContext) {
 
 /** The built site; what is not deployed uses an empty page. */
 function siteDirectory(stack: Stack): string {
-  if (!isRemoved(stack) && existsSync(`${builtSite}/index.html`)) return builtSite;
-  if (!isDry(stack)) throw new Error("Build the site first: npm run build -w web");
+  if (!isDry(stack)) {
+    if (existsSync(`${builtSite}/index.html`)) return builtSite;
+    throw new Error("Build the site first: npm run build -w web");
+  }
   mkdirSync(emptySite, { recursive: true });
   writeFileSync(`${emptySite}/index.html`, "<!doctype html><title>Nutria</title>\n");
   return emptySite;

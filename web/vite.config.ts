@@ -26,6 +26,7 @@ export default defineConfig({
     withStartPreload(source),
     withSearchFiles(),
   ],
+  worker: { format: "es" },
   css: { postcss: { plugins: withoutUnusedStyles() } },
   build: {
     outDir: "dist",

@@ -2,7 +2,7 @@ import { archiveRoutes } from "@nutria/contract/routes/archive";
 import * as AccessLog from "@nutria/core/clinical/access-log/index";
 import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
 import { group } from "@nutria/platform/group";
-import { lazily } from "@nutria/platform/lazily";
+import { atFirstUse } from "@nutria/contract/at-first-use";
 import type { Need } from "@nutria/platform/needs";
 
 export const needs: readonly Need[] = ["table", "publish", "recordFiles", "linkSecret"];
@@ -11,8 +11,8 @@ export const needs: readonly Need[] = ["table", "publish", "recordFiles", "linkS
 export const packageFiles: readonly string[] = [...pdfFontFiles];
 
 /** An export reads every topic of a record and the agenda: that code is loaded with the first one. */
-const archive = lazily(() => import("@nutria/core/archive/index"));
-const recordFiles = lazily(() => import("@nutria/core/clinical/record-file/index"));
+const archive = atFirstUse(() => import("@nutria/core/archive/index"));
+const recordFiles = atFirstUse(() => import("@nutria/core/clinical/record-file/index"));
 
 export const handler = group(archiveRoutes, {
   exportRecord: async ({ ctx, params }) => (await archive()).exportRecord(ctx, params.id),

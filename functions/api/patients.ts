@@ -7,6 +7,7 @@ import * as LinkRequests from "@nutria/core/linking/link-request/index";
 import * as MailFailure from "@nutria/core/linking/mail-failure/index";
 import * as RegisterInstructions from "@nutria/core/linking/register-instructions/index";
 import * as Passes from "@nutria/core/passes/pass/index";
+import * as Appointments from "@nutria/core/scheduling/appointment/index";
 import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
@@ -24,6 +25,7 @@ export const handler = group(patientRoutes, {
   addPass: ({ ctx, params }) => Passes.addPass(ctx, params.id),
   activatePatient: ({ ctx, params }) => CareLinks.activatePatient(ctx, params.id),
   deactivatePatient: ({ ctx, params }) => CareLinks.deactivatePatient(ctx, params.id),
+  listOpenProposals: ({ ctx, params }) => Appointments.listOpenProposals(ctx, params.id),
   updateBasicInfo: ({ ctx, params, body }) => LinkRequests.updateBasicInfo(ctx, params.id, body),
   retryMail: ({ ctx, params }) => MailFailure.retryMail(ctx, params.id),
   correctEmail: ({ ctx, params, body }) => MailFailure.correctEmail(ctx, params.id, body),

@@ -35,6 +35,7 @@ export const handler = group(recordRoutes, {
   createMealPlanTemplate: ({ ctx, body }) => MealPlans.createMealPlanTemplate(ctx, body),
   removeMealPlanTemplate: ({ ctx, params }) => MealPlans.removeMealPlanTemplate(ctx, params.id),
   createVisitNote: ({ ctx, body }) => Visits.startVisitNote(ctx, body),
+  getNewVisitNote: ({ ctx, params, query }) => Visits.openNewNote(ctx, params.id, query.appointment),
   getVisitNote: ({ ctx, params }) => VisitNotes.getNote(ctx, params.id),
   updateVisitNote: ({ ctx, params, body }) => VisitNotes.updateNote(ctx, params.id, body),
   removeVisitNote: ({ ctx, params }) => VisitNotes.removeNote(ctx, params.id),

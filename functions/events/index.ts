@@ -13,6 +13,7 @@ import { declaration as refundPayment } from "./refund-payment";
 import { declaration as relistRequests } from "./relist-requests";
 import { declaration as removeWorkoutAssignments } from "./remove-workout-assignments";
 import { declaration as watchStock } from "./watch-stock";
+import { declaration as withdrawProposals } from "./withdraw-proposals";
 
 /** Every subscriber that the bus invokes itself, by name; those that mail are in `functions/mails`. */
 export const subscribers: readonly Subscriber[] = [
@@ -30,4 +31,5 @@ export const subscribers: readonly Subscriber[] = [
   refundPayment,
   detachCard,
   removeWorkoutAssignments,
+  withdrawProposals,
 ];

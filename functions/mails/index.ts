@@ -6,6 +6,7 @@ import { declaration as mailCorrectedLinkRequest } from "./mail-corrected-link-r
 import { declaration as mailLinkConfirmation } from "./mail-link-confirmation";
 import { declaration as mailLinkRequest } from "./mail-link-request";
 import { declaration as mailMealPlan } from "./mail-meal-plan";
+import { declaration as mailNewPassword } from "./mail-new-password";
 import { declaration as mailNotification } from "./mail-notification";
 import { declaration as mailPublicRequest } from "./mail-public-request";
 import { declaration as mailReminder } from "./mail-reminder";
@@ -26,6 +27,7 @@ export const mailSubscribers: readonly Subscriber[] = [
   mailPublicRequest,
   mailBookingRequest,
   mailTemporaryPassword,
+  mailNewPassword,
   mailVerification,
   mailAddressCheck,
 ];

@@ -28,6 +28,12 @@ export function minutesBetween(start: string, end: string): number {
   return (Date.parse(end) - Date.parse(start)) / minuteMilliseconds;
 }
 
+/** Whether two instants are in the same minute; false when one of them is no instant. */
+export function isSameMinute(one: string, other: string): boolean {
+  const minuteOf = (instant: string) => Math.floor(Date.parse(instant) / minuteMilliseconds);
+  return minuteOf(one) === minuteOf(other);
+}
+
 /** The start of the minute that an instant lies in. */
 export function toTheMinute(instant: string): string {
   return new Date(Math.floor(Date.parse(instant) / minuteMilliseconds) * minuteMilliseconds).toISOString();

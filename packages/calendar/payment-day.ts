@@ -1,4 +1,4 @@
-import { addMonths, startOfMonth } from "./day";
+import { addCalendarDays, addMonths, startOfMonth } from "./day";
 import { nearestInstantOf } from "./local-time";
 import { wallClock } from "./zone";
 
@@ -31,6 +31,13 @@ export function paymentInstant(date: string, zone: string): string {
 export function lastPossibleDueDay(now: string): string {
   // No clock is further ahead of UTC.
   return wallClock(now, "Pacific/Kiritimati").day;
+}
+
+/** The latest day whose payment was due at an instant, wherever its payer lives. */
+export function lastSurelyDueDay(instant: string): string {
+  // No clock is further behind UTC.
+  const { day, time } = wallClock(instant, "Etc/GMT+12");
+  return time >= paymentTime ? day : addCalendarDays(day, -1);
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");

@@ -81,6 +81,29 @@ export function restrictionOf(may: { canUseAgenda: boolean; hasEvents: boolean }
   return may.hasEvents ? "mid" : "high";
 }
 
+/** What decides beside the plan whether somebody may use the agenda: the beta of this stage, and an administrator. */
+export interface AgendaConditions {
+  isInBeta: boolean;
+  isDisabledByAdmin: boolean;
+}
+
+/** What a plan means for the agenda; it can be used where it is `included` or in `beta` (spec A §4). */
+export type AgendaOffer = "included" | "beta" | "none" | "disabled";
+
+export function agendaOfferOf(
+  { isInBeta, isDisabledByAdmin }: AgendaConditions,
+  plan: { includesAgenda: boolean } | null,
+): AgendaOffer {
+  if (isDisabledByAdmin) return "disabled";
+  if (plan?.includesAgenda) return "included";
+  return isInBeta ? "beta" : "none";
+}
+
+/** Whether the agenda can be used with a plan; null is the free one. */
+export function opensAgenda(conditions: AgendaConditions, plan: { includesAgenda: boolean } | null): boolean {
+  return ["included", "beta"].includes(agendaOfferOf(conditions, plan));
+}
+
 /** Maps an office's mode to a service's: the specification calls the same mode `onsite` and `site`. */
 export function serviceModeOf(officeMode: "online" | "onsite" | "home"): "online" | "site" | "home" {
   return officeMode === "onsite" ? "site" : officeMode;

@@ -20,7 +20,7 @@ export type CallInput<R extends Route> = (keyof ParamsOf<R> extends never ? Empt
     : Empty extends BodyInput<R>
       ? { body?: BodyInput<R> }
       : { body: BodyInput<R> }) &
-  (R["spec"]["idempotent"] extends true ? { idempotencyKey?: string } : Empty);
+  (R["spec"]["idempotent"] extends true | "required" ? { idempotencyKey?: string } : Empty);
 
 export interface TransportRequest {
   method: string;

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./errors";
+import type { AccessSubject } from "./schemas/record/access";
 
 export type Role = "nutritionist" | "patient" | "admin";
 
@@ -32,6 +33,16 @@ type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${in
   ? Name | PathNames<Rest>
   : never;
 
+/** Which clinical data the answers and refusals of a route carry. Each of them leaves an entry in the access log. */
+export interface ClinicalContent {
+  what: AccessSubject;
+  /**
+   * Where an answer's patient is named: by the path's `id`, or by the `patient` of the answer itself. Left out where
+   * neither names one, so that the rule has to write the entry.
+   */
+  patient?: "path" | "answer";
+}
+
 /** The declaration of one route. A call has no part (query, body, content) that the declaration omits. */
 export interface RouteSpec {
   method: Method;
@@ -54,10 +65,17 @@ export interface RouteSpec {
   /** Status of success; 200 with a response, 204 without. */
   status?: 200 | 201 | 202 | 204;
   errors?: readonly ErrorCode[];
+  /** Schema of what a `stale_version` sends as `current`, where it is not the response. */
+  current?: Schema;
+  /** For clinical data in the response or in `current`: no such answer leaves without an entry in the access log. */
+  clinical?: ClinicalContent;
   /** Sends an `ETag`, and 304 without a body when the caller's copy is current. */
   isPolled?: boolean;
-  /** Accepts an `Idempotency-Key` header: repeated calls with one key take effect once. */
-  idempotent?: boolean;
+  /**
+   * Accepts an `Idempotency-Key` header: repeated calls with one key take effect once. With `required`, a call without one
+   * is refused.
+   */
+  idempotent?: boolean | "required";
 }
 
 /** An uploaded file. Name and type come from the sender and are not verified; trust only the bytes. */
@@ -119,6 +137,11 @@ export function defineRoutes<const Specs extends Record<string, RouteSpec>>(
 /** The route key of API Gateway: `GET /v1/nutritionist/patient/{id}`. */
 export function routeKeyOf(route: Route): string {
   return `${route.spec.method} ${route.spec.path}`;
+}
+
+/** Schema of what a refusal of a route sends as `current`; undefined for a route whose refusals have none. */
+export function currentOf({ spec: { current, errors, response } }: Route): Schema | undefined {
+  return errors?.includes("stale_version") ? (current ?? response) : undefined;
 }
 
 /** The names between braces in a path, in order. */

@@ -16,6 +16,11 @@ const table = {
     public: true,
     message: "Esta información cambió mientras la editabas. Revisa los valores antes de guardar",
   },
+  idempotency_key_required: {
+    status: 400,
+    public: true,
+    message: "Falta el encabezado Idempotency-Key, para que un intento repetido no se cobre dos veces",
+  },
   idempotency_mismatch: {
     status: 409,
     public: true,
@@ -23,10 +28,20 @@ const table = {
   },
   too_large: { status: 413, public: true, message: "El archivo o la información es demasiado grande" },
   wrong_file_type: { status: 415, public: true, message: "Este tipo de archivo no se puede usar" },
+  file_too_complex: {
+    status: 413,
+    public: true,
+    message: "Este archivo es demasiado complejo para revisarlo. Guárdalo de otra forma o sube otro",
+  },
   throttled: {
     status: 429,
     public: true,
     message: "Demasiados intentos. Espera un momento e intenta de nuevo",
+  },
+  busy: {
+    status: 503,
+    public: true,
+    message: "Hay muchos archivos en revisión. Espera un momento e intenta de nuevo",
   },
   internal: { status: 500, public: false, message: "Algo salió mal. Intenta más tarde" },
 
@@ -177,6 +192,11 @@ const table = {
   },
   promotion_expired: { status: 409, public: true, message: "Este código ya no está vigente" },
   promotion_used_up: { status: 409, public: true, message: "Este código ya se usó" },
+  payment_cancelled: {
+    status: 409,
+    public: true,
+    message: "Este pago se canceló y no se cobró nada. Puedes intentarlo de nuevo",
+  },
   order_closed: { status: 409, public: true, message: "Este pago ya terminó" },
   already_subscribed: { status: 409, public: true, message: "Ya tienes este plan" },
   not_subscribed: { status: 409, public: true, message: "No tienes una suscripción activa" },

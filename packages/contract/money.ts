@@ -29,6 +29,23 @@ export function instalmentsOf(totalCents: number, months: number): number[] {
   return Array.from({ length: months }, (_, index) => payment + (index < remainder ? 1 : 0));
 }
 
+/** As many equal monthly payments of so many cents. */
+export interface InstalmentGroup {
+  count: number;
+  amount: number;
+}
+
+/** {@link instalmentsOf}, with equal payments counted: one group, or two that differ by a cent, the larger first. */
+export function instalmentGroupsOf(totalCents: number, months: number): InstalmentGroup[] {
+  const groups: InstalmentGroup[] = [];
+  for (const amount of instalmentsOf(totalCents, months)) {
+    const last = groups.at(-1);
+    if (last?.amount === amount) last.count += 1;
+    else groups.push({ count: 1, amount });
+  }
+  return groups;
+}
+
 /** Splits a total that includes tax into net amount and tax; both add up to the total. */
 export function splitTax(totalCents: number): { net: number; tax: number } {
   const net = Math.round((totalCents * 100) / (100 + taxPercent));

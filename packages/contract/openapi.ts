@@ -33,8 +33,10 @@ function parametersOf(route: Route): Json[] {
   const inQuery = Object.entries((query?.properties as Record<string, Json> | undefined) ?? {}).map(
     ([name, schema]) => ({ name, in: "query", required: required.includes(name), schema }),
   );
-  const inHeader = route.spec.idempotent
-    ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string" } }]
+  const { idempotent } = route.spec;
+  const isRequired = idempotent === "required";
+  const inHeader = idempotent
+    ? [{ name: "Idempotency-Key", in: "header", required: isRequired, schema: { type: "string" } }]
     : [];
   return [...inPath, ...inQuery, ...inHeader];
 }

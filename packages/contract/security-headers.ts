@@ -10,7 +10,7 @@ const ownFilesOnly: Readonly<Record<string, string>> = {
   "img-src": "'self' data: blob:",
   "connect-src": "'self'",
   "frame-src": videoPlayers,
-  "worker-src": "'self' blob:",
+  "worker-src": "'self'",
   "object-src": "'none'",
   "frame-ancestors": "'none'",
   "base-uri": "'self'",

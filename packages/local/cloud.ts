@@ -221,6 +221,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       WEB_URL: options.webUrl ?? "http://localhost:3000",
       MAIL_FROM: mailFrom,
       MAIL_CONFIGURATION_SET: names.configurationSet,
+      MAILS_RESERVED_DOMAINS: "true",
       CHECK_RESPONSES: "true",
       AGENDA_BETA: "true",
     };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { singleton } from "./singleton";
+import { atFirstUse } from "@nutria/contract/at-first-use";
 
 const Configuration = z.object({
   STAGE: z.string(),
@@ -28,9 +28,14 @@ const Configuration = z.object({
   MAIL_FROM: z.string(),
   /** The configuration set of SES, which reports bounces and complaints. */
   MAIL_CONFIGURATION_SET: z.string(),
+  /** `true` sends mails to addresses that nobody can have as well: in tests and on a single machine, whose inbox takes them. */
+  MAILS_RESERVED_DOMAINS: z._default(z.enum(["true", "false"]), "false"),
   AGENDA_BETA: z._default(z.enum(["true", "false"]), "false"),
-  /** The key that CloudFront sends; every call without it is refused. Empty without CloudFront. */
-  ORIGIN_KEY: z._default(z.string(), ""),
+  /**
+   * The keys that CloudFront may send, separated by white space; every call without one of them is refused. Empty without
+   * CloudFront.
+   */
+  ORIGIN_KEYS: z._default(z.string(), ""),
   /** Address of the user pool's public keys; empty means the pool's own address. */
   USER_POOL_KEYS_URL: z._default(z.string(), ""),
   /** Script of the thread for long computations; empty runs them in the thread of the request. */
@@ -44,4 +49,4 @@ export type Configuration = z.output<typeof Configuration>;
 /**
  * The environment of this process, checked once. Raises when a variable is missing, so that a bad deploy fails early.
  */
-export const configuration = singleton((): Configuration => z.parse(Configuration, process.env));
+export const configuration = atFirstUse((): Configuration => z.parse(Configuration, process.env));

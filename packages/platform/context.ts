@@ -3,7 +3,7 @@ import { idPrefixes } from "@nutria/core/kernel/ids";
 import type { Payments } from "@nutria/core/kernel/payments";
 import { randomInt } from "node:crypto";
 import { monotonicFactory } from "ulid";
-import { createCompute } from "./adapters/compute";
+import { createCompute, type ComputeFor } from "./compute/compute";
 import { configuration, type Configuration } from "./config";
 import { createDocumentClient } from "./adapters/dynamodb";
 import { createEventBus } from "./adapters/event-bus";
@@ -11,17 +11,17 @@ import { createIdentityProvider } from "./adapters/identity";
 import { createFiles } from "./adapters/files";
 import { createLog } from "./log";
 import { createMailer } from "./adapters/mailer";
-import { singleton } from "./singleton";
+import { atFirstUse } from "@nutria/contract/at-first-use";
 import { createSecrets } from "./adapters/secrets";
 import { createVideos } from "./adapters/videos";
 
 type Adapters = Pick<
   Context,
-  "db" | "bus" | "identity" | "mail" | "files" | "videos" | "compute" | "secrets" | "settings"
->;
+  "db" | "bus" | "identity" | "mail" | "files" | "videos" | "secrets" | "settings"
+> & { computeFor: ComputeFor };
 
 /** The clients are created once per process and shared by every request. */
-const adapters = singleton((): Adapters => {
+const adapters = atFirstUse((): Adapters => {
   const config = configuration();
   return {
     db: { client: createDocumentClient(), tableName: config.TABLE_NAME },
@@ -30,10 +30,14 @@ const adapters = singleton((): Adapters => {
       userPoolId: config.USER_POOL_ID,
       clientId: config.USER_POOL_CLIENT_ID,
     }),
-    mail: createMailer(config.MAIL_FROM, config.MAIL_CONFIGURATION_SET),
+    mail: createMailer({
+      from: config.MAIL_FROM,
+      configurationSet: config.MAIL_CONFIGURATION_SET,
+      mailsReservedDomains: config.MAILS_RESERVED_DOMAINS === "true",
+    }),
     files: createFiles(config.FILES_BUCKET),
     videos: createVideos(config.VIDEOS_BUCKET, config.VIDEOS_BROWSER_URL),
-    compute: createCompute(config.COMPUTE_WORKER),
+    computeFor: createCompute(config.COMPUTE_WORKER),
     secrets: createSecrets(config.LINK_SECRET_PARAMETER),
     settings: {
       stage: config.STAGE,
@@ -52,7 +56,7 @@ export function providePayments(create: (config: Configuration) => Payments): vo
   createPayments = create;
 }
 
-const providedPayments = singleton(() => createPayments?.(configuration()));
+const providedPayments = atFirstUse(() => createPayments?.(configuration()));
 
 const noPayments = new Proxy({} as Payments, {
   get: (_, method) => {
@@ -64,7 +68,7 @@ const noPayments = new Proxy({} as Payments, {
 const randomFraction = (): number => randomInt(2 ** 32) / 2 ** 32;
 
 /** Ids of one millisecond sort in the order in which they were made; made anew with the clients. */
-const ulid = singleton(() => monotonicFactory(randomFraction));
+const ulid = atFirstUse(() => monotonicFactory(randomFraction));
 
 /** The context of one request, event or job run. */
 export function createContext<A extends Actor>(request: {
@@ -75,15 +79,18 @@ export function createContext<A extends Actor>(request: {
   /** A fixed instant, for a job that runs for another time; otherwise the real clock. */
   now?: string;
 }): Context<A> {
-  const now = request.now;
+  const { now, actor, callerAddress = "" } = request;
+  const { computeFor, ...shared } = adapters();
   return {
-    ...adapters(),
+    ...shared,
+    compute: computeFor(actor.role === "anonymous" ? callerAddress : actor.id),
     payments: (createPayments && providedPayments()) ?? noPayments,
-    actor: request.actor,
+    actor,
     now: now === undefined ? () => new Date().toISOString() : () => now,
     newId: (prefix) => `${idPrefixes[prefix]}_${ulid()()}`,
     log: createLog({ requestId: request.requestId }),
-    callerAddress: request.callerAddress ?? "",
+    callerAddress,
     idempotencyKey: request.idempotencyKey,
+    loggedPatients: new Set(),
   };
 }

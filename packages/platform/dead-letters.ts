@@ -122,7 +122,7 @@ function failureOfRule(record: SQSRecord, entry: z.output<typeof BusEntry>): Fai
 function failureOfQueue(record: SQSRecord, entry: z.output<typeof BusEntry>, queueArn: string): Failure {
   return {
     reportId: record.messageId,
-    consumer: nameWithoutStage(queueArn.split(":").at(-1) ?? ""),
+    consumer: shortNameOf(queueArn.split(":").at(-1) ?? ""),
     attempts: queueAttempts,
     error: {
       name: "Error",
@@ -137,12 +137,12 @@ function entryOf(entry: z.output<typeof BusEntry>): Failure["entry"] {
   return { id: entry.id, source: entry.source, type: entry["detail-type"], detail: entry.detail };
 }
 
-/** The name of a Lambda is its stage and its function: `nutria-prod-notify`. */
 function consumerOf(functionArn: string): string {
-  return nameWithoutStage(/:function:([\w-]+)/.exec(functionArn)?.[1] ?? "unknown");
+  return shortNameOf(/:function:([\w-]+)/.exec(functionArn)?.[1] ?? "unknown");
 }
 
-function nameWithoutStage(name: string): string {
+/** The name of a Lambda or queue has its stage and its stack before: `nutria-prod-events-notify`. */
+function shortNameOf(name: string): string {
   const start = `nutria-${configuration().STAGE}-`;
-  return name.startsWith(start) ? name.slice(start.length) : name;
+  return name.startsWith(start) ? name.slice(start.length).replace(/^[a-z]+-/, "") : name;
 }

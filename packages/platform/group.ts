@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import middy from "@middy/core";
-import { pathNamesOf, routeKeyOf, type Route, type SignedBody } from "@nutria/contract/define";
+import { currentOf, pathNamesOf, routeKeyOf, type Route, type SignedBody } from "@nutria/contract/define";
 import { AppError } from "@nutria/contract/errors";
 import { id } from "@nutria/contract/schemas/primitives";
 import { isSessionOpen } from "@nutria/core/identity/session/index";
@@ -16,11 +16,13 @@ import { callerAddressOf, requireEdge } from "./http/caller";
 import { compress } from "./http/compress";
 import { configuration } from "./config";
 import { createContext } from "./context";
-import { lazily } from "./lazily";
+import { atFirstUse } from "@nutria/contract/at-first-use";
 import { createLog, describeFault } from "./log";
+import { logDisclosure } from "./http/disclosure";
 import { fileOf } from "./http/multipart";
 import type { Handler, Page, Redirect } from "./http/route";
 import { bearerOf, verifyToken } from "./http/token";
+import { parseBoundedJson } from "@nutria/core/kernel/bounded-json";
 import { parsePart } from "@nutria/core/kernel/parse-part";
 
 type Event = APIGatewayProxyEventV2;
@@ -69,17 +71,23 @@ export function group<R extends Routes>(routes: R, handlers: HandlersOf<R>): Lam
 async function answer(route: Route, run: AnyHandler, event: Event): Promise<Answer> {
   const { spec } = route;
   const actor = await authenticate(route, event);
-  const result = await run({
-    ctx: createContext({
-      actor: actor as never,
-      requestId: event.requestContext.requestId,
-      callerAddress: callerAddressOf(event),
-      idempotencyKey: idempotencyKeyOf(event),
-    }),
-    params: parsePart(paramsSchema(spec.path), event.pathParameters ?? {}) as never,
+  const idempotencyKey = idempotencyKeyOf(event);
+  const isKeyMissing = spec.idempotent === "required" && idempotencyKey === undefined;
+  const ctx = createContext({
+    actor: actor as never,
+    requestId: event.requestContext.requestId,
+    callerAddress: callerAddressOf(event),
+    idempotencyKey,
+  });
+  const params = parsePart(paramsSchema(spec.path), event.pathParameters ?? {});
+  const call = {
+    ctx,
+    params: params as never,
     query: (spec.query && parsePart(spec.query, event.queryStringParameters ?? {})) as never,
     body: (await bodyOf(route, event)) as never,
-  });
+  };
+  if (isKeyMissing) throw new AppError("idempotency_key_required");
+  const result = await runLogged(route, run, call);
   if (spec.answers === "redirect") {
     return { statusCode: 302, headers: { location: (result as unknown as Redirect).location } };
   }
@@ -103,6 +111,28 @@ async function answer(route: Route, run: AnyHandler, event: Event): Promise<Answ
     body: JSON.stringify(result),
   };
   return spec.isPolled ? unlessKnown(json, event) : json;
+}
+
+/**
+ * Runs a handler. What it answers, and the `current` of a refusal, leave only after the access log has an entry of the
+ * clinical data in them. A refusal with a `current` that the contract does not declare is an error.
+ */
+async function runLogged(route: Route, run: AnyHandler, call: Parameters<AnyHandler>[0]): Promise<unknown> {
+  const { response, answers } = route.spec;
+  try {
+    const result: unknown = await run(call);
+    if (response !== undefined || answers === "file") {
+      await logDisclosure(route, call.ctx, call.params, result);
+    }
+    return result;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.current === undefined) throw error;
+    const current = currentOf(route);
+    if (!current) throw new Error(`${route.name} declares no current`, { cause: error });
+    if (configuration().CHECK_RESPONSES === "true") z.parse(current, error.current);
+    await logDisclosure(route, call.ctx, call.params, error.current);
+    throw error;
+  }
 }
 
 /** The answer with its ETag, or 304 without a body for a caller that already has this version. */
@@ -135,7 +165,7 @@ async function authenticate(route: Route, event: Event): Promise<Actor> {
 }
 
 /** Only routes of events look partners up, so other Lambdas do not load this code. */
-const partners = lazily(() => import("@nutria/core/passes/partner/index"));
+const partners = atFirstUse(() => import("@nutria/core/passes/partner/index"));
 const anonymous = { role: "anonymous", id: "anonymous" } as const;
 
 /**
@@ -202,23 +232,15 @@ function signedBody(event: Event): SignedBody {
 function jsonBody(event: Event): unknown {
   const text = textBody(event);
   if (text === "") return {};
-  let body: unknown;
   try {
-    body = JSON.parse(text);
+    return parseBoundedJson(text, bodyBounds);
   } catch (cause) {
     throw new AppError("malformed", { cause });
   }
-  if (isDeeperThan(maximumDepth, body)) throw new AppError("malformed");
-  return body;
 }
 
-/** Deeper than any body of the contract, and shallow enough for code that visits a body recursively. */
-const maximumDepth = 32;
-
-function isDeeperThan(levels: number, value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
-}
+/** More than any body of the contract has, and shallow enough for code that visits a body recursively. */
+const bodyBounds = { depth: 32, values: 50_000 };
 
 /**
  * An error that is not ours answers 500 with a generic text; the log has the request's id and the answer no details.

@@ -1,11 +1,11 @@
 import type { Log } from "@nutria/core/kernel/context";
-import { singleton } from "./singleton";
+import { atFirstUse } from "@nutria/contract/at-first-use";
 
 type Level = "info" | "warn" | "error";
 
 /** `LOG_LEVEL` is the lowest level that is written; `silent` writes nothing. */
 const levels = ["info", "warn", "error", "silent"];
-const leastWritten = singleton(() => levels.indexOf(process.env.LOG_LEVEL ?? "info"));
+const leastWritten = atFirstUse(() => levels.indexOf(process.env.LOG_LEVEL ?? "info"));
 
 /**
  * Writes one line of JSON per entry, with the request's id. Callers pass ids and codes, never names, addresses or

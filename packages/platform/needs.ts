@@ -8,6 +8,9 @@ export type Need =
   | "verify"
   | "signIn"
   | "createAdministrator"
+  /** Reads every item of the table, to find all of a kind that no index lists. */
+  | "scan"
+  | "restoreAccounts"
   | "mail"
   | "linkSecret"
   | "payments"

@@ -1,10 +1,10 @@
 import type { Log } from "@nutria/core/kernel/context";
-import { singleton } from "./singleton";
+import { atFirstUse } from "@nutria/contract/at-first-use";
 
 const secondsKept = 60;
 const timeoutMilliseconds = 3_000;
 
-const cache = singleton((): { page?: { html: string; until: number } } => ({}));
+const cache = atFirstUse((): { page?: { html: string; until: number } } => ({}));
 
 /**
  * The web client's HTML page, read from the deployed site, so that it names the files of the latest deploy. Undefined

@@ -1,10 +1,14 @@
-import { checkBootstrap, checkCredentials, checkRegion, checkStacks, checkTools } from "./checks/account";
+import { checkBootstrap, checkCredentials } from "./checks/account";
 import { checkCertificates } from "./checks/certificate";
 import { checkLeftovers } from "./checks/leftovers";
 import { checkMail } from "./checks/mail";
 import { checkQuotas } from "./checks/quotas";
+import { checkRegion } from "./checks/region";
 import { checkSecrets } from "./checks/secrets";
 import { checkSettings } from "./checks/settings";
+import { checkStacks } from "./checks/stacks";
+import { checkTable } from "./checks/table";
+import { checkTools } from "./checks/tools";
 import { advice, type Check, type Examined, type Finding } from "./finding";
 
 /** Each with the service that it asks. */
@@ -13,6 +17,7 @@ const inTheAccount: readonly [string, Check][] = [
   ["preparation", checkBootstrap],
   ["stacks", checkStacks],
   ["leftovers", checkLeftovers],
+  ["table", checkTable],
   ["mail", checkMail],
   ["certificate", checkCertificates],
   ["quotas", checkQuotas],
@@ -24,10 +29,18 @@ const inTheAccount: readonly [string, Check][] = [
  * machine. What it is not allowed to read it says.
  */
 export async function examine(examined: Examined): Promise<Finding[]> {
-  const here = [...checkTools(examined), ...checkSettings(examined)];
-  const credentials = await checkCredentials(examined);
-  if (credentials.some(({ state }) => state === "missing")) return [...here, ...credentials];
-  const there = inTheAccount.map(async ([about, check]) => {
+  const [tools, credentials] = await Promise.all([
+    checkTools(examined),
+    checkCredentials(examined).then(async (found) => [
+      ...found,
+      ...(found.some(({ state }) => state === "missing") ? [] : await examineAccount(examined)),
+    ]),
+  ]);
+  return [...tools, ...checkSettings(examined), ...credentials];
+}
+
+async function examineAccount(examined: Examined): Promise<Finding[]> {
+  const found = inTheAccount.map(async ([about, check]) => {
     try {
       return await check(examined);
     } catch (error) {
@@ -35,23 +48,23 @@ export async function examine(examined: Examined): Promise<Finding[]> {
       return [
         advice(
           about,
-          `could not be looked at: ${name}: ${message}`,
+          `could not be looked at: ${name}: ${message.split("\n")[0]}`,
           "let your role read it, or look yourself",
         ),
       ];
     }
   });
-  return [...here, ...credentials, ...(await Promise.all(there)).flat()];
+  return (await Promise.all(found)).flat();
 }
 
 const signs = { good: "✓", missing: "✗", advice: "!" } as const;
 
-/** The findings as lines, each with the command that mends it below. */
+/** The findings as lines, each with the commands that mend it below. */
 export function reportOf(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ about }) => about.length));
   const lines = findings.flatMap(({ about, state, says, mend }) => [
     `${signs[state]} ${about.padEnd(width)}  ${says}`,
-    ...(mend === undefined ? [] : [`  ${" ".repeat(width)}  → ${mend}`]),
+    ...(mend ?? []).map((command) => `  ${" ".repeat(width)}  → ${command}`),
   ]);
   const count = findings.filter(({ state }) => state === "missing").length;
   const end = count === 0 ? "Nothing is missing." : `Missing: ${count}. Nothing was touched.`;

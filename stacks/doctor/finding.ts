@@ -1,9 +1,13 @@
 import type { CloudFormationClient } from "@aws-sdk/client-cloudformation";
+import type { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { LambdaClient } from "@aws-sdk/client-lambda";
+import type { S3Client } from "@aws-sdk/client-s3";
 import type { SESv2Client } from "@aws-sdk/client-sesv2";
 import type { SSMClient } from "@aws-sdk/client-ssm";
 import type { STSClient } from "@aws-sdk/client-sts";
 import type { JsonCall } from "./json-call";
+import type { Machine } from "./machine";
 
 /** One thing that a stage needs. */
 export interface Finding {
@@ -11,8 +15,8 @@ export interface Finding {
   /** `missing`: a deploy or the product would fail without it. `advice`: worth knowing, and no reason to stop. */
   state: "good" | "missing" | "advice";
   says: string;
-  /** The command that mends it. */
-  mend?: string;
+  /** The commands that mend it, in their order. */
+  mend?: readonly string[];
 }
 
 /** What the checks look at. Nothing here changes anything. */
@@ -23,28 +27,32 @@ export interface Examined {
   clients: Clients;
   /** For the services that have no client here. */
   call: JsonCall;
-  /** Whether a file of the repository exists. */
-  exists: (path: string) => boolean;
+  machine: Machine;
 }
 
 export interface Clients {
   sts: Pick<STSClient, "send">;
   cloudformation: Pick<CloudFormationClient, "send">;
+  cognito: Pick<CognitoIdentityProviderClient, "send">;
+  dynamodb: Pick<DynamoDBClient, "send">;
+  lambda: Pick<LambdaClient, "send">;
+  s3: Pick<S3Client, "send">;
   ses: Pick<SESv2Client, "send">;
   ssm: Pick<SSMClient, "send">;
-  lambda: Pick<LambdaClient, "send">;
+  /** The parameter store of a region that has AWS's list of its regions and services; not every region has it. */
+  publicParameters: Pick<SSMClient, "send">;
 }
 
 export type Check = (examined: Examined) => Promise<Finding[]> | Finding[];
 
 export const good = (about: string, says: string): Finding => ({ about, state: "good", says });
-export const missing = (about: string, says: string, mend: string): Finding => ({
+export const missing = (about: string, says: string, ...mend: string[]): Finding => ({
   about,
   state: "missing",
   says,
   mend,
 });
-export const advice = (about: string, says: string, mend: string): Finding => ({
+export const advice = (about: string, says: string, ...mend: string[]): Finding => ({
   about,
   state: "advice",
   says,

@@ -1,16 +1,51 @@
-import { parseArgs } from "node:util";
+import { parseArgs, type ParseArgsConfig } from "node:util";
 import { loadStageEnvironment, regionOfStage } from "@nutria/local/shared/stage-environment";
+import { stagePattern } from "../stage";
+
+const regionPattern = /^[a-z]{2}(-[a-z]+)+-\d$/;
+
+/** What a script takes beside a stage and a region. */
+interface FurtherArguments {
+  options?: NonNullable<ParseArgsConfig["options"]>;
+  /** How they are written, for the message about wrong ones. */
+  usage?: string;
+  allowPositionals?: boolean;
+}
 
 /**
- * The stage and the region that a script was called with, after reading the stage's parameters into the environment. Ends
- * the process when there is no stage.
+ * The stage, the region and further arguments that a script was called with, after reading the stage's parameters into
+ * the environment. Ends the process when one of them cannot be, or an option is not known.
  */
-export function readStageArguments(script: string): { stage: string; region: string } {
-  const { values } = parseArgs({ options: { stage: { type: "string" }, region: { type: "string" } } });
-  if (!values.stage) {
-    console.error(`Say which stage: npm run ${script} -- --stage <stage>`);
-    process.exit(1);
+export function readStageArguments(script: string, further: FurtherArguments = {}) {
+  const { options, usage: words = "", allowPositionals = false } = further;
+  const usage = `npm run ${script} -- --stage <stage> [--region <region>] ${words}`.trim();
+  const { values, positionals } = parse(usage, {
+    options: { ...options, stage: { type: "string" }, region: { type: "string" } },
+    allowPositionals,
+  });
+  const { stage, region: asked } = values as { stage?: string; region?: string };
+  if (!stage) return refuse(`Say which stage: ${usage}`);
+  if (!stagePattern.test(stage)) {
+    return refuse(`There can be no stage "${stage}": 1 to 20 lower-case letters, digits or hyphens`);
   }
-  loadStageEnvironment(values.stage);
-  return { stage: values.stage, region: regionOfStage(values.region) };
+  loadStageEnvironment(stage);
+  // The SDK warns of Node 20, which is supported here.
+  process.env["AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED"] ??= "true";
+  const region = regionOfStage(asked);
+  if (!regionPattern.test(region)) return refuse(`"${region}" is no region of AWS, such as us-east-1`);
+  return { stage, region, values, positionals, usage };
+}
+
+function parse(usage: string, config: ParseArgsConfig) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    return refuse(`${(error as Error).message.split(". ")[0]}: ${usage}`);
+  }
+}
+
+/** Ends a script whose operator made a mistake, without the stack trace of a fault. */
+export function refuse(reason: string): never {
+  console.error(reason);
+  process.exit(1);
 }

@@ -1,10 +1,23 @@
 import { text } from "node:stream/consumers";
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { assemblyDirectory } from "../deploy/assembly";
+import { stagePattern } from "../stage";
 import { translateTrace } from "../support/trace";
+import { refuse } from "./arguments";
 
 /**
- * `npm run trace < <file>`: prints a log of the Lambdas with the places of its stack traces in the source, by the source
- * maps of this checkout's last deploy; those of another are given as `-- <directory>`.
+ * `npm run trace -- <stage> < <file>`: prints a log of the Lambdas with the places of its stack traces in the source, by
+ * the source maps of this checkout's last deploy of the stage; those of another are given as a directory.
  */
-const directory = resolve(process.argv[2] ?? ".sst/bundles");
+const [given = "", ...more] = process.argv
+  .slice(2)
+  .map((word) => (stagePattern.test(word) ? join(assemblyDirectory(word), "bundles") : word));
+if (given === "" || more.length > 0) refuse("Say which stage: npm run trace -- <stage> < <file>");
+const directory = resolve(given);
+if (!existsSync(directory)) {
+  refuse(
+    `There are no source maps in ${given}: deploy from here, or say where: npm run trace -- <directory> < <file>`,
+  );
+}
 process.stdout.write(translateTrace(await text(process.stdin), directory, process.cwd()));

@@ -14,10 +14,7 @@ export function hardenCustomResources(stack: Stack): void {
     | CfnFunction
     | undefined;
   if (!handler) return;
-  const logs = new LogGroup(stack, "CustomResourceLogs", {
-    logGroupName: `/aws/lambda/nutria-${stack.stage}-site-upload`,
-    ...logKeeping(stack),
-  });
+  const logs = new LogGroup(stack, "CustomResourceLogs", logKeeping(stack));
   handler.architectures = ["arm64"];
   handler.loggingConfig = { logGroup: logs.logGroupName };
 }

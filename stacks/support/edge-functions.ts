@@ -1,3 +1,5 @@
+import { paths } from "@nutria/contract/paths";
+
 /**
  * Functions that run in CloudFront, as source text, because its JavaScript has no modules. This one rewrites every URL
  * that is not a file of the site to the single page. It runs before the request, so an error of the API is never
@@ -7,7 +9,7 @@ export const singlePageCode = `function handler(event) {
   var request = event.request;
   var name = request.uri.split("/").pop();
   var isFile = request.uri.indexOf("/assets/") === 0 || /\\.[a-z0-9]{2,11}$/i.test(name);
-  if (request.uri.indexOf("/p/") === 0 || !isFile) request.uri = "/index.html";
+  if (request.uri.indexOf("${paths.mailedLink.href("")}") === 0 || !isFile) request.uri = "/index.html";
   return request;
 }`;
 

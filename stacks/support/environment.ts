@@ -11,7 +11,7 @@ export function environmentOf(stack: Stack, bus: EventBus): Record<string, strin
   const settings = settingsOf(stack);
   const { table, files, videos } = use(storage);
   const { userPool, userPoolClient } = use(auth);
-  const { webUrl, originKey } = use(edge);
+  const { webUrl } = use(edge);
   const { origin, publishUrl } = use(channels);
   return {
     STAGE: stack.stage,
@@ -31,6 +31,5 @@ export function environmentOf(stack: Stack, bus: EventBus): Record<string, strin
     MAIL_FROM: settings.mailFrom,
     MAIL_CONFIGURATION_SET: settings.mailConfigurationSet,
     AGENDA_BETA: String(settings.agendaBeta),
-    ORIGIN_KEY: originKey,
   };
 }

@@ -8,6 +8,7 @@ import type { EventBus, Function, Stack } from "sst/constructs";
 import { statementsFor } from "../permissions";
 import { environmentOf } from "./environment";
 import { createLambda } from "./lambda";
+import { nameIn } from "./names";
 
 const timeoutSeconds = 30;
 
@@ -22,7 +23,7 @@ export function createEventQueue(
   maxConcurrency: number,
 ): { queue: Queue; lambda: Function } {
   const queue = new Queue(stack, `${name}-queue`, {
-    queueName: `nutria-${stack.stage}-${name}`,
+    queueName: nameIn(stack, name),
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: Duration.days(4),

@@ -9,6 +9,7 @@ import {
   type IHttpApi,
 } from "aws-cdk-lib/aws-apigatewayv2";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
+import { Fn } from "aws-cdk-lib/core";
 import type { Stack } from "sst/constructs";
 import { settingsOf } from "../stage";
 import { logKeeping } from "./lambda";
@@ -73,8 +74,9 @@ export function openGateway(
   for (const { route } of publicRoutes) stage.node.addDependency(route);
 
   const log = new LogGroup(stack, "gateway-log", {
-    // The only prefix for which API Gateway needs no policy of the account, whose size is limited.
-    logGroupName: `/aws/vendedlogs/nutria-${stack.stage}-gateway`,
+    // The only prefix for which API Gateway needs no policy of the account, whose size is limited. The stack's own id ends
+    // the name, because the group of a removed stage is retained.
+    logGroupName: `/aws/vendedlogs/nutria-${stack.stage}-gateway-${Fn.select(2, Fn.split("/", stack.stackId))}`,
     ...logKeeping(stack),
   });
   resource.accessLogSettings = {

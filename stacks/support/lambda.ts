@@ -5,8 +5,11 @@ import { LogGroup, RetentionDays, type LogGroupProps } from "aws-cdk-lib/aws-log
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Function, type Stack } from "sst/constructs";
 import { removalPolicyOf, settingsOf } from "../stage";
+import { nameIn } from "./names";
 
 export interface LambdaProps {
+  /** In its physical name, when that is not the id of the construct. */
+  name?: string;
   /** File and export, from the repository's root: `functions/jobs/outbox-sweep.handler`. */
   handler: string;
   description: string;
@@ -31,13 +34,11 @@ export function logKeeping(stack: Stack): LogGroupProps {
 
 /**
  * A Lambda whose own role has exactly the given statements. Its name is fixed, because operators invoke it by name and
- * dead letters identify it by name.
+ * dead letters identify it by name. The name of its log group is AWS's: a retained group of a fixed name would stop the
+ * next release that has the Lambda again.
  */
 export function createLambda(stack: Stack, name: string, props: LambdaProps): Function {
-  const logGroup = new LogGroup(stack, `${name}-logs`, {
-    logGroupName: `/aws/lambda/nutria-${stack.stage}-${name}`,
-    ...logKeeping(stack),
-  });
+  const logGroup = new LogGroup(stack, `${name}-logs`, logKeeping(stack));
   const role = new Role(stack, `${name}-role`, {
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
     description: `Nutria ${stack.stage}: ${name}`,
@@ -51,7 +52,7 @@ export function createLambda(stack: Stack, name: string, props: LambdaProps): Fu
   for (const statement of props.allow) role.addToPolicy(statement);
 
   return new Function(stack, name, {
-    functionName: `nutria-${stack.stage}-${name}`,
+    functionName: nameIn(stack, props.name ?? name),
     handler: props.handler,
     description: props.description,
     runtime: "nodejs22.x",
@@ -69,4 +70,9 @@ export function createLambda(stack: Stack, name: string, props: LambdaProps): Fu
       onFailure: new SqsDestination(props.deadLetters),
     }),
   });
+}
+
+/** The log of a Lambda that {@link createLambda} made. */
+export function logGroupOf(lambda: Function): LogGroup {
+  return lambda.stack.node.findChild(`${lambda.node.id}-logs`) as LogGroup;
 }

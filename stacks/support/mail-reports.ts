@@ -6,6 +6,7 @@ import { ConfigurationSet, EmailSendingEvent, EventDestination } from "aws-cdk-l
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Function, Stack } from "sst/constructs";
 import { settingsOf } from "../stage";
+import { nameIn } from "./names";
 
 /**
  * SES's configuration set of the stage, and the rule that takes what SES reports of its mails. SES reports to the
@@ -30,7 +31,7 @@ export function createMailReports(
     events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
   });
   new Rule(stack, `on-${name}`, {
-    ruleName: `nutria-${stack.stage}-${name}`,
+    ruleName: nameIn(stack, name),
     eventBus: accountBus,
     eventPattern: {
       source: pattern.source,

@@ -7,7 +7,7 @@ const place = /(?:file:\/\/)?\/var\/task\/([\w./-]+\.mjs):(\d+):(\d+)/g;
 
 /**
  * The text with each place in a Lambda's minified code replaced by the place in the source, relative to this root, by
- * the source maps of this directory. A place of which there is no map, as of another deploy, stays.
+ * the source maps of this directory. A place of which there is no map, as of another deploy, or no source stays.
  */
 export function translateTrace(text: string, directory: string, root: string): string {
   const maps = new Map<string, SourceMap | undefined>();
@@ -15,7 +15,8 @@ export function translateTrace(text: string, directory: string, root: string): s
     const path = join(directory, `${file}.map`);
     if (!maps.has(path)) maps.set(path, readMap(path));
     const found = maps.get(path)?.findEntry(Number(line) - 1, Number(column) - 1);
-    if (!found || !("originalSource" in found)) return written;
+    // Code that the bundler wrote has no place in the source: Node gives it an entry of undefined values.
+    if (!found || !("originalSource" in found) || typeof found.originalSource !== "string") return written;
     const source = relative(root, resolve(dirname(path), found.originalSource));
     return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
   });

@@ -3,12 +3,8 @@ import { authRoutes } from "@nutria/contract/routes/auth";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
-import {
-  demoAccount,
-  demoAdministrator,
-  demoPatientPassword,
-  demoPatients,
-} from "@nutria/local/demo/account";
+import { demoPatients } from "@nutria/demo/people";
+import { demoAccount, demoAdministrator, demoPassword } from "@nutria/local/demo/account";
 import { seedDemo } from "@nutria/local/demo/index";
 import { totpCode, totpStep } from "@nutria/local/shared/totp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -70,7 +66,7 @@ test("its profile is complete, and its agenda shows every state", async () => {
 
 test("its patients of the app can sign in, and its scan partner's key works", async () => {
   for (const email of Object.values(demoPatients)) {
-    const body = { email, password: demoPatientPassword };
+    const body = { email, password: demoPassword };
     const { user } = await product.call(authRoutes.login, { query: { role: "patient" }, body });
     expect(user.email).toBe(email);
   }

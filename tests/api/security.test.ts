@@ -164,7 +164,9 @@ describe("another user's data are not found", () => {
     const { order } = await owner.call(storeRoutes.buyPasses, {
       body: { cardId: card._id, storeProductId: "prd_passes5" },
     });
-    const note = await owner.call(recordRoutes.createVisitNote, { body: { patient: linked.id } });
+    const note = await owner.call(recordRoutes.createVisitNote, {
+      body: { patient: linked.id, text: "Camina" },
+    });
     const plan = await owner.call(recordRoutes.createMealPlan, {
       body: { patient: linked.id, startDate: "2030-01-01" },
     });
@@ -207,6 +209,7 @@ describe("another user's data are not found", () => {
       updatePatient: linked.id,
       getTimeline: linked.id,
       getOverview: linked.id,
+      getNewVisitNote: linked.id,
       getVisitNote: note._id,
       updateVisitNote: note._id,
       removeVisitNote: note._id,
@@ -220,6 +223,7 @@ describe("another user's data are not found", () => {
       addPass: linked.id,
       activatePatient: linked.id,
       deactivatePatient: linked.id,
+      listOpenProposals: linked.id,
       listAccess: linked.id,
       exportRecord: linked.id,
       getRecordPdf: linked.id,

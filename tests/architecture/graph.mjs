@@ -1,17 +1,16 @@
 /**
  * Prints the imports between the workspaces and between the contexts of packages/core: `npm run graph`. Exits with 1 on
- * an import that the tables of oxlint.config.ts do not allow, and on an allowed one that nothing uses. Lint finds the
- * import circles.
+ * an import that the tables of oxlint.config.ts do not allow, on an allowed one that nothing uses, on folders of a
+ * domain that import each other, and on a circle of files, with imports of types and those that load later: `import("…")`, which lint leaves out.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { contextImports, workspaceImports } from "../../oxlint.config.ts";
+import { circlesOf, namesImportedBy } from "./imports.ts";
 
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 
-/** `import … from "name"`, `export … from "name"`, `import "name"`, of types too; and `import("name")`. */
-const importing = /^(?:import|export)\s(?:[^"';=(]*\sfrom\s)?"([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)/gm;
 const workspaceByName = new Map(
   Object.keys(workspaceImports).map((folder) => [`@nutria/${lastPart(folder)}`, folder]),
 );
@@ -24,8 +23,7 @@ const files = Object.keys(workspaceImports).flatMap((folder) =>
 
 /** The imports of a file as paths from the root; of other packages, their names. */
 function importsOf(path) {
-  const imports = [...readFileSync(path, "utf8").matchAll(importing)].map(([, name, lazy]) => {
-    const read = name ?? lazy;
+  const imports = namesImportedBy(readFileSync(path, "utf8")).map((read) => {
     if (read.startsWith(".")) return posix.join(posix.dirname(path), read);
     const [scope, part] = read.split("/");
     const folder = workspaceByName.get(`${scope}/${part}`);
@@ -84,8 +82,29 @@ function compare(title, allowedByPart, arrows, nameOf) {
 compare("Workspaces", workspaceImports, countArrows(workspaceOf), lastPart);
 compare("Contexts of packages/core", contextImports, countArrows(contextOf), (context) => context);
 
+/** The file that an import names. */
+function fileOf(name) {
+  return ["", ".ts", ".tsx", ".mjs", "/index.ts"]
+    .map((ending) => name + ending)
+    .find((path) => known.has(path));
+}
+
+const known = new Set(files);
+const graph = new Map(files.map((path) => [path, importsOf(path).map(fileOf).filter(Boolean)]));
+for (const circle of circlesOf(graph)) problems.push(`These import each other: ${circle.join(", ")}`);
+
+/** The folder of a domain of packages/core that a file belongs to: `scheduling/appointment/writes`; its own files have none. */
+function floorOf(path) {
+  const [, core, context, domain, folder, file] = path.split("/");
+  return core === "core" && file !== undefined ? `${context}/${domain}/${folder}` : undefined;
+}
+
+const floors = countArrows(floorOf);
+for (const circle of circlesOf(new Map([...floors].map(([from, counts]) => [from, [...counts.keys()]]))))
+  problems.push(`These folders import each other: ${circle.join(", ")}`);
+
 console.log(
-  `\n${files.length} files; ${problems.length === 0 ? "the allowed arrows are the used ones" : ""}`,
+  `\n${files.length} files; ${problems.length === 0 ? "the allowed arrows are the used ones, and no circle" : ""}`,
 );
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

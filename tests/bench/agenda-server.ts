@@ -18,10 +18,11 @@ import { addDays } from "@nutria/calendar/instant";
 import { configureClients } from "@nutria/local/app/configure-clients";
 import { startCloud } from "@nutria/local/cloud";
 import { createHttpGateway } from "@nutria/local/http-gateway/server";
+import { randomUUID } from "node:crypto";
 import { createInterface } from "node:readline";
 import { aPractice, appointmentInput, type Practice } from "../support/agenda/agenda";
 import { createScriptContexts } from "../support/script-contexts";
-import { startOf, type Ready, type Subject, weekStart, weekTimes } from "./agenda-plan";
+import { eventOf, startOf, type Ready, type Subject, weekStart, weekTimes } from "./agenda-plan";
 
 const [directory] = process.argv.slice(2);
 if (directory === undefined) throw new Error("usage: agenda-server <data folder>");
@@ -78,29 +79,27 @@ async function subjectOf(practice: Practice): Promise<Subject> {
 /** Consumed capacity of one request of each kind: read and write units together, as the table reports them. */
 async function measureUnits(practice: Practice): Promise<Ready["units"]> {
   const { serviceId, officeId, patientId } = practice;
-  const { ctx, spent } = counting(practice.ctx);
+  const { ctx: counted, spent } = counting(practice.ctx);
+  const withKey = () => ({ ...counted, idempotencyKey: randomUUID() });
   const book = (slot: number) =>
     createAppointment(
-      ctx,
+      withKey(),
       appointmentInput({
         patient: patientId,
         service: serviceId,
         office: officeId,
         mode: "site",
-        startDate: startOf(slot + 100_000),
+        ...startOf(slot + 100_000),
       }),
     );
   return {
     create: await spent(() => book(0)),
     block: await spent(() =>
-      createAppointment(
-        ctx,
-        appointmentInput({ type: "other", title: "Comida", startDate: startOf(100_001) }),
-      ),
+      createAppointment(withKey(), appointmentInput({ type: "other", title: "Comida", ...eventOf(100_001) })),
     ),
-    list: await spent(() => listAppointments(ctx, { from: weekStart, to: addDays(weekStart, 7) })),
+    list: await spent(() => listAppointments(counted, { from: weekStart, to: addDays(weekStart, 7) })),
     availability: await spent(() =>
-      getAvailability(ctx, { date: weekStart.slice(0, 10), service: serviceId, office: officeId }),
+      getAvailability(counted, { date: weekStart.slice(0, 10), service: serviceId, office: officeId }),
     ),
   };
 }

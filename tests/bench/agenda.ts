@@ -2,17 +2,18 @@
  * `npm run bench agenda`: measures the agenda. The product runs in its own process with its data on disk, mails and
  * events included; responses are not checked against the contract, as on AWS. The clients run in this process. Prints
  * p50, p99 and requests per second with 1 and 8 clients, and the capacity units of one request; `cpu ms` is the server's
- * CPU time of one request, which does not depend on other load of the machine.
+ * CPU time of one request, which does not depend on other load of the machine. The bodies and headers are those that the web sends.
  */
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { startOf, weekStart, type Ready, type Subject } from "./agenda-plan";
+import { eventOf, startOf, weekStart, type Ready, type Subject } from "./agenda-plan";
 
 /** Uncounted requests before each row, so that the server's code is compiled. */
 const warmUps = 200;
@@ -46,9 +47,17 @@ type Call = (subject: Subject, number: number) => Promise<number>;
 const week = `?from=${weekStart}&to=${new Date(Date.parse(weekStart) + 7 * 86_400_000).toISOString()}`;
 const base = agendaRoutes.createAppointment.spec.path;
 const create: Call = ({ token, patient, service, office }, number) =>
-  send("POST", base, token, { patient, service, office, mode: "site", startDate: startOf(number) });
+  send("POST", base, token, {
+    type: "appointment",
+    patient,
+    service,
+    mode: "site",
+    office,
+    ...startOf(number),
+    comment: "",
+  });
 const block: Call = ({ token }, number) =>
-  send("POST", base, token, { type: "other", title: "Comida", startDate: startOf(number) });
+  send("POST", base, token, { type: "other", title: "Comida", comment: "", ...eventOf(number) });
 const list: Call = ({ token }) => send("GET", `${base}${week}`, token);
 const availability: Call = ({ token, service, office }) =>
   send(
@@ -123,6 +132,7 @@ async function measure(
   );
 }
 
+/** Sends a request as the web does: what creates something has a key of its own. */
 function send(method: string, path: string, token: string, body?: unknown): Promise<number> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -132,7 +142,7 @@ function send(method: string, path: string, token: string, body?: unknown): Prom
         agent,
         headers: {
           authorization: `Bearer ${token}`,
-          ...(body !== undefined && { "content-type": "application/json" }),
+          ...(body !== undefined && { "content-type": "application/json", "idempotency-key": randomUUID() }),
         },
       },
       (response) => {

@@ -1,79 +1,179 @@
 /**
  * `npm run cost`: what the product costs on AWS in a month and what gives way first, with 1,000, 10,000 and 100,000
- * nutritionists. It measures what each action of a working day takes over the embedded cloud (tests/bench/cost/actions.ts),
- * counts the actions of a day (assumptions.ts) and multiplies by the list prices (prices.ts) and the quotas (quotas.ts).
+ * nutritionists; `-- --update` renews the tables of docs/scale.md as well. It measures what each action of a working day
+ * takes over the embedded cloud (tests/bench/cost/actions.ts), counts the actions of a day (assumptions.ts) and what the
+ * templates of `prod` hold (resources.ts), and multiplies by the list prices (prices.ts) and the quotas (quotas.ts).
  */
+import { synthesise } from "@nutria/stacks/synthesise";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { costOf, enoughFor, weighted } from "./cost/arithmetic";
 import { day, practice, sizes } from "./cost/assumptions";
 import type { ActionName } from "./cost/actions";
 import { measureActions } from "./cost/measure";
-import { lookedUp, prices } from "./cost/prices";
+import { lookedUp } from "./cost/price";
+import { pricesOf } from "./cost/prices";
+import { number, replaceTables, toText, type Table } from "./cost/print";
 import { quotas } from "./cost/quotas";
+import { billingOf, countStage, countTypes } from "./cost/resources";
+import { signInWays } from "./cost/sign-in";
+import { breakEvenGigabytes, savedByInfrequentAccess, tableCost } from "./cost/table-class";
 import { strainOf, usageOf } from "./cost/usage";
 
+const page = "docs/scale.md";
+const tables: Table[] = [];
+const sizeHeads = sizes.map((size) => number(size));
 const { actions, shared } = await measureActions(practice.patients);
+const directory = `.sst/synth/cost-${process.pid}`;
+const { templates } = await synthesise({ stage: "prod", directory });
+rmSync(directory, { recursive: true });
+const stage = countStage(templates);
 const names = Object.keys(day) as ActionName[];
 const ofDay = weighted(actions, day);
-const units = (value: number): string => value.toFixed(1).padStart(9);
-const number = (value: number, digits = 0): string =>
-  value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
-const heads = (titles: string[]): string => titles.map((title) => title.padStart(9)).join("");
+const input = { day: ofDay, patient: actions["enter a patient, who accepts"], stage };
+const usages = sizes.map((size) => usageOf(input, size));
 
-console.log(
-  `One nutritionist with ${number(practice.patients)} patients: what each action takes, what follows from it included`,
+printActions();
+printQuotas();
+printResources();
+printBill();
+printTableClasses();
+table(
+  "USD a month of the accounts, by the way in which patients sign in",
+  ["", ...sizeHeads],
+  signInWays.map(({ name, usd }) => [name, ...sizes.map((size) => number(usd(size)))]),
 );
-console.log(
-  `${"".padEnd(34)}${heads(["a day", "requests", "reads", "writes", "indexes", "calls", "events", "runs", "mails", "messages", "kept B"])}`,
-);
-for (const name of names) printAction(name, day[name], actions[name]);
-printAction("a day", 1, ofDay);
+if (process.argv.includes("--update")) {
+  writeFileSync(page, replaceTables(readFileSync(page, "utf8"), tables));
+  console.log(`\nThe tables of ${page} are renewed: npx oxfmt ${page}`);
+}
+process.exit(0);
 
-const outboxUnits = names.reduce((sum, name) => sum + (shared[name]?.["outbox"] ?? 0) * day[name], 0);
-const kinds = new Set(names.flatMap((name) => Object.keys(shared[name] ?? {})));
-const ofKind = (kind: string) =>
-  names.reduce((sum, name) => sum + (shared[name]?.[kind] ?? 0) * day[name], 0);
-console.log(
-  `\nWrite units a day of partitions without an id (outbox, reminder and digests are shared, the others one per address): ${[...kinds].map((kind) => `${kind} ${ofKind(kind).toFixed(1)}`).join(", ")}`,
-);
+function table(title: string, heads: Table["heads"], rows: Table["rows"]): void {
+  tables.push({ title, heads, rows });
+  console.log(`\n${toText({ title, heads, rows })}`);
+}
 
-const strain = strainOf(ofDay, {
-  signIns: day["sign in"],
-  renewals: day["renew the session"],
-  reminders: day["remind both sides"],
-  outboxUnits,
-});
-console.log(
-  `\nWhat gives way, first to last: enough for so many nutritionists, and the part of it that is used`,
-);
-console.log(
-  `${"".padEnd(44)}${"limit".padStart(18)}${"enough for".padStart(13)}${sizes.map((size) => number(size).padStart(10)).join("")}`,
-);
-for (const { name, strain: by, limit, unit } of quotas.toSorted(
-  (a, b) => strain[b.strain] / b.limit - strain[a.strain] / a.limit,
-)) {
-  const parts = sizes.map((size) => `${number((100 * strain[by] * size) / limit, 1)} %`.padStart(10));
+function printActions(): void {
+  const row = (name: string, times: string, taken: typeof ofDay): string[] => {
+    const { requests, reads, writes, indexWrites, calls, events, runs, mails, published } = taken;
+    const amounts = [requests, reads, writes, indexWrites, calls, events, runs, mails, published];
+    const kept = [taken.grown, taken.grownInTable].map((bytes) => number(bytes));
+    return [
+      name,
+      times,
+      ...amounts.map((amount) => number(Math.round(amount * 10) / 10, amount % 1 ? 1 : 0)),
+      ...kept,
+    ];
+  };
+  table(
+    `One nutritionist with ${number(practice.patients)} patients: what each action takes, what follows from it included`,
+    [
+      "action",
+      "a day",
+      "requests",
+      "reads",
+      "writes",
+      "of indexes",
+      "calls",
+      "events",
+      "runs",
+      "mails",
+      "messages",
+      "bytes kept",
+      "in the table",
+    ],
+    [...names.map((name) => row(name, String(day[name]), actions[name])), row("a day", "", ofDay)],
+  );
+  const kinds = new Set(names.flatMap((name) => Object.keys(shared[name] ?? {})));
+  const units = [...kinds].map((kind) => `${kind} ${sharedUnits(kind).toFixed(1)}`).join(", ");
   console.log(
-    `${name.padEnd(44)}${`${number(limit)} ${unit}`.padStart(18)}${number(enoughFor(limit, strain[by])).padStart(13)}${parts.join("")}`,
+    `\nWrite units a day of partitions without an id (outbox, reminder and digests are shared, the others one per address): ${units}`,
   );
 }
 
-console.log(`\nUSD a month, list prices of us-east-1, ${lookedUp}`);
-console.log(`${"".padEnd(40)}${sizes.map((size) => number(size).padStart(12)).join("")}`);
-const usages = sizes.map((size) => usageOf(ofDay, actions["enter a patient, who accepts"].grown, size));
-const totals = usages.map(() => 0);
-for (const price of prices) {
-  const costs = usages.map((usage) => costOf(usage[price.use], price));
-  costs.forEach((usd, index) => (totals[index] = (totals[index] ?? 0) + usd));
-  console.log(`${price.name.padEnd(40)}${costs.map((usd) => number(usd, 2).padStart(12)).join("")}`);
+function sharedUnits(kind: string): number {
+  return names.reduce((sum, name) => sum + (shared[name]?.[kind] ?? 0) * day[name], 0);
 }
-console.log(`${"in all".padEnd(40)}${totals.map((usd) => number(usd, 2).padStart(12)).join("")}`);
-console.log(
-  `${"each nutritionist".padEnd(40)}${totals.map((usd, index) => number(usd / (sizes[index] ?? 1), 3).padStart(12)).join("")}`,
-);
-process.exit(0);
 
-function printAction(name: string, times: number, taken: typeof ofDay): void {
-  const { requests, reads, writes, indexWrites, calls, events, runs, mails, published, grown } = taken;
-  const amounts = [times, requests, reads, writes, indexWrites, calls, events, runs, mails, published];
-  console.log(`${name.padEnd(34)}${amounts.map(units).join("")}${number(grown).padStart(9)}`);
+function printQuotas(): void {
+  const strain = strainOf(ofDay, {
+    signIns: day["sign in"],
+    renewals: day["renew the session"],
+    reminders: day["remind both sides"],
+    outboxUnits: sharedUnits("outbox"),
+  });
+  const sorted = quotas.toSorted((a, b) => strain[b.strain] / b.limit - strain[a.strain] / a.limit);
+  table(
+    "What gives way, first to last: enough for so many nutritionists, and the part of it that is used",
+    ["", "limit", "enough for", ...sizeHeads],
+    sorted.map(({ name, strain: by, limit, unit }) => [
+      name,
+      `${number(limit)} ${unit}`,
+      number(enoughFor(limit, strain[by])),
+      ...sizes.map((size) => `${number((100 * strain[by] * size) / limit, 1)} %`),
+    ]),
+  );
+}
+
+function printResources(): void {
+  table(
+    "What the templates of prod hold",
+    ["type", "count", "billed"],
+    Object.entries(countTypes(templates)).map(([type, count]) => [
+      type,
+      number(count),
+      billingOf(type) ?? "",
+    ]),
+  );
+}
+
+function printBill(): void {
+  const prices = pricesOf(stage.tableClass);
+  const costs = prices.map((price) => usages.map((usage) => costOf(usage[price.use], price)));
+  const totals = sizes.map((_, column) => costs.reduce((sum, row) => sum + (row[column] ?? 0), 0));
+  const middle = usages[1] ?? usages[0];
+  const count = (used: number): string => number(used, used < 100 && used % 1 ? 1 : 0);
+  table(
+    `USD a month, list prices of us-east-1, ${lookedUp}, a table of the class ${stage.tableClass}`,
+    ["", `used at ${sizeHeads[1]}`, "from", ...sizeHeads],
+    [
+      ...prices.map(({ name, use, from }, row) => [
+        name,
+        count(middle?.[use] ?? 0),
+        from,
+        ...(costs[row] ?? []).map((usd) => number(usd, 2)),
+      ]),
+      ["**in all**", "", "", ...totals.map((usd) => number(usd, 2))],
+      [
+        "**each nutritionist**",
+        "",
+        "",
+        ...totals.map((usd, column) => number(usd / (sizes[column] ?? 1), 3)),
+      ],
+    ],
+  );
+  const idle = usageOf(input, 0);
+  const usd = prices.reduce((sum, price) => sum + costOf(idle[price.use], price), 0);
+  console.log(`\nA stage prod that nobody uses: ${number(usd, 2)} USD a month`);
+}
+
+function printTableClasses(): void {
+  table(
+    "USD a month of the table, by its class and by the months since the nutritionists began",
+    ["nutritionists", "month", "gigabytes", "pays from", "Standard", "Standard-IA", "saved"],
+    sizes.flatMap((size) =>
+      [1, 12, practice.monthsKept].map((months) => {
+        const usage = usageOf(input, size, months);
+        return [
+          number(size),
+          String(months),
+          number(usage.storedGigabytes),
+          number(breakEvenGigabytes(usage)),
+          number(tableCost(usage, "STANDARD"), 2),
+          number(tableCost(usage, "STANDARD_INFREQUENT_ACCESS"), 2),
+          number(savedByInfrequentAccess(usage), 2),
+        ];
+      }),
+    ),
+  );
 }

@@ -2,6 +2,7 @@ import { addCalendarDays, addMonths, daysBetween } from "@nutria/calendar/day";
 import { addMinutes } from "@nutria/calendar/instant";
 import {
   lastPossibleDueDay,
+  lastSurelyDueDay,
   nextPaymentDate,
   paymentDateIn,
   paymentInstant,
@@ -101,6 +102,9 @@ describe("any subscription", () => {
           const instant = paymentInstant(date, zone);
           expect(wallClock(instant, zone)).toEqual({ day: date, time: "06:00" });
           expect(lastPossibleDueDay(instant) >= date).toBe(true);
+          expect(lastSurelyDueDay(addMinutes(instant, -1)) < date).toBe(true);
+          expect(lastSurelyDueDay(addMinutes(paymentInstant(date, "Etc/GMT+12"), -1)) < date).toBe(true);
+          expect(lastSurelyDueDay(paymentInstant(date, "Etc/GMT+12"))).toBe(date);
           const before = dates[index - 1];
           if (before) {
             expect(instant > paymentInstant(before, lived[index - 1] ?? mexico)).toBe(true);

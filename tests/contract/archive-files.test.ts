@@ -1,4 +1,3 @@
-import { readCsv } from "@nutria/contract/archive/csv-table";
 import { guessColumns, toPatientRow } from "@nutria/contract/archive/patient-table";
 import {
   fileHashesOf,
@@ -6,7 +5,6 @@ import {
   PracticeFileError,
   readPracticeJson,
 } from "@nutria/contract/archive/practice-file";
-import { readXlsx } from "@nutria/contract/archive/xlsx-table";
 import { readZip, ZipError, zipParts } from "@nutria/contract/archive/zip";
 import { canonicalJson } from "@nutria/contract/canonical-json";
 import { describe, expect, test } from "vitest";
@@ -23,7 +21,7 @@ describe("a ZIP archive", () => {
     const files = { "nutria.json": "{}", "archivos/año.txt": "aguacate 🥑", vacío: "" };
     const read = readZip(await zipOf(files));
     const found = await Promise.all(
-      [...read].map(async ([name, file]) => [name, textOf(await file())] as const),
+      [...read].map(async ([name, file]) => [name, textOf(await file.unpack())] as const),
     );
     expect(Object.fromEntries(found)).toEqual(files);
   });
@@ -37,8 +35,8 @@ describe("a ZIP archive", () => {
   );
 
   test("of another program is unpacked, up to a limit", async () => {
-    expect(textOf(await readZip(packed).get("año.txt")?.())).toBe("aguacate ".repeat(40));
-    await expect(readZip(packed, 100).get("año.txt")?.()).rejects.toThrow(ZipError);
+    expect(textOf(await readZip(packed).get("año.txt")?.unpack())).toBe("aguacate ".repeat(40));
+    await expect(readZip(packed, 100).get("año.txt")?.unpack()).rejects.toThrow(ZipError);
   });
 
   test("that is damaged, cut or none is refused", async () => {
@@ -46,52 +44,23 @@ describe("a ZIP archive", () => {
     expect(() => readZip(packed.slice(0, -30))).toThrow(ZipError);
     const flipped = await zipOf({ a: "contenido" });
     flipped[flipped.indexOf("c".charCodeAt(0))] = 0;
-    await expect(readZip(flipped).get("a")?.()).rejects.toThrow(ZipError);
-  });
-});
-
-describe("a CSV file", () => {
-  test("has quoted cells, any of three separators, and the encoding of Excel", () => {
-    expect(readCsv(bytesOf('\ufeffNombre;Nota\r\n"Pérez; Ana";"dijo ""sí""\r\ny ya"\r\n'))).toEqual([
-      ["Nombre", "Nota"],
-      ["Pérez; Ana", 'dijo "sí"\r\ny ya'],
-    ]);
-    expect(readCsv(bytesOf("a\tb\n1\t2"))).toEqual([
-      ["a", "b"],
-      ["1", "2"],
-    ]);
-    expect(readCsv(Uint8Array.from([0x4a, 0x6f, 0x73, 0xe9, 0x2c, 0x31]))).toEqual([["José", "1"]]);
-    expect(readCsv(bytesOf(""))).toEqual([]);
-  });
-});
-
-describe("an Excel workbook", () => {
-  const workbook = (sheet: string) =>
-    zipOf({
-      "xl/workbook.xml": '<workbook><sheets><sheet name="Hoja" sheetId="1" r:id="rId7"/></sheets></workbook>',
-      "xl/_rels/workbook.xml.rels":
-        '<Relationships><Relationship Id="rId7" Target="worksheets/hoja.xml"/></Relationships>',
-      "xl/sharedStrings.xml":
-        "<sst><si><t>Nombre</t></si><si><r><t>Jo</t></r><r><t>sé &amp; Cía &#x1F951;</t></r></si></sst>",
-      "xl/styles.xml":
-        '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/></cellXfs></styleSheet>',
-      "xl/worksheets/hoja.xml": `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
-    });
-
-  test("gives the texts of its first sheet, with dates and long numbers as they look", async () => {
-    const sheet =
-      '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>Tel</t></is></c></row>' +
-      '<row r="2"><c r="A2" t="s"><v>1</v></c><c r="B2" s="1"><v>32932</v></c><c r="C2"><v>5.512345678E9</v></c>' +
-      '<c r="D2" s="2"><v>32932.5</v></c><c r="E2"/></row>';
-    expect(await readXlsx(await workbook(sheet))).toEqual([
-      ["Nombre", "", "Tel"],
-      ["José & Cía 🥑", "1990-02-28", "5512345678", "1990-02-28", ""],
-    ]);
+    await expect(readZip(flipped).get("a")?.unpack()).rejects.toThrow(ZipError);
   });
 
-  test("that is another file is refused", async () => {
-    await expect(readXlsx(bytesOf("Nombre,Correo"))).rejects.toThrow(ZipError);
-    await expect(readXlsx(await zipOf({ "otro.xml": "<a/>" }))).rejects.toThrow();
+  test("whose directory tells another size than a file has is refused, and unpacked no further", async () => {
+    for (const said of [10, 1000]) {
+      const lying = packed.slice();
+      new DataView(lying.buffer).setUint32(packed.length - 22 - 54 + 24, said, true);
+      const file = readZip(lying).get("año.txt");
+      expect(file?.unpackedBytes).toBe(said);
+      await expect(file?.unpack()).rejects.toThrow(ZipError);
+    }
+  });
+
+  test("with a second directory, in the format ZIP64, is refused", () => {
+    const second = packed.slice();
+    new DataView(second.buffer).setUint16(packed.length - 12, 0xffff, true);
+    expect(() => readZip(second)).toThrow("ZIP64");
   });
 });
 

@@ -1,4 +1,6 @@
 import { allergensOf, safeExamples } from "@nutria/contract/clinical/allergy-groups";
+import { currentPlanOf } from "@nutria/contract/clinical/current-plan";
+import { mealTimesOf, usualMealTimes } from "@nutria/contract/clinical/meal-times";
 import {
   activityLevels,
   adequacyOf,
@@ -228,5 +230,58 @@ describe("an allergy of the record", () => {
     expect(safeExamples("leche-descremada", ["Lácteos"])).toEqual([
       "1 taza de leche descremada deslactosada",
     ]);
+  });
+});
+
+describe("the plan that holds", () => {
+  const a = { _id: "npl_01A", startDate: "2026-10-01", endDate: "2026-12-31" };
+  const b = { _id: "mpl_01B", startDate: "2026-11-01", endDate: null };
+  const sameDay = { _id: "npl_01C", startDate: "2026-11-01", endDate: "2026-11-30" };
+
+  test.each([
+    ["2026-09-30", undefined],
+    ["2026-10-01", a],
+    ["2026-10-31", a],
+    ["2026-11-01", sameDay],
+    ["2026-12-01", b],
+  ])("on %s is the one that started last, then the one that was made last", (day, expected) => {
+    for (const plans of [
+      [a, b, sameDay],
+      [sameDay, b, a],
+    ])
+      expect(currentPlanOf(plans, day)).toBe(expected);
+  });
+});
+
+describe("the hours at which somebody eats", () => {
+  test.each([
+    ["08:00 14:00 20:00", "Desayuno Comida Cena"],
+    ["20:00 08:00 14:00", "Desayuno Comida Cena"],
+    ["07:00 10:30 15:00 21:00", "Desayuno Colación Comida Cena"],
+    ["13:00 16:30 19:00", "Comida Colación Cena"],
+    ["09:00 12:00", "Desayuno Comida"],
+    ["18:00 23:00", "Colación Cena"],
+  ])("%s are %s", (hours, names) => {
+    const meals = mealTimesOf(hours.split(" "));
+    expect(meals.map(({ name }) => name).join(" ")).toBe(names);
+    expect(meals.map(({ time }) => time)).toEqual(hours.split(" ").sort());
+  });
+
+  test("the usual hours have the usual names", () => {
+    expect(mealTimesOf(usualMealTimes.map(({ time }) => time))).toEqual(usualMealTimes);
+  });
+
+  test("property: each hour is a meal, in order, with at most one breakfast, lunch and dinner", () => {
+    const hour = fc
+      .integer({ min: 0, max: 24 * 60 - 1 })
+      .map((at) => [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, "0")).join(":"));
+    fc.assert(
+      fc.property(fc.array(hour, { maxLength: 24 }), (hours) => {
+        const meals = mealTimesOf(hours);
+        expect(meals.map(({ time }) => time)).toEqual(hours.toSorted());
+        for (const main of ["Desayuno", "Comida", "Cena"])
+          expect(meals.filter(({ name }) => name === main).length).toBeLessThanOrEqual(1);
+      }),
+    );
   });
 });

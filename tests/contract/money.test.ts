@@ -1,5 +1,6 @@
 import {
   discountOf,
+  instalmentGroupsOf,
   instalmentMinimums,
   instalmentsOf,
   smallestCharge,
@@ -31,6 +32,12 @@ test("the parts of 10,000 random purchases add up to the cent", () => {
       // No payment differs from another by more than a cent, and the first ones carry the rest.
       expect(Math.max(...payments) - Math.min(...payments)).toBeLessThanOrEqual(1);
       expect(payments).toEqual([...payments].sort((a, b) => b - a));
+
+      const groups = instalmentGroupsOf(total, count);
+      expect(groups.flatMap((group) => Array.from({ length: group.count }, () => group.amount))).toEqual(
+        payments,
+      );
+      expect(groups.length).toBe(total % count === 0 ? 1 : 2);
 
       const { net, tax } = splitTax(total);
       expect(net + tax).toBe(total);

@@ -1,7 +1,7 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { boxOf, center, drag, swipe } from "../support/agenda/agenda-browser";
+import { boxOf, center, coveredPoints, drag, swipe } from "../support/agenda/agenda-browser";
 import { accessibilityViolations, openProduct, page, product, signIn } from "../support/scenario/scenario";
 import { aNutritionistOnline } from "../support/scenario/scenario-people";
 
@@ -117,6 +117,39 @@ describe("the agenda's calendar", () => {
       const overflow = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
       expect(overflow, `${view} at ${String(width)}`).toBeLessThanOrEqual(0);
     }
+  });
+
+  test("the bell's popup and the account menu lie over the week, and 'Salir' can be pressed", async () => {
+    const desk = await anotherBrowser({ viewport: { width: 1280, height: 800 } });
+    await look("week", desk);
+    await event(lunch, desk).waitFor();
+    await desk.getByRole("button", { name: /^Notificaciones/ }).click();
+    const popup = desk.getByRole("dialog", { name: "Notificaciones" });
+    await popup.getByText("No tienes notificaciones pendientes").waitFor();
+    await expect.poll(() => coveredPoints(popup)).toEqual([]);
+    await desk.keyboard.press("Escape");
+    await desk.getByRole("button", { name: "Tu cuenta" }).click();
+    expect(await coveredPoints(desk.getByRole("menu"))).toEqual([]);
+    await desk.getByRole("menuitem", { name: "Salir" }).click({ timeout: 10_000 });
+    await desk.waitForURL((url) => url.pathname === "/");
+    await desk.context().close();
+
+    const phone = await anotherBrowser({ viewport: { width: 390, height: 844 } });
+    for (const view of ["week", "day"]) {
+      await look(view, phone);
+      await event(/14:00 – 15:00.*Comida/s, phone).waitFor();
+      await phone.getByRole("button", { name: /^Notificaciones/ }).click();
+      const sheet = phone.getByRole("dialog", { name: "Notificaciones" });
+      expect(await coveredPoints(sheet)).toEqual([]);
+      await sheet.getByRole("button", { name: "Cerrar" }).click();
+      await phone.getByRole("button", { name: "Más" }).click();
+      expect(await coveredPoints(phone.getByRole("menu"))).toEqual([]);
+      await phone.keyboard.press("Escape");
+    }
+    await phone.getByRole("button", { name: "Más" }).click();
+    await phone.getByRole("menuitem", { name: "Salir" }).click({ timeout: 10_000 });
+    await phone.waitForURL((url) => url.pathname === "/");
+    await phone.context().close();
   });
 
   test("another calendar reads the private address until it is closed", async () => {

@@ -4,7 +4,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
-import { drag } from "../support/agenda/agenda-browser";
+import { boxOf, coveredPoints, drag } from "../support/agenda/agenda-browser";
 import { httpClient } from "../support/http-client";
 import { hours, onsiteOffice, service } from "../support/profile";
 import {
@@ -30,6 +30,8 @@ const lucia = {
 };
 const raul = { email: "raul@agenda.example", password: "secreta2", name: "Raúl", lastName: "Bravo Neri" };
 const marta = "marta@agenda.example";
+/** Entered, and has not accepted. */
+const guadalupe = "guadalupe@agenda.example";
 /** A week from now, which is always in the future. */
 const date = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const ids = { nutritionist: "", service: "", office: "" };
@@ -203,10 +205,42 @@ describe("a week in the agenda", () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
+  test.each([1280, 390])("at %i pixels a long name leaves the times of its event in sight", async (width) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openAgenda();
+    await page.getByRole("button", { name: "Nuevo evento" }).click();
+    await chooseLongName();
+    if (width < 720) return;
+    await page.keyboard.press("Escape");
+    await dialog().getByRole("button", { name: "Cerrar sin guardar" }).click();
+    await clickAt("11:30");
+    await chooseLongName();
+  });
+
   test("no page had an error", () => {
     expect(product.complaints).toEqual([]);
   });
 });
+
+/** Chooses the person with a long name, who has not accepted yet, in the open form. */
+async function chooseLongName(): Promise<void> {
+  await dialog().getByRole("combobox", { name: "Paciente" }).fill("Guadal");
+  const option = dialog().getByRole("option", { name: /María Guadalupe.*Solicitud enviada/ });
+  const shown = option.getByText(/Etcheverría/);
+  expect((await boxOf(shown)).width).toBeGreaterThan(140);
+  await option.click();
+  const name = dialog().getByText(/Etcheverría/);
+  const { width, height } = await boxOf(name);
+  expect(width).toBeGreaterThan(140);
+  expect(height).toBeLessThan(48);
+  expect(await coveredPoints(dialog().getByText("Solicitud enviada"))).toEqual([]);
+  expect(await coveredPoints(dialog().getByRole("button", { name: "Cambiar paciente" }))).toEqual([]);
+  // With the button that it contains.
+  const start = dialog()
+    .locator(".amplify-field-group")
+    .filter({ has: page.getByLabel("Inicio") });
+  expect(await coveredPoints(start)).toEqual([]);
+}
 
 /** Clicks on the day's column of the grid at a time. */
 async function clickAt(time: string): Promise<void> {
@@ -228,17 +262,12 @@ async function openPractice(): Promise<void> {
   ids.nutritionist = id;
   ids.service = saved.nutritionistProfile.services[0]?._id ?? "";
   ids.office = office._id;
-  await call(patientRoutes.createPatient, {
-    query: {},
-    body: {
-      name: "Marta",
-      lastName: "Solís Peña",
-      email: marta,
-      phoneNumber: "3312345678",
-      countryCode: 52,
-      publicField: marta,
-    },
-  });
+  const add = (name: string, lastName: string, email: string, phoneNumber: string) => {
+    const body = { name, lastName, email, phoneNumber, countryCode: 52 as const, publicField: email };
+    return call(patientRoutes.createPatient, { query: {}, body });
+  };
+  await add("Marta", "Solís Peña", marta, "3312345678");
+  await add("María Guadalupe Fernanda", "Montes de Oca y Villaseñor Etcheverría", guadalupe, "3312345679");
   const token = new URL(await mailedLinkOf(marta, "/p/")).pathname.replace("/p/", "");
   await httpClient(product.url)(clientRoutes.acceptMailedLink, { params: { token } });
   asRaul = (await aPatientOnline(raul)).call;

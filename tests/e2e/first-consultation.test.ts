@@ -96,7 +96,7 @@ async function fillRecord(page: Page): Promise<void> {
 
 async function writeNote(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Progreso" }).click();
-  await press("Nueva nota", page);
+  await page.getByRole("link", { name: "Nueva nota" }).click();
   await fill(page, "Nota", "Primera consulta. Duerme seis horas y cena tarde.");
   const measures = page.getByRole("tab", { name: "Medidas" });
   if (await measures.isVisible()) await measures.click();
@@ -104,7 +104,7 @@ async function writeNote(page: Page): Promise<void> {
   await fill(page, "Estatura, en centímetros", "162");
   await fill(page, "Cintura, en centímetros", "91");
   await press("Terminar consulta", page);
-  await page.getByRole("heading", { name: "Línea del tiempo" }).waitFor();
+  await page.getByRole("region", { name: "Línea del tiempo" }).getByText("Primera consulta.").waitFor();
 }
 
 async function buildPlan(page: Page, isPhone: boolean): Promise<void> {
@@ -125,7 +125,7 @@ async function buildPlan(page: Page, isPhone: boolean): Promise<void> {
   if (isPhone) {
     for (const group of ["Verduras", "Frutas"]) await press(`Agregar medio equivalente de ${group}`, page);
   } else {
-    await page.locator("td[data-cell='0.0']").click();
+    await page.locator("td[data-cell='verduras.0']").click();
     for (const key of ["2", "ArrowDown", "1", "ArrowRight", "1"]) await page.keyboard.press(key);
   }
   await press("Enviar al paciente", page);

@@ -99,7 +99,7 @@ async function completeProfile(page: Page, who: { email: string; password: strin
   await dialog.getByLabel("Liga de la videollamada").fill("https://meet.example/lucia");
   await press("Guardar consultorio", dialog);
   await press("Guardar horario", dialog);
-  await dialog.getByText("ya pueden agendar contigo", { exact: false }).waitFor();
+  await dialog.getByText("falta abrir la agenda en línea", { exact: false }).waitFor();
   await press("Ir a mis pacientes", dialog);
   // The settings have a link of that name too, and stay on the screen until the patients are loaded.
   await page.getByRole("tab", { name: /Solicitudes pendientes/ }).waitFor();

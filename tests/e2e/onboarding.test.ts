@@ -142,7 +142,7 @@ describe("from the first sign-in to a complete profile", () => {
     await dialog()
       .getByLabel("Fecha", { exact: true })
       .fill(`24/12/${String(year)}`);
-    await dialog().getByRole("switch", { name: "Todo el día" }).click();
+    expect(await dialog().getByRole("switch", { name: "Todo el día" }).isChecked()).toBe(true);
     expect(await dialog().getByLabel("Hora de inicio").inputValue()).toBe("00:00");
     expect(await dialog().getByLabel("Hora de fin").inputValue()).toBe("23:59");
     await button("Guardar día").click();

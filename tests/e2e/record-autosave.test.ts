@@ -182,6 +182,7 @@ test("a server killed in the middle of a save gets every word when it is back", 
 test("a note and a plan that the server did not get while it was killed are there when it is back", async () => {
   const { _id: noteId } = await api<{ _id: string }>("POST", "/v1/nutritionist/visitNote", {
     patient: patientId,
+    text: "Bajó",
   });
   const { _id: planId } = await api<{ _id: string }>("POST", "/v1/nutritionist/mealPlan", {
     patient: patientId,

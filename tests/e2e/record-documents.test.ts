@@ -2,10 +2,19 @@ import { clientRoutes } from "@nutria/contract/routes/client";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { recordFileRoutes } from "@nutria/contract/routes/record/files";
 import type { Client } from "@nutria/contract/client";
-import { smallPdf } from "@nutria/local/demo/record/small-pdf";
+import { cleanImage } from "@nutria/core/kernel/image/clean-image";
+import { smallPdf } from "@nutria/demo/record/small-pdf";
 import { describe, expect, test } from "vitest";
-import { accessibilityViolations, openScenario, page, product, signIn } from "../support/scenario/scenario";
+import {
+  accessibilityViolations,
+  openScenario,
+  page,
+  product,
+  signIn,
+  tabsInSight,
+} from "../support/scenario/scenario";
 import { aNutritionistOnline, aPatientOnline } from "../support/scenario/scenario-people";
+import { taggedJpeg, taggedPng, taggedWebp } from "../support/samples/tagged-images";
 import { aJpeg, pdfText } from "../support/samples/sample-files";
 
 const lucia = {
@@ -36,12 +45,25 @@ const file = (name: string, buffer: Buffer, mimeType = "application/pdf") =>
   page.setInputFiles("input[type=file]", { name, mimeType, buffer });
 const menu = Buffer.from(smallPdf([20, "Menú de 7 días", 11, "2 tortillas de maíz"]));
 
-describe("the plans of a patient", () => {
-  test("begin with an upload, which refuses a PDF with a script in plain words", async () => {
+describe("the tabs of a record", () => {
+  test("are in sight on a phone", async () => {
     await page.goto("/signIn");
     await signIn(lucia);
     await page.waitForURL("**/settings/**");
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${record}/nutrition`);
+    await button("Subir archivo").waitFor();
+    expect(await tabsInSight("Secciones del expediente")).toEqual([
+      "Planes nutricionales",
+      "Progreso",
+      "Historial Médico",
+    ]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+});
+
+describe("the plans of a patient", () => {
+  test("begin with an upload, which refuses a PDF with a script in plain words", async () => {
     await button("Subir archivo").click();
     await file("menú.pdf", Buffer.from(pdfText("<< /S /JavaScript /JS (1) >>")));
     await page.getByRole("alert").getByText("instrucciones que se ejecutan solas").waitFor();
@@ -99,4 +121,25 @@ describe("the analyses of a patient", () => {
       .toBe(600);
     expect(await accessibilityViolations()).toEqual([]);
   });
+});
+
+/** The size in which the browser shows an image: some formats are turned as their metadata say. */
+const shownSize = (type: string, bytes: Buffer) =>
+  page.evaluate<[width: number, height: number]>(`(async () => {
+    const image = new Image();
+    image.src = "data:${type};base64,${bytes.toString("base64")}";
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  })()`);
+
+test("An image that lost its metadata is shown as upright as before", async () => {
+  for (const tagged of [taggedJpeg(), taggedPng(), taggedWebp()]) {
+    const image = cleanImage(tagged);
+    if (typeof image === "string") throw new Error(`The image is ${image}`);
+    const { contentType, bytes, width, height } = image;
+    const shown = await shownSize(contentType, bytes);
+    expect(shown).toEqual(await shownSize(contentType, tagged));
+    // Chromium does not turn a WebP.
+    if (contentType !== "image/webp") expect(shown).toEqual([height, width]);
+  }
 });

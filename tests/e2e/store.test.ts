@@ -11,6 +11,7 @@ import {
   product,
   returnToTab,
   signIn,
+  tabsInSight,
 } from "../support/scenario/scenario";
 import { aNutritionistOnline } from "../support/scenario/scenario-people";
 
@@ -78,6 +79,17 @@ describe("purchases of a nutritionist", () => {
     await page.getByRole("row", { name: /0008.*Principal.*12\/2034/ }).waitFor();
   });
 
+  test("on a phone every tab of the store is in sight", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await tabsInSight("Secciones de compras")).toEqual([
+      "Suscripciones",
+      "Pases Inbody",
+      "Formas de pago",
+      "Facturación",
+    ]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   test("she buys passes with a code in three months; they arrive with their notification", async () => {
     await page.getByRole("link", { name: "Pases Inbody" }).click();
     await page.getByRole("radio", { name: /10 pases/ }).check();
@@ -88,12 +100,12 @@ describe("purchases of a nutritionist", () => {
     await page.getByText("El código que ingresaste no existe, intenta con otro.").waitFor();
     await page.getByLabel("Código de promoción").fill(code);
     await button("Aplicar").click();
-    await page.getByRole("radio", { name: /^3 meses de/ }).check();
+    await page.getByRole("radio", { name: /^3 meses/ }).check();
     expect(await accessibilityViolations()).toEqual([]);
     await button(/^Pagar .* en 3 meses$/).click();
     await panel().getByText("10 pases disponibles").waitFor();
     await panel()
-      .getByText(/^3 meses de/)
+      .getByText(/^3 meses/)
       .waitFor();
     // Her first purchase ends her first sign-in (spec B §4).
     await page.waitForURL("**/dashboard/patients");

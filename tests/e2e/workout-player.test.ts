@@ -56,6 +56,9 @@ const isFullscreen = () => page.evaluate<boolean>("document.fullscreenElement !=
 const background = () =>
   page.evaluate<string>("getComputedStyle(document.querySelector('section[data-kind]')).backgroundColor");
 
+const figures = () =>
+  page.evaluate<string>("getComputedStyle(document.querySelector('[role=timer]')).fontSize");
+
 /** Uploads a video as the browser does, and returns its address. */
 async function uploaded(video: Buffer): Promise<string> {
   const { call } = nutritionist;
@@ -85,6 +88,11 @@ test("a workout with a video of the practice plays through, with one sound per s
   await player.waitFor();
   expect(await accessibilityViolations()).toEqual([]);
   expect(await background()).toBe("rgb(194, 65, 12)");
+  await expect.poll(figures).toBe("216px");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(figures).toBe("168px");
+  expect(await page.evaluate("document.querySelector('section[data-kind]').scrollWidth")).toBe(390);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   // The video leads: the steps wait for it.
   await page.waitForFunction("document.querySelector('video').duration > 0");

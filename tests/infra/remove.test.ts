@@ -6,7 +6,7 @@ import { find, findOne } from "./support/templates";
 const directory = `.sst/synth/test-remove-${process.pid}`;
 let removed: Synthesis;
 
-/** Once per process: what `sst remove` does in a fresh clone, without the stage's parameters. */
+/** Once per process: what `npm run remove` synthesises in a fresh clone, without the stage's parameters. */
 beforeAll(async () => {
   for (const name of Object.keys(process.env)) if (name.startsWith("NUTRIA_")) vi.stubEnv(name, undefined);
   removed = await synthesise({ stage: "dev", mode: "remove", directory });
@@ -29,7 +29,7 @@ describe("removing a stage", () => {
   });
 
   test("deletes the site before the API, and the API before what it uses", () => {
-    // SST removes a stack after those that depend on it.
+    // The CDK removes a stack after those that depend on it.
     expect(removed.dependencies.web).toContain("api");
     expect(removed.dependencies.api).toEqual(expect.arrayContaining(["edge", "storage", "auth", "events"]));
   });

@@ -1,16 +1,23 @@
 import { Aspects } from "aws-cdk-lib/core";
 import { AwsSolutionsChecks, NagSuppressions } from "cdk-nag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describeAlarmTopic } from "./chapters/alarm-topic";
+import { describeAlarms } from "./chapters/alarms";
 import { describeApi } from "./chapters/api";
 import { describeAsynchronous } from "./chapters/asynchronous";
 import { describeBundles } from "./chapters/bundles";
+import { describeDashboard } from "./chapters/dashboard";
 import { describeData } from "./chapters/data";
 import { describeEdge } from "./chapters/edge";
+import { describeFirewall } from "./chapters/firewall";
 import { describeLambdas } from "./chapters/lambdas";
+import { describeLeavingSst } from "./chapters/leaving-sst";
 import { describeMail } from "./chapters/mail";
 import { describePolicies } from "./chapters/policies";
 import { describePermissions } from "./chapters/permissions";
+import { describePrices } from "./chapters/prices";
 import { describePush } from "./chapters/push";
+import { describeServices } from "./chapters/services";
 import { synthesiseCloud, type Cloud } from "./support/cloud";
 import { suppressions } from "./support/suppressions";
 
@@ -47,6 +54,8 @@ describe("the stacks", () => {
 
   test("of the site is deployed after that of the routes which its pages call", () => {
     expect(cloud.dependencies.web).toContain("api");
+    // An alarm on a job that is not there yet would ring.
+    expect(cloud.dependencies.alarms).toEqual(expect.arrayContaining(["api", "operations", "schedules"]));
     expect(cloud.dependencies.api).toEqual(expect.arrayContaining(["edge", "storage", "auth", "events"]));
   });
 
@@ -74,5 +83,12 @@ describeLambdas(templates);
 describeAsynchronous(templates);
 describeMail(templates);
 describeData(templates);
+describePrices(templates);
 describePush(templates);
 describeEdge(templates);
+describeLeavingSst(templates);
+describeServices(templates);
+describeFirewall(templates);
+describeAlarms(templates);
+describeDashboard(templates);
+describeAlarmTopic(templates);

@@ -67,6 +67,42 @@ describe("the settings of a stage", () => {
     expect(() => senderOf("Nutria")).toThrow("not a mail address");
   });
 
+  test("name who is told of alarms: mail addresses and https addresses, separated by commas", () => {
+    const toldBy = (NUTRIA_ALARM_EMAIL: string) =>
+      readSettings("dev", { ...mail, NUTRIA_ALARM_EMAIL }, false).alarmSubscribers;
+    expect(toldBy("ana@nutria.test, https://events.paging.test/key?team=1 ,luis@nutria.test,")).toEqual([
+      { protocol: "email", endpoint: "ana@nutria.test" },
+      { protocol: "https", endpoint: "https://events.paging.test/key?team=1" },
+      { protocol: "email", endpoint: "luis@nutria.test" },
+    ]);
+    expect(readSettings("dev", mail, false).alarmSubscribers).toEqual([]);
+    for (const wrong of ["ana", "ana@nutria", "http://events.paging.test/key", "a@b.mx luis@nutria.test"]) {
+      expect(() => toldBy(`luis@nutria.test,${wrong}`), wrong).toThrow(
+        `NUTRIA_ALARM_EMAIL: "${wrong}" is neither a mail address nor an https:// address`,
+      );
+    }
+    expect(() => toldBy("ana@nutria.test,ana@nutria.test")).toThrow("names ana@nutria.test twice");
+    const production = { ...mail, ...domain, NUTRIA_ALARM_EMAIL: " , " };
+    expect(() => readSettings("prod", production, false)).toThrow("NUTRIA_ALARM_EMAIL names nobody");
+  });
+
+  test("have a budget, which 0 leaves out", () => {
+    const budgetOf = (environment: Record<string, string>, stage = "dev") =>
+      readSettings(stage, { ...mail, ...domain, NUTRIA_ALARM_EMAIL: "a@nutria.test", ...environment }, false)
+        .budget;
+    expect(budgetOf({}, "prod")).toEqual({ usd: 600, of: "account" });
+    expect(budgetOf({})).toEqual({ usd: 50, of: "account" });
+    expect(budgetOf({ NUTRIA_BUDGET_USD: "80", NUTRIA_BUDGET_OF: "stage" })).toEqual({
+      usd: 80,
+      of: "stage",
+    });
+    expect(budgetOf({ NUTRIA_BUDGET_USD: "0" })).toBeUndefined();
+    for (const NUTRIA_BUDGET_USD of ["-1", "1.5", "much"]) {
+      expect(() => budgetOf({ NUTRIA_BUDGET_USD })).toThrow("NUTRIA_BUDGET_USD must be");
+    }
+    expect(() => budgetOf({ NUTRIA_BUDGET_OF: "team" })).toThrow("NUTRIA_BUDGET_OF must be");
+  });
+
   test("make only `prod` a production stage, with higher limits", () => {
     const environment = { ...mail, ...domain, NUTRIA_ALARM_EMAIL: "a@nutria.test" };
     expect(readSettings("prod", environment, false)).toMatchObject({

@@ -12,6 +12,7 @@ import {
   DescribeUserPoolClientCommand,
   DescribeUserPoolCommand,
   GetTokensFromRefreshTokenCommand,
+  ListUsersCommand,
   RevokeTokenCommand,
   SignUpCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
@@ -177,6 +178,22 @@ describe("administration", () => {
     });
     const { UserPool } = await client.send(new DescribeUserPoolCommand({ UserPoolId: pool.poolId }));
     expect(UserPool?.Policies?.PasswordPolicy?.MinimumLength).toBe(6);
+  });
+
+  test("all users are listed, a page after the other", async () => {
+    for (const name of ["nut_1", "nut_2", "nut_3"]) await signUp(name);
+    const page = (PaginationToken?: string) =>
+      client.send(new ListUsersCommand({ UserPoolId: pool.poolId, Limit: 2, PaginationToken }));
+    const first = await page();
+    const last = await page(first.PaginationToken);
+    expect(first.Users?.map(({ Username }) => Username)).toEqual(["nut_1", "nut_2"]);
+    expect(last).toMatchObject({
+      Users: [{ Username: "nut_3", Enabled: true, UserStatus: "UNCONFIRMED" }],
+    });
+    expect(last.PaginationToken).toBeUndefined();
+    await expect(
+      client.send(new ListUsersCommand({ UserPoolId: pool.poolId, Limit: 61 })),
+    ).rejects.toMatchObject({ name: "InvalidParameterException" });
   });
 
   test("a user changes the password with the old one", async () => {

@@ -2,7 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { Compute, Context, StoredFile } from "@nutria/core/kernel/context";
 import { instructionsImage, readInstructionsImage } from "@nutria/core/linking/register-instructions/index";
 import { profilePhoto } from "@nutria/core/practice/photo/index";
-import { createCompute } from "@nutria/platform/adapters/compute";
+import { createCompute } from "@nutria/platform/compute/compute";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
@@ -31,13 +31,13 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
 }
 
 test("a long computation leaves the thread of the requests free, and gives the same as in it", async () => {
-  const compute = createCompute(worker);
+  const compute = createCompute(worker)("ana");
   // The first ones load the drawing code and start the thread.
-  await createCompute("")(instructionsImage, instructions);
+  await createCompute("")("ana")(instructionsImage, instructions);
   await compute(instructionsImage, instructions);
   const elsewhere = compute(instructionsImage, instructions);
   expect(await turnsDuring(elsewhere)).toBeGreaterThan(100);
-  const here = createCompute("")(instructionsImage, instructions);
+  const here = createCompute("")("ana")(instructionsImage, instructions);
   expect(await turnsDuring(here)).toBeLessThan(100);
   expect(Buffer.from(await elsewhere).equals(Buffer.from(await here))).toBe(true);
 });
@@ -61,13 +61,13 @@ test("instructions are drawn once, and again when what they say changes", async 
 
 test("a WebP is decoded in the thread", async () => {
   const webp = Buffer.from("UklGRioAAABXRUJQVlA4TB0AAAAvO8AJAA8Q87//8x8OCLONanb+VFO4Z0T/oxr8BgA=", "base64");
-  const photo = Buffer.from(await createCompute(worker)(profilePhoto, webp));
+  const photo = Buffer.from(await createCompute(worker)("ana")(profilePhoto, webp));
   expect(photo.subarray(0, 3).toString("hex")).toBe("ffd8ff");
-  expect(photo.equals(Buffer.from(await createCompute("")(profilePhoto, webp)))).toBe(true);
+  expect(photo.equals(Buffer.from(await createCompute("")("ana")(profilePhoto, webp)))).toBe(true);
 });
 
 test("a refusal in the thread keeps its code and fields; another failure does not stop the thread", async () => {
-  const compute = createCompute(worker);
+  const compute = createCompute(worker)("ana");
   const damaged = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]);
   const refusal = await compute(profilePhoto, damaged).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(AppError);
@@ -75,7 +75,7 @@ test("a refusal in the thread keeps its code and fields; another failure does no
     code: "validation",
     fields: { file: expect.stringContaining("dañada") as string },
   });
-  const unknown = { name: "unknown", run: () => undefined };
+  const unknown = { name: "unknown", deadlineSeconds: 1, run: () => undefined };
   await expect(compute(unknown, undefined)).rejects.toThrow("There is no computation unknown");
   await expect(compute(profilePhoto, new Uint8Array(8))).rejects.toMatchObject({ code: "wrong_file_type" });
 });

@@ -3,7 +3,7 @@ import { emitHelp } from "@nutria/local/app/emit-help";
 import { deleteDataFolder, writePartnerKey } from "@nutria/local/app/data-folder";
 import { loadProduct } from "@nutria/local/app/load-product";
 import { runProduct, type RunningProduct } from "@nutria/local/app/run-product";
-import { demoPatients } from "@nutria/local/demo/account";
+import { demoPatients } from "@nutria/demo/people";
 import { seedDemo } from "@nutria/local/demo/index";
 import { StartUpError } from "@nutria/local/shared/start-up-error";
 import { testCloudOptions } from "@nutria/local/testing";

@@ -181,7 +181,7 @@ describe("the bus", () => {
     expect(kept).toHaveLength(1);
     expect(JSON.parse(kept[0]?.body ?? "")).toMatchObject({
       requestContext: {
-        functionArn: "arn:aws:lambda:us-east-1:000000000000:function:nutria-local-flaky:$LATEST",
+        functionArn: "arn:aws:lambda:us-east-1:000000000000:function:nutria-local-events-flaky:$LATEST",
         approximateInvokeCount: 4,
       },
       requestPayload: { id: Entries?.[0]?.EventId, "detail-type": "thing.happened" },

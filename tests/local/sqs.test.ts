@@ -87,7 +87,7 @@ test("a message that fails every time goes to the dead letters, which learn its 
   expect(dead).toMatchObject([
     {
       body: "message 0",
-      attributes: { DeadLetterQueueSourceArn: expect.stringMatching(/:nutria-local-mails$/) },
+      attributes: { DeadLetterQueueSourceArn: expect.stringMatching(/:nutria-local-events-mails$/) },
     },
   ]);
   expect(queue.size).toBe(0);

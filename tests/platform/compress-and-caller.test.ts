@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { handler as docs } from "@nutria/functions/api/docs";
 import { callerAddressOf } from "@nutria/platform/http/caller";
 import { compress } from "@nutria/platform/http/compress";
-import { resetSingletons } from "@nutria/platform/singleton";
+import { forgetFirstUses } from "@nutria/contract/at-first-use";
 import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2,
@@ -19,7 +19,7 @@ function eventWith(headers: Record<string, string>): APIGatewayProxyEventV2 {
 
 function stubConfiguration(): void {
   vi.unstubAllEnvs();
-  resetSingletons();
+  forgetFirstUses();
   const names = [
     "STAGE",
     "TABLE_NAME",
@@ -29,9 +29,12 @@ function stubConfiguration(): void {
     "FILES_BUCKET",
   ];
   names.push("VIDEOS_BUCKET", "LINK_SECRET_PARAMETER", "WEB_URL", "MAIL_FROM", "MAIL_CONFIGURATION_SET");
+
   for (const name of [...names, "STRIPE_SECRET_PARAMETER", "STRIPE_WEBHOOK_SECRET_PARAMETER"]) {
     vi.stubEnv(name, "x");
   }
+  vi.stubEnv("CHANNELS_URL", "wss://channels.invalid");
+  vi.stubEnv("CHANNELS_PUBLISH_URL", "https://channels.invalid");
 }
 
 describe("an answer to a caller that accepts gzip", () => {
@@ -66,7 +69,7 @@ describe("the throttled address", () => {
   });
 
   test("is the viewer's, behind CloudFront", () => {
-    vi.stubEnv("ORIGIN_KEY", "edge");
+    vi.stubEnv("ORIGIN_KEYS", "edge");
     expect(callerAddressOf(eventWith({ "x-viewer-address": "203.0.113.7", "x-origin-key": "edge" }))).toBe(
       "203.0.113.7",
     );
@@ -88,7 +91,7 @@ describe("a call to the gateway's own address", () => {
     ["with a guessed one", { "x-origin-key": "edgf" }],
     ["with another length", { "x-origin-key": "edge-and-more" }],
   ])("is refused %s", async (_, headers) => {
-    vi.stubEnv("ORIGIN_KEY", "edge");
+    vi.stubEnv("ORIGIN_KEYS", "edge");
     const { statusCode, body } = await answerTo(headers);
     expect(statusCode).toBe(403);
     expect(JSON.parse(body ?? "")).toMatchObject({ code: "forbidden" });
@@ -96,8 +99,18 @@ describe("a call to the gateway's own address", () => {
 
   test("is answered with the key, and where there is no CloudFront", async () => {
     expect((await answerTo({})).statusCode).toBe(200);
-    resetSingletons();
-    vi.stubEnv("ORIGIN_KEY", "edge");
+    forgetFirstUses();
+    vi.stubEnv("ORIGIN_KEYS", "edge");
     expect((await answerTo({ "x-origin-key": "edge" })).statusCode).toBe(200);
+  });
+
+  test("is answered with each of two keys while the key is changed, and with no part of them", async () => {
+    vi.stubEnv("ORIGIN_KEYS", "before after");
+    for (const key of ["before", "after"]) {
+      expect((await answerTo({ "x-origin-key": key })).statusCode, key).toBe(200);
+    }
+    for (const key of ["", " ", "before after", "befor"]) {
+      expect((await answerTo({ "x-origin-key": key })).statusCode, key).toBe(403);
+    }
   });
 });

@@ -87,7 +87,7 @@ describe("the queue of events", () => {
 
   test("a message that its Lambda never ended is kept under the name of the queue", async () => {
     const message6 = message("6", "a");
-    const DeadLetterQueueSourceArn = "arn:aws:sqs:us-east-1:1:nutria-local-send-mails";
+    const DeadLetterQueueSourceArn = "arn:aws:sqs:us-east-1:1:nutria-local-events-send-mails";
     const record = { ...message6, attributes: { ...message6.attributes, DeadLetterQueueSourceArn } };
     expect(await keepDeadLetters({ Records: [record] })).toEqual({ batchItemFailures: [] });
     expect(await deadLetters()).toContainEqual(

@@ -2,8 +2,9 @@ import type { Payments } from "@nutria/core/kernel/payments";
 import { createSsm } from "@nutria/local/ssm/server";
 import { createStripe } from "@nutria/local/stripe/server";
 import type { Configuration } from "@nutria/platform/config";
-import { declineOf, toPayment } from "@nutria/platform/adapters/payment-mapping";
+import { declineOf, noReversals, toPayment, toReversals } from "@nutria/platform/adapters/payment-mapping";
 import { createPayments } from "@nutria/platform/adapters/payments";
+import { secretLifetimeMilliseconds } from "@nutria/platform/adapters/secrets";
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -12,17 +13,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { codeOf } from "../support/domain";
 
 const webhookSecret = "whsec_test";
+const parameters: Record<string, string> = { "/stripe": "sk_test_local", "/webhook": webhookSecret };
 let ssm: Awaited<ReturnType<typeof createSsm>>;
 const opened: { close(): unknown }[] = [];
 
 beforeAll(async () => {
-  ssm = await createSsm({ parameters: { "/stripe": "sk_test_local", "/webhook": webhookSecret } });
+  ssm = await createSsm({ parameters });
   vi.stubEnv("AWS_ENDPOINT_URL_SSM", ssm.url);
   vi.stubEnv("AWS_REGION", "us-east-1");
   vi.stubEnv("AWS_ACCESS_KEY_ID", "test");
   vi.stubEnv("AWS_SECRET_ACCESS_KEY", "test");
 });
 afterEach(() => {
+  vi.useRealTimers();
+  Object.assign(parameters, { "/stripe": "sk_test_local", "/webhook": webhookSecret });
   for (const one of opened.splice(0)) one.close();
 });
 afterAll(async () => {
@@ -101,7 +105,7 @@ describe("what the provider says, in our words", () => {
     ["succeeded", "succeeded"],
     ["canceled", "cancelled"],
   ])("a payment that is %s is %s", (status, ours) => {
-    expect(toPayment(intent({ status }) as unknown as Stripe.PaymentIntent).status).toBe(ours);
+    expect(toPayment(intent({ status }) as unknown as Stripe.PaymentIntent, noReversals).status).toBe(ours);
   });
 
   test.each([
@@ -123,7 +127,7 @@ describe("what the provider says, in our words", () => {
     expect(declineOf(error)).toBe(code);
   });
 
-  test("monthly plans alone are offered, with what was given back", () => {
+  test("monthly plans alone are offered", () => {
     const plans = [
       { type: "fixed_count", interval: "month", count: 3 },
       { type: "bonus", interval: null, count: null },
@@ -132,11 +136,45 @@ describe("what the provider says, in our words", () => {
     const payment = toPayment(
       intent({
         status: "succeeded",
-        latest_charge: { amount_refunded: 500 },
         payment_method_options: { card: { installments: { available_plans: plans } } },
       }) as unknown as Stripe.PaymentIntent,
+      noReversals,
     );
-    expect(payment).toMatchObject({ availableMonths: [3, 6], refundedCents: 500, orderId: "ord_1" });
+    expect(payment).toMatchObject({ availableMonths: [3, 6], refundedCents: 0, orderId: "ord_1" });
+  });
+
+  test("refunds that failed are no refunds, and a dispute is what was withdrawn and not reinstated", () => {
+    const refunds = [
+      { status: "succeeded", amount: 500 },
+      { status: "pending", amount: 40 },
+      { status: "failed", amount: 3_000 },
+      { status: "canceled", amount: 2_000 },
+    ] as Stripe.Refund[];
+    const dispute = (status: string, ...amounts: number[]) =>
+      ({
+        status,
+        reason: "fraudulent",
+        balance_transactions: amounts.map((amount) => ({ amount })),
+      }) as unknown as Stripe.Dispute;
+    expect(toReversals(refunds, [])).toEqual({ ...noReversals, refundedCents: 540 });
+    const reasoned = (status: string) => ({ status, reason: "fraudulent" });
+    expect(toReversals([], [dispute("needs_response", -900)])).toEqual({
+      refundedCents: 0,
+      disputedCents: 900,
+      dispute: reasoned("open"),
+    });
+    expect(toReversals([], [dispute("won", -900, 900)])).toMatchObject({
+      disputedCents: 0,
+      dispute: reasoned("won"),
+    });
+    expect(toReversals([], [dispute("lost", -900)])).toMatchObject({
+      disputedCents: 900,
+      dispute: reasoned("lost"),
+    });
+    expect(toReversals([], [dispute("warning_needs_response")])).toMatchObject({
+      disputedCents: 0,
+      dispute: reasoned("open"),
+    });
   });
 });
 
@@ -162,6 +200,28 @@ describe("what goes over the wire", () => {
     expect(await codeOf(payments.getPayment("pi_1"))).toBe("payment_provider_unavailable");
     expect(performance.now() - start).toBeLessThan(2_000);
     expect(requests).toHaveLength(1);
+  });
+
+  test.each([
+    ["of too many requests", 429, { error: { type: "rate_limit_error" } }],
+    ["of an object that is locked", 429, { error: { type: "invalid_request_error", code: "lock_timeout" } }],
+    ["of a request under way", 409, { error: { type: "idempotency_error" } }],
+    ["of a fault", 500, { error: { type: "api_error" } }],
+    ["of maintenance", 503, {}],
+  ])("an answer %s is no refusal of a card", async (_, status, body) => {
+    const { payments } = await scripted((_request, response) => respond(response, status, body));
+    const asked = await Promise.all([
+      codeOf(payments.createPayment({ key: "ord_1", ...order })),
+      codeOf(payments.confirmPayment("pi_1", { months: 1, isOffSession: true })),
+      codeOf(payments.cancelPayment("pi_1")),
+    ]);
+    expect(new Set(asked)).toEqual(new Set(["payment_provider_unavailable"]));
+  });
+
+  test("a connection that breaks is no refusal of a card", async () => {
+    const { payments } = await scripted((_, response) => response.destroy());
+    const asked = payments.confirmPayment("pi_1", { months: 1, isOffSession: true });
+    expect(await codeOf(asked)).toBe("payment_provider_unavailable");
   });
 
   test("a fault of the provider is tried again with the same key, and at most twice", async () => {
@@ -297,6 +357,17 @@ describe("messages of the provider", () => {
     });
   });
 
+  test("each secret of the parameter reads one, so that a new secret refuses nothing under way", async () => {
+    parameters["/webhook"] = `whsec_newer ${webhookSecret}`;
+    const payments = await embedded();
+    for (const secret of ["whsec_newer", webhookSecret]) {
+      expect(await payments.readEvent(message, signed(message, secret)), secret).toMatchObject({
+        id: "evt_1",
+      });
+    }
+    expect(await codeOf(payments.readEvent(message, signed(message, "whsec_other")))).toBe("wrong_signature");
+  });
+
   test.each([
     ["another secret", () => signed(message, "whsec_other")],
     ["another text", () => signed(`${message} `)],
@@ -306,4 +377,19 @@ describe("messages of the provider", () => {
     const payments = await embedded();
     expect(await codeOf(payments.readEvent(message, signature()))).toBe("wrong_signature");
   });
+});
+
+test("a changed key is used within five minutes, by the same process", async () => {
+  const keys: (string | undefined)[] = [];
+  const { payments } = await scripted((request, response) => {
+    keys.push(request.headers.authorization);
+    respond(response, 200, { id: "cus_1", object: "customer" });
+  });
+  const buy = () => payments.createCustomer({ nutritionistId: "nut_1", email: "ana@correo.mx", name: "Ana" });
+  await buy();
+  parameters["/stripe"] = "sk_test_newer";
+  await buy();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + secretLifetimeMilliseconds });
+  await buy();
+  expect(keys).toEqual(["Bearer sk_test_local", "Bearer sk_test_local", "Bearer sk_test_newer"]);
 });

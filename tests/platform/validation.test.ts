@@ -1,6 +1,7 @@
 import { type AppError } from "@nutria/contract/errors";
 import { BasicInfoInput, CreatePatientInput, VerifyPatientInput } from "@nutria/contract/schemas/patient";
 import { RegisterNutritionistInput } from "@nutria/contract/schemas/account";
+import { UpdateUserInput } from "@nutria/contract/schemas/practice/profile";
 import { phoneDigits } from "@nutria/contract/phone";
 import { parsePart } from "@nutria/core/kernel/parse-part";
 import type { Schema } from "@nutria/contract/define";
@@ -47,6 +48,16 @@ describe("the message of an invalid field", () => {
       nutritionistProfile: { professionalLicense: "  " },
     });
     expect(fields).toEqual({ "nutritionistProfile.professionalLicense": "Este campo es obligatorio" });
+  });
+
+  test("names the first twenty fields of an answer that would be as long as what was sent", () => {
+    const unknown = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`campo${index}`, index]));
+    const names = Object.keys(fieldsOf(CreatePatientInput, unknown) ?? {});
+    expect(names).toHaveLength(20);
+    expect(names.slice(0, 4)).toEqual(["name", "lastName", "email", "phoneNumber"]);
+    const services = Array.from({ length: 40 }, () => ({ service: "", mode: ["x", "y", "z"] }));
+    const wrong = fieldsOf(UpdateUserInput, { nutritionistProfile: { services } });
+    expect(Object.keys(wrong ?? {})).toHaveLength(20);
   });
 
   test("of a lookup uses the words of its form", () => {

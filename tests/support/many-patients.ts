@@ -5,6 +5,7 @@ import { planCounts } from "@nutria/core/care/plan/entity";
 import { searchTextOf } from "@nutria/contract/search";
 import { linkRequestEntity } from "@nutria/core/linking/link-request/entity";
 import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
+import { putItem, storedItem } from "@nutria/core/kernel/table/items";
 
 const firstNames = ["María", "José", "Guadalupe", "Juan", "Luis", "Ana", "Carlos", "Laura", "Óscar", "Íñigo"];
 const secondNames = ["Fernanda", "Ángel", "Antonio", "Sofía", "Alejandra", "Mauricio", "Elena"];
@@ -43,8 +44,10 @@ export function batchWriter({ db: { client, tableName } }: Pick<Context, "db">) 
     batch.push(...items.map((Item) => ({ PutRequest: { Item } })));
     while (batch.length >= writesAtOnce || (isLast && batch.length > 0)) {
       const requests = batch.slice(0, writesAtOnce);
-      batch = batch.slice(writesAtOnce);
-      await client.send(new BatchWriteCommand({ RequestItems: { [tableName]: requests as never } }));
+      const { UnprocessedItems } = await client.send(
+        new BatchWriteCommand({ RequestItems: { [tableName]: requests as never } }),
+      );
+      batch = [...((UnprocessedItems?.[tableName] ?? []) as object[]), ...batch.slice(writesAtOnce)];
     }
   };
 }
@@ -77,7 +80,7 @@ export async function enterPatients(ctx: NutritionistContext, count: number): Pr
         ? { directoryVersion: directory.directoryVersion }
         : { searchText: searchTextOf(person) }),
     };
-    await write([careLinkEntity(ctx.db).put(link).params<{ Item: object }>().Item]);
+    await write([storedItem(careLinkEntity(ctx.db), link)]);
     if (!directory) continue;
     const list = `nutritionist#${nutritionistId}#patients#active`;
     const entries = directory.entriesOf({ list, person: { ...person, id: patientId, since: linkedAt } });
@@ -117,10 +120,7 @@ export async function enterRequests(ctx: NutritionistContext, count: number): Pr
       ...{ publicField: email, note: "", createdAt, sentAt: createdAt },
       ...(directory && listing && { ...person, directoryVersion: listing.requestsVersion }),
     };
-    await write([
-      patients(ctx.db).put(stored).params<{ Item: object }>().Item,
-      linkRequestEntity(ctx.db).put(request).params<{ Item: object }>().Item,
-    ]);
+    await write([storedItem(patients(ctx.db), stored), storedItem(linkRequestEntity(ctx.db), request)]);
     if (!directory || !listing) continue;
     const list = listing.requestList(nutritionistId);
     const part = listing.partOf(request);
@@ -132,5 +132,5 @@ export async function enterRequests(ctx: NutritionistContext, count: number): Pr
   if (!directory || !listing) return;
   const { requestCounts } = await import("@nutria/core/linking/link-request/entity");
   const { requestsVersion: directoryVersion } = listing;
-  await requestCounts(ctx.db).put({ nutritionistId, sent: count, directoryVersion }).go();
+  await putItem(requestCounts(ctx.db), { nutritionistId, sent: count, directoryVersion });
 }

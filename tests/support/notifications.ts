@@ -1,5 +1,6 @@
 import type { Notification } from "@nutria/contract/schemas/notification";
 import { commit } from "@nutria/core/kernel/table/commit";
+import { newItem } from "@nutria/core/kernel/table/items";
 import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
 import type { DomainEvent, EventEnvelope } from "@nutria/core/kernel/events/events";
 import { listNotifications, listNotificationsOfAdmins, notify } from "@nutria/core/notification/index";
@@ -39,7 +40,7 @@ export async function aPartner(ctx: Context, name: string): Promise<string> {
   const partnerId = ctx.newId("partner");
   await commit(ctx, [
     {
-      write: partnerEntity(ctx.db).create({
+      write: newItem(partnerEntity(ctx.db), {
         partnerId,
         name,
         address: "Av. Presidente Masaryk 61",

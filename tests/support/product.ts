@@ -103,7 +103,9 @@ export async function startProduct({ agendaBeta = true, logLevel = "error" } = {
         const query = Object.fromEntries(new URLSearchParams(path.split("?")[1] ?? ""));
         return send(route, { ...(params && { params }), query, body, headers }, caller);
       });
-      return client(route, input);
+      // As the web does.
+      const isKeyed = route.spec.idempotent === "required";
+      return client(route, isKeyed ? { idempotencyKey: randomUUID(), ...input } : input);
     },
 
     async refusal(route, input, caller) {

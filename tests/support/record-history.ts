@@ -12,6 +12,8 @@ import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { deterministicId } from "@nutria/core/kernel/deterministic-id";
 import { sectionHistory } from "@nutria/core/kernel/section";
 import { measures } from "./partners";
+import { putItem } from "@nutria/core/kernel/table/items";
+import { storeItems } from "./store-items";
 
 /** How much a patient of ten years has. */
 export interface RecordSize {
@@ -66,7 +68,7 @@ export async function fillRecord(
     measures: { ...measures, weight: 84 - index / 8, device: "InBody 770" },
     recordedAt: date,
   }));
-  await bodyCompositions(ctx.db).put(scans).go();
+  await storeItems(ctx.db, bodyCompositions(ctx.db), scans);
 
   const file = { fileId: "fil_banco", fileName: "plan.pdf", contentType: "application/pdf" } as const;
   const plans = times(size.plans).map((createdAt) => ({
@@ -78,7 +80,7 @@ export async function fillRecord(
     endDate: addDays(createdAt, 30).slice(0, 10),
     createdAt,
   }));
-  await nutritionPlans(ctx.db).put(plans).go();
+  await storeItems(ctx.db, nutritionPlans(ctx.db), plans);
   const analyses = times(size.analyses).map((createdAt) => ({
     ...file,
     nutritionistId,
@@ -88,7 +90,7 @@ export async function fillRecord(
     type: "Química sanguínea",
     createdAt,
   }));
-  await analysisEntity(ctx.db).put(analyses).go();
+  await storeItems(ctx.db, analysisEntity(ctx.db), analyses);
 
   for (const [index, date] of times(size.notes).entries()) {
     const skinfolds = { biceps: 14, triceps: 24, subscapular: 27, suprailiac: 24 };
@@ -114,8 +116,12 @@ export async function fillRecord(
     changed: ["general.job"],
     before: lifestyle,
   }));
-  await sectionHistory(ctx.db).put(history).go();
-  await recordSections(ctx.db)
-    .put({ ...link, section: "lifestyle", version: size.historyEntries, data: lifestyle, updatedAt: now })
-    .go();
+  await storeItems(ctx.db, sectionHistory(ctx.db), history);
+  await putItem(recordSections(ctx.db), {
+    ...link,
+    section: "lifestyle",
+    version: size.historyEntries,
+    data: lifestyle,
+    updatedAt: now,
+  });
 }

@@ -1,5 +1,7 @@
-import { createCard } from "@nutria/core/billing/card/index";
+import { createCard, findPayer, getCard } from "@nutria/core/billing/card/index";
 import { listLedgerOfOrder } from "@nutria/core/billing/ledger/index";
+import { startOrderItem, type NewOrder } from "@nutria/core/billing/order/index";
+import { commit } from "@nutria/core/kernel/table/commit";
 import { availablePasses } from "@nutria/core/care/plan/index";
 import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
 import type { Payment, Payments } from "@nutria/core/kernel/payments";
@@ -35,6 +37,34 @@ export async function aBuyerOf(product: Product, tokenId = "tok_visa"): Promise<
 /** A purchase of the tests' bundle. */
 export function purchase(cardId: string, changes: Partial<BuyPassesInput> = {}): BuyPassesInput {
   return { cardId, storeProductId: bundle._id, instalments: 1, discountCode: null, ...changes };
+}
+
+/** An order of passes that was started and not paid. */
+export async function anOrder(
+  { ctx, cardId, nutritionistId }: { ctx: NutritionistContext; cardId: string; nutritionistId: string },
+  changes: Partial<NewOrder> = {},
+): Promise<string> {
+  const [card, payer] = await Promise.all([
+    getCard(ctx, nutritionistId, cardId),
+    findPayer(ctx, nutritionistId),
+  ]);
+  const { brand, last4, methodId } = card;
+  const order: NewOrder = {
+    orderId: ctx.newId("order"),
+    nutritionistId,
+    type: "passes",
+    name: "5 pases",
+    productId: "prd_passes5",
+    passesAmount: 5,
+    priceCents: 1_250_00,
+    totalCents: 1_250_00,
+    months: 1,
+    card: { customerId: payer?.customerId ?? "", methodId, brand, last4 },
+    isOffSession: false,
+    ...changes,
+  };
+  await commit(ctx, [startOrderItem(ctx, order)]);
+  return order.orderId;
 }
 
 /** The same context with another card provider for some calls. */
@@ -88,4 +118,10 @@ export function connectWebhook(product: Product): void {
 export async function answerBank(product: Product, clientSecret: string, result: "confirm" | "fail") {
   const form = new URLSearchParams({ client_secret: clientSecret, result }).toString();
   return product.cloud.stripe.answerBrowser("challenge", form);
+}
+
+/** Does what a buyer's bank does by itself: `dispute`, `dispute/close`, `refund/fail`. */
+export async function actAsBank(product: Product, path: string, form: Record<string, string>): Promise<void> {
+  const { status, body } = await product.cloud.stripe.actAsBank(path, new URLSearchParams(form).toString());
+  if (status >= 300) throw new Error(body);
 }

@@ -1,7 +1,16 @@
 import type { Plugin } from "vite";
 
 /** What only the documentation and the server use of a route; the server validates. */
-const notOfTheClient = new Set(["summary", "errors", "query", "body", "response", "cacheControl"]);
+const notOfTheClient = new Set([
+  "summary",
+  "errors",
+  "query",
+  "body",
+  "response",
+  "current",
+  "clinical",
+  "cacheControl",
+]);
 
 /**
  * Leaves in the declaration of a route what a call needs: without its schemas, a page has those of its own forms alone,

@@ -1,5 +1,6 @@
 import type { Plugin } from "vite";
-import { paths } from "../src/config/paths";
+// By its place, because Vite reads with its configuration only what is named so.
+import { paths } from "../../packages/contract/paths";
 
 /** Where a build is served when nobody says so: a machine of its own. */
 const ownMachine = "http://localhost:3000";
@@ -10,13 +11,13 @@ const publicPaths = [paths.home, paths.signUp, paths.signIn, paths.contact, path
 /** Addresses that no search engine should follow. */
 const privatePaths = [
   "/v1/",
-  "/dashboard",
-  "/settings",
-  "/admin",
-  "/tutorials",
-  "/workouts/",
-  "/p/",
-  "/unsubscribe/",
+  paths.dashboard.path,
+  paths.settings.path,
+  paths.admin.path,
+  paths.tutorials.path,
+  paths.playWorkout.href(""),
+  paths.mailedLink.href(""),
+  paths.unsubscribe.href(""),
 ];
 
 /**

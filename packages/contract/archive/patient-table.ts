@@ -32,18 +32,21 @@ const headings: readonly (readonly [TableField, RegExp])[] = [
 export function guessColumns(head: readonly string[]): TableColumns {
   const given = new Set<TableField>();
   return head.map((heading) => {
-    const plain = wordsOf(heading.replace(/\(.*?\)/g, "")).join(" ");
+    const plain = wordsOf(heading.replace(/\([^()]*\)/g, "")).join(" ");
     const field = headings.find(([one, pattern]) => !given.has(one) && pattern.test(plain))?.[0];
     if (field !== undefined) given.add(field);
     return field;
   });
 }
 
+/** More letters than any field takes; what is cut here is refused as too long. */
+const mostLetters = 1001;
+
 /** The row of a table as an import takes it; what cannot be read stays as it was typed, and is then refused. */
 export function toPatientRow(cells: readonly string[], columns: TableColumns): Record<string, string> {
   const typed: Partial<Record<TableField, string>> = {};
   columns.forEach((field, index) => {
-    const text = cells[index]?.trim() ?? "";
+    const text = cells[index]?.trim().slice(0, mostLetters) ?? "";
     if (field !== undefined && text !== "") typed[field] = text;
   });
   const { fullName, sex, birthdate, phoneNumber, ...others } = typed;

@@ -9,6 +9,8 @@ const methods = { stored: 0, deflated: 8 } as const;
 const localBytes = 30;
 const centralBytes = 46;
 const endBytes = 22;
+const largest16 = 0xffff;
+const largest32 = 0xffffffff;
 /** A comment of the archive may follow its end record. */
 const longestComment = 0xffff;
 /** Names are in UTF-8. */
@@ -68,17 +70,29 @@ export function zipParts(files: readonly ZipFile[]): Uint8Array<ArrayBuffer>[] {
 /** Raised for bytes that are no ZIP archive, a damaged one, or one that unpacks to more than was allowed. */
 export class ZipError extends Error {}
 
+/** A file of an archive that is read. */
+export interface ZippedFile {
+  /** Its size once unpacked, as the directory gives it. */
+  unpackedBytes: number;
+  /** Unpacks it. Raises `ZipError` where that gives more than was allowed, or another size than the directory says. */
+  unpack(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
 /** The files of a ZIP archive by name; each is unpacked when it is asked for, up to `mostBytes`. */
 export function readZip(
   bytes: Uint8Array<ArrayBuffer>,
   mostBytes = 64 * 1024 * 1024,
-): Map<string, () => Promise<Uint8Array<ArrayBuffer>>> {
+): Map<string, ZippedFile> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const end = endOf(view);
-    const files = new Map<string, () => Promise<Uint8Array<ArrayBuffer>>>();
+    const files = new Map<string, ZippedFile>();
+    const [entries, size] = [view.getUint16(end + 10, true), view.getUint32(end + 12, true)];
     let at = view.getUint32(end + 16, true);
-    for (let count = view.getUint16(end + 10, true); count > 0; count--) {
+    // These say that another directory counts, which another reader of the same bytes would follow.
+    if (entries === largest16 || size === largest32 || at === largest32)
+      throw new ZipError("The archive is in the format ZIP64");
+    for (let count = entries; count > 0; count--) {
       if (view.getUint32(at, true) !== signatures.central) throw new ZipError("The directory is damaged");
       const [nameBytes, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true));
       const name = new TextDecoder().decode(
@@ -88,9 +102,13 @@ export function readZip(
         method: view.getUint16(at + 10, true),
         crc: view.getUint32(at + 16, true),
         packed: view.getUint32(at + 20, true),
+        unpackedBytes: view.getUint32(at + 24, true),
         offset: view.getUint32(at + 42, true),
       };
-      files.set(name, () => unpack(bytes, view, entry, mostBytes));
+      files.set(name, {
+        unpackedBytes: entry.unpackedBytes,
+        unpack: () => unpack(bytes, view, entry, mostBytes),
+      });
       at += centralBytes + (nameBytes ?? 0) + (extra ?? 0) + (comment ?? 0);
     }
     return files;
@@ -107,24 +125,36 @@ function endOf(view: DataView): number {
   throw new ZipError("This is no archive");
 }
 
+interface Entry {
+  method: number;
+  crc: number;
+  packed: number;
+  unpackedBytes: number;
+  offset: number;
+}
+
 async function unpack(
   bytes: Uint8Array<ArrayBuffer>,
   view: DataView,
-  { method, crc, packed, offset }: { method: number; crc: number; packed: number; offset: number },
+  { method, crc, packed, unpackedBytes, offset }: Entry,
   mostBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  if (unpackedBytes > mostBytes) throw new ZipError("A file of the archive is too large");
+  if (offset + localBytes > bytes.length) throw new ZipError("The archive ends early");
   const start = offset + localBytes + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
   const content = bytes.subarray(start, start + packed);
   if (content.length !== packed) throw new ZipError("The archive ends early");
-  const unpacked = method === methods.stored ? content : await inflate(content, method, mostBytes);
-  if (crc32(unpacked) !== crc) throw new ZipError("A file of the archive is damaged");
+  const unpacked = method === methods.stored ? content : await inflate(content, method, unpackedBytes);
+  if (unpacked.length !== unpackedBytes || crc32(unpacked) !== crc)
+    throw new ZipError("A file of the archive is damaged");
   return unpacked;
 }
 
+/** Inflates what the directory says to have this size, and no more. */
 async function inflate(
   content: Uint8Array<ArrayBuffer>,
   method: number,
-  mostBytes: number,
+  unpackedBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (method !== methods.deflated) throw new ZipError("The archive is packed in another way");
   const stream = new Blob([content]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
@@ -136,7 +166,10 @@ async function inflate(
       const { done, value } = await reader.read();
       if (done) return joined(parts);
       size += value.length;
-      if (size > mostBytes) throw new ZipError("A file of the archive is too large");
+      if (size > unpackedBytes) {
+        await reader.cancel();
+        throw new ZipError("A file of the archive is larger than its directory says");
+      }
       parts.push(value);
     }
   } catch (error) {

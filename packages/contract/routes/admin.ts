@@ -23,7 +23,9 @@ import {
   ListAdminOrdersQuery,
   Product,
   Promotion,
+  KeepOrderInput,
   RefundInput,
+  RefundPreview,
   SaveProductInput,
   SavePromotionInput,
 } from "../schemas/store/admin-store";
@@ -36,6 +38,7 @@ import {
 import { AccessVerification, VerifyAccessQuery } from "../schemas/record/access";
 
 const auth = "admin";
+const refundErrors = ["not_found", "order_closed", "passes_used", "payment_pending"] as const;
 
 /** Routes of the administrator (decisions). The specification has no such screens, so these paths are ours. */
 export const adminRoutes = defineRoutes("admin", {
@@ -107,6 +110,14 @@ export const adminRoutes = defineRoutes("admin", {
     response: AdminOrderPage,
     errors: ["not_found"],
   },
+  previewRefund: {
+    method: "GET",
+    path: "/v1/admin/order/refund/{id}",
+    auth,
+    summary: "Qué haría el reembolso de un pago, sin hacerlo",
+    response: RefundPreview,
+    errors: refundErrors,
+  },
   refundOrder: {
     method: "POST",
     path: "/v1/admin/order/refund/{id}",
@@ -115,7 +126,17 @@ export const adminRoutes = defineRoutes("admin", {
     body: RefundInput,
     response: AdminOrder,
     idempotent: true,
-    errors: ["not_found", "order_closed", "passes_used", "payment_pending", "conflict"],
+    errors: [...refundErrors, "conflict"],
+  },
+  keepOrder: {
+    method: "POST",
+    path: "/v1/admin/order/keep/{id}",
+    auth,
+    summary: "Dejar las cosas como están en un pago disputado o devuelto fuera de aquí",
+    body: KeepOrderInput,
+    response: AdminOrder,
+    idempotent: true,
+    errors: ["not_found", "order_closed", "conflict"],
   },
   listPartners: {
     method: "GET",

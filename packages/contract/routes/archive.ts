@@ -32,6 +32,7 @@ export const archiveRoutes = defineRoutes("archive", {
     summary: "El expediente completo de un paciente, con sus archivos",
     response: PatientExport,
     errors: ["not_found"],
+    clinical: { what: "record", patient: "path" },
   },
   getRecordPdf: {
     method: "GET",
@@ -40,6 +41,7 @@ export const archiveRoutes = defineRoutes("archive", {
     summary: "El expediente de un paciente en PDF, para leerlo o entregarlo",
     response: RecordPdf,
     errors: ["not_found"],
+    clinical: { what: "record", patient: "path" },
   },
   listArchive: {
     method: "GET",
@@ -63,7 +65,7 @@ export const archiveRoutes = defineRoutes("archive", {
     summary: "Importar las plantillas y los criterios que se exportaron de Nutria",
     accepts: "file",
     response: ImportedSettings,
-    errors: ["too_large", "throttled"],
+    errors: ["too_large", "file_too_complex", "throttled", "busy"],
   },
   importRecordFile: {
     method: "POST",
@@ -73,7 +75,7 @@ export const archiveRoutes = defineRoutes("archive", {
     accepts: "file",
     response: UploadedRecordFile,
     status: 201,
-    errors: ["too_large", "wrong_file_type", "throttled"],
+    errors: ["too_large", "wrong_file_type", "file_too_complex", "throttled", "busy"],
   },
   importRecord: {
     method: "POST",
@@ -82,7 +84,7 @@ export const archiveRoutes = defineRoutes("archive", {
     summary: "Importar el expediente de un paciente que se exportó de Nutria",
     accepts: "file",
     response: ImportedRecord,
-    errors: ["too_large", "throttled"],
+    errors: ["too_large", "file_too_complex", "throttled", "busy"],
   },
   checkRows: {
     method: "POST",

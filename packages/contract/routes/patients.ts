@@ -1,4 +1,6 @@
+import * as z from "zod/mini";
 import { defineRoutes } from "../define";
+import { OpenProposal } from "../schemas/agenda/appointment";
 import {
   AcceptLinkRequestQuery,
   CreatedLinkRequest,
@@ -21,6 +23,7 @@ import {
   PatientPage,
   PlanCounts,
   RegisterInstructions,
+  StaleSections,
   UpdatePatientInput,
   VerifyPatientInput,
   VerifyPatientResult,
@@ -80,6 +83,7 @@ export const patientRoutes = defineRoutes("patients", {
     summary: "Detalle de un paciente",
     response: PatientDetail,
     errors: ["not_found"],
+    clinical: { what: "record", patient: "path" },
   },
   updatePatient: {
     method: "PATCH",
@@ -89,6 +93,8 @@ export const patientRoutes = defineRoutes("patients", {
     body: UpdatePatientInput,
     response: PatientDetail,
     errors: ["not_found", "stale_version", "patient_inactive", "too_large"],
+    current: StaleSections,
+    clinical: { what: "record", patient: "path" },
   },
   getDraftKey: {
     method: "GET",
@@ -121,6 +127,14 @@ export const patientRoutes = defineRoutes("patients", {
     summary: "Desactivar a un paciente",
     response: PatientCard,
     errors: ["not_found", "patient_has_appointment", "patient_already_inactive"],
+  },
+  listOpenProposals: {
+    method: "GET",
+    path: "/v1/nutritionist/patient/warnings/{id}",
+    auth,
+    summary: "Citas sin responder que se retirarían al desactivar a un paciente",
+    response: z.array(OpenProposal),
+    errors: ["not_found"],
   },
   updateBasicInfo: {
     method: "PATCH",

@@ -132,7 +132,7 @@ export const profileRoutes = defineRoutes("profile", {
     accepts: "file",
     response: UploadedPhoto,
     status: 201,
-    errors: ["too_large", "wrong_file_type", "throttled"],
+    errors: ["too_large", "wrong_file_type", "file_too_complex", "throttled", "busy"],
   },
 
   // Public: the page of a professional and its content

@@ -28,7 +28,7 @@ import {
 const auth = "nutritionist";
 
 /** Why a card is refused (402), and the provider not answering (503). */
-const paymentErrors = [
+const cardErrors = [
   "card_declined",
   "card_without_funds",
   "card_expired",
@@ -39,6 +39,8 @@ const paymentErrors = [
   "card_processing_error",
   "payment_provider_unavailable",
 ] as const;
+/** Why a payment fails. */
+const paymentErrors = [...cardErrors, "payment_cancelled"] as const;
 
 export const storeRoutes = defineRoutes("store", {
   listPassBundles: {
@@ -86,8 +88,9 @@ export const storeRoutes = defineRoutes("store", {
     body: SubscribeInput,
     response: SubscriptionChange,
     status: 201,
-    idempotent: true,
+    idempotent: "required",
     errors: [
+      "idempotency_key_required",
       "not_found",
       "already_subscribed",
       "payment_pending",
@@ -112,8 +115,9 @@ export const storeRoutes = defineRoutes("store", {
     body: BuyPassesInput,
     response: Purchase,
     status: 201,
-    idempotent: true,
+    idempotent: "required",
     errors: [
+      "idempotency_key_required",
       "not_found",
       "price_changed",
       "instalments_unavailable",
@@ -130,7 +134,7 @@ export const storeRoutes = defineRoutes("store", {
     auth,
     summary: "Terminar un pago después de confirmarlo con el banco",
     response: Purchase,
-    errors: ["not_found", ...paymentErrors],
+    errors: ["not_found", "instalments_unavailable", ...paymentErrors],
   },
   cancelOrder: {
     method: "POST",
@@ -171,7 +175,7 @@ export const storeRoutes = defineRoutes("store", {
     response: Card,
     status: 201,
     idempotent: true,
-    errors: ["card_limit", "conflict", ...paymentErrors],
+    errors: ["card_limit", "conflict", ...cardErrors],
   },
   setDefaultCard: {
     method: "PATCH",

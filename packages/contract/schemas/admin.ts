@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { distinctChoices } from "./choices";
 import { partnerEventTypes } from "./event";
 import { emailAddress, id, messages, page, pageQuery, requiredText, contactFields } from "./primitives";
 
@@ -15,6 +16,9 @@ export const CreatedAdministrator = z.object({
   isNew: z.boolean(),
 });
 export type CreatedAdministrator = z.output<typeof CreatedAdministrator>;
+
+/** The demo practice that an operator writes into a stage; another password for its accounts when it is there already. */
+export const SeedDemoInput = z.strictObject({ isPasswordRenewed: z._default(z.boolean(), false) });
 
 /** A nutritionist as an administrator sees them. */
 export const AdminNutritionist = z.object({
@@ -77,9 +81,11 @@ const partnerFields = {
   address: requiredText(200),
   city: requiredText(120),
   isActive: z.boolean(messages.choose),
-  eventTypes: z
-    .array(z.enum(partnerEventTypes, messages.choose), messages.requiredField)
-    .check(z.minLength(1, messages.requiredField)),
+  eventTypes: distinctChoices(
+    z.enum(partnerEventTypes, messages.choose),
+    partnerEventTypes.length,
+    messages.requiredField,
+  ).check(z.minLength(1, messages.requiredField)),
   threshold: quantity(0, 100_000),
 };
 

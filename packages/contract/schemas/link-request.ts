@@ -144,4 +144,15 @@ export const MailedLinkResult = z.object({
   status: z.enum([...linkRequestStatuses, "rescheduled"]),
   /** A shared address accepted a request: what comes from elsewhere waits until the person confirms. */
   isProvisional: z.optional(z.boolean()),
+  /** After a request: the person's next visit with this nutritionist, and who has to answer it; null without one. */
+  nextAppointment: z.optional(
+    z.nullable(
+      z.object({
+        startDate: z.string(),
+        endDate: z.string(),
+        timeZone: z.string(),
+        waitsFor: z.nullable(z.enum(["nutritionist", "client"])),
+      }),
+    ),
+  ),
 });

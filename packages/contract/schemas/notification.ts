@@ -31,26 +31,9 @@ export const notificationTypes = [
   "failedRenewal",
   "endedSubscription",
   "expiringCard",
+  "reversedPayment",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
-
-/** Types whose notification opens a screen on click (spec A §3; decisions, "Events and notifications"). */
-export const actionableTypes = [
-  "newLinkRequest",
-  "acceptedLinkRequest",
-  "rejectedLinkRequest",
-  "requestedAppointment",
-  "acceptedAppointment",
-  "rejectedAppointment",
-  "newPatientInBody",
-  "rescheduledAppointment",
-  "cancelledAppointmemnt",
-  "bouncedMail",
-  "renewedSubscription",
-  "failedRenewal",
-  "endedSubscription",
-  "expiringCard",
-] as const satisfies NotificationType[];
 
 /** A notification (spec A §3). */
 export const Notification = z.object({
@@ -59,6 +42,7 @@ export const Notification = z.object({
   text: z.string(),
   /** When the notified event happened. */
   date: z.string(),
+  /** Whether a click opens a screen; `notification-targets.ts` says which. */
   actionable: z.boolean(),
   wasSeen: z.boolean(),
   /** The patient concerned; null when there is none. */

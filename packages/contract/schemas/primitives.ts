@@ -93,6 +93,9 @@ export const contactFields = {
   countryCode: z.number(),
 };
 
+/** The most characters of a day or instant, more than any form of it that is read. */
+export const longestDate = 40;
+
 /** A calendar day `yyyy-MM-dd` that exists. */
 export const day = z
   .string(messages.date)

@@ -1,10 +1,11 @@
+import { createRepeatFinder } from "@nutria/contract/archive/repeated-rows";
 import { AppError } from "@nutria/contract/errors";
 import { archiveMessages, PatientRow, type RowResult } from "@nutria/contract/schemas/record/archive";
 import type { NutritionistContext } from "../kernel/context";
 import { parsePart } from "../kernel/parse-part";
 import { throttle } from "../kernel/throttle";
-import { phoneKey } from "../kernel/table/unique";
 import { createImportedPatient, existingPatient, patientIdOf } from "./create-patient";
+import { rowsOfParts } from "./record-upload";
 import { restoreParts } from "./restore-parts";
 
 type Rows = readonly Record<string, unknown>[];
@@ -33,16 +34,9 @@ export async function importRows(
     const linkedAt = ctx.now();
     const { name, lastName, phoneNumber, countryCode, sex, birthdate } = person;
     const data = { name, lastName, phoneNumber, countryCode, gender: sex, birthdate, visitReason };
-    const record = {
-      format: "nutria.patient" as const,
-      formatVersion: 1,
-      person,
-      isActive: true,
-      linkedAt,
-      parts: { sections: { general: { version: 1, updatedAt: linkedAt, data, history: [] } } },
-    };
-    await restoreParts(ctx, { patientId, record, files: [] });
-    const outcome = await createImportedPatient(ctx, patientId, record);
+    const sections = { general: { version: 1, updatedAt: linkedAt, data, history: [] } };
+    await restoreParts(ctx, patientId, { files: [], parts: rowsOfParts({ sections }) });
+    const outcome = await createImportedPatient(ctx, patientId, { person, isActive: true, linkedAt });
     return { outcome, patient: outcome === "registered" ? null : patientId, fields: {} };
   });
 }
@@ -60,10 +54,10 @@ async function withEach(
     windowSeconds: 3600,
     weight: rows.length,
   });
-  const seen = { emails: new Set<string>(), phones: new Set<string>() };
+  const repeatOf = createRepeatFinder();
   const results: RowResult[] = [];
   for (const raw of rows) {
-    const read = refuseRepeated(readRow(ctx, raw), seen);
+    const read = refuseRepeated(readRow(ctx, raw), repeatOf);
     if ("fields" in read) {
       results.push({ outcome: "invalid", patient: null, fields: read.fields });
       continue;
@@ -94,13 +88,7 @@ function readRow(ctx: NutritionistContext, raw: Record<string, unknown>): ReadRo
 }
 
 /** A person appears once in a table: the first row counts. */
-function refuseRepeated(read: ReadRow, seen: { emails: Set<string>; phones: Set<string> }): ReadRow {
-  if ("fields" in read) return read;
-  const { email, phoneNumber, countryCode } = read.row;
-  const phone = phoneKey(countryCode, phoneNumber);
-  if (seen.emails.has(email)) return { fields: { email: archiveMessages.repeatedEmail } };
-  if (seen.phones.has(phone)) return { fields: { phoneNumber: archiveMessages.repeatedPhone } };
-  seen.emails.add(email);
-  seen.phones.add(phone);
-  return read;
+function refuseRepeated(read: ReadRow, repeatOf: ReturnType<typeof createRepeatFinder>): ReadRow {
+  const fields = "row" in read ? repeatOf(read.row) : undefined;
+  return fields ? { fields } : read;
 }

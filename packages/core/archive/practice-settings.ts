@@ -1,10 +1,9 @@
 import type { UploadedFile } from "@nutria/contract/define";
 import { archiveMessages } from "@nutria/contract/schemas/record/archive";
-import { PracticeSettings, type ImportedSettings } from "@nutria/contract/schemas/record/practice-settings";
-import * as z from "zod/mini";
+import type { ImportedSettings, PracticeSettings } from "@nutria/contract/schemas/record/practice-settings";
 import { $ZodError } from "zod/v4/core";
-import { collectSettings, restoreSettings } from "../clinical/archive/index";
-import type { NutritionistContext } from "../kernel/context";
+import { collectSettings, readSettings, restoreSettings } from "../clinical/archive/index";
+import type { Computation, NutritionistContext } from "../kernel/context";
 import { throttle } from "../kernel/throttle";
 import { jsonOf, refusedFile } from "./uploaded-json";
 
@@ -15,18 +14,26 @@ export function exportSettings(ctx: NutritionistContext): Promise<PracticeSettin
 
 /**
  * Imports exported templates and criteria: JSON, packed with gzip or not. What the practice has already stays as it is.
- * Raises `validation` on `file`, `throttled`.
+ * Raises `validation` on `file`, `file_too_complex`, `throttled`.
  */
 export async function importSettings(
   ctx: NutritionistContext,
   { bytes }: UploadedFile,
 ): Promise<ImportedSettings> {
   await throttle(ctx, { action: "importSettings", subject: ctx.actor.id, limit: 60, windowSeconds: 600 });
-  const parsed = z.safeParse(PracticeSettings, jsonOf(bytes));
-  if (!parsed.success) throw refusedFile(archiveMessages.damaged);
-  try {
-    return await restoreSettings(ctx, parsed.data);
-  } catch (error) {
-    throw error instanceof $ZodError ? refusedFile(archiveMessages.damaged) : error;
-  }
+  return restoreSettings(ctx, await ctx.compute(settingsUpload, bytes));
 }
+
+/** Unpacks and checks uploaded settings. Raises `validation` on `file` and `file_too_complex`. */
+export const settingsUpload: Computation<Uint8Array, PracticeSettings> = {
+  name: "settingsUpload",
+  deadlineSeconds: 10,
+  run(bytes) {
+    const data = jsonOf(bytes);
+    try {
+      return readSettings(data);
+    } catch (error) {
+      throw error instanceof $ZodError ? refusedFile(archiveMessages.damaged) : error;
+    }
+  },
+};

@@ -1,19 +1,36 @@
 import { AppError } from "@nutria/contract/errors";
 import { archiveMessages } from "@nutria/contract/schemas/record/archive";
 import { gunzipSync } from "node:zlib";
+import { JsonBoundsError, parseBoundedJson } from "../kernel/bounded-json";
 
-/** An unpacked file; the largest record that is exported has some 10 MB. */
-const mostBytes = 40 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+/** The largest record that is exported has some 10 MB unpacked, and some 250,000 values. */
+const maximumBytes = 16 * megabyte;
+const bounds = { depth: 24, values: 400_000 };
+/** Saves of a long text differ by a few words, so that an honest export packs to a fiftieth. */
+const maximumRatio = 200;
+/** What any file may unpack to. */
+const alwaysAllowedBytes = megabyte;
 
-/** The content of an uploaded JSON, packed with gzip or not. Raises `validation` on `file`. */
+/**
+ * The content of an uploaded JSON, packed with gzip or not. Raises `validation` on `file` when it is none, and
+ * `file_too_complex` for more than any export holds: known before it is unpacked, and before its values are built.
+ */
 export function jsonOf(bytes: Uint8Array): unknown {
   try {
-    const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-    const text = isPacked ? gunzipSync(bytes, { maxOutputLength: mostBytes }) : Buffer.from(bytes);
-    return JSON.parse(text.toString());
+    return parseBoundedJson(textOf(bytes), bounds);
   } catch (cause) {
+    if (cause instanceof JsonBoundsError || (cause as { code?: string }).code === "ERR_BUFFER_TOO_LARGE")
+      throw new AppError("file_too_complex", { cause });
     throw refusedFile(archiveMessages.notAnExport, cause);
   }
+}
+
+function textOf(bytes: Uint8Array): string {
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  if (!isPacked) return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+  const byRatio = Math.max(alwaysAllowedBytes, bytes.length * maximumRatio);
+  return gunzipSync(bytes, { maxOutputLength: Math.min(maximumBytes, byRatio) }).toString();
 }
 
 /** The refusal of an uploaded file. */

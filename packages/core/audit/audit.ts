@@ -1,4 +1,5 @@
 import type { TransactItem } from "../kernel/table/transact-item";
+import { newItem } from "../kernel/table/items";
 import type { Context } from "../kernel/context";
 import { auditEntries, type AuditAction } from "./entity";
 
@@ -14,7 +15,7 @@ export function auditItem(
 ): TransactItem {
   const at = ctx.now();
   return {
-    write: auditEntries(ctx.db).create({
+    write: newItem(auditEntries(ctx.db), {
       entryId: ctx.newId("audit"),
       month: at.slice(0, 7),
       action,

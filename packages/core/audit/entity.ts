@@ -1,6 +1,5 @@
-import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key } from "../kernel/table/entity";
-import { serviceName } from "../kernel/table/table";
+import type { EntityItem } from "electrodb";
+import { defineEntity, key } from "../kernel/table/define-entity";
 
 /** Audited actions of administrators and operators. */
 export const auditActions = [
@@ -9,6 +8,7 @@ export const auditActions = [
   "agenda.disabled",
   "passes.granted",
   "order.refunded",
+  "order.kept",
   "product.saved",
   "promotion.saved",
   "partner.created",
@@ -22,37 +22,30 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** The audit entry of a change, written in the same transaction and never changed. */
-export const auditEntries = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "audit", version: "1" },
-        attributes: {
-          entryId: { type: "string", required: true },
-          /** `yyyy-MM`, in UTC. */
-          month: { type: "string", required: true },
-          action: { type: auditActions, required: true },
-          actorRole: { type: "string", required: true },
-          actorId: { type: "string", required: true },
-          subjectId: { type: "string", required: true },
-          /** Plain values of the change; never a key or a password. */
-          details: { type: "any", required: true },
-          at: { type: "string", required: true },
-        },
-        indexes: {
-          byMonth: {
-            pk: key("pk", "audit#${month}"),
-            sk: key("sk", "${entryId}"),
-          },
-          bySubject: {
-            index: "gsi1",
-            pk: key("gsi1pk", "auditOf#${subjectId}"),
-            sk: key("gsi1sk", "${entryId}"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+export const auditEntries = defineEntity("audit", {
+  attributes: {
+    entryId: { type: "string", required: true },
+    /** `yyyy-MM`, in UTC. */
+    month: { type: "string", required: true },
+    action: { type: auditActions, required: true },
+    actorRole: { type: "string", required: true },
+    actorId: { type: "string", required: true },
+    subjectId: { type: "string", required: true },
+    /** Plain values of the change; never a key or a password. */
+    details: { type: "any", required: true },
+    at: { type: "string", required: true },
+  },
+  indexes: {
+    byMonth: {
+      pk: key("pk", "audit#${month}"),
+      sk: key("sk", "${entryId}"),
+    },
+    bySubject: {
+      index: "gsi1",
+      pk: key("gsi1pk", "auditOf#${subjectId}"),
+      sk: key("gsi1sk", "${entryId}"),
+    },
+  },
+});
 
 export type AuditEntry = EntityItem<ReturnType<typeof auditEntries>>;

@@ -1,5 +1,5 @@
 import type { Context } from "../kernel/context";
-import { cursorOf, readCursor } from "../kernel/table/cursor";
+import { cursorOf, cursorPart, readCursor } from "../kernel/table/cursor";
 import { auditEntries, type AuditEntry } from "./entity";
 
 /** The entries to list: all of one subject, or those of a month (`yyyy-MM`, UTC). */
@@ -15,8 +15,8 @@ export async function listAuditEntries(
 ): Promise<{ entries: AuditEntry[]; nextCursor: string | null }> {
   const { byMonth, bySubject } = auditEntries(ctx.db).query;
   const all = "month" in scope ? byMonth(scope) : bySubject(scope);
-  const [entryId] = cursor === undefined ? [] : readCursor(cursor, 1);
-  const older = entryId === undefined ? all : all.lt({ entryId });
+  const after = readCursor(cursor, { entryId: cursorPart.id("audit") });
+  const older = after === undefined ? all : all.lt(after);
   const { data } = await older.go({ order: "desc", limit: limit + 1 });
   const entries = data.slice(0, limit);
   const last = entries.at(-1);

@@ -90,24 +90,29 @@ export interface Videos {
   remove(key: string): Promise<void>;
 }
 
-/** A pure function that takes long; its name finds it in another thread. */
+/** A pure function that takes long, or whose input a stranger made; its name finds it in another thread. */
 export interface Computation<Input, Output> {
   name: string;
+  /** How long it may take in a thread of its own, which then ends it. */
+  deadlineSeconds: number;
   run: (input: Input) => Output | Promise<Output>;
 }
 
 /**
  * Runs a computation, in another thread where this process serves several requests at once. Input and output
- * are plain data; an `AppError` passes through.
+ * are plain data; an `AppError` passes through. Raises `file_too_complex` and `busy`.
  */
 export type Compute = <Input, Output>(
   computation: Computation<Input, Output>,
   input: Input,
 ) => Promise<Output>;
 
-/** Reads a secret by its purpose. The value stays in memory and must never be logged. */
+/** The values of a secret: the newest is used to sign, each to verify, so that a new one voids nothing. */
+export type SecretValues = readonly [newest: string, ...earlier: string[]];
+
+/** Reads a secret by its purpose. The values stay in memory and must never be logged. */
 export interface Secrets {
-  linkSecret(): Promise<string>;
+  linkSecrets(): Promise<SecretValues>;
 }
 
 export interface SignInResult {
@@ -117,6 +122,17 @@ export interface SignInResult {
   sessionId: string;
   /** Whether the pool asked for the code of a second factor, and it was right. */
   usedCode: boolean;
+}
+
+/** A user as the pool knows it. */
+export interface PoolUser {
+  id: string;
+  email: string;
+  name: string;
+  /** False when the user may not sign in. */
+  isEnabled: boolean;
+  isConfirmed: boolean;
+  createdAt: string;
 }
 
 /**
@@ -163,6 +179,19 @@ export interface IdentityProvider {
   setPassword(id: string, password: string): Promise<void>;
   /** Revokes every session of the user. */
   signOutEverywhere(id: string): Promise<void>;
+  /** The users of the pool in no order, a page after the other; no `cursor` after the last page. */
+  listUsers(cursor?: string): Promise<{ users: PoolUser[]; cursor?: string }>;
+  /** A user and the roles that it was given; undefined when the pool has none with this id. */
+  findUser(id: string): Promise<(PoolUser & { roles: string[] }) | undefined>;
+  /**
+   * Creates a confirmed user with a random password, or gives one that exists a random password. It has no role
+   * yet.
+   */
+  makeUser(user: { id: string; email: string; name: string }): Promise<void>;
+  /** Lets a user sign in, or no longer. */
+  setEnabled(id: string, isEnabled: boolean): Promise<void>;
+  /** Takes a role from a user; does nothing when the user does not have it. */
+  revokeRole(id: string, role: string): Promise<void>;
 }
 
 export interface Log {
@@ -217,6 +246,10 @@ export interface Context<A extends Actor = Actor> {
   idempotencyKey: string | undefined;
   /** Set while a transactional subscriber handles its event. */
   pendingItems?: PendingItems | undefined;
+  /** The patients about whom this request wrote entries in an access log; a request's group asks it. */
+  loggedPatients?: Set<string>;
+  /** Nobody is told of what is written, and no mail is sent about it: made-up history of the demo practice. */
+  discardsEvents?: boolean;
 }
 
 export type NutritionistContext = Context<{ role: "nutritionist"; id: string }>;

@@ -1,7 +1,9 @@
 import type { HistoryEntry, HistoryPage, HistoryPageQuery } from "@nutria/contract/schemas/record/history";
 import { valueAt } from "@nutria/contract/clinical/leaves";
 import type { Context } from "./context";
-import { cursorOf, readCursor } from "./table/cursor";
+import { cursorOf, cursorPart, readCursor } from "./table/cursor";
+import { getItem } from "./table/items";
+import { queryItems } from "./table/query-items";
 import { sectionHistory, type Versioned } from "./section";
 
 /** Where the history of a document is. */
@@ -24,11 +26,16 @@ export async function listSaves(
   { limit, cursor }: HistoryPageQuery,
   created?: Creation,
 ): Promise<HistoryPage> {
-  const [shownUntil] = cursor === undefined ? [] : readCursor(cursor, 1);
+  const shownUntil = readCursor(cursor, { version: cursorPart.count });
   const all = sectionHistory(ctx.db).query.byDocument({ ...at });
   // Bounded below, because everything else of the practice shares the partition.
-  const older = shownUntil === undefined ? all : all.between({ version: 0 }, { version: Number(shownUntil) });
-  const { data } = await older.go({ order: "desc", count: limit + 2, limit: limit + 2, consistent: true });
+  const older = shownUntil === undefined ? all : all.between({ version: 0 }, shownUntil);
+  const data = await queryItems(sectionHistory(ctx.db), () => older, {
+    order: "desc",
+    count: limit + 2,
+    limit: limit + 2,
+    consistent: true,
+  });
   // What a save left behind is what the next one found.
   const saves = data.map((save, index) => ({
     ...save,
@@ -45,10 +52,8 @@ export async function listSaves(
 /** The data of a document at an earlier version; undefined for a version that it never had, or that it has now. */
 export async function findDataAt(ctx: Context, at: HistoryKey, version: number): Promise<object | undefined> {
   // The next save has the data that this version left behind.
-  const { data } = await sectionHistory(ctx.db)
-    .get({ ...at, version: version + 1 })
-    .go({ consistent: true });
-  return (data?.before ?? undefined) as object | undefined;
+  const data = await getItem(sectionHistory(ctx.db), { ...at, version: version + 1 }, { consistent: true });
+  return data?.before as object | undefined;
 }
 
 function creationEntry({ savedAt, savedBy }: Creation, version: number): HistoryEntry {

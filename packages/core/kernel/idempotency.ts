@@ -1,37 +1,29 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@nutria/contract/errors";
-import { Entity } from "electrodb";
-import { serviceName } from "./table/table";
 import type { TransactItem } from "./table/transact-item";
 import type { Context } from "./context";
-import { entityFor, key } from "./table/entity";
+import { defineEntity, key } from "./table/define-entity";
+import { getItem, newItem } from "./table/items";
 import { throttle, type ThrottleRule } from "./throttle";
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
 
 const retentionDays = 2;
 
-const idempotencyKey = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "idempotencyKey", version: "1" },
-        attributes: {
-          actorId: { type: "string", required: true },
-          key: { type: "string", required: true },
-          inputHash: { type: "string", required: true },
-          result: { type: "string", required: true },
-          expiresAt: { type: "number", required: true },
-        },
-        indexes: {
-          byKey: {
-            pk: key("pk", "idempotency#${actorId}"),
-            sk: key("sk", "${key}"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+const idempotencyKey = defineEntity("idempotencyKey", {
+  attributes: {
+    actorId: { type: "string", required: true },
+    key: { type: "string", required: true },
+    inputHash: { type: "string", required: true },
+    result: { type: "string", required: true },
+    expiresAt: { type: "number", required: true },
+  },
+  indexes: {
+    byKey: {
+      pk: key("pk", "idempotency#${actorId}"),
+      sk: key("sk", "${key}"),
+    },
+  },
+});
 
 /**
  * A concurrent request with the same key committed first; `withIdempotency` turns this into the result of
@@ -47,15 +39,16 @@ class ConcurrentDuplicateError extends AppError {
  * Runs an operation once per caller and `Idempotency-Key`. `run` gets `recordResult(result)`, which returns
  * items that it must add to its own transaction, so that the change and the stored result are one write. A
  * repeated request returns the stored result; the same key with another input raises `idempotency_mismatch`.
- * Without a key the operation simply runs. `limits` count the first request of a key only. Raises
- * `throttled` above a limit.
+ * Without a key the operation simply runs. `limits` count the first request of a key only. An operation of which all
+ * that takes effect `isOneCommit` looks for an earlier result when it is refused, and so saves a trip to the table:
+ * the stored key refuses its second commit. Raises `throttled` above a limit.
  */
 export async function withIdempotency<Result>(
   ctx: Context,
   operation: string,
   input: unknown,
   run: (recordResult: (result: Result) => TransactItem[]) => Promise<Result>,
-  limits: readonly ThrottleRule[] = [],
+  { limits = [], isOneCommit = false }: { limits?: readonly ThrottleRule[]; isOneCommit?: boolean } = {},
 ): Promise<Result> {
   if (ctx.idempotencyKey === undefined) {
     await throttle(ctx, ...limits);
@@ -69,17 +62,17 @@ export async function withIdempotency<Result>(
   const keys = idempotencyKey(ctx.db);
 
   const earlier = async (): Promise<{ result: Result } | undefined> => {
-    const { data } = await keys.get({ actorId, key }).go({ consistent: true });
+    const data = await getItem(keys, { actorId, key }, { consistent: true });
     if (!data) return undefined;
     if (data.inputHash !== inputHash) throw new AppError("idempotency_mismatch");
     return { result: JSON.parse(data.result) as Result };
   };
 
-  const before = await earlier();
+  const before = isOneCommit ? undefined : await earlier();
   if (before) return before.result;
   const recordResult = (result: Result): TransactItem[] => [
     {
-      write: keys.create({
+      write: newItem(keys, {
         actorId,
         key,
         inputHash,

@@ -1,16 +1,17 @@
 import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import { linkDays } from "@nutria/contract/link-life";
 import * as z from "zod/mini";
 import type { Context } from "./context";
-import { fromPayload, readToken, signToken, toPayload } from "./signature";
+import { idPrefixes } from "./ids";
+import { packId, packInstant, unpack } from "./packed";
+import { fromPayload, readShortToken, readToken, signShortToken } from "./signature";
 import { addDays } from "@nutria/calendar/instant";
 import { throttle } from "./throttle";
 
-const daysValid = 14;
-/** A workout asks for no answer, and is repeated for weeks. */
-const daysOfWorkout = 90;
-
-/** The purpose is in the payload, so the signature needs no kind of its own. */
-const kind = "";
+/** Of the packed tokens. */
+const kind = "mailedLink#";
+/** Of those of before, which are JSON and still valid: some were printed. Their purpose is in the payload. */
+const kindOfJson = "";
 
 /**
  * Where a token was handed out. One that was mailed proves the mailbox; the nutritionist can see a shared one,
@@ -63,22 +64,95 @@ const Payload = z.discriminatedUnion("purpose", [
 /** A payload and a signature, and nothing after them. */
 const tokenPattern = /^[\w-]+\.[\w-]+$/;
 
-/** The content of the link of a page. It lapses after 14 days (a workout's 90), or when its subject changes state. */
+/** The content of the link of a page. It lapses after its `linkDays`, or when its subject changes state. */
 type MailedLink = z.output<typeof Payload>;
 
-type WithoutExpiry<Link> = Link extends unknown ? Omit<Link, "expiresAt"> : never;
+/** What a link that lapses leads to. */
+type LapsingPurpose = Exclude<MailedLink["purpose"], "instructions">;
+
+type WithoutExpiry<Link> = Link extends { purpose: LapsingPurpose } ? Omit<Link, "expiresAt"> : never;
+
+/** In a packed token the purpose is a number: what was handed out keeps its meaning, so these only grow. */
+const purposes = ["linkRequest", "provisionalLink", "appointment", "instructions", "workout"] as const;
+/** Added to the purpose of a link that was mailed. */
+const mailedFlag = 16;
+
+/** Each purpose with what its token holds, in this order, after the nutritionist. */
+function partsOf(link: MailedLink): Buffer[] {
+  switch (link.purpose) {
+    case "linkRequest":
+      return [packId(link.requestId), packInstant(link.expiresAt)];
+    case "provisionalLink":
+      return [packId(link.patientId), packInstant(link.expiresAt)];
+    case "appointment":
+      return [packId(link.appointmentId), packInstant(link.expiresAt), packInstant(link.proposedAt)];
+    case "instructions":
+      return [packId(link.patientId)];
+    case "workout":
+      return [packId(link.workoutId), packId(link.patientId), packInstant(link.expiresAt)];
+  }
+}
+
+function packLink(link: MailedLink): string {
+  const flag = "channel" in link && link.channel === "mail" ? mailedFlag : 0;
+  const first = Buffer.from([purposes.indexOf(link.purpose) + flag]);
+  return Buffer.concat([first, packId(link.nutritionistId), ...partsOf(link)]).toString("base64url");
+}
+
+function unpackLink(payload: string): MailedLink {
+  const parts = unpack(Buffer.from(payload, "base64url"));
+  const first = parts.byte();
+  const purpose = purposes[first % mailedFlag];
+  const channel = first >= mailedFlag ? "mail" : "share";
+  const nutritionistId = parts.id(idPrefixes.nutritionist);
+  switch (purpose) {
+    case "linkRequest":
+      return {
+        ...{ purpose, channel, nutritionistId },
+        requestId: parts.id(idPrefixes.linkRequest),
+        expiresAt: parts.instant(),
+      };
+    case "provisionalLink":
+      return {
+        ...{ purpose, nutritionistId },
+        patientId: parts.id(idPrefixes.patient),
+        expiresAt: parts.instant(),
+      };
+    case "appointment":
+      return {
+        ...{ purpose, channel, nutritionistId },
+        appointmentId: parts.id(idPrefixes.appointment),
+        expiresAt: parts.instant(),
+        proposedAt: parts.instant(),
+      };
+    case "instructions":
+      return { purpose, nutritionistId, patientId: parts.id(idPrefixes.patient), expiresAt: "9999" };
+    case "workout":
+      return {
+        ...{ purpose, nutritionistId },
+        workoutId: parts.id(idPrefixes.workout),
+        patientId: parts.id(idPrefixes.patient),
+        expiresAt: parts.instant(),
+      };
+    default:
+      throw new AppError("link_lapsed");
+  }
+}
+
+/** Whether a token is one of before: its payload begins as JSON does. */
+const isJson = (token: string): boolean => token.startsWith("eyJ");
 
 /**
- * The token of `/p/{token}`: payload and signature, both base64url. `since` is the instant from which its
- * days count.
+ * The token of `/p/{token}`: payload and signature, both base64url, short enough to be copied by hand. `since` is the
+ * instant from which its days count.
  */
 export async function signMailedLink(
   ctx: Context,
   link: WithoutExpiry<MailedLink>,
   since: string,
 ): Promise<string> {
-  const expiresAt = link.purpose === "workout" ? addDays(since, daysOfWorkout) : lapseOf(since);
-  return signToken(ctx, kind, toPayload({ ...link, expiresAt }));
+  const expiresAt = lapseOf(link.purpose, since);
+  return signShortToken(ctx, kind, packLink({ ...link, expiresAt } as MailedLink));
 }
 
 /** The token of the instructions that a nutritionist hands to a patient. */
@@ -86,18 +160,20 @@ export function signInstructionsLink(
   ctx: Context,
   pair: { nutritionistId: string; patientId: string },
 ): Promise<string> {
-  return signToken(ctx, kind, toPayload({ purpose: "instructions", ...pair, expiresAt: "9999" }));
+  return signShortToken(ctx, kind, packLink({ purpose: "instructions", ...pair, expiresAt: "9999" }));
 }
 
-/** When a link whose 14 days count from `since` lapses. */
-export function lapseOf(since: string): string {
-  return addDays(since, daysValid);
+/** When a link whose days count from `since` lapses. */
+export function lapseOf(purpose: LapsingPurpose, since: string): string {
+  return addDays(since, linkDays[purpose]);
 }
 
 /** Reads a token. Raises `link_lapsed` when the signature is wrong or the token has expired. */
 export async function readMailedLink(ctx: Context, token: string): Promise<MailedLink> {
   if (!tokenPattern.test(token)) throw new AppError("link_lapsed");
-  const link = z.parse(Payload, fromPayload(await readToken(ctx, kind, token)));
+  const link = isJson(token)
+    ? z.parse(Payload, fromPayload(await readToken(ctx, kindOfJson, token)))
+    : unpackLink(await readShortToken(ctx, kind, token));
   if (link.expiresAt <= ctx.now()) throw new AppError("link_lapsed");
   return link;
 }
@@ -130,12 +206,14 @@ export async function lapsedOn<Result>(
  * token.
  */
 export function claimedPurpose(token: string): MailedLink["purpose"] {
+  const payload = token.split(".")[0] ?? "";
   try {
-    const { purpose } = fromPayload(token.split(".")[0] ?? "") as { purpose?: unknown };
+    if (!isJson(token)) {
+      return purposes[unpack(Buffer.from(payload, "base64url")).byte() % mailedFlag] ?? "linkRequest";
+    }
+    const { purpose } = fromPayload(payload) as { purpose?: unknown };
     return purposes.find((known) => known === purpose) ?? "linkRequest";
   } catch {
     return "linkRequest";
   }
 }
-
-const purposes = ["linkRequest", "provisionalLink", "appointment", "instructions", "workout"] as const;

@@ -6,10 +6,13 @@ import * as z from "zod/mini";
 const unknownKey = "Este campo no existe";
 const invalid = "Escribe un valor válido";
 
+/** The most fields that an answer names: more than any form shows wrong at once, and few enough for a short answer. */
+const mostFields = 20;
+
 /**
  * Parses part of a request with a schema of the contract. Raises `validation` with one Spanish message per
- * field, the first that applies; unknown keys are refused. `path` is the position of the part in the request,
- * for the names of the fields.
+ * field, the first that applies, for the first twenty fields; unknown keys are refused. `path` is the position of the
+ * part in the request, for the names of the fields.
  */
 export function parsePart<S extends Schema>(
   schema: S,
@@ -49,6 +52,7 @@ type Issue = z.core.$ZodIssue;
 
 function collect(issues: Issue[], prefix: PropertyKey[], fields: Map<string, string>): void {
   for (const issue of issues) {
+    if (fields.size >= mostFields) return;
     const path = [...prefix, ...issue.path];
     if (issue.code === "unrecognized_keys") {
       for (const key of issue.keys) addFirst(fields, [...path, key], unknownKey);
@@ -66,7 +70,7 @@ function collect(issues: Issue[], prefix: PropertyKey[], fields: Map<string, str
 /** Keeps the first message of a field. A map, because a sender may name a field `toString` or `__proto__`. */
 function addFirst(fields: Map<string, string>, path: PropertyKey[], message: string): void {
   const name = path.join(".");
-  if (!fields.has(name)) fields.set(name, message);
+  if (fields.size < mostFields && !fields.has(name)) fields.set(name, message);
 }
 
 /** Schemas of the contract carry Spanish messages; a default English message of the library is replaced. */

@@ -1,11 +1,40 @@
 import type { ErrorCode } from "@nutria/contract/errors";
 
+/**
+ * The provider's messages that the product takes. Each says that a payment may have changed, and no more: the payment is
+ * read again. A deploy subscribes to exactly these.
+ */
+export const paymentMessages: readonly string[] = [
+  "payment_intent.succeeded",
+  "payment_intent.payment_failed",
+  "payment_intent.canceled",
+  "payment_intent.processing",
+  "payment_intent.requires_action",
+  "charge.refunded",
+  "refund.updated",
+  "refund.failed",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
+  "charge.dispute.closed",
+];
+
+/** The buyer's bank demands a payment back. */
+export interface Dispute {
+  status: "open" | "won" | "lost";
+  /** The provider's word for why, such as `fraudulent`. */
+  reason: string;
+}
+
 /** A saved card at the provider. */
 export interface ProviderCard {
   /** The provider's id of the payment method. */
   methodId: string;
   brand: "visa" | "mastercard" | "american_express";
   last4: string;
+  /** The same for every token of one card number; undefined when the provider does not tell. */
+  fingerprint?: string;
   expMonth: number;
   expYear: number;
 }
@@ -16,13 +45,20 @@ export interface Payment {
   /** `unconfirmed` has moved no money; `failed` and `cancelled` never will. */
   status: "unconfirmed" | "requires_action" | "processing" | "succeeded" | "failed" | "cancelled";
   totalCents: number;
+  /** Given back to the buyer, without refunds that failed. */
   refundedCents: number;
+  /** Taken back by the buyer's bank, without what was returned after a dispute was won. */
+  disputedCents: number;
+  /** The latest dispute; undefined when there was none. */
+  dispute: Dispute | undefined;
   /** What the browser needs to confirm it with the bank. */
   clientSecret: string;
   /** The numbers of monthly payments that the card's bank offers for this total. */
   availableMonths: readonly number[];
   /** Why it failed; undefined when it did not. */
   decline: ErrorCode | undefined;
+  /** What the card's bank answered when it was charged; undefined where it gave none. */
+  authorizationCode: string | undefined;
   /** The order that it pays. */
   orderId: string | undefined;
 }
@@ -54,12 +90,16 @@ export interface Payments {
    */
   confirmPayment(id: string, how: { months: number; isOffSession: boolean }): Promise<Payment>;
   getPayment(id: string): Promise<Payment>;
+  /** A payment; undefined when the provider has none of this id. */
+  findPayment(id: string): Promise<Payment | undefined>;
   /** Cancels a payment that was not charged; gives it as it is when it was. */
   cancelPayment(id: string): Promise<Payment>;
-  /** Gives back the whole payment, once per key. */
+  /** Gives back what is left of the payment, once per key; nothing when the buyer or the bank has it all. */
   refund(refund: { key: string; paymentId: string }): Promise<Payment>;
   /** The payments created since an instant, oldest or newest first. */
   listPayments(since: string): AsyncIterable<Payment>;
+  /** The payments of refunds and disputes that began since an instant, however old the payments are. */
+  listReversedPayments(since: string): AsyncIterable<Payment>;
   /** Reads a signed message of the provider. Raises `wrong_signature`. */
   readEvent(
     text: string,

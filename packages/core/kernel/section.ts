@@ -1,11 +1,10 @@
 import { AppError } from "@nutria/contract/errors";
 import { isGroup } from "@nutria/contract/clinical/leaves";
-import { Entity } from "electrodb";
 import * as z from "zod/mini";
 import type { TransactItem } from "./table/transact-item";
 import type { Context } from "./context";
-import { entityFor, key, ownerKey } from "./table/entity";
-import { serviceName } from "./table/table";
+import { defineEntity, key, ownerKey } from "./table/define-entity";
+import { newItem } from "./table/items";
 
 /** The data of a document, and the version with which a form of it is opened. */
 export interface Versioned<Data> {
@@ -21,35 +20,28 @@ export type Changes<Data> = {
 };
 
 /** One save of a section, with the data from before the save. */
-export const sectionHistory = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "sectionHistory", version: "1" },
-        attributes: {
-          nutritionistId: { type: "string", required: true },
-          /** Name of the saved document: `record#pat_…#general`, `profile#settings`. */
-          document: { type: "string", required: true },
-          /** The version that the save created. */
-          version: { type: "number", required: true, padding: { length: 8, char: "0" } },
-          savedBy: { type: "string", required: true },
-          savedAt: { type: "string", required: true },
-          /** Paths of the fields that changed, such as `address.city`. */
-          changed: { type: "list", items: { type: "string" }, required: true },
-          before: { type: "any", required: true },
-          /** The earlier version to which this save returned. */
-          restoredFrom: { type: "number" },
-        },
-        indexes: {
-          byDocument: {
-            pk: ownerKey,
-            sk: key("sk", "history#${document}#${version}"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+export const sectionHistory = defineEntity("sectionHistory", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    /** Name of the saved document: `record#pat_…#general`, `profile#settings`. */
+    document: { type: "string", required: true },
+    /** The version that the save created. */
+    version: { type: "number", required: true, padding: { length: 8, char: "0" } },
+    savedBy: { type: "string", required: true },
+    savedAt: { type: "string", required: true },
+    /** Paths of the fields that changed, such as `address.city`. */
+    changed: { type: "list", items: { type: "string" }, required: true },
+    before: { type: "any", required: true },
+    /** The earlier version to which this save returned. */
+    restoredFrom: { type: "number" },
+  },
+  indexes: {
+    byDocument: {
+      pk: ownerKey,
+      sk: key("sk", "history#${document}#${version}"),
+    },
+  },
+});
 
 /**
  * Declares a section: a document that one form saves, whole or in part. Stored data are parsed with `schema`;
@@ -79,7 +71,7 @@ export function defineSection<S extends z.ZodMiniObject>(
   ): TransactItem {
     const entry = { ...at, savedBy: ctx.actor.id, savedAt: ctx.now() };
     const changed = changedPaths(before, after);
-    return { write: sectionHistory(ctx.db).create({ ...entry, changed, before }), orElse: "conflict" };
+    return { write: newItem(sectionHistory(ctx.db), { ...entry, changed, before }), orElse: "conflict" };
   }
 
   /** Whether a save would change anything. */

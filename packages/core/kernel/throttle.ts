@@ -1,30 +1,21 @@
 import { AppError } from "@nutria/contract/errors";
-import { Entity } from "electrodb";
-import { serviceName } from "./table/table";
 import type { Context } from "./context";
-import { entityFor, key } from "./table/entity";
+import { defineEntity, key } from "./table/define-entity";
 
-const throttleCounter = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "throttleCounter", version: "1" },
-        attributes: {
-          subject: { type: "string", required: true },
-          window: { type: "number", required: true },
-          count: { type: "number" },
-          expiresAt: { type: "number" },
-        },
-        indexes: {
-          bySubject: {
-            pk: key("pk", "throttle#${subject}"),
-            sk: key("sk", "window#${window}"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+const throttleCounter = defineEntity("throttleCounter", {
+  attributes: {
+    subject: { type: "string", required: true },
+    window: { type: "number", required: true },
+    count: { type: "number" },
+    expiresAt: { type: "number" },
+  },
+  indexes: {
+    bySubject: {
+      pk: key("pk", "throttle#${subject}"),
+      sk: key("sk", "window#${window}"),
+    },
+  },
+});
 
 /** At most `limit` calls of `action` by `subject` in each window of `windowSeconds`. */
 export interface ThrottleRule {

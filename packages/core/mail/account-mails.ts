@@ -1,3 +1,5 @@
+import { paths } from "@nutria/contract/paths";
+import type { Role } from "@nutria/contract/define";
 import { productName } from "@nutria/contract/product";
 import { renderMail, type RenderedMail } from "./layout";
 
@@ -51,6 +53,50 @@ export function temporaryPasswordMail({
       `Vence en ${hoursValid} horas si no la usas. Al entrar con ella, reemplaza a la que tenías.`,
       "Si no la pediste, ignora este mensaje: tu contraseña actual sigue funcionando.",
     ],
+  });
+}
+
+/** How each kind of person gets a new password, and where. Patients sign in to an app of their own. */
+const waysToPassword = {
+  nutritionist: {
+    path: paths.signIn.href(),
+    way: "Abre la página para iniciar sesión, elige “¿Olvidaste tu contraseña?” y escribe este correo: te enviaremos una contraseña temporal. Al entrar con ella podrás elegir otra.",
+  },
+  patient: {
+    path: undefined,
+    way: "Abre tu aplicación, elige recuperar tu contraseña y escribe este correo: te enviaremos una contraseña temporal. Al entrar con ella podrás elegir otra.",
+  },
+  admin: {
+    path: paths.admin.href(),
+    way: "Abre la página de la administración, elige “¿Olvidaste tu contraseña?” y escribe este correo: te enviaremos una contraseña temporal. Al entrar vas a configurar de nuevo tu aplicación de autenticación.",
+  },
+} as const satisfies Record<Role, { path: string | undefined; way: string }>;
+
+/** The mail to a person whose password was lost, with everything else of the account kept. */
+export function newPasswordMail({
+  name,
+  role,
+  webUrl,
+}: {
+  name: string;
+  role: Role;
+  webUrl: string;
+}): RenderedMail {
+  const { path, way } = waysToPassword[role];
+  return renderMail({
+    subject: `Necesitas una contraseña nueva en ${productName}`,
+    preview: "Tu cuenta y tus datos siguen ahí; solo se perdió la contraseña",
+    title: greeting(name),
+    paragraphs: [
+      `Tuvimos una falla y recuperamos tu cuenta de ${productName} con tus datos. Tu contraseña anterior ya no sirve, porque de las contraseñas no existen copias.`,
+      way,
+    ],
+    ...(path !== undefined && { action: { label: "Ir a iniciar sesión", url: `${webUrl}${path}` } }),
+    notes: [
+      "Las sesiones que tenías abiertas se cerraron.",
+      "Nunca te pediremos tu contraseña por correo ni por teléfono.",
+    ],
+    reason: `Recibes este mensaje porque tienes una cuenta en ${productName}.`,
   });
 }
 

@@ -1,8 +1,9 @@
+import { linkDays } from "@nutria/contract/link-life";
 import { formatInstantInFull } from "@nutria/calendar/format";
 import { productName } from "@nutria/contract/product";
 import type { AppointmentPlace } from "@nutria/contract/schemas/agenda/client-appointment";
 import { greetingOf, nameInMail } from "./name-in-mail";
-import { renderMail, type RenderedMail } from "./layout";
+import { asSentence, renderMail, type RenderedMail } from "./layout";
 
 /** The data of an appointment that its mails show. */
 export interface MailedAppointment {
@@ -23,11 +24,12 @@ export interface MailedAppointment {
 const modeNames = { online: "en línea", site: "presencial", home: "a domicilio" } as const;
 
 /**
- * The mail that asks a patient to confirm an appointment or a proposed date. `url` is the page to answer on.
+ * The mail that asks a patient to confirm an appointment or a proposed date. `url` is the page to answer on; the link of
+ * a meeting is for those who accepted.
  */
 export function appointmentQuestionMail(
   appointment: MailedAppointment,
-  { url, isRescheduled }: { url: string; isRescheduled: boolean },
+  { url, isRescheduled, place }: { url: string; isRescheduled: boolean; place: AppointmentPlace },
 ): RenderedMail {
   const { comment } = appointment;
   const nutritionistName = nameInMail(appointment.nutritionistName);
@@ -42,11 +44,13 @@ export function appointmentQuestionMail(
         ? `${nutritionistName} propone otra fecha para tu cita en ${productName}:`
         : `${nutritionistName} te propone una cita en ${productName}:`,
       ...summaryLines(appointment),
+      ...whereLines(place),
       ...(comment ? [`“${comment}”`] : []),
     ],
     action: { label: "Confirmar o proponer otro horario", url },
+    links: mapLinks(place),
     notes: [
-      "El enlace vence en 14 días. Abrirlo no confirma nada: solo los botones de la página.",
+      `El enlace vence en ${linkDays.appointment} días. Abrirlo no confirma nada: solo los botones de la página.`,
       "Es personal; no lo reenvíes.",
     ],
   });
@@ -66,18 +70,21 @@ export type AppointmentNotice = keyof typeof notices;
 export interface KeptAppointment {
   /** The page to see, move or cancel it. */
   url: string;
-  place: AppointmentPlace;
   googleCalendarUrl: string;
 }
 
 /**
- * The mail that notifies a patient of what happened with the appointment. With `kept`, it is confirmed and the
- * mail carries where it is and how to move or cancel it.
+ * The mail that notifies a patient of what happened with the appointment. With `place`, it says where the appointment is;
+ * with `kept`, it is confirmed and the mail carries how to get there, move or cancel it.
  */
 export function appointmentNoticeMail(
   appointment: MailedAppointment,
   kind: AppointmentNotice,
-  { by = "nutritionist", kept }: { by?: "nutritionist" | "client"; kept?: KeptAppointment | undefined } = {},
+  {
+    by = "nutritionist",
+    place,
+    kept,
+  }: { by?: "nutritionist" | "client"; place?: AppointmentPlace; kept?: KeptAppointment } = {},
 ): RenderedMail {
   const nutritionistName = nameInMail(appointment.nutritionistName, { isWithin: by === "client" });
   const { subject, text } = notices[kind];
@@ -88,13 +95,15 @@ export function appointmentNoticeMail(
     paragraphs: [
       by === "client" ? `Aceptaste tu cita con ${nutritionistName}:` : `${nutritionistName} ${text}`,
       ...summaryLines(appointment),
-      ...(kept ? whereLines(kept.place) : []),
+      ...(place ? whereLines(place) : []),
       ...(appointment.reason ? [`“${appointment.reason}”`] : []),
     ],
-    ...(kept && {
-      action: { label: "Ver, mover o cancelar mi cita", url: kept.url },
-      links: linksOf(kept),
-    }),
+    ...(kept && { action: { label: keepLabel, url: kept.url } }),
+    links: [
+      ...(place && kept ? meetingLinks(place) : []),
+      ...(place ? mapLinks(place) : []),
+      ...(kept ? [{ label: "Agregar a Google Calendar", url: kept.googleCalendarUrl }] : []),
+    ],
     notes: ["Si tienes dudas, escribe o llama a tu nutrióloga o nutriólogo."],
   });
 }
@@ -103,33 +112,46 @@ function whereLines({ address, directions }: AppointmentPlace): string[] {
   return [address, directions].filter((line) => line !== "");
 }
 
-function linksOf({ place, googleCalendarUrl }: KeptAppointment): { label: string; url: string }[] {
-  return [
-    ...(place.meetingUrl === null ? [] : [{ label: "Entrar a la videollamada", url: place.meetingUrl }]),
-    ...(place.mapUrl === null ? [] : [{ label: "Ver el mapa", url: place.mapUrl }]),
-    { label: "Agregar a Google Calendar", url: googleCalendarUrl },
-  ];
+const keepLabel = "Ver, mover o cancelar mi cita";
+
+const mapLinks = ({ mapUrl }: AppointmentPlace): Link[] =>
+  mapUrl === null ? [] : [{ label: "Ver el mapa", url: mapUrl }];
+
+const meetingLinks = ({ meetingUrl }: AppointmentPlace): Link[] =>
+  meetingUrl === null ? [] : [{ label: "Entrar a la videollamada", url: meetingUrl }];
+
+interface Link {
+  label: string;
+  url: string;
 }
 
-/** The reminder to the patient or to the nutritionist, one day before. */
-export function appointmentReminderMail(
+/** The reminder to the patient, one day before. `url` is the page to see, move or cancel the appointment. */
+export function patientReminderMail(
   appointment: MailedAppointment,
-  to: "nutritionist" | "client",
+  { url, place }: { url: string; place: AppointmentPlace },
 ): RenderedMail {
-  const isToPatient = to === "client";
-  const { patientName } = appointment;
   const nutritionistName = nameInMail(appointment.nutritionistName, { isWithin: true });
   return renderMail({
-    subject: isToPatient ? `Recordatorio de tu cita: ${nutritionistName}` : "Recordatorio de tu próxima cita",
+    subject: `Recordatorio de tu cita: ${nutritionistName}`,
     preview: formatInstantInFull(appointment.startDate, appointment.timeZone),
-    title: greetingOf(isToPatient ? patientName : appointment.nutritionistName),
-    paragraphs: [
-      isToPatient
-        ? `Tienes una cita con ${nutritionistName}:`
-        : `Tienes una cita con ${patientName || "un paciente"}:`,
-      summary(appointment),
-    ],
-    notes: isToPatient ? ["Si no puedes asistir, avisa con tiempo a tu nutrióloga o nutriólogo."] : [],
+    title: greetingOf(appointment.patientName),
+    paragraphs: [`Tienes una cita con ${nutritionistName}:`, summary(appointment), ...whereLines(place)],
+    action: { label: keepLabel, url },
+    links: [...meetingLinks(place), ...mapLinks(place)],
+    notes: ["Si no puedes asistir, cancélala o muévela con tiempo desde el botón."],
+  });
+}
+
+/** The reminder to the nutritionist, one day before. */
+export function nutritionistReminderMail(appointment: MailedAppointment): RenderedMail {
+  const { patientName, startDate, timeZone } = appointment;
+  return renderMail({
+    subject: "Recordatorio de tu próxima cita",
+    preview: formatInstantInFull(startDate, timeZone),
+    title: greetingOf(appointment.nutritionistName),
+    paragraphs: [`Tienes una cita con ${patientName || "un paciente"}:`, summary(appointment)],
+    notes: [],
+    reason: `Recibes este mensaje por tu cuenta de ${productName}.`,
   });
 }
 
@@ -143,5 +165,6 @@ function summaryLines(appointment: MailedAppointment): string[] {
 
 function summary({ startDate, timeZone, serviceName, officeName, mode }: MailedAppointment): string {
   const place = officeName ? `${officeName}, ${modeNames[mode]}` : modeNames[mode];
-  return `${formatInstantInFull(startDate, timeZone)}. ${serviceName} (${place}).`;
+  const what = serviceName ? `${asSentence(serviceName)} (${place})` : asSentence(place);
+  return `${formatInstantInFull(startDate, timeZone)}. ${what}.`;
 }

@@ -2,16 +2,18 @@ export { operationsReportMail, type OperationsReport } from "./operations-report
 export {
   addressCheckMail,
   administratorMail,
+  newPasswordMail,
   temporaryPasswordMail,
   verificationMail,
 } from "./account-mails";
 export {
   appointmentNoticeMail,
   appointmentQuestionMail,
-  appointmentReminderMail,
   type AppointmentNotice,
   type KeptAppointment,
   type MailedAppointment,
+  nutritionistReminderMail,
+  patientReminderMail,
 } from "./appointment-mail";
 export { renderMail, type MailContent, type RenderedMail } from "./layout";
 export { nameInMail } from "./name-in-mail";

@@ -50,8 +50,21 @@ const darkStyles = `
  * Renders a mail: one column for a phone, inline styles, tables for old mail programs, and a plain-text
  * alternative.
  */
-export function renderMail(content: MailContent): RenderedMail {
+export function renderMail(given: MailContent): RenderedMail {
+  const content = {
+    ...given,
+    subject: asSentence(given.subject),
+    preview: asSentence(given.preview),
+    title: asSentence(given.title),
+    paragraphs: given.paragraphs.map(asSentence),
+    notes: given.notes.map(asSentence),
+  };
   return { subject: content.subject, html: toHtml(content), text: toText(content) };
+}
+
+/** A text with a capital first: dates, and names as people type them, may begin with a small letter. */
+export function asSentence(text: string): string {
+  return text.charAt(0).toLocaleUpperCase("es-MX") + text.slice(1);
 }
 
 function toHtml(content: MailContent): string {

@@ -1,3 +1,4 @@
+import { linkDays } from "@nutria/contract/link-life";
 import { productName } from "@nutria/contract/product";
 import { greetingOf, nameInMail } from "./name-in-mail";
 import { renderMail, type RenderedMail } from "./layout";
@@ -27,7 +28,7 @@ export function linkRequestMail({
     ],
     action: { label: "Ver la solicitud", url },
     notes: [
-      "El enlace vence en 14 días. Abrirlo no acepta nada: solo los botones de la página.",
+      `El enlace vence en ${linkDays.linkRequest} días. Abrirlo no acepta nada: solo los botones de la página.`,
       "Es personal; no lo reenvíes.",
     ],
   });
@@ -79,7 +80,7 @@ export function provisionalLinkMail({
     ],
     action: { label: "Revisar y confirmar", url },
     notes: [
-      "El enlace vence en 14 días. Abrirlo no confirma nada: solo el botón de la página.",
+      `El enlace vence en ${linkDays.provisionalLink} días. Abrirlo no confirma nada: solo el botón de la página.`,
       `Si no aceptaste a ${nameInMail(nutritionistName, { isWithin: true })}, ignora este mensaje: no compartiremos tus resultados.`,
     ],
   });

@@ -1,6 +1,6 @@
 import type { MailableType } from "@nutria/contract/schemas/notification";
 import { productName } from "@nutria/contract/product";
-import { renderMail, type RenderedMail } from "./layout";
+import { asSentence, renderMail, type RenderedMail } from "./layout";
 
 /** Subjects appear on locked screens, so they contain no names. */
 const subjects: Record<MailableType, string> = {
@@ -44,48 +44,26 @@ const advice: Partial<Record<MailableType, string>> = {
 const planFullAdvice =
   "Para activar a este paciente, libera un lugar desactivando a otro o elige un plan con más lugares. Mientras tanto, su expediente se conserva.";
 
-const actions: Record<MailableType, string> = {
-  newLinkRequest: "Ver la solicitud",
-  rescheduledAppointment: "Ver mi agenda",
-  cancelledAppointmemnt: "Ver mi agenda",
-  requestedAppointment: "Ver la cita",
-  acceptedAppointment: "Ver la cita",
-  rejectedAppointment: "Ver mi agenda",
-  acceptedLinkRequest: "Ver mis pacientes",
-  rejectedLinkRequest: "Ver mis solicitudes",
-  newPatientInBody: "Ver el resultado",
-  patientUsedPass: "Ver mis pacientes",
-  patientMissedInbody: "Ver mis pacientes",
-  patientRescheduledPass: "Ver mis pacientes",
-  addedPasses: "Ver mis pacientes",
-  lowPasses: "Ver mis pases",
-  bouncedMail: "Ver al paciente",
-  renewedSubscription: "Ver mi plan",
-  failedRenewal: "Revisar mis tarjetas",
-  endedSubscription: "Ver los planes",
-  expiringCard: "Revisar mis tarjetas",
-};
-
 /** A summary shows at most this many lines; it only counts the others. */
 const mostLines = 30;
 
 interface Addressed {
   name: string;
-  /** Target of the button. */
-  url: string;
   /** The page that switches this mail off. */
   unsubscribeUrl: string;
 }
 
+interface MailedNotification extends Addressed {
+  type: MailableType;
+  variant: "planFull" | undefined;
+  text: string;
+  /** Null where a click on the notification opens nothing either. */
+  action: { label: string; url: string } | null;
+}
+
 /** The mail of one notification, for a recipient who wants its type immediately. */
-export function notificationMail({
-  type,
-  variant,
-  text,
-  name,
-  url,
-  unsubscribeUrl,
-}: Addressed & { type: MailableType; variant: "planFull" | undefined; text: string }): RenderedMail {
+export function notificationMail(notification: MailedNotification): RenderedMail {
+  const { type, variant, text, name, action, unsubscribeUrl } = notification;
   const isPlanFull = variant === "planFull";
   const hint = isPlanFull ? planFullAdvice : advice[type];
   return renderMail({
@@ -93,7 +71,7 @@ export function notificationMail({
     preview: text,
     title: `Hola, ${name}`,
     paragraphs: [`${text}.`, ...(hint === undefined ? [] : [hint])],
-    action: { label: isPlanFull ? "Ver mis pacientes" : actions[type], url },
+    ...(action && { action }),
     notes: [],
     subscription: {
       reason: `Recibes este aviso por tu cuenta de ${productName}.`,
@@ -109,7 +87,7 @@ export function digestMail({
   name,
   url,
   unsubscribeUrl,
-}: Addressed & { texts: string[] }): RenderedMail {
+}: Addressed & { texts: string[]; url: string }): RenderedMail {
   const news = texts.length === 1 ? "1 novedad" : `${texts.length} novedades`;
   const rest = texts.length - mostLines;
   return renderMail({
@@ -118,7 +96,7 @@ export function digestMail({
     title: `Hola, ${name}`,
     paragraphs: [
       "Esto pasó desde tu último resumen y aún no lo has visto:",
-      ...texts.slice(0, mostLines).map((text) => `• ${text}.`),
+      ...texts.slice(0, mostLines).map((text) => `• ${asSentence(text)}.`),
       ...(rest > 0 ? [`Y ${rest} más.`] : []),
     ],
     action: { label: "Ver mis notificaciones", url },

@@ -1,3 +1,4 @@
+import { linkDays } from "@nutria/contract/link-life";
 import { productName } from "@nutria/contract/product";
 import { renderMail, type RenderedMail } from "./layout";
 import { greetingOf, nameInMail } from "./name-in-mail";
@@ -22,7 +23,7 @@ export function workoutMail({
       "Puedes repetirlo cuantas veces quieras. Si algo te duele, detente y escríbele.",
     ],
     action: { label: "Ver mi entrenamiento", url },
-    notes: ["El enlace vence en 90 días.", "Es personal; no lo reenvíes."],
+    notes: [`El enlace vence en ${linkDays.workout} días.`, "Es personal; no lo reenvíes."],
     reason: `Recibes este mensaje porque ${sender} lleva tu seguimiento nutricional en ${productName}.`,
   });
 }

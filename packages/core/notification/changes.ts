@@ -1,10 +1,10 @@
 import { changeTopics, type ChangeTopic } from "@nutria/contract/schemas/notification";
-import { Entity, type EntityItem } from "electrodb";
+import type { EntityItem } from "electrodb";
 import { ScanRecorded } from "../clinical/body-composition/events";
 import type { Context } from "../kernel/context";
-import { entityFor, key, ownerKey } from "../kernel/table/entity";
+import { defineEntity, key, ownerKey } from "../kernel/table/define-entity";
+import { getItem } from "../kernel/table/items";
 import type { EventEnvelope, EventReader } from "../kernel/events/events";
-import { serviceName } from "../kernel/table/table";
 import {
   LinkRequestAccepted,
   LinkRequestCancelled,
@@ -53,21 +53,14 @@ const topicOf = new Map<string, ChangeTopic>([
 const counter = { type: "number" } as const;
 
 /** How many changes by others each topic of a nutritionist has had; the browser reads it with the badge. */
-const changeCounters = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "changeCounters", version: "1" },
-        attributes: {
-          nutritionistId: { type: "string", required: true },
-          agenda: counter,
-          patients: counter,
-        },
-        indexes: { byNutritionist: { pk: ownerKey, sk: key("sk", "changeCounters") } },
-      },
-      configuration,
-    ),
-);
+const changeCounters = defineEntity("changeCounters", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    agenda: counter,
+    patients: counter,
+  },
+  indexes: { byNutritionist: { pk: ownerKey, sk: key("sk", "changeCounters") } },
+});
 type ChangeCounters = EntityItem<ReturnType<typeof changeCounters>>;
 
 /**
@@ -95,7 +88,7 @@ export async function readChanges(
   ctx: Context,
   nutritionistId: string,
 ): Promise<Record<ChangeTopic, number>> {
-  const { data } = await changeCounters(ctx.db).get({ nutritionistId }).go();
+  const data = await getItem(changeCounters(ctx.db), { nutritionistId });
   const counted: Partial<ChangeCounters> = data ?? {};
   return Object.fromEntries(changeTopics.map((topic) => [topic, counted[topic] ?? 0])) as Record<
     ChangeTopic,

@@ -1,12 +1,13 @@
-import { Entity, type EntityItem } from "electrodb";
+import type { EntityItem } from "electrodb";
 import { nextDay } from "@nutria/calendar/day";
 import { addDays, addHours, addSeconds, epochSeconds } from "@nutria/calendar/instant";
 import { nearestInstantOf } from "@nutria/calendar/local-time";
 import { dayAt } from "@nutria/calendar/zone";
 import type { TransactItem } from "../kernel/table/transact-item";
 import type { Context } from "../kernel/context";
-import { entityFor, key } from "../kernel/table/entity";
-import { serviceName } from "../kernel/table/table";
+import { defineEntity, key } from "../kernel/table/define-entity";
+import { putItem } from "../kernel/table/items";
+import { queryItems } from "../kernel/table/query-items";
 
 /** When the daily summary is sent, in the nutritionist's time zone. */
 const digestTime = "07:00";
@@ -17,30 +18,23 @@ const secondsBeforeDue = 300;
  * A daily summary to send, grouped by the hour in which it is due, so that the job queries one partition per
  * hour.
  */
-const dueDigest = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "dueDigest", version: "1" },
-        attributes: {
-          /** `yyyy-MM-ddTHH`, in UTC. */
-          hour: { type: "string", required: true },
-          dueAt: { type: "string", required: true },
-          nutritionistId: { type: "string", required: true },
-          /** `yyyy-MM-dd` in the nutritionist's time zone. */
-          day: { type: "string", required: true },
-          expiresAt: { type: "number", required: true },
-        },
-        indexes: {
-          byHour: {
-            pk: key("pk", "digests#${hour}"),
-            sk: key("sk", "${dueAt}#${nutritionistId}"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+const dueDigest = defineEntity("dueDigest", {
+  attributes: {
+    /** `yyyy-MM-ddTHH`, in UTC. */
+    hour: { type: "string", required: true },
+    dueAt: { type: "string", required: true },
+    nutritionistId: { type: "string", required: true },
+    /** `yyyy-MM-dd` in the nutritionist's time zone. */
+    day: { type: "string", required: true },
+    expiresAt: { type: "number", required: true },
+  },
+  indexes: {
+    byHour: {
+      pk: key("pk", "digests#${hour}"),
+      sk: key("sk", "${dueAt}#${nutritionistId}"),
+    },
+  },
+});
 export type DueDigest = EntityItem<ReturnType<typeof dueDigest>>;
 
 /**
@@ -66,17 +60,17 @@ export async function queueDigest(
   { day, dueAt }: { day: string; dueAt: string },
 ): Promise<void> {
   const expiresAt = epochSeconds(addDays(dueAt, 7));
-  await dueDigest(ctx.db)
-    .put({ hour: dueAt.slice(0, 13), dueAt, nutritionistId, day, expiresAt })
-    .go({ response: "none" });
+  await putItem(dueDigest(ctx.db), { hour: dueAt.slice(0, 13), dueAt, nutritionistId, day, expiresAt });
 }
 
 /** Iterates over the summaries that are due between two instants, earliest hour first. */
 export async function* walkDueDigests(ctx: Context, from: string, to: string): AsyncGenerator<DueDigest> {
   for (let hour = from; hour.slice(0, 13) <= to.slice(0, 13); hour = addHours(hour, 1)) {
-    const { data } = await dueDigest(ctx.db)
-      .query.byHour({ hour: hour.slice(0, 13) })
-      .go({ pages: "all", consistent: true });
+    const data = await queryItems(
+      dueDigest(ctx.db),
+      ({ query }) => query.byHour({ hour: hour.slice(0, 13) }),
+      { consistent: true },
+    );
     yield* data.filter(({ dueAt }) => dueAt <= to);
   }
 }

@@ -1,8 +1,7 @@
 import { administrators } from "@nutria/contract/push";
 import { notificationTypes } from "@nutria/contract/schemas/notification";
-import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key } from "../kernel/table/entity";
-import { serviceName } from "../kernel/table/table";
+import type { EntityItem } from "electrodb";
+import { defineEntity, key } from "../kernel/table/define-entity";
 
 /**
  * Days for which a notification is stored, from the date of its subject (decisions, "Events and
@@ -14,54 +13,47 @@ export const retentionDays = 180;
 export const adminInbox = administrators;
 
 /** A notification for one recipient: a nutritionist, or the administrators together. */
-export const notificationEntity = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "notification", version: "1" },
-        attributes: {
-          /** Id of a nutritionist, or {@link adminInbox}. */
-          recipient: { type: "string", required: true },
-          notificationId: { type: "string", required: true },
-          type: { type: notificationTypes, required: true },
-          text: { type: "string", required: true },
-          /** When the notified event happened. */
-          date: { type: "string", required: true },
-          wasSeen: { type: "boolean", required: true },
-          /** A copy of the patient's name, so that a list is one query. */
-          patient: {
-            type: "map",
-            properties: {
-              patientId: { type: "string", required: true },
-              name: { type: "string", required: true },
-              lastName: { type: "string", required: true },
-            },
-          },
-          appointmentId: { type: "string" },
-          appointmentAt: { type: "string" },
-          /** Selects another text for the mail than the usual one of the type. */
-          variant: { type: ["planFull", "pending"] as const },
-          /** The day of the summary that includes it; absent when none does. */
-          digestDay: { type: "string" },
-          /** DynamoDB deletes it then. */
-          expiresAt: { type: "number", required: true },
-        },
-        indexes: {
-          byRecipient: {
-            pk: key("pk", "notifications#${recipient}"),
-            sk: key("sk", "${notificationId}"),
-          },
-          /** Sparse index: unread notifications only. */
-          unseen: {
-            index: "gsi2",
-            pk: key("gsi2pk", "notifications#${recipient}#unseen"),
-            sk: key("gsi2sk", "${notificationId}"),
-            condition: ({ wasSeen }: { wasSeen?: boolean }) => wasSeen === false,
-          },
-        },
+export const notificationEntity = defineEntity("notification", {
+  attributes: {
+    /** Id of a nutritionist, or {@link adminInbox}. */
+    recipient: { type: "string", required: true },
+    notificationId: { type: "string", required: true },
+    type: { type: notificationTypes, required: true },
+    text: { type: "string", required: true },
+    /** When the notified event happened. */
+    date: { type: "string", required: true },
+    wasSeen: { type: "boolean", required: true },
+    /** A copy of the patient's name, so that a list is one query. */
+    patient: {
+      type: "map",
+      properties: {
+        patientId: { type: "string", required: true },
+        name: { type: "string", required: true },
+        lastName: { type: "string", required: true },
       },
-      configuration,
-    ),
-);
+    },
+    appointmentId: { type: "string" },
+    appointmentAt: { type: "string" },
+    /** Selects another text for the mail than the usual one of the type. */
+    variant: { type: ["planFull", "pending"] as const },
+    /** The day of the summary that includes it; absent when none does. */
+    digestDay: { type: "string" },
+    /** DynamoDB deletes it then. */
+    expiresAt: { type: "number", required: true },
+  },
+  indexes: {
+    byRecipient: {
+      pk: key("pk", "notifications#${recipient}"),
+      sk: key("sk", "${notificationId}"),
+    },
+    /** Sparse index: unread notifications only. */
+    unseen: {
+      index: "gsi2",
+      pk: key("gsi2pk", "notifications#${recipient}#unseen"),
+      sk: key("gsi2sk", "${notificationId}"),
+      condition: ({ wasSeen }: { wasSeen?: boolean }) => wasSeen === false,
+    },
+  },
+});
 
 export type StoredNotification = EntityItem<ReturnType<typeof notificationEntity>>;

@@ -1,7 +1,7 @@
+import { isActionable } from "@nutria/contract/notification-targets";
 import { createHash } from "node:crypto";
 import { AppError } from "@nutria/contract/errors";
 import {
-  actionableTypes,
   type ListNotificationsQuery,
   type NewNotificationCount,
   type Notification,
@@ -10,6 +10,8 @@ import {
 import type * as z from "zod/mini";
 import { careLinks } from "../care/care-link/index";
 import { commit } from "../kernel/table/commit";
+import { cursorOf, cursorPart, readCursor } from "../kernel/table/cursor";
+import { getItem } from "../kernel/table/items";
 import type { AdminContext, Context, NutritionistContext } from "../kernel/context";
 import { readChanges } from "./changes";
 import { adminInbox, notificationEntity, type StoredNotification } from "./entity";
@@ -79,20 +81,21 @@ async function count(ctx: Context, recipient: string): Promise<Omit<NewNotificat
 
 async function list(ctx: Context, recipient: string, { limit, cursor }: Query): Promise<Page> {
   const newest = notificationEntity(ctx.db).query.byRecipient({ recipient });
-  const older = cursor === undefined ? newest : newest.lt({ notificationId: readCursor(cursor) });
+  const after = readCursor(cursor, { notificationId: cursorPart.id("notification") });
+  const older = after === undefined ? newest : newest.lt(after);
   const { data } = await older.go({ order: "desc", limit: limit + 1 });
   const page = data.slice(0, limit);
   const last = page.at(-1);
   return {
     items: page.map(toNotification),
-    nextCursor: last && data.length > limit ? last.notificationId : null,
+    nextCursor: last && data.length > limit ? cursorOf(last.notificationId) : null,
   };
 }
 
 async function see(ctx: Context, recipient: string, notificationId: string): Promise<Notification> {
   const entity = notificationEntity(ctx.db);
   const key = { recipient, notificationId };
-  const { data: stored } = await entity.get(key).go({ consistent: true });
+  const stored = await getItem(entity, key, { consistent: true });
   if (!stored) throw new AppError("not_found");
   if (!stored.wasSeen) {
     await commit(ctx, [{ write: entity.patch(key).set({ wasSeen: true }), orElse: "not_found" }]);
@@ -101,7 +104,7 @@ async function see(ctx: Context, recipient: string, notificationId: string): Pro
 }
 
 /** A notification as its recipient sees it (spec A §3). */
-function toNotification(stored: StoredNotification): Notification {
+export function toNotification(stored: StoredNotification): Notification {
   const { notificationId, type, text, date, wasSeen, patient, appointmentId, appointmentAt, variant } =
     stored;
   return {
@@ -109,16 +112,11 @@ function toNotification(stored: StoredNotification): Notification {
     type,
     text,
     date,
-    actionable: (actionableTypes as readonly string[]).includes(type),
+    actionable: isActionable(type),
     wasSeen,
     patient: patient ? { _id: patient.patientId, name: patient.name, lastName: patient.lastName } : null,
     ...(appointmentId !== undefined && { appointmentId }),
     ...(appointmentAt !== undefined && { appointmentAt }),
     ...(variant !== undefined && { variant }),
   };
-}
-
-function readCursor(cursor: string): string {
-  if (/^ntf_[0-9A-Z]{26}$/.test(cursor)) return cursor;
-  throw new AppError("validation", { fields: { cursor: "Esta página de la lista ya no existe" } });
 }

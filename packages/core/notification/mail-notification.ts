@@ -1,52 +1,17 @@
+import { paths } from "@nutria/contract/paths";
 import { mailableTypes, type MailableType } from "@nutria/contract/schemas/notification";
-import { dayAt } from "@nutria/calendar/zone";
+import { notificationTargetOf } from "@nutria/contract/notification-targets";
 import type { Context } from "../kernel/context";
-import { batchGet, getRequest } from "../kernel/table/batch-get";
+import { batchGet } from "../kernel/table/batch";
+import { getRequest } from "../kernel/table/items";
+import { queryItems } from "../kernel/table/query-items";
 import { sendMail } from "../mail/address/index";
 import { digestMail, notificationMail } from "../mail/index";
 import { nutritionistGetRequest } from "../practice/nutritionist/index";
-import { notificationEntity, type StoredNotification } from "./entity";
+import { notificationEntity } from "./entity";
+import { toNotification } from "./inbox";
 import { choicesOf, preferencesGetRequest } from "./preferences";
 import { unsubscribeLinks } from "./unsubscribe";
-
-const patientsPath = "/dashboard/patients";
-const agendaPath = "/dashboard/virtual-agenda";
-const plansPath = "/settings/profile/market/suscriptions";
-const cardsPath = "/settings/profile/market/payment-methods";
-
-/**
- * The path that the button of a mail opens, which is the target of a click on the notification (spec A §4).
- */
-function pathOf(stored: StoredNotification, timeZone: string): string {
-  const { type, variant, patient, appointmentId, appointmentAt } = stored;
-  const day = appointmentAt === undefined ? undefined : dayAt(appointmentAt, timeZone);
-  switch (type) {
-    case "acceptedLinkRequest":
-      return variant === "planFull" ? `${patientsPath}?tab=inactive` : patientsPath;
-    case "newLinkRequest":
-      return `${patientsPath}?tab=${variant === "planFull" ? "inactive" : "requests"}`;
-    case "rescheduledAppointment":
-    case "cancelledAppointmemnt":
-      return day === undefined ? agendaPath : `${agendaPath}?date=${day}`;
-    case "requestedAppointment":
-    case "acceptedAppointment":
-    case "rejectedAppointment":
-      return `${agendaPath}?date=${day}&appointment=${appointmentId}`;
-    case "bouncedMail":
-      if (variant === "pending" || !patient) return `${patientsPath}?tab=requests`;
-      return `${patientsPath}/${patient.patientId}`;
-    case "newPatientInBody":
-      return patient ? `${patientsPath}/${patient.patientId}/progress/inbody` : patientsPath;
-    case "renewedSubscription":
-    case "endedSubscription":
-      return plansPath;
-    case "failedRenewal":
-    case "expiringCard":
-      return cardsPath;
-    default:
-      return patientsPath;
-  }
-}
 
 /**
  * Mails a nutritionist one notification, unless it is already read or the nutritionist no longer wants this
@@ -59,7 +24,7 @@ export async function mailNotification(
   const entity = notificationEntity(ctx.db);
   const [stored, nutritionist, preferences] = await batchGet(
     ctx,
-    getRequest<StoredNotification>(entity, entity.get({ recipient, notificationId })),
+    getRequest(entity, { recipient, notificationId }),
     nutritionistGetRequest(ctx, recipient),
     preferencesGetRequest(ctx, recipient),
   );
@@ -67,16 +32,22 @@ export async function mailNotification(
   const { type, text, variant } = stored;
   if (choicesOf(preferences)[type] === "never") return;
   const { pageUrl, headers } = await unsubscribeLinks(ctx, { nutritionistId: recipient, type });
-  const url = `${ctx.settings.webUrl}${pathOf(stored, nutritionist.settings.timeZone)}`;
+  const target = notificationTargetOf(toNotification(stored), nutritionist.settings.timeZone);
   const mail = notificationMail({
     type,
     variant: variant === "planFull" ? variant : undefined,
     text,
     name: nutritionist.name,
-    url,
+    action: target && { label: target.label, url: `${ctx.settings.webUrl}${target.path}` },
     unsubscribeUrl: pageUrl,
   });
-  await sendMail(ctx, { to: nutritionist.email, ...mail, headers, isRequired: isOfPayment(type) });
+  await sendMail(ctx, {
+    cause: "agreed",
+    to: nutritionist.email,
+    ...mail,
+    headers,
+    isRequired: isOfPayment(type),
+  });
 }
 
 /** Consumers are told of charges and of what ends their plan. */
@@ -92,12 +63,11 @@ export async function mailDigest(
   ctx: Context,
   { recipient, day }: { recipient: string; day: string },
 ): Promise<void> {
-  const [[nutritionist, preferences], { data: unseen }] = await Promise.all([
+  const [[nutritionist, preferences], unseen] = await Promise.all([
     batchGet(ctx, nutritionistGetRequest(ctx, recipient), preferencesGetRequest(ctx, recipient)),
-    notificationEntity(ctx.db)
-      .query.unseen({ recipient })
-      .where(({ digestDay }, { eq }) => eq(digestDay, day))
-      .go({ pages: "all" }),
+    queryItems(notificationEntity(ctx.db), ({ query }) =>
+      query.unseen({ recipient }).where(({ digestDay }, { eq }) => eq(digestDay, day)),
+    ),
   ]);
   const choices = choicesOf(preferences);
   const texts = unseen
@@ -105,9 +75,9 @@ export async function mailDigest(
     .map(({ text }) => text);
   if (!nutritionist || texts.length === 0) return;
   const { pageUrl, headers } = await unsubscribeLinks(ctx, { nutritionistId: recipient, type: null });
-  const url = `${ctx.settings.webUrl}/`;
+  const url = ctx.settings.webUrl + paths.home.href();
   const mail = digestMail({ texts, name: nutritionist.name, url, unsubscribeUrl: pageUrl });
-  await sendMail(ctx, { to: nutritionist.email, ...mail, headers });
+  await sendMail(ctx, { cause: "agreed", to: nutritionist.email, ...mail, headers });
 }
 
 function isMailable(type: string): type is MailableType {

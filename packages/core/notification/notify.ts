@@ -5,7 +5,8 @@ import { commit } from "../kernel/table/commit";
 import type { TransactItem } from "../kernel/table/transact-item";
 import type { Context } from "../kernel/context";
 import type { EventEnvelope } from "../kernel/events/events";
-import { batchGet } from "../kernel/table/batch-get";
+import { batchGet } from "../kernel/table/batch";
+import { newItem } from "../kernel/table/items";
 import { addDays, addHours, epochSeconds } from "@nutria/calendar/instant";
 import { defaultTimeZone, nutritionistGetRequest } from "../practice/nutritionist/index";
 import { partnerGetRequest } from "../passes/partner/index";
@@ -135,7 +136,7 @@ async function write(ctx: Context, prepared: Prepared[]): Promise<void> {
   );
   await Promise.all(digests);
   const items = prepared.map(({ stored }): TransactItem => ({
-    write: notificationEntity(ctx.db).create(stored),
+    write: newItem(notificationEntity(ctx.db), stored),
     orElse: () => new AlreadyNotifiedError(),
   }));
   const events = prepared

@@ -6,56 +6,48 @@ import {
   type MailPreferences,
   type MailPreferencesInput,
 } from "@nutria/contract/schemas/notification";
-import { Entity, type EntityItem } from "electrodb";
+import type { EntityItem } from "electrodb";
 import type * as z from "zod/mini";
 import type { Context, NutritionistContext } from "../kernel/context";
-import { entityFor, key, ownerKey } from "../kernel/table/entity";
-import { getRequest, type GetRequest } from "../kernel/table/batch-get";
-import { serviceName } from "../kernel/table/table";
+import { defineEntity, key, ownerKey } from "../kernel/table/define-entity";
+import { getItem, getRequest, type GetRequest } from "../kernel/table/items";
 
 const choice = { type: mailChoices } as const;
 
 /** A nutritionist's e-mail preferences. A type without a stored choice has that of {@link defaultChoices}. */
-export const mailPreferences = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "mailPreferences", version: "1" },
-        attributes: {
-          nutritionistId: { type: "string", required: true },
-          // One attribute per type, so that two forms saved at the same time do not overwrite each other.
-          newLinkRequest: choice,
-          rescheduledAppointment: choice,
-          cancelledAppointmemnt: choice,
-          requestedAppointment: choice,
-          acceptedAppointment: choice,
-          rejectedAppointment: choice,
-          acceptedLinkRequest: choice,
-          rejectedLinkRequest: choice,
-          newPatientInBody: choice,
-          patientUsedPass: choice,
-          patientMissedInbody: choice,
-          patientRescheduledPass: choice,
-          addedPasses: choice,
-          lowPasses: choice,
-          bouncedMail: choice,
-          renewedSubscription: choice,
-          failedRenewal: choice,
-          endedSubscription: choice,
-          expiringCard: choice,
-          /** The last day, in the nutritionist's time zone, whose summary was sent. */
-          lastDigestDay: { type: "string" },
-        },
-        indexes: {
-          byNutritionist: {
-            pk: ownerKey,
-            sk: key("sk", "mailPreferences"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+export const mailPreferences = defineEntity("mailPreferences", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    // One attribute per type, so that two forms saved at the same time do not overwrite each other.
+    newLinkRequest: choice,
+    rescheduledAppointment: choice,
+    cancelledAppointmemnt: choice,
+    requestedAppointment: choice,
+    acceptedAppointment: choice,
+    rejectedAppointment: choice,
+    acceptedLinkRequest: choice,
+    rejectedLinkRequest: choice,
+    newPatientInBody: choice,
+    patientUsedPass: choice,
+    patientMissedInbody: choice,
+    patientRescheduledPass: choice,
+    addedPasses: choice,
+    lowPasses: choice,
+    bouncedMail: choice,
+    renewedSubscription: choice,
+    failedRenewal: choice,
+    endedSubscription: choice,
+    expiringCard: choice,
+    /** The last day, in the nutritionist's time zone, whose summary was sent. */
+    lastDigestDay: { type: "string" },
+  },
+  indexes: {
+    byNutritionist: {
+      pk: ownerKey,
+      sk: key("sk", "mailPreferences"),
+    },
+  },
+});
 type StoredPreferences = EntityItem<ReturnType<typeof mailPreferences>>;
 
 /** Immediately for what a nutritionist must act on, once a day for the rest. */
@@ -93,7 +85,7 @@ export function choicesOf(stored: StoredPreferences | undefined): Record<Mailabl
 /** The preferences of a nutritionist, as a request for {@link batchGet}. */
 export function preferencesGetRequest(ctx: Context, nutritionistId: string): GetRequest<StoredPreferences> {
   const entity = mailPreferences(ctx.db);
-  return getRequest(entity, entity.get({ nutritionistId }));
+  return getRequest(entity, { nutritionistId });
 }
 
 /** The preferences of a nutritionist, with a consistent read; undefined when none are stored. */
@@ -101,8 +93,7 @@ export async function readPreferences(
   ctx: Context,
   nutritionistId: string,
 ): Promise<StoredPreferences | undefined> {
-  const { data } = await mailPreferences(ctx.db).get({ nutritionistId }).go({ consistent: true });
-  return data ?? undefined;
+  return getItem(mailPreferences(ctx.db), { nutritionistId }, { consistent: true });
 }
 
 /** Sets the choice for some types and leaves the others unchanged. */

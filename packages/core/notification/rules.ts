@@ -1,4 +1,5 @@
 import type { NotificationType } from "@nutria/contract/schemas/notification";
+import { PaymentReversed } from "../billing/order/events";
 import {
   CardExpiring,
   RenewalFailed,
@@ -150,10 +151,10 @@ const rules: Rule[] = [
     text: texts.mailFailed,
     ...(isPending && { variant: "pending" }),
   })),
-  when(SubscriptionRenewed, ({ nutritionistId, planName, totalCents, nextPaymentDate }) => ({
+  when(SubscriptionRenewed, (renewed) => ({
     type: "renewedSubscription",
-    recipients: [nutritionistId],
-    text: () => texts.subscriptionRenewed(planName, totalCents, nextPaymentDate),
+    recipients: [renewed.nutritionistId],
+    text: () => texts.subscriptionRenewed(renewed),
   })),
   when(RenewalFailed, ({ nutritionistId, planName, nextAttemptOn }) => ({
     type: "failedRenewal",
@@ -165,10 +166,10 @@ const rules: Rule[] = [
     recipients: [nutritionistId],
     text: () => (reason === "unpaid" ? texts.subscriptionUnpaid : texts.subscriptionEnded)(planName),
   })),
-  when(CardExpiring, ({ nutritionistId, planName, last4, nextPaymentDate }) => ({
+  when(CardExpiring, (expiring) => ({
     type: "expiringCard",
-    recipients: [nutritionistId],
-    text: () => texts.cardExpiring(planName, last4, nextPaymentDate),
+    recipients: [expiring.nutritionistId],
+    text: () => texts.cardExpiring(expiring),
   })),
   when(PartnerStockLow, ({ partnerId, available }) => ({
     type: "partnerLowStock",
@@ -176,6 +177,9 @@ const rules: Rule[] = [
     partnerId,
     text: (named) => texts.stockLow(named, available),
   })),
+  when(PaymentReversed, ({ nutritionistId, kind, name, cents }) =>
+    toAdmins("reversedPayment", nutritionistId, (named) => texts.paymentReversed[kind](named, name, cents)),
+  ),
   when(NutritionistRegistered, ({ nutritionistId }) =>
     toAdmins("newNutritionist", nutritionistId, texts.nutritionistRegistered),
   ),

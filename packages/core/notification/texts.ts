@@ -1,5 +1,6 @@
+import { cardNameOf } from "@nutria/contract/card-names";
 import { formatDay, formatInstantWithWeekday } from "@nutria/calendar/format";
-import { atFirstUse } from "../kernel/at-first-use";
+import { atFirstUse } from "@nutria/contract/at-first-use";
 
 /**
  * Texts of notifications. They contain names, places and dates, but never measurements or content of a
@@ -15,8 +16,25 @@ export interface Named {
   timeZone: string;
 }
 
+/** What a renewal charged, and the days before it that stay uncharged. */
+interface RenewedPlan {
+  planName: string;
+  totalCents: number;
+  nextPaymentDate: string;
+  uncharged?: { from: string; until: string } | undefined;
+}
+
+/** The card that expires before a payment. */
+interface ExpiringCard {
+  planName: string;
+  brand?: Parameters<typeof cardNameOf>[0]["brand"] | undefined;
+  last4: string;
+  nextPaymentDate: string;
+}
+
 const pesos = atFirstUse(() => new Intl.NumberFormat("es-MX", { style: "currency", currency: "MXN" }));
 
+const amount = (cents: number): string => pesos().format(cents / 100);
 const at = ({ place }: Named): string => (place ? ` en ${place}` : "");
 const counted = (quantity: number, one: string, many: string): string =>
   `${quantity} ${quantity === 1 ? one : many}`;
@@ -52,18 +70,37 @@ export const texts = {
     return `${available === 1 ? "Te queda" : "Te quedan"} ${counted(available, "pase disponible", "pases disponibles")}`;
   },
   mailFailed: ({ person }: Named) => `Los correos a ${person} no le están llegando`,
-  subscriptionRenewed: (plan: string, totalCents: number, nextPaymentDate: string) =>
-    `Se renovó tu plan ${plan} por ${pesos().format(totalCents / 100)}. El próximo pago es el ${formatDay(nextPaymentDate)}`,
+  subscriptionRenewed: ({ planName, totalCents, nextPaymentDate, uncharged }: RenewedPlan) => {
+    const skipped = uncharged
+      ? ` No te cobramos del ${formatDay(uncharged.from)} al ${formatDay(uncharged.until)}, cuando no pudimos renovarlo.`
+      : "";
+    return `Se renovó tu plan ${planName} por ${amount(totalCents)}.${skipped} El próximo pago es el ${formatDay(nextPaymentDate)}`;
+  },
   renewalFailed: (plan: string, nextAttemptOn: string) =>
     `No se pudo cobrar tu plan ${plan}. Lo intentaremos otra vez el ${formatDay(nextAttemptOn)}; mientras tanto conservas tus lugares`,
   subscriptionEnded: (plan: string) => `Terminó tu plan ${plan}. Ahora tienes el plan gratuito`,
   subscriptionUnpaid: (plan: string) =>
     `No se pudo cobrar tu plan ${plan} y terminó. Ahora tienes el plan gratuito`,
-  cardExpiring: (plan: string, last4: string, nextPaymentDate: string) =>
-    `Tu tarjeta terminada en ${last4} vence antes del próximo pago de tu plan ${plan}, el ${formatDay(nextPaymentDate)}`,
+  cardExpiring: ({ planName, brand, last4, nextPaymentDate }: ExpiringCard) => {
+    const card = brand === undefined ? `tarjeta terminada en ${last4}` : cardNameOf({ brand, last4 });
+    return `Tu ${card} vence antes del próximo pago de tu plan ${planName}, el ${formatDay(nextPaymentDate)}`;
+  },
   stockLow: ({ place }: Named, available: number) => {
     if (available <= 0) return `${place} se quedó sin escaneos disponibles`;
     return `${available === 1 ? "Queda" : "Quedan"} ${counted(available, "escaneo disponible", "escaneos disponibles")} en ${place}`;
+  },
+  paymentReversed: {
+    disputed: ({ person }: Named, order: string, cents: number) =>
+      cents > 0
+        ? `El banco de ${person} disputa el pago de ${order} y retiró ${amount(cents)}. Decide si conserva lo que compró`
+        : `El banco de ${person} pregunta por el pago de ${order}. Respóndele en Stripe antes de la fecha límite`,
+    disputeWon: ({ person }: Named, order: string) =>
+      `Se ganó la disputa de ${person} por ${order}, y el dinero está de vuelta`,
+    disputeLost: ({ person }: Named, order: string) => `Se perdió la disputa de ${person} por ${order}`,
+    refundFailed: ({ person }: Named, order: string, cents: number) =>
+      `El banco de ${person} no aceptó el reembolso de ${amount(cents)} por ${order}. Vuelve a intentarlo o devuélvelo de otra forma`,
+    refundedElsewhere: ({ person }: Named, order: string, cents: number) =>
+      `En Stripe se devolvieron ${amount(cents)} a ${person} por ${order}. Decide si conserva lo que compró`,
   },
   nutritionistRegistered: ({ person }: Named) => `${person} creó su cuenta`,
   nutritionistActivated: ({ person }: Named) => `${person} confirmó su correo`,

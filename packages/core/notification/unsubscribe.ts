@@ -1,3 +1,4 @@
+import { paths } from "@nutria/contract/paths";
 import { mailableTypes, type UnsubscribeView } from "@nutria/contract/schemas/notification";
 import type * as z from "zod/mini";
 import type { Context } from "../kernel/context";
@@ -18,7 +19,7 @@ export async function unsubscribeLinks(
   const token = await signSubscription(ctx, subscription);
   const { webUrl } = ctx.settings;
   return {
-    pageUrl: `${webUrl}/unsubscribe/${token}`,
+    pageUrl: webUrl + paths.unsubscribe.href(token),
     headers: {
       "List-Unsubscribe": `<${webUrl}/v1/notification/unsubscribe/${token}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

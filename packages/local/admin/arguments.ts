@@ -11,6 +11,7 @@ const options = {
   search: text,
   limit: text,
   reason: text,
+  "dry-run": yes,
   name: text,
   address: text,
   city: text,
@@ -31,6 +32,7 @@ const options = {
   month: text,
   stage: text,
   region: text,
+  "new-password": yes,
 } as const;
 
 export type Options = ReturnType<typeof parse>["values"];

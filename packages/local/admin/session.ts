@@ -1,3 +1,4 @@
+import { paths } from "@nutria/contract/paths";
 import { createClient, type Client } from "@nutria/contract/client";
 import { ApiError } from "@nutria/contract/api-error";
 import type { TokenPair } from "@nutria/contract/schemas/account";
@@ -105,7 +106,9 @@ async function signInWithCode(origin: string, directory: string, body: Credentia
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === "second_factor_setup_required")
-      throw new StartUpError(`${error.message}: entra una vez en ${origin}/admin`, { cause: error });
+      throw new StartUpError(`${error.message}: entra una vez en ${origin}${paths.admin.path}`, {
+        cause: error,
+      });
     if (error.code !== "second_factor_required") throw error;
   }
   // The key is that of the demo administrator, who exists on this machine only.

@@ -22,7 +22,9 @@ Tienda
   save-promotion <código> --percent <n> [--from <aaaa-mm-dd>] [--until <aaaa-mm-dd|none>]
       [--limit <n|none>] [--limit-each <n|none>] [--active yes|no]
   orders <id o correo> [--limit <n>]               Pagos de una nutrióloga o un nutriólogo
-  refund <id> --reason <motivo>                    Devuelve un pago entero, y quita sus pases
+  refund <id> --dry-run                            Dice qué haría el reembolso de un pago, sin hacerlo
+  refund <id> --reason <motivo>                    Devuelve un pago entero, y quita lo que se compró con él
+  keep <id> --reason <motivo>                      Deja lo que se compró, aunque el banco o Stripe devolvió el dinero
 
 Socios de escaneo
   partners                                         Lista con existencias y llaves
@@ -53,6 +55,10 @@ Cuentas
       Crea una cuenta y envía una contraseña temporal. Con --stage usa tus credenciales de AWS;
       sin ella, la instancia de esta computadora.
 
+  seed-demo --stage <etapa> [--region <región>] [--new-password]
+      Escribe la práctica de demostración en una etapa de prueba, nunca en prod, y muestra la contraseña de sus
+      cuentas. Repetirlo no cambia nada; con --new-password les pone otra contraseña.
+
   sign-out                                         Cierra la sesión que guardó la carpeta de datos
 
 Opciones
@@ -75,4 +81,5 @@ Ejemplos
   npm run admin -- dead-letters --url https://app.example.com
   npm run admin -- audit ana@correo.mx
   npm run admin -- create-administrator ana@correo.mx --stage prod
+  npm run admin -- seed-demo --stage staging
 `;

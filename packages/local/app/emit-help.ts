@@ -1,5 +1,6 @@
 import { partnerEventTypes, patientEventTypes } from "@nutria/contract/schemas/event";
-import { demoAccount, demoPatients } from "../demo/account";
+import { demoPatients } from "@nutria/demo/people";
+import { demoAccount } from "../demo/account";
 
 /** The output of `npm run emit -- --help`. */
 export const emitHelp = `Hace de app de paciente o de socio de escaneo: envía eventos a POST /v1/event.

@@ -1,3 +1,4 @@
+import { atFirstUse } from "@nutria/contract/at-first-use";
 import type { DeadLetters, Product } from "./product";
 
 /**
@@ -45,17 +46,14 @@ export async function loadProduct(): Promise<Product> {
 /** Builds each entity, of which a first request needs a dozen; asked for once all handlers are loaded. */
 async function loadPreparations(): Promise<() => (() => unknown)[]> {
   const [{ declaredEntities }, { createContext }] = await Promise.all([
-    import("@nutria/core/kernel/table/entity"),
+    import("@nutria/core/kernel/table/define-entity"),
     import("@nutria/platform/context"),
   ]);
   // The first step makes the context, because only then is the environment complete.
-  let context: ReturnType<typeof createContext> | undefined;
-  const db = () =>
-    (context ??= createContext({
-      actor: { role: "system", id: "preparation" } as const,
-      requestId: "preparation",
-    })).db;
-  return () => declaredEntities().map((build) => () => build(db()));
+  const context = atFirstUse(() =>
+    createContext({ actor: { role: "system", id: "preparation" } as const, requestId: "preparation" }),
+  );
+  return () => declaredEntities().map((build) => () => build(context().db));
 }
 
 /** Dead letters for the developer page, which acts as the system. */

@@ -14,6 +14,9 @@ interface CreateUserInput extends UserInput {
   UserAttributes?: Attribute[];
 }
 
+/** The most users of one page. */
+const mostListed = 60;
+
 const seconds = (milliseconds: number): number => milliseconds / 1000;
 
 const describe = (user: User) => ({
@@ -69,6 +72,23 @@ export function adminOperations(
     AdminGetUser: onUser(({ Username }) => {
       const user = directory.require(Username);
       return { ...describe(user), UserAttributes: toAttributes(user) };
+    }),
+
+    ListUsers: operation<{ UserPoolId: string; Limit?: number; PaginationToken?: string }>((input) => {
+      requireFields(input, ["UserPoolId"]);
+      checkPool(input.UserPoolId);
+      const { Limit = mostListed, PaginationToken } = input;
+      if (Limit < 1 || Limit > mostListed) {
+        throw new AwsError("InvalidParameterException", "Value at 'limit' failed to satisfy constraint");
+      }
+      const start = Number(PaginationToken ?? 0);
+      const users = directory.all();
+      return {
+        Users: users
+          .slice(start, start + Limit)
+          .map((user) => ({ ...describe(user), Attributes: toAttributes(user) })),
+        ...(start + Limit < users.length && { PaginationToken: String(start + Limit) }),
+      };
     }),
 
     AdminConfirmSignUp: onUser(async ({ Username }) => {

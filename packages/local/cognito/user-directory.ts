@@ -8,6 +8,8 @@ import { checkPasswordPolicy, hashPassword, verifyPassword } from "./passwords";
 /** The users of the pool. Every change is on disk before its promise resolves. */
 export interface UserDirectory {
   find(username: string): User | undefined;
+  /** All users, in the order in which they were created. */
+  all(): User[];
   /** The user; throws Cognito's `UserNotFoundException`. */
   require(username: string): User;
   /** Creates a user. Throws `UsernameExistsException` or the error of the password policy. */
@@ -44,6 +46,7 @@ export function createUserDirectory(
 
   return {
     find: (username) => users.get(username),
+    all: () => [...users.values()],
     require: requireUser,
     change,
 

@@ -2,14 +2,13 @@ import { ApiError } from "@nutria/contract/api-error";
 import { createAdministrator, login, logout, setUpSecondFactor } from "@nutria/core/identity/account/index";
 import { totpCode, totpStep } from "../shared/totp";
 import { demoAdministrator } from "./account";
-import type { DemoContexts } from "./contexts";
+import type { Context } from "@nutria/core/kernel/context";
 
 /**
  * Creates the demo administrator's account, as an operator would, sets its published password, and sets an authenticator
  * app up. Returns the app's key, which is new each time.
  */
-export async function createDemoAdministrator(contexts: DemoContexts): Promise<string> {
-  const ctx = contexts.at({ role: "system", id: "demo" }, 0);
+export async function createDemoAdministrator(ctx: Context): Promise<string> {
   const { email, password } = demoAdministrator;
   const { _id } = await createAdministrator(ctx, { email });
   await ctx.identity.setPassword(_id, password);

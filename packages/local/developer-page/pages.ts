@@ -1,3 +1,4 @@
+import { paths } from "@nutria/contract/paths";
 import type { DeadLetter } from "@nutria/contract/schemas/admin";
 import type { RecordedEvent } from "../eventbridge/bus";
 import type { JobRunner } from "../jobs/runner";
@@ -33,8 +34,8 @@ export function administratorPage(code: string, key: string): string {
   return page(
     "Código de la administración",
     html`<p>
-        ${demoAdministrator.email} entra en <a href="/admin">/admin</a> con la contraseña
-        ${demoAdministrator.password} y este código, que cambia cada 30 segundos y sirve una vez:
+        ${demoAdministrator.email} entra en <a href="${paths.admin.path}">${paths.admin.path}</a> con la
+        contraseña ${demoAdministrator.password} y este código, que cambia cada 30 segundos y sirve una vez:
       </p>
       <p><strong>${code}</strong></p>
       <p class="quiet">La llave, para una aplicación de autenticación: ${key}</p>`,

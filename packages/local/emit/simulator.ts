@@ -10,7 +10,8 @@ import {
   type PatientEventType,
 } from "@nutria/contract/schemas/event";
 import { randomUUID } from "node:crypto";
-import { demoAccount, demoPatientPassword, demoPatients } from "../demo/account";
+import { demoPatients } from "@nutria/demo/people";
+import { demoAccount, demoPassword } from "../demo/account";
 import { StartUpError } from "../shared/start-up-error";
 import { randomScan } from "./random-scan";
 
@@ -63,7 +64,7 @@ const day = 86_400_000;
 export function createEventSimulator({
   url,
   partnerKey,
-  password = demoPatientPassword,
+  password = demoPassword,
 }: EventSimulatorOptions): EventSimulator {
   const sessions = new Map<string, Promise<Client>>();
   const codes = new Map<string, Promise<string>>();

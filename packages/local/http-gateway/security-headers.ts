@@ -1,3 +1,4 @@
+import { paths } from "@nutria/contract/paths";
 import {
   embeddedPageHeaders,
   embeddedPagePath,
@@ -10,7 +11,7 @@ export function securityHeadersFor(url: string): Record<string, string> {
   const [path = ""] = url.split("?");
   return {
     ...securityHeaders,
-    ...(path.startsWith("/p/") && mailedPageHeaders),
+    ...(path.startsWith(paths.mailedLink.href("")) && mailedPageHeaders),
     ...(embeddedPagePath.test(path) && embeddedPageHeaders),
   };
 }

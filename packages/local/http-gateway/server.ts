@@ -1,3 +1,4 @@
+import { paths } from "@nutria/contract/paths";
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
@@ -60,7 +61,7 @@ export async function createHttpGateway(options: HttpGatewayOptions): Promise<Ht
     if (path === undefined) return errorResponse("malformed");
     const isApi = path === "/v1" || path.startsWith("/v1/");
     // The API also makes the public page of a nutritionist.
-    if ((isApi && !unthrottled.has(path)) || path.startsWith("/n/")) {
+    if ((isApi && !unthrottled.has(path)) || path.startsWith(paths.publicPage.href(""))) {
       const seconds = throttle(request.socket.remoteAddress ?? "");
       if (seconds > 0) return errorResponse("throttled", { "retry-after": String(seconds) });
     }

@@ -50,7 +50,7 @@ function invocationRecord({ name, payload, attempts, error, at }: FailedInvocati
     timestamp: at,
     requestContext: {
       requestId: randomUUID(),
-      functionArn: `arn:aws:lambda:us-east-1:000000000000:function:nutria-local-${name}:$LATEST`,
+      functionArn: `arn:aws:lambda:us-east-1:000000000000:function:nutria-local-events-${name}:$LATEST`,
       condition: "RetriesExhausted",
       approximateInvokeCount: attempts,
     },

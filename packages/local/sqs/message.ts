@@ -18,7 +18,7 @@ export function receiveRecord(
   { id, body, sentAt, receives }: Message,
   { isDeadLetter = false } = {},
 ): SQSRecord {
-  const queueArn = `${accountArn}:nutria-local-${queueName}`;
+  const queueArn = `${accountArn}:nutria-local-events-${queueName}`;
   return {
     messageId: id,
     receiptHandle: id,

@@ -8,9 +8,12 @@ export interface Fault {
    * - `cutsOff`: acts, then closes the connection without an answer.
    * - `neverAnswers`: acts, and keeps the connection open without an answer.
    * - `answersLate`: acts, and answers after `milliseconds`.
+   * - `answersAfter`: acts, and answers after `meanwhile`.
    * - `actsLate`: acts after `milliseconds`, even when the caller left.
    */
-  kind: "fails" | "loses" | "cutsOff" | "neverAnswers" | "answersLate" | "actsLate";
+  kind: "fails" | "loses" | "cutsOff" | "neverAnswers" | "answersLate" | "answersAfter" | "actsLate";
+  /** What happens between the act and the answer of `answersAfter`. */
+  meanwhile?: () => Promise<unknown>;
   /** Such as `POST payment_intents/{id}/confirm`; without it, every request. */
   route?: string;
   milliseconds?: number;
@@ -56,6 +59,11 @@ export class Faults {
       case "answersLate": {
         const answer = await act();
         await wait(fault?.milliseconds ?? 0);
+        return { answer };
+      }
+      case "answersAfter": {
+        const answer = await act();
+        await fault?.meanwhile?.();
         return { answer };
       }
       case "actsLate":

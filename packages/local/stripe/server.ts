@@ -12,10 +12,12 @@ import { setupRoutes } from "./cards/setup-intents";
 import { StripeError, invalidRequest } from "./errors";
 import { Faults } from "./faults";
 import { parseForm, type Form } from "./form";
+import { bankRoutes, disputeRoutes } from "./payments/disputes";
 import { paymentRoutes } from "./payments/payment-intents";
 import { refundRoutes } from "./payments/refunds";
 import { findRoute, type FoundRoute, type Routes } from "./routes";
 import { UnitOfWork, type StripeEntry } from "./state";
+import { webhookEndpointRoutes } from "./webhook-endpoints";
 import { undeliveredKey, Webhooks } from "./webhooks";
 
 export interface StripeOptions {
@@ -38,6 +40,8 @@ export interface StripeEndpoint extends Endpoint {
    * number, `challenge` confirms or fails 3-D Secure. `form` is form-encoded.
    */
   answerBrowser(path: string, form: string): Promise<{ status: number; body: string }>;
+  /** Does what a buyer's bank does by itself, for tests: `dispute`, `dispute/close`, `refund/fail`. */
+  actAsBank(path: string, form: string): Promise<{ status: number; body: string }>;
 }
 
 interface StripeResponse {
@@ -47,7 +51,14 @@ interface StripeResponse {
 }
 
 const responseLifetime = 24 * 3_600_000;
-const apiRoutes: Routes = { ...customerRoutes, ...setupRoutes, ...paymentRoutes, ...refundRoutes };
+const apiRoutes: Routes = {
+  ...customerRoutes,
+  ...setupRoutes,
+  ...paymentRoutes,
+  ...refundRoutes,
+  ...disputeRoutes,
+  ...webhookEndpointRoutes,
+};
 
 /** Starts the embedded Stripe, which implements the part of the API that the store needs. */
 export async function createStripe(options: StripeOptions = {}): Promise<StripeEndpoint> {
@@ -141,18 +152,20 @@ export async function createStripe(options: StripeOptions = {}): Promise<StripeE
       .catch(() => response.destroy());
   });
   const { url, port } = await listenOnLoopback(server, options.port);
+  const actWithoutKey = (routes: Routes) => async (path: string, form: string) => {
+    try {
+      return await execute(findRoute(routes, "POST", path), parseForm(form));
+    } catch (error) {
+      return errorResponse(error);
+    }
+  };
   return {
     url,
     port,
     webhooks,
     faults,
-    async answerBrowser(path, form) {
-      try {
-        return await execute(findRoute(browserRoutes, "POST", path), parseForm(form));
-      } catch (error) {
-        return errorResponse(error);
-      }
-    },
+    answerBrowser: actWithoutKey(browserRoutes),
+    actAsBank: actWithoutKey(bankRoutes),
     async close() {
       for (const response of silent) response.destroy();
       await webhooks.close();

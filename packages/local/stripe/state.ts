@@ -32,11 +32,13 @@ export interface StripeEvent extends StripeObject {
 const prefixes = {
   charge: "ch",
   customer: "cus",
+  dispute: "dp",
   event: "evt",
   payment_intent: "pi",
   payment_method: "pm",
   refund: "re",
   setup_intent: "seti",
+  webhook_endpoint: "we",
 } as const;
 
 export type Kind = keyof typeof prefixes;

@@ -1,5 +1,5 @@
 import type { DynamoDBClient, DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
-import { resetSingletons } from "../singleton";
+import { forgetFirstUses } from "@nutria/contract/at-first-use";
 
 /** How AWS clients connect and sign; empty on AWS, where the SDK's defaults are right. */
 export interface ClientOptions extends Pick<DynamoDBClientConfig, "requestHandler" | "signer"> {
@@ -20,7 +20,7 @@ export function clientOptions(): ClientOptions {
  */
 export function createClientsWith(given: ClientOptions): void {
   options = given;
-  resetSingletons();
+  forgetFirstUses();
 }
 
 /** What `withCachedSteps` changes of a client of the SDK. */

@@ -2,14 +2,14 @@ import type { EventBridgeClient } from "@aws-sdk/client-eventbridge";
 import type { EventBus } from "@nutria/core/kernel/context";
 import { eventSource } from "@nutria/core/kernel/events/events";
 import { clientOptions, withCachedSteps } from "./clients";
-import { lazily } from "../lazily";
+import { atFirstUse } from "@nutria/contract/at-first-use";
 
 /** EventBridge accepts ten entries per call. */
 const entriesPerCall = 10;
 
 /** The bus that the domain publishes to. `publish` raises when EventBridge did not accept every event. */
 export function createEventBus(busName: string, givenClient?: EventBridgeClient): EventBus {
-  const eventBridge = lazily(async () => {
+  const eventBridge = atFirstUse(async () => {
     const { EventBridgeClient, PutEventsCommand } = await import("@aws-sdk/client-eventbridge");
     const client = givenClient ?? withCachedSteps(new EventBridgeClient(clientOptions()));
     return { client, PutEventsCommand };

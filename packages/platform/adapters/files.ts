@@ -1,6 +1,6 @@
 import type { GetObjectCommandOutput } from "@aws-sdk/client-s3";
 import type { Files } from "@nutria/core/kernel/context";
-import { lazily } from "../lazily";
+import { atFirstUse } from "@nutria/contract/at-first-use";
 
 /**
  * S3 answers "access denied" for a missing object to a caller that may not list the bucket, as no Lambda may. So this
@@ -17,7 +17,7 @@ async function connect() {
 
 /** The bucket of uploaded files. */
 export function createFiles(bucket: string): Files {
-  const connected = lazily(connect);
+  const connected = atFirstUse(connect);
   return {
     async put(key, { bytes, contentType }) {
       const { sdk, client } = await connected();

@@ -2,7 +2,8 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { AuthenticationResultType } from "@aws-sdk/client-cognito-identity-provider";
 import { AppError, type ErrorCode } from "@nutria/contract/errors";
 import type { IdentityProvider, SignInResult } from "@nutria/core/kernel/context";
-import { lazily } from "../lazily";
+import { atFirstUse } from "@nutria/contract/at-first-use";
+import { createPoolUsers } from "./pool-users";
 
 /**
  * The user pool as implementation of the domain's identity port. Usernames are our ids, so an access token's `username`
@@ -15,12 +16,12 @@ export function createIdentityProvider({
   userPoolId: string;
   clientId: string;
 }): IdentityProvider {
-  const pool = lazily(async () => {
+  const pool = atFirstUse(async () => {
     const { CognitoIdentityProvider } = await import("@aws-sdk/client-cognito-identity-provider");
     return new CognitoIdentityProvider({});
   });
   // The pool alone keeps the client's secret; without it nobody who knows the client's id signs anybody up.
-  const clientSecret = lazily(async () => {
+  const clientSecret = atFirstUse(async () => {
     const client = { UserPoolId: userPoolId, ClientId: clientId };
     const { UserPoolClient } = await (await pool()).describeUserPoolClient(client);
     if (!UserPoolClient?.ClientSecret) throw new Error("The client of the user pool has no secret");
@@ -31,6 +32,8 @@ export function createIdentityProvider({
       .update(username + clientId)
       .digest("base64");
   return {
+    ...createPoolUsers(userPoolId, pool),
+
     async signUp({ id, email, password, name }) {
       const create = async () =>
         (await pool()).signUp({

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@nutria/contract/errors";
-import type { Payment, ProviderCard } from "@nutria/core/kernel/payments";
+import type { Dispute, Payment, ProviderCard } from "@nutria/core/kernel/payments";
 import type Stripe from "stripe";
 
 /** Our code for each of the provider's reasons; any other reason is `card_declined`. */
@@ -45,21 +45,55 @@ const statuses: Readonly<Record<string, Payment["status"]>> = {
   canceled: "cancelled",
 };
 
-/** A payment intent as the domain sees it; its charge must be expanded. */
-export function toPayment(intent: Stripe.PaymentIntent): Payment {
-  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+/** What was taken out of a payment after it succeeded. */
+export type Reversals = Pick<Payment, "refundedCents" | "disputedCents" | "dispute">;
+export const noReversals: Reversals = { refundedCents: 0, disputedCents: 0, dispute: undefined };
+
+/** Refunds in these statuses moved no money, or moved it back. */
+const failedRefunds = new Set(["failed", "canceled"]);
+const disputeStatuses: Readonly<Record<string, Dispute["status"]>> = {
+  won: "won",
+  warning_closed: "won",
+  prevented: "won",
+  lost: "lost",
+};
+
+/** The reversals of a payment out of all its refunds and disputes, the newest dispute first. */
+export function toReversals(
+  refunds: readonly Stripe.Refund[],
+  disputes: readonly Stripe.Dispute[],
+): Reversals {
+  const refundedCents = refunds
+    .filter(({ status }) => !failedRefunds.has(status ?? ""))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  // Negative amounts were withdrawn, positive ones reinstated; the provider's fees are no part of them.
+  const disputedCents = disputes
+    .flatMap((dispute) => dispute.balance_transactions)
+    .reduce((sum, { amount }) => sum - amount, 0);
+  const [latest] = disputes;
+  const dispute = latest && {
+    status: disputeStatuses[latest.status] ?? ("open" as const),
+    reason: latest.reason,
+  };
+  return { refundedCents, disputedCents, dispute };
+}
+
+/** A payment intent as the domain sees it. */
+export function toPayment(intent: Stripe.PaymentIntent, reversals: Reversals): Payment {
   const error = intent.last_payment_error;
+  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   const plans = intent.payment_method_options?.card?.installments?.available_plans ?? [];
   return {
     id: intent.id,
     status: statuses[intent.status] ?? "processing",
     totalCents: intent.amount,
-    refundedCents: charge?.amount_refunded ?? 0,
+    ...reversals,
     clientSecret: intent.client_secret ?? "",
     availableMonths: plans.flatMap(({ type, interval, count }) =>
       type === "fixed_count" && interval === "month" && count !== null ? [count] : [],
     ),
     decline: error ? declineOf(error) : undefined,
+    authorizationCode: charge?.payment_method_details?.card?.authorization_code ?? undefined,
     orderId: intent.metadata["orderId"],
   };
 }
@@ -73,7 +107,7 @@ const brands: Readonly<Record<string, ProviderCard["brand"]>> = {
 /** A payment method as the domain sees it; undefined when its brand is not taken. */
 export function toProviderCard({ id, card }: Stripe.PaymentMethod): ProviderCard | undefined {
   const brand = card && brands[card.brand];
-  return (
-    brand && { methodId: id, brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }
-  );
+  if (!brand) return undefined;
+  const { last4, exp_month: expMonth, exp_year: expYear, fingerprint } = card;
+  return { methodId: id, brand, last4, expMonth, expYear, ...(fingerprint && { fingerprint }) };
 }

@@ -3,14 +3,20 @@ import { AppError } from "@nutria/contract/errors";
 import type { Payment, Payments } from "@nutria/core/kernel/payments";
 import type Stripe from "stripe";
 import type { Configuration } from "../config";
-import { lazily } from "../lazily";
-import { declineOf, toPayment, toProviderCard } from "./payment-mapping";
-import { readParameter } from "./secrets";
+import { atFirstUse } from "@nutria/contract/at-first-use";
+import { appErrorOf, statusOf, stripeErrorOf } from "./payment-faults";
+import { noReversals, toPayment, toProviderCard, toReversals } from "./payment-mapping";
+import { createSecretReader } from "./secrets";
 
 /** The longest that a call may take, its retries included. */
 const timeoutMilliseconds = 10_000;
 /** Retries of calls that failed at once; those that time out are past the limit above. */
 const maximumRetries = 2;
+
+/** The provider's codes for a charge that the buyer, or the buyer's bank, has back already. */
+const nothingLeft: ReadonlySet<string> = new Set(["charge_already_refunded", "charge_disputed"]);
+/** The most that the provider lists at once. */
+const mostListed = 100;
 
 const withCharge = ["latest_charge"];
 
@@ -19,38 +25,88 @@ const digest = (content: string): string => createHash("sha256").update(content)
 
 /** The card provider, through Stripe's SDK. Charges in MXN. */
 export function createPayments(config: Configuration, limitMilliseconds = timeoutMilliseconds): Payments {
-  const client = lazily(async () => {
-    const [{ default: StripeClient }, key] = await Promise.all([
-      import("stripe"),
-      readParameter(config.STRIPE_SECRET_PARAMETER),
-    ]);
-    return new StripeClient(key, {
-      timeout: limitMilliseconds,
-      maxNetworkRetries: maximumRetries,
-      telemetry: false,
-      ...(config.STRIPE_HOST !== "" && {
-        host: config.STRIPE_HOST,
-        port: config.STRIPE_PORT,
-        protocol: config.STRIPE_PROTOCOL,
-      }),
-    });
-  });
-  const webhookSecret = lazily(() => readParameter(config.STRIPE_WEBHOOK_SECRET_PARAMETER));
+  const sdk = atFirstUse(() => import("stripe"));
+  const secretKey = createSecretReader(config.STRIPE_SECRET_PARAMETER);
+  const webhookSecrets = createSecretReader(config.STRIPE_WEBHOOK_SECRET_PARAMETER);
+
+  let made: { key: string; stripe: Stripe } | undefined;
+  const client = async (): Promise<Stripe> => {
+    const [{ default: StripeClient }, [key]] = await Promise.all([sdk(), secretKey()]);
+    if (made?.key !== key) {
+      const stripe = new StripeClient(key, {
+        timeout: limitMilliseconds,
+        maxNetworkRetries: maximumRetries,
+        telemetry: false,
+        ...(config.STRIPE_HOST !== "" && {
+          host: config.STRIPE_HOST,
+          port: config.STRIPE_PORT,
+          protocol: config.STRIPE_PROTOCOL,
+        }),
+      });
+      made = { key, stripe };
+    }
+    return made.stripe;
+  };
 
   const call = async <T>(run: (stripe: Stripe) => Promise<T>): Promise<T> => {
     const stripe = await client();
+    let answer: T;
     try {
-      return await withinTime(run(stripe), limitMilliseconds);
+      answer = await withinTime(run(stripe), limitMilliseconds);
     } catch (error) {
       throw appErrorOf(error);
     }
+    // The SDK takes what a proxy before the provider answers for an object, when it does not have the provider's form.
+    if (statusOf(answer) >= 400) throw new AppError("payment_provider_unavailable");
+    return answer;
   };
   const getPayment = async (id: string): Promise<Payment> =>
-    toPayment(await call((stripe) => stripe.paymentIntents.retrieve(id, { expand: withCharge })));
+    describe(await call((stripe) => stripe.paymentIntents.retrieve(id, { expand: withCharge })));
+  /** A payment intent, whose charge is expanded, with its refunds and disputes where it has any. */
+  const describe = async (intent: Stripe.PaymentIntent): Promise<Payment> => {
+    const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+    const [refunds, disputes] = await Promise.all([
+      charge && charge.amount_refunded > 0
+        ? call((stripe) => stripe.refunds.list({ payment_intent: intent.id, limit: mostListed }))
+        : undefined,
+      charge?.disputed
+        ? call((stripe) => stripe.disputes.list({ payment_intent: intent.id, limit: mostListed }))
+        : undefined,
+    ]);
+    return toPayment(intent, toReversals(refunds?.data ?? [], disputes?.data ?? []));
+  };
+  /** Everything that was created since an instant, page by page. */
+  async function* listSince<Item extends { id: string }>(
+    since: string,
+    list: (
+      stripe: Stripe,
+      page: { created: { gte: number }; limit: number; starting_after?: string },
+    ) => Promise<{ data: Item[]; has_more: boolean }>,
+  ): AsyncGenerator<Item> {
+    const created = { gte: Math.floor(Date.parse(since) / 1000) };
+    let after: string | undefined;
+    for (;;) {
+      const start = after === undefined ? {} : { starting_after: after };
+      const { data, has_more } = await call((stripe) =>
+        list(stripe, { created, limit: mostListed, ...start }),
+      );
+      yield* data;
+      after = data.at(-1)?.id;
+      if (!has_more || after === undefined) return;
+    }
+  }
+  const findPayment = async (id: string): Promise<Payment | undefined> => {
+    try {
+      return await getPayment(id);
+    } catch (error) {
+      if (stripeErrorOf(error)?.code === "resource_missing") return undefined;
+      throw error;
+    }
+  };
   /** Reads the payment when the provider refuses a call because the payment has another status. */
   const unlessMovedOn = async (id: string, change: Promise<Stripe.PaymentIntent>): Promise<Payment> => {
     try {
-      return toPayment(await change);
+      return await describe(await change);
     } catch (error) {
       const known = stripeErrorOf(error);
       const isRefusedCard = known?.type === "StripeCardError";
@@ -127,7 +183,7 @@ export function createPayments(config: Configuration, limitMilliseconds = timeou
           { idempotencyKey: key },
         ),
       );
-      return toPayment(intent);
+      return toPayment(intent, noReversals);
     },
 
     confirmPayment: (id, { months, isOffSession }) =>
@@ -153,6 +209,7 @@ export function createPayments(config: Configuration, limitMilliseconds = timeou
       ),
 
     getPayment,
+    findPayment,
 
     cancelPayment: (id) =>
       unlessMovedOn(
@@ -164,43 +221,56 @@ export function createPayments(config: Configuration, limitMilliseconds = timeou
       try {
         await call((stripe) => stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: key }));
       } catch (error) {
-        if (stripeErrorOf(error)?.code !== "charge_already_refunded") throw error;
+        if (!nothingLeft.has(stripeErrorOf(error)?.code ?? "")) throw error;
       }
       return getPayment(paymentId);
     },
 
     async *listPayments(since) {
-      const gte = Math.floor(Date.parse(since) / 1000);
-      let after: string | undefined;
-      for (;;) {
-        const starting_after = after;
-        const { data, has_more } = await call((stripe) =>
-          stripe.paymentIntents.list({
-            created: { gte },
-            limit: 100,
-            expand: ["data.latest_charge"],
-            ...(starting_after !== undefined && { starting_after }),
-          }),
-        );
-        for (const intent of data) yield toPayment(intent);
-        after = data.at(-1)?.id;
-        if (!has_more || after === undefined) return;
+      const intents = listSince(since, (stripe, page) =>
+        stripe.paymentIntents.list({ ...page, expand: ["data.latest_charge"] }),
+      );
+      for await (const intent of intents) yield describe(intent);
+    },
+
+    async *listReversedPayments(since) {
+      const refunds = listSince(since, (stripe, page) => stripe.refunds.list(page));
+      const disputes = listSince(since, (stripe, page) => stripe.disputes.list(page));
+      const ids = new Set<string>();
+      for (const reversals of [refunds, disputes]) {
+        for await (const { payment_intent: intent } of reversals) {
+          if (intent !== null) ids.add(typeof intent === "string" ? intent : intent.id);
+        }
       }
+      for (const id of ids) yield getPayment(id);
     },
 
     async readEvent(text, signature) {
-      const [{ webhooks }, secret] = await Promise.all([client(), webhookSecret()]);
-      let event: Stripe.Event;
-      try {
-        event = webhooks.constructEvent(text, signature, secret);
-      } catch (cause) {
-        throw new AppError("wrong_signature", { cause });
-      }
+      const [{ webhooks }, secrets] = await Promise.all([client(), webhookSecrets()]);
+      const event = readSigned(webhooks, text, signature, secrets);
       const object = event.data.object as { id?: string; object?: string; payment_intent?: string | null };
       const paymentId = object.object === "payment_intent" ? object.id : object.payment_intent;
       return { id: event.id, type: event.type, paymentId: paymentId ?? undefined };
     },
   };
+}
+
+/** Reads a message that one of the secrets signs. Raises `wrong_signature`. */
+function readSigned(
+  webhooks: Stripe["webhooks"],
+  text: string,
+  signature: string,
+  secrets: readonly string[],
+): Stripe.Event {
+  let cause: unknown;
+  for (const secret of secrets) {
+    try {
+      return webhooks.constructEvent(text, signature, secret);
+    } catch (error) {
+      cause = error;
+    }
+  }
+  throw new AppError("wrong_signature", { cause });
 }
 
 /** Raises `payment_provider_unavailable` when the answer takes longer than the limit. */
@@ -214,37 +284,4 @@ async function withinTime<T>(answer: Promise<T>, limitMilliseconds: number): Pro
   } finally {
     clearTimeout(timer);
   }
-}
-
-type StripeFailure = {
-  type: string;
-  code?: string;
-  decline_code?: string;
-  param?: string;
-  statusCode?: number;
-};
-
-/** The provider's error behind an error of ours; undefined for other errors. */
-function stripeErrorOf(error: unknown): StripeFailure | undefined {
-  const cause = error instanceof AppError ? error.cause : error;
-  return cause instanceof Error && "type" in cause && String(cause.type).startsWith("Stripe")
-    ? (cause as unknown as StripeFailure)
-    : undefined;
-}
-
-/** Failures after which the provider may have acted, or may act when asked again. */
-const temporary = new Set(["StripeConnectionError", "StripeAPIError", "StripeRateLimitError"]);
-
-/** Our error for a failure of the provider; the failure itself when it is a fault of ours. */
-function appErrorOf(error: unknown): unknown {
-  const failure = stripeErrorOf(error);
-  if (failure === undefined) return error;
-  if (failure.type === "StripeCardError") return new AppError(declineOf(failure), { cause: error });
-  if (temporary.has(failure.type) || failure.statusCode === 409)
-    return new AppError("payment_provider_unavailable", { cause: error });
-  if (failure.param?.includes("installments") || failure.code === "invalid_installments_plan")
-    return new AppError("instalments_unavailable", { cause: error });
-  if (failure.code === "token_already_used" || /^(card\[token\]|payment_method)$/.test(failure.param ?? ""))
-    return new AppError("card_wrong_data", { cause: error });
-  return error;
 }

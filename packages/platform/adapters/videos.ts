@@ -1,5 +1,5 @@
 import type { Videos } from "@nutria/core/kernel/context";
-import { lazily } from "../lazily";
+import { atFirstUse } from "@nutria/contract/at-first-use";
 
 /** A caller that may not list the bucket, as no Lambda may, is refused a missing object instead of told so. */
 const absent = new Set(["NotFound", "NoSuchKey", "AccessDenied", "Forbidden", "403"]);
@@ -19,7 +19,7 @@ async function connect() {
  * at here; empty on AWS.
  */
 export function createVideos(bucket: string, browserUrl: string): Videos {
-  const connected = lazily(connect);
+  const connected = atFirstUse(connect);
 
   /** A signed address as a browser calls it. The signature covers host, path and query of the storage's own address. */
   const forBrowsers = (address: string): string => {

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import { AppError } from "@nutria/contract/errors";
+import { isOneOfSecrets } from "@nutria/core/kernel/signature";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { configuration } from "../config";
 
@@ -10,8 +10,8 @@ type Call = Pick<APIGatewayProxyEventV2, "headers" | "requestContext">;
  * only CloudFront and the stage know. Raises `forbidden`. Without CloudFront there is no key, and nothing to go round.
  */
 export function requireEdge({ headers }: Call): void {
-  const { ORIGIN_KEY } = configuration();
-  if (ORIGIN_KEY !== "" && !isSame(headers["x-origin-key"] ?? "", ORIGIN_KEY))
+  const keys = originKeys();
+  if (keys.length > 0 && !isOneOfSecrets(keys, headers["x-origin-key"] ?? ""))
     throw new AppError("forbidden");
 }
 
@@ -20,11 +20,13 @@ export function requireEdge({ headers }: Call): void {
  * CloudFront sends the viewer's in a header, which counts because `requireEdge` let the call through.
  */
 export function callerAddressOf({ headers, requestContext }: Call): string {
-  const viewer = configuration().ORIGIN_KEY === "" ? undefined : headers["x-viewer-address"];
+  const viewer = originKeys().length === 0 ? undefined : headers["x-viewer-address"];
   return viewer ?? requestContext.http.sourceIp;
 }
 
-function isSame(given: string, key: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(key)];
-  return one.length === other.length && timingSafeEqual(one, other);
+/** While the key is changed, the one before or after it too. */
+function originKeys(): string[] {
+  return configuration()
+    .ORIGIN_KEYS.split(/\s+/)
+    .filter((key) => key !== "");
 }

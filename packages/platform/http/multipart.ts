@@ -31,10 +31,22 @@ export async function fileOf(event: APIGatewayProxyEventV2): Promise<UploadedFil
   return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
+/** A form has a file and an upload preset; reading one of a hundred thousand fields would take a second. */
+const mostParts = 16;
+
 async function formOf(body: Buffer, type: string): Promise<FormData> {
+  const boundary = /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(type);
+  if (countOf(`--${boundary?.[1] ?? boundary?.[2] ?? ""}`, body) > mostParts + 1)
+    throw new AppError("malformed");
   try {
     return await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData();
   } catch (cause) {
     throw new AppError("malformed", { cause });
   }
+}
+
+function countOf(text: string, body: Buffer): number {
+  let count = 0;
+  for (let at = body.indexOf(text); at >= 0; at = body.indexOf(text, at + text.length)) count++;
+  return count;
 }

@@ -6,7 +6,7 @@ import { JwtExpiredError } from "aws-jwt-verify/error";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
 import type { Fetcher } from "aws-jwt-verify/https";
 import { configuration } from "../config";
-import { singleton } from "../singleton";
+import { atFirstUse } from "@nutria/contract/at-first-use";
 
 type Verifier = { verify(token: string): Promise<Record<string, unknown>> };
 
@@ -20,7 +20,7 @@ function keysFrom(url: string): Fetcher {
   };
 }
 
-const verifier = singleton((): Verifier => {
+const verifier = atFirstUse((): Verifier => {
   const { USER_POOL_ID, USER_POOL_CLIENT_ID, USER_POOL_KEYS_URL } = configuration();
   const properties = {
     userPoolId: USER_POOL_ID,
@@ -34,17 +34,20 @@ const verifier = singleton((): Verifier => {
     : CognitoJwtVerifier.create(properties);
 });
 
-type Claims = Awaited<ReturnType<Verifier["verify"]>>;
+type Claims = Awaited<ReturnType<Verifier["verify"]>> & { exp: number };
 
 /** The claims of verified tokens, the oldest first: a signature costs as much as the rest of a small request. */
-const verified = singleton(() => new Map<string, Claims>());
+const verified = atFirstUse(() => new Map<string, Claims>());
 const mostVerified = 1000;
 
 async function claimsOf(token: string): Promise<Claims> {
   const known = verified().get(token);
-  if (known && Number(known["exp"]) * 1000 > Date.now()) return known;
+  if (known && known.exp * 1000 > Date.now()) return known;
   verified().delete(token);
-  const claims = await verifier().verify(token);
+  const { exp, ...rest } = await verifier().verify(token);
+  // The library checks an expiry only where there is one.
+  if (typeof exp !== "number") throw new AppError("unauthorized");
+  const claims = { ...rest, exp };
   const [oldest] = verified().keys();
   if (verified().size >= mostVerified && oldest !== undefined) verified().delete(oldest);
   verified().set(token, claims);
@@ -58,7 +61,7 @@ export function bearerOf(authorization: string | undefined): string | undefined 
 
 /**
  * The user that a bearer token belongs to. Raises `token_expired` (exactly 'jwt expired') for one of our tokens that
- * has expired, and `unauthorized` for a missing, malformed, altered or foreign token.
+ * has expired, and `unauthorized` for a missing, malformed, altered or foreign token, and for one that never expires.
  */
 export async function verifyToken(
   authorization: string | undefined,

@@ -1,12 +1,17 @@
 import { GetAccountCommand, GetEmailIdentityCommand } from "@aws-sdk/client-sesv2";
 import { advice, good, isNamed, missing, type Examined, type Finding } from "../finding";
+import { increase } from "./quotas";
 import { settingsIfValid } from "./settings";
 
 /** The verified sender, and what SES lets the account send. */
 export async function checkMail(examined: Examined): Promise<Finding[]> {
   const settings = settingsIfValid(examined);
   if (!settings) return [];
-  return [await checkIdentity(examined, settings.mailIdentity), ...(await checkAccount(examined))];
+  const [identity, account] = await Promise.all([
+    checkIdentity(examined, settings.mailIdentity),
+    checkAccount(examined, settings.mailConcurrency),
+  ]);
+  return [identity, ...account];
 }
 
 async function checkIdentity({ clients, region }: Examined, identity: string): Promise<Finding> {
@@ -26,7 +31,8 @@ async function checkIdentity({ clients, region }: Examined, identity: string): P
   }
 }
 
-async function checkAccount({ clients, region, environment }: Examined): Promise<Finding[]> {
+async function checkAccount(examined: Examined, concurrency: number): Promise<Finding[]> {
+  const { clients, region, environment } = examined;
   const account = await clients.ses.send(new GetAccountCommand({}));
   const { Max24HourSend = 0, MaxSendRate = 0 } = account.SendQuota ?? {};
   if (account.SendingEnabled === false || account.EnforcementStatus === "SHUTDOWN") {
@@ -44,5 +50,42 @@ async function checkAccount({ clients, region, environment }: Examined): Promise
       ),
     ];
   }
-  return [good("mail", `${Max24HourSend} mails a day, ${MaxSendRate} a second`)];
+  const tooLittle = [...checkRate(examined, concurrency, MaxSendRate), ...checkDay(examined, Max24HourSend)];
+  if (tooLittle.length > 0) return tooLittle;
+  const aDay = Max24HourSend === unlimited ? "any number of mails" : `${Max24HourSend} mails`;
+  return [
+    good("mail", `${aDay} a day, ${MaxSendRate} a second for the ${concurrency} that are sent at once`),
+  ];
+}
+
+/** How many mails a second one sender makes: SES answers in a quarter of a second. */
+const mailsASecond = 4;
+/** What a practice or two send; SES gives a new account outside the sandbox more. */
+const fewestADay = 5000;
+/** What SES says where it has no limit. */
+const unlimited = -1;
+
+/** SES refuses what comes faster than its rate; a refused mail comes again minutes later. */
+function checkRate({ stage, region }: Examined, concurrency: number, rate: number): Finding[] {
+  const wanted = concurrency * mailsASecond;
+  if (rate >= wanted) return [];
+  const says = `SES takes ${rate} mails a second, and ${concurrency} senders make some ${wanted}`;
+  const fitting = Math.floor(rate / mailsASecond);
+  const ask = increase("ses", "L-CDEF9B6B", wanted, region);
+  // An event source has two senders at least.
+  return fitting < 2
+    ? [advice("mail", `${says}: ask for more`, ask)]
+    : [
+        advice(
+          "mail",
+          `${says}: send fewer at once and deploy, or ask for more (${ask})`,
+          `echo 'NUTRIA_MAIL_CONCURRENCY=${fitting}' >> .env.${stage}`,
+        ),
+      ];
+}
+
+function checkDay({ region }: Examined, limit: number): Finding[] {
+  if (limit === unlimited || limit >= fewestADay) return [];
+  const ask = increase("ses", "L-804C8AE8", fewestADay * 10, region);
+  return [advice("mail", `SES takes ${limit} mails a day: ask for more before people come`, ask)];
 }

@@ -45,7 +45,8 @@ async function checkGateway(examined: Examined): Promise<Finding[]> {
   ];
 }
 
-function increase(service: string, code: string, value: number, region: string): string {
+/** The command that asks AWS for a higher quota. */
+export function increase(service: string, code: string, value: number, region: string): string {
   const which = `--service-code ${service} --quota-code ${code} --desired-value ${value}`;
   return `aws service-quotas request-service-quota-increase ${which} --region ${region}`;
 }

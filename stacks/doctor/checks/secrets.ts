@@ -6,23 +6,20 @@ import { good, missing, type Examined, type Finding } from "../finding";
 export async function checkSecrets({ clients, stage, region }: Examined): Promise<Finding[]> {
   const link = linkSecretParameterOf(stage);
   const { secretParameter, webhookSecretParameter } = paymentParametersOf(stage);
-  const looksLike: Record<string, string> = {
-    [link]: "$(openssl rand -base64 32)",
-    [secretParameter]: "sk_live_…",
-    [webhookSecretParameter]: "whsec_…",
-  };
+  const names = [link, secretParameter, webhookSecretParameter];
   const { Parameters = [] } = await clients.ssm.send(
-    new GetParametersCommand({ Names: Object.keys(looksLike), WithDecryption: false }),
+    new GetParametersCommand({ Names: names, WithDecryption: false }),
   );
-  return Object.entries(looksLike).map(([name, example]): Finding => {
-    const put = `aws ssm put-parameter --name ${name} --type SecureString --value "${example}" --region ${region}`;
+  const store = `npm run rotate -- --stage ${stage} --region ${region} stripe-secret, and paste Stripe's secret key`;
+  return names.map((name): Finding => {
     const found = Parameters.find(({ Name }) => Name === name);
     if (found?.Type === "SecureString") return good("secrets", `${name} is there, encrypted`);
     if (found) {
-      const mend = `aws ssm delete-parameter --name ${name} --region ${region} && ${put}`;
-      return missing("secrets", `${name} is not encrypted`, mend);
+      const again = name === secretParameter ? [store] : [];
+      const remove = `aws ssm delete-parameter --name ${name} --region ${region}`;
+      return missing("secrets", `${name} is not encrypted`, remove, ...again);
     }
-    if (name === link) return good("secrets", `${name} is not there yet; the first deploy makes it`);
-    return missing("secrets", `${name} is not there`, put);
+    if (name !== secretParameter) return good("secrets", `${name} is not there yet; a deploy makes it`);
+    return missing("secrets", `${name} is not there`, store);
   });
 }

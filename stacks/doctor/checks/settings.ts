@@ -5,7 +5,7 @@ import { advice, good, missing, type Examined, type Finding } from "../finding";
 /** Something to write in the place of each required parameter. */
 const examples: Record<string, string> = {
   NUTRIA_MAIL_FROM: "Nutria <avisos@example.com>",
-  NUTRIA_ALARM_EMAIL: "alarmas@example.com",
+  NUTRIA_ALARM_EMAIL: "alarmas@example.com,guardia@example.com",
   NUTRIA_DOMAIN: "app.example.com",
   NUTRIA_CERTIFICATE_ARN: "arn:aws:acm:us-east-1:111122223333:certificate/…",
   NUTRIA_GATEWAY_CERTIFICATE_ARN: "arn:aws:acm:<region>:111122223333:certificate/…",

@@ -35,6 +35,20 @@ async function temporaryPassword(email: string): Promise<string> {
 }
 
 describe("the temporary password", () => {
+  test("is mailed ten times a day at most, with the other mails that others cause, and the answer stays the same", async () => {
+    const { email } = await aNutritionist(product);
+    const before = (await product.mailsTo(email)).length;
+    for (let count = 0; count < 14; count++) {
+      expect((await product.send(authRoutes.sendTemporaryPassword, { body: { email } })).status).toBe(204);
+    }
+    const mails = await product.mailsTo(email);
+    // The mail that verified the address at registration is one of them.
+    expect(mails).toHaveLength(10);
+    expect(before).toBe(1);
+    const password = /^[a-z2-9]{10}$/m.exec(mails[0]?.text ?? "")?.[0] ?? "";
+    expect((await login(email, password)).usedTemporaryPassword).toBe(true);
+  });
+
   test("keeps the current password valid, works once, replaces it and ends other sessions", async () => {
     const ana = await aNutritionist(product);
     const temporary = await temporaryPassword(ana.email);

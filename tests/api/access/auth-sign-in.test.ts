@@ -9,6 +9,7 @@ import { findAccountByEmail } from "@nutria/core/identity/account/find-account";
 import { limitSignIn } from "@nutria/core/identity/account/sign-in/sign-in-limits";
 import { secretHashOf } from "@nutria/local/cognito/client-secret";
 import { createCognito } from "@nutria/local/cognito/server";
+import { openSigningKey } from "@nutria/local/cognito/signing-key";
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { aNutritionist, mailedLink, nutritionistForm } from "../../support/accounts";
@@ -248,6 +249,19 @@ describe("a token", () => {
     expect(await getUser(IdToken)).toMatchObject({ status: 401, code: "unauthorized" });
     // Nor is the pool's own sign-in one of ours: only the product opens sessions.
     expect(await getUser(AccessToken)).toMatchObject({ status: 401, code: "unauthorized" });
+  });
+
+  test("of the pool that never expires is refused, although the pool signed it", async () => {
+    const ana = await aNutritionist(product);
+    const claims = JSON.parse(Buffer.from(ana.token.split(".")[1] ?? "", "base64url").toString()) as object;
+    // The pools of a process in memory have one key.
+    const key = await openSigningKey(undefined);
+    const user = await product.call(profileRoutes.getUser, {}, { token: await key.signToken(claims) });
+    expect(user).toMatchObject({ _id: ana.id });
+    for (const exp of [undefined, null, "9999999999", {}]) {
+      const endless = await key.signToken({ ...claims, exp });
+      expect(await getUser(endless)).toMatchObject({ status: 401, code: "unauthorized" });
+    }
   });
 
   test("that has expired answers 'jwt expired', and is renewed for its own account only", async () => {

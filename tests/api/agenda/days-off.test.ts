@@ -55,15 +55,35 @@ describe("days off", () => {
     expect(await ana.call(profileRoutes.listDaysOff, {})).toEqual([]);
   });
 
-  test("may end when they start, also at midnight, and then close nothing", async () => {
+  test("that would close nothing are refused, also in a change; a whole day may be sent by one time", async () => {
     const luz = await aNutritionist(product);
-    for (const startDate of ["2030-01-01T06:00:00.000Z", "2030-01-01T14:00:00.000Z"]) {
-      const given = { startDate, endDate: startDate };
-      const saved = await luz.call(profileRoutes.createDayOff, { body: given });
-      expect(saved).toMatchObject({ ...given, isAllDay: false });
-      expect(await luz.call(profileRoutes.listDaysOff, {})).toContainEqual(saved);
-      expect(await luz.call(profileRoutes.listDayOffWarnings, { query: given })).toEqual([]);
+    const startDate = "2030-01-01T14:00:00.000Z";
+    const empty = [
+      { startDate, endDate: startDate },
+      { startDate, endDate: startDate, isAllDay: false },
+      { startDate: "2030-01-01T14:00:10.000Z", endDate: "2030-01-01T14:00:50.000Z" },
+    ];
+    const saved = await luz.call(profileRoutes.createDayOff, {
+      body: { startDate, endDate: startDate, isAllDay: true },
+    });
+    expect(saved).toMatchObject({ isAllDay: true, endDate: "2030-01-02T05:59:00.000Z" });
+    const params = { id: saved._id };
+    const expected = { status: 400, fields: { endDate: "Los horarios no deben de ser iguales" } };
+    for (const body of empty) {
+      const { createDayOff, updateDayOff } = profileRoutes;
+      const { token } = luz;
+      expect(await product.refusal(createDayOff, { body }, { token })).toMatchObject(expected);
+      const change = { params, body: { ...body, version: saved.version } };
+      expect(await product.refusal(updateDayOff, change, { token })).toMatchObject(expected);
     }
+    expect(await luz.call(profileRoutes.listDaysOff, {})).toEqual([saved]);
+  });
+
+  test("that are over affect nobody, and may still be saved", async () => {
+    const luz = await aNutritionist(product);
+    const past = { startDate: "2020-01-01T14:00:00.000Z", endDate: "2020-01-02T18:00:00.000Z" };
+    expect(await luz.call(profileRoutes.listDayOffWarnings, { query: past })).toEqual([]);
+    expect(await luz.call(profileRoutes.createDayOff, { body: past })).toMatchObject(past);
   });
 
   test("are added, changed, listed by their start and deleted", async () => {

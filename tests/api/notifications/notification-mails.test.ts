@@ -1,5 +1,6 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { notificationTargetOf } from "@nutria/contract/notification-targets";
 import { mailableTypes } from "@nutria/contract/schemas/notification";
 import {
   AppointmentAccepted,
@@ -13,7 +14,7 @@ import type { Context } from "@nutria/core/kernel/context";
 import type { DomainEvent } from "@nutria/core/kernel/events/events";
 import { LinkRequestAccepted } from "@nutria/core/linking/link-request/index";
 import { signSubscription } from "@nutria/core/notification/unsubscribe-token";
-import { PassesAdded } from "@nutria/core/passes/pass/index";
+import { PassesAdded, PassesLow } from "@nutria/core/passes/pass/index";
 import { handler as digestJob } from "@nutria/functions/jobs/notification-digest";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../../support/accounts";
@@ -137,6 +138,7 @@ describe("mails", () => {
       [ScanRecorded(scan), `/dashboard/patients/${patientId}/progress/inbody`],
       [LinkRequestAccepted(linkRequest), "/dashboard/patients?tab=inactive"],
       [LinkRequestAccepted({ ...linkRequest, activated: true }), "/dashboard/patients"],
+      [PassesLow({ nutritionistId: nutritionist.id, available: 1 }), "/settings/profile/market/passes"],
     ];
     for (const [event, path] of leads) {
       await raise(system, event);
@@ -144,6 +146,19 @@ describe("mails", () => {
       const [newest] = await newsTo(nutritionist);
       expect(newest?.links[0], event.type).toBe(`${system.settings.webUrl}${path}`);
     }
+    const { items } = await nutritionist.call(notificationRoutes.listNotifications, {});
+    const opened = items.map((item) => notificationTargetOf(item, "America/Mexico_City")?.path);
+    expect(opened.sort()).toEqual(leads.map(([, path]) => path).sort());
+  });
+
+  test("of notifications that open nothing have no button", async () => {
+    const nutritionist = await aNutritionist(product);
+    await nutritionist.call(updateMailPreferences, { body: { choices: { addedPasses: "immediately" } } });
+    await raise(system, PassesAdded({ nutritionistId: nutritionist.id, quantity: 5 }));
+    await product.settle();
+    const [newest] = await newsTo(nutritionist);
+    expect(newest?.subject).toBe("Tienes nuevos pases");
+    expect(newest?.links.filter((link) => !link.includes("/unsubscribe/"))).toEqual([]);
   });
 
   test("of disabled types are not sent", async () => {

@@ -293,6 +293,14 @@ describe("an invalid photo is refused", () => {
     expect(await send({ file: "x" })).toMatchObject({ status: 400, code: "malformed" });
   });
 
+  test("as a form of a hundred fields", async () => {
+    const form = formWith(jpeg(64, 64));
+    for (let field = 0; field < 100; field++) form.append("x", "");
+    expect(
+      await product.refusal(profileRoutes.uploadProfilePhoto, { body: form }, { token: ana.token }),
+    ).toMatchObject({ status: 400, code: "malformed" });
+  });
+
   test.each(["other", "file"])("as a form with two files, the second one as %s", async (name) => {
     const two = formWith(jpeg(64, 64));
     two.append(name, new Blob([new Uint8Array(jpeg(64, 64))]), "otra.jpg");

@@ -1,8 +1,12 @@
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { clientRoutes } from "@nutria/contract/routes/client";
+import { officeRoutes } from "@nutria/contract/routes/offices";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../../support/accounts";
+import { anHour, at } from "../../support/agenda/appointments";
 import { addPatientForm, mailedToken, withPasses } from "../../support/patients";
+import { onsiteOffice } from "../../support/profile";
 import { startProduct, type Product } from "../../support/product";
 
 let product: Product;
@@ -47,6 +51,7 @@ test("the patient is mailed a page, opens it without changing anything, and acce
   expect(await product.call(clientRoutes.acceptMailedLink, { params })).toEqual({
     status: "accepted",
     isProvisional: false,
+    nextAppointment: null,
   });
   expect(await ana.call(patientRoutes.getPatient, { params: { id: patientId } })).toMatchObject({
     isActive: true,
@@ -59,8 +64,38 @@ test("the patient is mailed a page, opens it without changing anything, and acce
     public: true,
   };
   expect(await product.refusal(clientRoutes.getMailedLink, { params })).toEqual(lapsed);
-  expect(await product.refusal(clientRoutes.acceptMailedLink, { params })).toEqual(lapsed);
   expect(await product.refusal(clientRoutes.rejectMailedLink, { params })).toEqual(lapsed);
+});
+
+test.each([
+  ["was accepted before", true, null],
+  ["still waits for the patient", false, "client"],
+])("accepting tells of the appointment that %s", async (_, isAnswered, waitsFor) => {
+  const luz = await aNutritionist(product);
+  const service = await anHour(luz);
+  const { _id: office } = await luz.call(officeRoutes.createOffice, { body: onsiteOffice() });
+  const form = addPatientForm();
+  const { patient } = await luz.call(patientRoutes.createPatient, { query: {}, body: form });
+  const request = await mailedToken(product, form.email);
+  await luz.call(agendaRoutes.createAppointment, {
+    body: { patient: patient._id, service, mode: "site", office, startDate: at("10:00") },
+  });
+  const answer = (token: string) => product.call(clientRoutes.acceptMailedLink, { params: { token } });
+  const visit = await mailedToken(product, form.email);
+  const shown = () => product.call(clientRoutes.getMailedLink, { params: { token: visit } });
+  if (isAnswered) await answer(visit);
+  expect(await shown()).toMatchObject({ kind: "appointment", isLinkPending: isAnswered });
+  expect(await answer(request)).toEqual({
+    status: "accepted",
+    isProvisional: false,
+    nextAppointment: {
+      startDate: at("10:00"),
+      endDate: at("11:00"),
+      timeZone: "America/Mexico_City",
+      waitsFor,
+    },
+  });
+  expect(await shown()).toMatchObject({ kind: "appointment", isLinkPending: false });
 });
 
 test("the patient rejects, and the reserved pass returns", async () => {

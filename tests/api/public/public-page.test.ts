@@ -1,4 +1,5 @@
 import { officeRoutes } from "@nutria/contract/routes/offices";
+import { defaultOnlineBooking } from "@nutria/contract/schemas/practice/online-booking";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, type SignedIn } from "../../support/accounts";
@@ -88,6 +89,17 @@ describe("the public page", () => {
 });
 
 describe("its HTML", () => {
+  test("invites to choose a time while booking is open, otherwise to ask for a consultation", async () => {
+    const ana = await aNutritionist(product);
+    await completeProfile(ana, { name: "Noa", lastName: "Luz", nutritionistProfile: { about: "" } });
+    const slug = await slugOf(ana);
+    const preview = async () => (await pageOf(slug)).share.description;
+    expect(await preview()).toMatch(/^Solicita una consulta con Noa Luz: /);
+    const onlineBooking = { ...defaultOnlineBooking, isOpen: true };
+    await ana.call(profileRoutes.updateSettings, { body: { onlineBooking } });
+    expect(await preview()).toMatch(/^Agenda una consulta con Noa Luz: /);
+  });
+
   test("contains the preview of a shared link, escaped", async () => {
     const ana = await aNutritionist(product);
     const about = `Nutrición "sin culpa" <script>alert(1)</script> & más. ${"Atiendo a familias. ".repeat(20)}`;

@@ -11,6 +11,7 @@ import { aNutritionist, type SignedIn } from "../../support/accounts";
 import { aPartner, measures } from "../../support/partners";
 import { anActivePatient } from "../../support/patients";
 import { startProduct, type Product } from "../../support/product";
+import { storeItems } from "../../support/store-items";
 
 let product: Product;
 let ana: SignedIn<"nutritionist">;
@@ -52,7 +53,7 @@ async function tenYearsOfScans(patientId: string): Promise<void> {
       recordedAt: at,
     };
   });
-  await bodyCompositions(ctx.db).put(scans).go();
+  await storeItems(ctx.db, bodyCompositions(ctx.db), scans);
 }
 
 describe("the progress of a patient", () => {

@@ -1,3 +1,4 @@
+import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, type SignedIn } from "../../support/accounts";
@@ -18,7 +19,7 @@ const token = () => ({ token: ana.token });
 
 describe("the notes of a patient's visits", () => {
   test("are started, saved in parts, listed newest first, restored and removed", async () => {
-    const note = await ana.call(recordRoutes.createVisitNote, { body: { patient } });
+    const note = await ana.call(recordRoutes.createVisitNote, { body: { patient, text: "B" } });
     const params = { id: note._id };
     await ana.call(recordRoutes.updateVisitNote, {
       params,
@@ -33,7 +34,7 @@ describe("the notes of a patient's visits", () => {
       measures: { weight: 74.5, waist: null, skinfolds: { biceps: 14, triceps: null } },
       version: 3,
     });
-    const second = await ana.call(recordRoutes.createVisitNote, { body: { patient } });
+    const second = await ana.call(recordRoutes.createVisitNote, { body: { patient, text: "Otra" } });
     const page = { params: { id: patient }, query: { limit: "1" } };
     const first = await ana.call(recordRoutes.listVisitNotes, page);
     expect(first.items.map(({ _id }) => _id)).toEqual([second._id]);
@@ -48,7 +49,7 @@ describe("the notes of a patient's visits", () => {
       params,
       body: { toVersion: 1, version: 3 },
     });
-    expect(restored).toMatchObject({ text: "", version: 4 });
+    expect(restored).toMatchObject({ text: "B", version: 4 });
     await ana.call(recordRoutes.removeVisitNote, { params });
     expect(await product.refusal(recordRoutes.getVisitNote, { params }, token())).toMatchObject({
       status: 404,
@@ -74,7 +75,7 @@ describe("the notes of a patient's visits", () => {
   });
 
   test("answer a stale save with 409 and what is stored", async () => {
-    const note = await ana.call(recordRoutes.createVisitNote, { body: { patient } });
+    const note = await ana.call(recordRoutes.createVisitNote, { body: { patient, text: "M" } });
     const params = { id: note._id };
     await ana.call(recordRoutes.updateVisitNote, { params, body: { text: "Mía", version: 1 } });
     const refusal = await product.refusal(
@@ -103,11 +104,11 @@ describe("the notes of a patient's visits", () => {
     [{ date: "2099-01-01T00:00:00.000Z" }, { date: "La fecha de la nota no puede estar en el futuro" }],
     [{ version: undefined }, { version: "Este campo es obligatorio" }],
   ])("refuse %j on its field and change nothing", async (wrong, fields) => {
-    const note = await ana.call(recordRoutes.createVisitNote, { body: { patient } });
+    const note = await ana.call(recordRoutes.createVisitNote, { body: { patient, text: "Camina" } });
     const input = { params: { id: note._id }, body: { version: 1, ...wrong } };
     const refusal = await product.refusal(recordRoutes.updateVisitNote, input, token());
     expect(refusal).toMatchObject({ status: 400, code: "validation", fields });
-    expect(await ana.call(recordRoutes.getVisitNote, input)).toMatchObject({ version: 1, text: "" });
+    expect(await ana.call(recordRoutes.getVisitNote, input)).toMatchObject({ version: 1, text: "Camina" });
   });
 
   test("refuse a cursor of another list, and a patient who is somebody else's", async () => {
@@ -116,10 +117,73 @@ describe("the notes of a patient's visits", () => {
       await product.refusal(recordRoutes.listVisitNotes, { params, query: { cursor: "xx" } }, token()),
     ).toMatchObject({ status: 400, fields: { cursor: "Esta página de la lista ya no existe" } });
     const other = await aNutritionist(product);
-    const body = { patient };
+    const body = { patient, text: "Camina" };
     expect(
       await product.refusal(recordRoutes.createVisitNote, { body }, { token: other.token }),
     ).toMatchObject({ status: 404 });
+  });
+});
+
+describe("a note exists from its first word", () => {
+  const accessesTo = async (id: string) =>
+    (await ana.call(archiveRoutes.listAccess, { params: { id } })).items.length;
+
+  test.each([
+    [{}],
+    [{ text: "" }],
+    [{ text: " \n " }],
+    [{ measures: {} }],
+    [{ text: "", measures: { weight: null, skinfolds: { biceps: null } } }],
+  ])("%j stores nothing", async (content) => {
+    const id = await anActivePatient(product, ana);
+    const refusal = await product.refusal(
+      recordRoutes.createVisitNote,
+      { body: { patient: id, ...content } },
+      token(),
+    );
+    expect(refusal).toMatchObject({ status: 400, fields: { text: "Este campo es obligatorio" } });
+    expect(await ana.call(recordRoutes.listVisitNotes, { params: { id } })).toMatchObject({ items: [] });
+  });
+
+  test("a measure alone is content", async () => {
+    const note = await ana.call(recordRoutes.createVisitNote, {
+      body: { patient, measures: { skinfolds: { biceps: 12 } } },
+    });
+    expect(note).toMatchObject({ text: "", measures: { skinfolds: { biceps: 12 } }, version: 1 });
+  });
+
+  test("its screen shows what earlier notes say before anything is stored, and leaves a trace", async () => {
+    const id = await anActivePatient(product, ana);
+    const body = { patient: id, text: "Camina", measures: { weight: 70, height: 160 } };
+    const earlier = await ana.call(recordRoutes.createVisitNote, { body });
+    const before = await accessesTo(id);
+    const opened = await ana.call(recordRoutes.getNewVisitNote, { params: { id } });
+    expect(opened).toMatchObject({
+      _id: null,
+      version: 0,
+      text: "",
+      previousText: { note: earlier._id, text: "Camina" },
+      previousMeasures: { measures: { weight: 70 } },
+      knownHeight: 160,
+    });
+    expect(await accessesTo(id)).toBeGreaterThan(before);
+    const { items } = await ana.call(recordRoutes.listVisitNotes, { params: { id } });
+    expect(items.map(({ _id }) => _id)).toEqual([earlier._id]);
+  });
+
+  test("one that was emptied is in no list and not printed, keeps its history, and is written again", async () => {
+    const id = await anActivePatient(product, ana);
+    const note = await ana.call(recordRoutes.createVisitNote, { body: { patient: id, text: "Camina" } });
+    const params = { id: note._id };
+    await ana.call(recordRoutes.updateVisitNote, { params, body: { text: "  ", version: 1 } });
+    expect(await ana.call(recordRoutes.getVisitNote, { params })).toMatchObject({ text: "", version: 2 });
+    expect(await ana.call(recordRoutes.listVisitNotes, { params: { id } })).toMatchObject({ items: [] });
+    const { record } = await ana.call(archiveRoutes.exportRecord, { params: { id } });
+    expect(record.parts.notes).toMatchObject([{ text: "", history: [{ before: { text: "Camina" } }] }]);
+    const rewritten = { text: "Camina más", version: 2 };
+    await ana.call(recordRoutes.updateVisitNote, { params, body: rewritten });
+    const { items } = await ana.call(recordRoutes.listVisitNotes, { params: { id } });
+    expect(items).toMatchObject([{ text: "Camina más" }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { storeRoutes } from "@nutria/contract/routes/store";
 import type { Card } from "@nutria/contract/schemas/store/store";
-import { paysSubscriptionItem, setDefaultCard } from "@nutria/core/billing/card/index";
+import { findPayer, paysSubscriptionItem, setDefaultCard } from "@nutria/core/billing/card/index";
 import { commit } from "@nutria/core/kernel/table/commit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, type SignedIn } from "../../support/accounts";
@@ -32,6 +32,18 @@ async function tokenOf(buyer: Buyer, [month, year]: readonly [number, number]): 
     new URLSearchParams({ ...form, ...expiry, "billing_details[name]": buyer.name }).toString(),
   );
   return (JSON.parse(body) as { id: string }).id;
+}
+
+/** How many cards the provider has of a buyer, by what it reports. */
+async function attachedCards(buyer: Buyer): Promise<number> {
+  const payer = await findPayer(await buyer.context(), buyer.id);
+  const attached = new Set<string>();
+  for (const { type, data } of product.cloud.stripe.webhooks.held()) {
+    const { id, customer } = data.object as { id: string; customer?: string };
+    if (type === "payment_method.attached" && customer === payer?.customerId) attached.add(id);
+    if (type === "payment_method.detached") attached.delete(id);
+  }
+  return attached.size;
 }
 
 describe("cards", () => {
@@ -67,6 +79,38 @@ describe("cards", () => {
     const token = await tokenOf(buyer, [4, 2035]);
     await Promise.all([save(buyer, token), save(buyer, token)]);
     expect(await list(buyer)).toHaveLength(2);
+  });
+
+  test("of one number that many tokens are sent of at once, as a double click does, are one", async () => {
+    const buyer = await aNutritionist(product);
+    const other = await save(buyer, "tok_visa");
+    const tokens = await Promise.all(Array.from({ length: 12 }, () => tokenOf(buyer, [4, 2035])));
+    const send = async (tokenId: string, n: number) =>
+      product.send(
+        storeRoutes.createCard,
+        { body: { tokenId, cardName: "Ana" }, headers: { "idempotency-key": `click-${n % 6}-${tokenId}` } },
+        { token: buyer.token },
+      );
+    const answers = await Promise.all(tokens.map(send));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    const all = await list(buyer);
+    expect(all).toHaveLength(2);
+    // The provider keeps as many as are listed.
+    expect(await attachedCards(buyer)).toBe(2);
+    await remove(buyer, other);
+    // A renewed card has the same number and another expiry.
+    await save(buyer, await tokenOf(buyer, [4, 2039]), "Ana");
+    expect((await list(buyer)).map(({ exp_year }) => exp_year)).toEqual([2035, 2039]);
+  });
+
+  test("at the limit that are sent twice are saved, and the second answer says so", async () => {
+    const buyer = await aNutritionist(product);
+    for (let n = 0; n < 9; n++) await save(buyer, await tokenOf(buyer, [4, 2030 + n]));
+    const twice = [await tokenOf(buyer, [5, 2035]), await tokenOf(buyer, [5, 2035])];
+    const [first, second] = [await save(buyer, twice[0]), await save(buyer, twice[1])];
+    expect(second).toEqual(first);
+    expect(await codeOf(save(buyer))).toBe("card_limit");
   });
 
   test.each([
@@ -118,7 +162,7 @@ describe("cards", () => {
 
   test("are at most ten, whatever is sent at once", async () => {
     const buyer = await aNutritionist(product);
-    const tokens = await Promise.all(Array.from({ length: 13 }, () => tokenOf(buyer, [4, 2035])));
+    const tokens = await Promise.all(Array.from({ length: 13 }, (_, n) => tokenOf(buyer, [4, 2030 + n])));
     const codes = await Promise.all(tokens.map((token) => codeOf(save(buyer, token))));
     expect(codes.filter((code) => code === undefined)).toHaveLength(10);
     expect(new Set(codes)).toEqual(new Set([undefined, "card_limit"]));

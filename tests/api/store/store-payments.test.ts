@@ -6,7 +6,7 @@ import { storeRoutes } from "@nutria/contract/routes/store";
 import { proveBooks } from "@nutria/core/billing/settlement/index";
 import { declaration as reconciliation } from "@nutria/functions/jobs/payment-reconciliation";
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { auditOf } from "../../support/audit";
 import { codeOf } from "../../support/domain";
 import { startProduct, type Product } from "../../support/product";
@@ -77,7 +77,7 @@ describe("when the bank asks the buyer to confirm", () => {
     expect((await cancel(buyer, order.id)).order).toMatchObject({ status: "failed", failure: null });
     expect((await cancel(buyer, order.id)).order.status).toBe("failed");
     await answerBank(product, action?.clientSecret ?? "", "confirm");
-    expect((await complete(buyer, order.id)).order.status).toBe("failed");
+    expect(await codeOf(complete(buyer, order.id))).toBe("payment_cancelled");
     expect(await outcome(buyer, order.id)).toEqual({ passes: 0, charges: 0, cents: 0, provider: 0 });
   });
 
@@ -100,6 +100,15 @@ describe("a refund", () => {
     const buyer = await aBuyer();
     const { order } = await buy(buyer);
     expect(await listed(buyer)).toMatchObject([{ order, refunded: 0, isRefundable: true }]);
+    const preview = { params: { id: order.id } };
+    expect(await product.call(adminRoutes.previewRefund, preview, admin)).toEqual({
+      orders: [order],
+      total: 1_250_00,
+      passes: 5,
+      plan: null,
+      promotion: null,
+    });
+    expect(await outcome(buyer, order.id)).toEqual(paid);
     await Promise.all([refund(order.id), refund(order.id)]);
     await product.settle();
     expect(await listed(buyer)).toMatchObject([
@@ -137,6 +146,8 @@ describe("a refund", () => {
       },
     });
     expect(await codeOf(refund(order.id))).toBe("passes_used");
+    const used = await product.refusal(adminRoutes.previewRefund, { params: { id: order.id } }, admin);
+    expect(used).toMatchObject({ status: 409, code: "passes_used" });
     const [given] = (await buyer.call(storeRoutes.listPassMovements, { query: { limit: "1" } })).items;
     expect(given).toMatchObject({ type: "reserved", quantity: -1, balance: 4, patient: { name: "Rosa" } });
     expect(await codeOf(refund("ord_nothing"))).toBe("not_found");
@@ -230,6 +241,44 @@ describe("the provider's messages", () => {
     expect(early?.status).toBe("settled");
     expect((await buying).order).toEqual(early);
     expect(await outcome(buyer, early?.id ?? "")).toEqual(paid);
+  });
+
+  test("that the product does not subscribe to change nothing; one that it does settles the purchase", async () => {
+    const { webhooks } = product.cloud.stripe;
+    const buyer = await aBuyer("tok_threeDSecureRequired");
+    const { order, action } = await buy(buyer);
+    await webhooks.deliverHeld(() => []);
+    await answerBank(product, action?.clientSecret ?? "", "confirm");
+    const succeeded = webhooks.held().filter(({ type }) => type === "payment_intent.succeeded");
+    expect(succeeded).toHaveLength(1);
+    const created = succeeded.map((event) => ({
+      ...event,
+      id: randomUUID(),
+      type: "payment_intent.created",
+    }));
+    await webhooks.deliverHeld(() => created);
+    expect(await orderOf(buyer, order.id)).toMatchObject({ status: "requires_action" });
+    webhooks.add(succeeded);
+    await webhooks.deliverHeld();
+    expect(await orderOf(buyer, order.id)).toMatchObject({ status: "settled" });
+  });
+
+  test("about a payment that the provider does not know are taken once, and change nothing", async () => {
+    const { webhooks } = product.cloud.stripe;
+    const buyer = await aBuyer("tok_threeDSecureRequired");
+    const { order } = await buy(buyer);
+    const refused = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const [known] = webhooks.held();
+    const unknown = {
+      ...(known as NonNullable<typeof known>),
+      id: `evt_${randomUUID()}`,
+      type: "payment_intent.succeeded",
+      data: { object: { id: "pi_unknown", object: "payment_intent" } },
+    };
+    await webhooks.deliverHeld(() => [unknown, unknown]);
+    expect(refused.mock.calls).toEqual([]);
+    refused.mockRestore();
+    expect(await orderOf(buyer, order.id)).toMatchObject({ status: "requires_action" });
   });
 
   test("that are forged, unsigned or no messages are refused and change nothing", async () => {

@@ -25,7 +25,7 @@ const buy = (buyer: Buyer, changes: Partial<BuyPassesInput> = {}) =>
 const refusalOf = (buyer: Buyer, body: object) =>
   product.refusal(
     storeRoutes.buyPasses,
-    { body: { ...purchase(buyer.cardId), ...body } },
+    { body: { ...purchase(buyer.cardId), ...body }, headers: { "idempotency-key": randomUUID() } },
     { token: buyer.token },
   );
 const history = (buyer: Buyer) => buyer.call(storeRoutes.listPayments, {});
@@ -69,6 +69,8 @@ describe("a purchase", () => {
       failure: null,
       createdAt: expect.any(String),
       paidAt: expect.any(String),
+      receiptNumber: "000001",
+      authorizationCode: expect.stringMatching(/^\d{6}$/),
     });
     expect([action, activePasses]).toEqual([null, 5]);
     expect((await history(buyer)).items).toEqual([order]);
@@ -86,7 +88,14 @@ describe("a purchase", () => {
       net: 1_077_59,
       tax: 172_41,
       instalmentAmounts: [1_250_00],
-      buyer: { name: `${buyer.name} ${buyer.lastName}`, email: buyer.email, rfc: null, zipCode: null },
+      buyer: {
+        name: `${buyer.name} ${buyer.lastName}`,
+        email: buyer.email,
+        rfc: null,
+        zipCode: null,
+        taxRegime: null,
+        cfdiUse: null,
+      },
       timeZone: "America/Mexico_City",
     });
   });
@@ -251,6 +260,18 @@ describe("a purchase is refused", () => {
       status: 400,
       fields: { instalments: "Elige un plazo de la lista" },
     });
+  });
+
+  test("without an idempotency key, before anything is bought", async () => {
+    const buyer = await aBuyer();
+    const input = { body: purchase(buyer.cardId) };
+    expect(await product.refusal(storeRoutes.buyPasses, input, { token: buyer.token })).toEqual({
+      status: 400,
+      code: "idempotency_key_required",
+      public: true,
+      message: "Falta el encabezado Idempotency-Key, para que un intento repetido no se cobre dos veces",
+    });
+    expect((await history(buyer)).items).toEqual([]);
   });
 
   test("with another's card", async () => {

@@ -1,6 +1,7 @@
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { storeRoutes } from "@nutria/contract/routes/store";
 import { createCard } from "@nutria/core/billing/card/index";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, type SignedIn } from "../../support/accounts";
 import { startProduct, type Product } from "../../support/product";
@@ -18,8 +19,11 @@ async function aSubscriber(tokenId = "tok_visa") {
   const { id: cardId } = await createCard(await person.context(), { tokenId, cardName: "Ana Pérez" });
   return { person, cardId, body: { cardId, storeProductId: plans.unlimited._id } };
 }
-const refuse = (person: SignedIn<"nutritionist">, body: unknown, headers?: Record<string, string>) =>
-  product.refusal(storeRoutes.subscribe, { body, ...(headers && { headers }) }, { token: person.token });
+const refuse = (
+  person: SignedIn<"nutritionist">,
+  body: unknown,
+  headers: Record<string, string> = { "idempotency-key": randomUUID() },
+) => product.refusal(storeRoutes.subscribe, { body, headers }, { token: person.token });
 
 test("a nutritionist previews a plan, subscribes, leaves it and comes back", async () => {
   const { person, body } = await aSubscriber();
@@ -93,6 +97,16 @@ describe("is refused", () => {
   ])("a wrong request: %o", async (body, fields) => {
     const { person } = await aSubscriber();
     expect(await refuse(person, body)).toMatchObject({ status: 400, code: "validation", fields });
+  });
+
+  test("a request without an idempotency key", async () => {
+    const { person, body } = await aSubscriber();
+    expect(await refuse(person, body, {})).toMatchObject({
+      status: 400,
+      code: "idempotency_key_required",
+      public: true,
+    });
+    expect((await person.call(storeRoutes.listPayments, {})).items).toEqual([]);
   });
 
   test("somebody else's card, and a product that is no plan", async () => {

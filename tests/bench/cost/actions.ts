@@ -122,7 +122,8 @@ export function actionsOf(product: Product, sides: BothSides): Actions {
       generalVersion = saved.general.version;
     },
     "start a note": async () => {
-      noteId = (await ask(recordRoutes.createVisitNote, { body: { patient: patient.id } }))._id;
+      noteId = (await ask(recordRoutes.createVisitNote, { body: { patient: patient.id, text: "Camina" } }))
+        ._id;
       noteVersion = 1;
     },
     "save a note": async () => {

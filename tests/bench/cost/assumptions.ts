@@ -11,8 +11,12 @@ export const practice = {
   patientsSignedInAMonth: 30,
   /** Appointments in the week that the agenda shows. */
   visitsAWeek: 45,
-  /** Years of appointments, notes and notifications that the table holds. */
-  yearsKept: 3,
+  /** Months of appointments, notes and notifications that the table holds. */
+  monthsKept: 36,
+  /** Videos of workouts that a nutritionist keeps, those removed in a month, and megabytes of one. */
+  videos: 20,
+  videosRemovedAMonth: 1,
+  videoMegabytes: 40,
   workingDaysAMonth: 22,
   /** Hours of a day in which people work. */
   hoursADay: 10,
@@ -77,6 +81,18 @@ export const machine = {
   eventBytes: 700,
   /** Partitions of the outbox (packages/core/kernel/events/outbox.ts). */
   outboxPartitions: 4,
-  /** Alarms of a stage; `npm run synth` counts them. */
-  alarms: 125,
+  /** What is left of a byte of log when CloudWatch has compressed it to keep it. */
+  keptPartOfLog: 0.15,
+  /** Requests a month with which Lambda asks one queue for messages: five at once, 20 seconds each. */
+  pollsOfQueue: 5 * 3 * 60 * 24 * 30,
+} as const;
+
+/** How patients sign in; only the other ways of signing them in are computed from it (sign-in.ts). */
+export const patientSignIn = {
+  /** Sign-ins of an active patient in a month: a session ends after 30 days, and some have two devices. */
+  aMonth: 2,
+  /** Days of a session that the product would keep by itself. */
+  daysOfOwnSession: 180,
+  /** Milliseconds in which a Lambda of 1 GB checks a password by scrypt (N = 2^17, r = 8): 340 on a whole processor. */
+  millisecondsOfPasswordCheck: 600,
 } as const;

@@ -10,8 +10,10 @@ export interface Consumption {
   /** Write units of the indexes, which the embedded table does not report. */
   indexWrites: number;
   calls: number;
-  /** Bytes that the table holds more than before. */
+  /** Bytes that the table and its indexes hold more than before. */
   grown: number;
+  /** Those of the table alone, which is what AWS bills for restoring to any second. */
+  grownInTable: number;
 }
 
 type Keys = { pk: { S: string }; sk: { S: string } };
@@ -24,8 +26,8 @@ const leastRead = 0.5;
 const ownId = /[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}/;
 
 /** What lapses by itself is not kept. */
-const keptBytes = (item: Item | undefined): number =>
-  item?.[tableDefinition.timeToLive] ? 0 : storedBytes(item, indexes);
+const keptBytes = (item: Item | undefined, ofIndexes: readonly IndexKeys[]): number =>
+  item?.[tableDefinition.timeToLive] ? 0 : storedBytes(item, ofIndexes);
 
 /** A table that counts what it consumes. Changes of one item must not overlap. */
 export function countingTable(service: AwsService) {
@@ -56,7 +58,8 @@ export function countingTable(service: AwsService) {
   };
 
   function record(before: Item | undefined, after: Item | undefined, key: Keys, units: number): void {
-    total.grown += keptBytes(after) - keptBytes(before);
+    total.grown += keptBytes(after, indexes) - keptBytes(before, indexes);
+    total.grownInTable += keptBytes(after, []) - keptBytes(before, []);
     addShared(key.pk.S, units);
     for (const index of indexes) {
       const written = indexUnits(before, after, index);
@@ -94,6 +97,7 @@ const nothing = (): Consumption => ({
   indexWrites: 0,
   calls: 0,
   grown: 0,
+  grownInTable: 0,
 });
 
 function tableOf(input: object): string {

@@ -1,74 +1,61 @@
-import type { Price } from "./arithmetic";
-import type { Usage } from "./usage";
+import { afterFree, at, flat, lookedUp, million, type PricedUse } from "./price";
+import { tablePrices } from "./table-class";
+import type { TableClass } from "./stage-counts";
 
-/** When the prices and the quotas were looked up. */
-export const lookedUp = "2026-11-22";
+const lambda = at("lambda", "list", "2026-08-31");
+const cognito = at("cognito", "page", "2026-09-20");
+const cloudwatch = at("cloudwatch", "copy", lookedUp);
+const waf = at("waf", "copy", lookedUp);
+const appsync = at("appsync", "page");
 
-const million = 1_000_000;
-const flat = (usd: number) => [{ upTo: Infinity, usd }];
-const afterFree = (free: number, usd: number) => [
-  { upTo: free, usd: 0 },
-  { upTo: Infinity, usd },
-];
+/** Cognito's plans. Lite's first 10,000 are not counted as free, because one free allowance may hold for both pools. */
+export const cognitoPlans = {
+  essentials: { name: "Cognito Essentials", per: 1, tiers: afterFree(10_000, 0.015), ...cognito },
+  lite: {
+    name: "Cognito Lite",
+    per: 1,
+    tiers: [
+      { upTo: 90_000, usd: 0.0055 },
+      { upTo: 990_000, usd: 0.0046 },
+      { upTo: 9_990_000, usd: 0.00325 },
+      { upTo: Infinity, usd: 0.0025 },
+    ],
+    ...at("cognito", "list", lookedUp),
+  },
+} as const;
 
-/** A line of the bill; `page` is the public page of AWS with the price, and `seen` where it was read. */
-export interface PricedUse extends Price {
-  use: keyof Usage;
-  page: string;
-  /** `page`: its text. `copy`: a later quotation of it. `none`: remembered, not found. */
-  seen: "page" | "copy" | "none";
+export const mailPrice = { name: "SES: mails", per: 1_000, tiers: flat(0.1) };
+export const lambdaTimePrice = {
+  name: "Lambda: time, arm64",
+  per: 1,
+  tiers: afterFree(400_000, 0.0000133334),
+};
+
+/**
+ * List prices of us-east-1 for a table of this class. What AWS gives every account for good is taken off; the free months
+ * of a new account are not.
+ */
+export function pricesOf(tableClass: TableClass): PricedUse[] {
+  return [
+    ...tablePrices(tableClass),
+    ...computePrices,
+    ...edgePrices,
+    ...messagePrices,
+    ...filePrices,
+    ...watchPrices,
+  ];
 }
 
-/** List prices of us-east-1, without the free months of a new account. */
-export const prices: readonly PricedUse[] = [
-  {
-    name: "Table: writes, its indexes' too",
-    use: "writeUnits",
-    per: million,
-    tiers: flat(0.625),
-    page: "Amazon DynamoDB pricing, on-demand",
-    seen: "copy",
-  },
-  {
-    name: "Table: reads",
-    use: "readUnits",
-    per: million,
-    tiers: flat(0.125),
-    page: "Amazon DynamoDB pricing, on-demand",
-    seen: "copy",
-  },
-  {
-    name: "Table: storage",
-    use: "storedGigabytes",
-    per: 1,
-    tiers: afterFree(25, 0.25),
-    page: "Amazon DynamoDB pricing",
-    seen: "none",
-  },
-  {
-    name: "Table: restore to any second",
-    use: "restorableGigabytes",
-    per: 1,
-    tiers: flat(0.2),
-    page: "Amazon DynamoDB pricing",
-    seen: "none",
-  },
+const computePrices: PricedUse[] = [
   {
     name: "Lambda: runs",
     use: "runs",
     per: million,
-    tiers: flat(0.2),
-    page: "AWS Lambda pricing",
-    seen: "page",
+    tiers: afterFree(million, 0.2),
+    from: "measured",
+    ...lambda,
   },
-  {
-    name: "Lambda: time, arm64",
-    use: "gigabyteSeconds",
-    per: 1,
-    tiers: flat(0.0000133334),
-    page: "AWS Lambda pricing",
-    seen: "copy",
-  },
+  { ...lambdaTimePrice, use: "gigabyteSeconds", from: "measured", ...lambda },
   {
     name: "API Gateway: requests",
     use: "requests",
@@ -77,24 +64,33 @@ export const prices: readonly PricedUse[] = [
       { upTo: 300 * million, usd: 1 },
       { upTo: Infinity, usd: 0.9 },
     ],
-    page: "Amazon API Gateway pricing, HTTP APIs",
-    seen: "page",
+    from: "measured",
+    ...at("api-gateway", "page"),
   },
+  {
+    ...cognitoPlans.essentials,
+    name: "Cognito: nutritionists and patients",
+    use: "activeUsers",
+    from: "assumed",
+  },
+];
+
+const edgePrices: PricedUse[] = [
   {
     name: "CloudFront: requests",
     use: "edgeRequests",
     per: million,
     tiers: afterFree(10 * million, 1),
-    page: "Amazon CloudFront pricing",
-    seen: "copy",
+    from: "measured",
+    ...at("cloudfront", "list", "2026-08-31"),
   },
   {
     name: "CloudFront: functions",
     use: "edgeRequests",
     per: million,
     tiers: afterFree(2 * million, 0.1),
-    page: "Amazon CloudFront pricing",
-    seen: "page",
+    from: "measured",
+    ...at("cloudfront", "page"),
   },
   {
     name: "CloudFront: transfer to Mexico",
@@ -106,95 +102,160 @@ export const prices: readonly PricedUse[] = [
       { upTo: 51_000, usd: 0.08 },
       { upTo: Infinity, usd: 0.06 },
     ],
-    page: "Amazon CloudFront pricing",
-    seen: "page",
+    from: "assumed",
+    ...at("cloudfront", "page"),
   },
   {
     name: "Firewall: requests",
-    use: "edgeRequests",
+    use: "firewallRequests",
     per: million,
     tiers: flat(0.6),
-    page: "AWS WAF pricing",
-    seen: "copy",
+    from: "measured, templates",
+    ...waf,
   },
+  { name: "Firewall: web ACLs", use: "firewalls", per: 1, tiers: flat(5), from: "templates", ...waf },
   {
-    name: "Cognito: nutritionists and patients",
-    use: "activeUsers",
+    name: "Firewall: rules and managed groups",
+    use: "firewallRules",
     per: 1,
-    tiers: afterFree(10_000, 0.015),
-    page: "Amazon Cognito pricing, Essentials",
-    seen: "page",
+    tiers: flat(1),
+    from: "templates",
+    ...waf,
   },
+];
+
+const messagePrices: PricedUse[] = [
   {
     name: "EventBridge: events",
     use: "events",
     per: million,
     tiers: flat(1),
-    page: "Amazon EventBridge pricing",
-    seen: "copy",
+    from: "measured",
+    ...at("eventbridge", "copy"),
   },
   {
     name: "EventBridge: archive",
     use: "eventGigabytes",
     per: 1,
     tiers: flat(0.123),
-    page: "Amazon EventBridge pricing",
-    seen: "copy",
+    from: "measured",
+    ...at("eventbridge", "copy"),
   },
   {
-    name: "SQS: requests of the mail queue",
+    name: "SQS: requests of the queues",
     use: "queueRequests",
     per: million,
     tiers: afterFree(million, 0.4),
-    page: "Amazon SQS pricing",
-    seen: "none",
+    from: "measured, templates",
+    ...at("sqs", "list", lookedUp),
   },
-  {
-    name: "SES: mails",
-    use: "mails",
-    per: 1_000,
-    tiers: flat(0.1),
-    page: "Amazon SES pricing",
-    seen: "none",
-  },
+  { ...mailPrice, use: "mails", from: "measured", ...at("ses", "list", "2026-09-11") },
   {
     name: "AppSync Events: operations",
     use: "pushOperations",
     per: million,
     tiers: flat(1),
-    page: "AWS AppSync pricing, Event API",
-    seen: "page",
+    from: "measured",
+    ...appsync,
   },
   {
     name: "AppSync Events: connection minutes",
     use: "connectionMinutes",
     per: million,
     tiers: flat(0.08),
-    page: "AWS AppSync pricing, Event API",
+    from: "assumed",
+    ...appsync,
     seen: "none",
   },
+];
+
+const filePrices: PricedUse[] = [
+  {
+    name: "Videos: kept, and removed ones for a while",
+    use: "videoGigabytes",
+    per: 1,
+    tiers: [
+      { upTo: 50_000, usd: 0.023 },
+      { upTo: 500_000, usd: 0.022 },
+      { upTo: Infinity, usd: 0.021 },
+    ],
+    from: "assumed, templates",
+    ...at("s3", "list", "2026-08-31"),
+  },
+];
+
+const watchPrices: PricedUse[] = [
   {
     name: "Logs: taken in",
     use: "logGigabytes",
     per: 1,
-    tiers: flat(0.5),
-    page: "Amazon CloudWatch pricing",
-    seen: "none",
+    tiers: afterFree(5, 0.5),
+    from: "measured",
+    ...cloudwatch,
+  },
+  {
+    name: "Logs: kept",
+    use: "keptLogGigabytes",
+    per: 1,
+    tiers: flat(0.03),
+    from: "measured, templates",
+    ...cloudwatch,
   },
   {
     name: "X-Ray: traces",
     use: "traces",
     per: million,
     tiers: afterFree(100_000, 5),
-    page: "AWS X-Ray pricing",
-    seen: "none",
+    from: "measured",
+    ...at("xray", "copy", lookedUp),
   },
   {
-    name: "Alarms, firewall, origin key",
-    use: "fixedUsd",
+    name: "Alarms: metrics",
+    use: "alarmMetrics",
+    per: 1,
+    tiers: afterFree(10, 0.1),
+    from: "templates",
+    ...cloudwatch,
+  },
+  {
+    name: "Alarms: composite",
+    use: "compositeAlarms",
+    per: 1,
+    tiers: flat(0.5),
+    from: "templates",
+    ...cloudwatch,
+  },
+  {
+    name: "Dashboards",
+    use: "dashboards",
+    per: 1,
+    tiers: afterFree(3, 3),
+    from: "templates",
+    ...cloudwatch,
+    seen: "list",
+  },
+  {
+    name: "Metrics made of logs",
+    use: "customMetrics",
+    per: 1,
+    tiers: afterFree(10, 0.3),
+    from: "templates",
+    ...cloudwatch,
+  },
+  {
+    name: "Secrets Manager: secrets",
+    use: "secrets",
+    per: 1,
+    tiers: flat(0.4),
+    from: "templates",
+    ...at("secrets-manager", "list", lookedUp),
+  },
+  {
+    name: "KMS: keys of ours",
+    use: "customerKeys",
     per: 1,
     tiers: flat(1),
-    page: "CloudWatch, WAF and Secrets Manager pricing",
-    seen: "copy",
+    from: "templates",
+    ...at("kms", "none", lookedUp),
   },
 ];

@@ -31,9 +31,9 @@ export const quotas: readonly Quota[] = [
     seen: "copy",
   },
   {
-    name: "Mails that the queue sends (5 at once)",
+    name: "Mails that the queue sends (3 at once)",
     strain: "mails",
-    limit: 20,
+    limit: 12,
     unit: "a second",
     by: "NUTRIA_MAIL_CONCURRENCY",
     seen: "page",

@@ -1,9 +1,10 @@
 import { machine, practice } from "./assumptions";
 import { atPeak } from "./arithmetic";
 import type { Measured } from "./measure";
+import type { Standing, StageCounts } from "./stage-counts";
 
-/** What all nutritionists use in a month, in the units that AWS bills. */
-export interface Usage {
+/** What all nutritionists use in a month, and what a stage has without them, in the units that AWS bills. */
+export interface Usage extends Standing {
   writeUnits: number;
   readUnits: number;
   storedGigabytes: number;
@@ -13,6 +14,7 @@ export interface Usage {
   requests: number;
   edgeRequests: number;
   edgeGigabytes: number;
+  firewallRequests: number;
   activeUsers: number;
   events: number;
   eventGigabytes: number;
@@ -20,12 +22,14 @@ export interface Usage {
   mails: number;
   pushOperations: number;
   connectionMinutes: number;
+  videoGigabytes: number;
   logGigabytes: number;
+  keptLogGigabytes: number;
   traces: number;
-  fixedUsd: number;
 }
 
 const gigabyte = 1e9;
+const daysOfMonth = 30;
 /** Sending, receiving and deleting a message. */
 const callsOfMessage = 3;
 /** Connecting, subscribing, and the handler that admits. */
@@ -39,39 +43,64 @@ export function millisecondsOf(day: Measured): { api: number; consumers: number 
   };
 }
 
-/** The use of a month by so many nutritionists, from the working day of one and what a new patient's items weigh. */
-export function usageOf(day: Measured, bytesOfPatient: number, nutritionists: number): Usage {
+/** What the use of a month is computed from. */
+export interface UsageInput {
+  /** The working day of one practice. */
+  day: Measured;
+  /** Bytes of a new patient's items, and those without the copies in indexes. */
+  patient: { grown: number; grownInTable: number };
+  stage: StageCounts;
+}
+
+/** The use of a month by so many nutritionists, who began so many months ago. */
+export function usageOf(
+  { day, patient, stage }: UsageInput,
+  nutritionists: number,
+  months: number = practice.monthsKept,
+): Usage {
   const days = practice.workingDaysAMonth;
   const monthly = (aDay: number): number => aDay * days * nutritionists;
   const { api, consumers } = millisecondsOf(day);
-  const kept = practice.patients * bytesOfPatient + day.grown * days * 12 * practice.yearsKept;
-  const storedGigabytes = (kept * nutritionists) / gigabyte;
+  const gigabytesOf = (ofPatient: number, ofDay: number): number =>
+    ((practice.patients * ofPatient + ofDay * days * months) * nutritionists) / gigabyte;
   const edgeRequests = monthly(day.requests + practice.siteRequestsADay);
   const runs = monthly(day.requests + day.runs + day.batches);
+  const logGigabytes =
+    (runs * machine.logBytesOfRun + monthly(day.requests) * machine.logBytesOfRequest) / gigabyte;
   return {
+    ...stage.standing,
     writeUnits: monthly(day.writes + day.indexWrites),
     readUnits: monthly(day.reads),
-    storedGigabytes,
-    restorableGigabytes: storedGigabytes,
+    storedGigabytes: gigabytesOf(patient.grown, day.grown),
+    restorableGigabytes: stage.isRestorable ? gigabytesOf(patient.grownInTable, day.grownInTable) : 0,
     runs,
     gigabyteSeconds: monthly(api * machine.gigabytesOfApi + consumers * machine.gigabytesOfConsumer) / 1000,
     requests: monthly(day.requests),
     edgeRequests,
     edgeGigabytes: monthly(day.requests * machine.answerBytes + practice.siteMegabytesADay * 1e6) / gigabyte,
+    firewallRequests: stage.standing.firewalls > 0 ? edgeRequests : 0,
     activeUsers: nutritionists * (1 + practice.patientsSignedInAMonth),
     events: monthly(day.events),
     eventGigabytes: monthly(day.events * machine.eventBytes) / gigabyte,
-    queueRequests: monthly(day.queued * callsOfMessage),
+    queueRequests: monthly(day.queued * callsOfMessage) + stage.polledQueues * machine.pollsOfQueue,
     mails: monthly(day.mails),
     pushOperations: monthly(
       practice.connectionsADay * operationsOfConnection + day.published * (1 + practice.tabs),
     ),
     connectionMinutes: monthly(practice.visibleHoursADay * 60 * practice.tabs),
-    logGigabytes:
-      (runs * machine.logBytesOfRun + monthly(day.requests) * machine.logBytesOfRequest) / gigabyte,
+    videoGigabytes: nutritionists * videoGigabytesOf(stage),
+    logGigabytes,
+    keptLogGigabytes: ((logGigabytes * stage.logDays) / daysOfMonth) * machine.keptPartOfLog,
     traces: monthly(day.requests) * machine.tracedPart,
-    fixedUsd: machine.alarms * 0.1 + 6.4,
   };
+}
+
+/** Gigabytes of one nutritionist's videos, those included that were removed and can still be restored. */
+function videoGigabytesOf({ removedVideoDays }: StageCounts): number {
+  const { videos, videosRemovedAMonth, videoMegabytes } = practice;
+  return (
+    ((videos + (videosRemovedAMonth * removedVideoDays) / daysOfMonth) * videoMegabytes * 1e6) / gigabyte
+  );
 }
 
 /** What a quota limits, of one practice: in a second at peak, or on a day where the name says so. */

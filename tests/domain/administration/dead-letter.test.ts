@@ -236,7 +236,7 @@ describe("the messages of the queue", () => {
     const entry = { version: "0", id: "bus-5", source: "nutria", "detail-type": "passes.low", detail };
     const sent = record("rule-1", entry, {
       RULE_ARN: "arn:aws:events:us-east-1:123456789012:rule/nutria-local/x",
-      TARGET_ARN: "arn:aws:lambda:us-east-1:123456789012:function:nutria-local-notify",
+      TARGET_ARN: "arn:aws:lambda:us-east-1:123456789012:function:nutria-local-events-notify",
       ERROR_CODE: "NO_PERMISSIONS",
       ERROR_MESSAGE: "The function may not be invoked",
       RETRY_ATTEMPTS: "20",

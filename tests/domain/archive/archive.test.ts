@@ -29,11 +29,13 @@ import { removeNote, updateNote } from "@nutria/core/clinical/visit-note/index";
 import { startVisitNote } from "@nutria/core/consultation/visit/index";
 import type { NutritionistContext, StoredFile } from "@nutria/core/kernel/context";
 import { setAttendance } from "@nutria/core/scheduling/appointment/index";
+import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPractice } from "../../support/agenda/agenda";
 import { contact, linkedPatient, startDomain, type Domain } from "../../support/domain";
 import { pagesOf } from "../../support/samples/pdf";
+import { taggedJpeg } from "../../support/samples/tagged-images";
 import { aJpeg, aPdf } from "../../support/samples/sample-files";
 import { aPartner, measures } from "../../support/partners";
 
@@ -67,8 +69,12 @@ async function exportOfPractice(): Promise<PatientExport[]> {
   await updateNote(ctx, note._id, { text: "Primera consulta 🥑 שלום", version: note.version });
   const removed = await startVisitNote(ctx, { patient: patientId, text: "Se borra" });
   await removeNote(ctx, removed._id);
+  // As the product stored it before a note existed from its first word; it is not exported.
+  await startVisitNote(ctx, { patient: patientId });
   await addDocuments(ctx, patientId);
   const inactive = await linkedPatient(domain, ctx, { name: "Zoë", lastName: "Ñáñez O’Higgins" });
+  const { _id: missed } = await book("2030-01-05T16:00:00.000Z", { patient: inactive });
+  await setAttendance(ctx, missed, { attendance: "missed" });
   await deactivatePatient(ctx, inactive);
   const { patients } = await listArchive(ctx, firstPage);
   const all = await Promise.all(patients.map(({ _id }) => exportRecord(ctx, _id)));
@@ -165,6 +171,27 @@ describe("an export of a practice", () => {
       const { bytes } = await readRecordFile(ctx, fileUrl.split("/").at(-1) ?? "");
       expect(Buffer.from(bytes).equals(contents.get(sha256)?.bytes ?? Buffer.of())).toBe(true);
     }
+  });
+
+  test("from before images lost their metadata finds its images by what they were then", async () => {
+    const { ctx: owner, patientId } = await aPractice(domain);
+    const image = taggedJpeg();
+    const upload = { name: "foto.jpg", type: "image/jpeg", bytes: image };
+    const { fileUrl } = await uploadRecordFile(owner, upload);
+    await createNutritionPlan(owner, {
+      patient: patientId,
+      startDate: "2030-01-07",
+      endDate: "2030-02-07",
+      fileUrl,
+    });
+    const exported = await exportRecord(owner, patientId);
+    const [clean = ""] = exported.files.map(({ sha256 }) => sha256);
+    const earlier = createHash("sha256").update(image).digest("hex");
+    expect(clean).not.toBe(earlier);
+    const record = JSON.parse(JSON.stringify(exported.record).replaceAll(clean, earlier));
+    const other = await domain.nutritionist();
+    const sent = await importRecordFile(other, upload);
+    expect(await importRecord(other, fileOf({ record, files: [sent.fileUrl] }))).toBeTruthy();
   });
 
   test("has the templates and the criteria of the practice, and they arrive the same in an empty one", async () => {
@@ -321,6 +348,16 @@ describe("an imported patient", () => {
     const { outcome, patient } = await importOf(ctx, withContact(bare()));
     expect(outcome).toBe("createdInactive");
     expect(await careLinks(ctx, ctx.actor.id).get(patient ?? "")).toMatchObject({ isActive: false });
+
+    // The visit that took place comes with its attendance; the one ahead needs an active patient.
+    const full = await importOf(ctx, withContact(rich()));
+    expect(full).toMatchObject({ outcome: "createdInactive", appointmentsLeftOut: 1 });
+    const { record } = await exportRecord(ctx, full.patient ?? "");
+    expect(record.parts.appointments).toMatchObject([{ startDate: yesterday, attendance: "attended" }]);
+    expect(await getPatient(ctx, full.patient ?? "")).toMatchObject({
+      isActive: false,
+      attendedAppointments: 1,
+    });
   });
 
   test("whose times are taken comes without those appointments", async () => {

@@ -1,22 +1,21 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { savePromotionItem } from "@nutria/core/billing/promotion/index";
 import {
   completeRefund,
   concludeOrder,
   findOrder,
   getOrder,
+  listOrders,
   payOrder,
-  startOrderItem,
   startRefund,
-  type NewOrder,
 } from "@nutria/core/billing/order/index";
 import { passFulfilment } from "@nutria/core/billing/purchase/index";
 import { ledgerItem } from "@nutria/core/billing/ledger/index";
 import { commit } from "@nutria/core/kernel/table/commit";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
-import { findPayer, getCard } from "@nutria/core/billing/card/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
-import { buyer, ledgerOf, noAnswer, outcomeOf, paymentsOf, withPayments } from "../../support/store";
+import { anOrder, buyer, ledgerOf, noAnswer, outcomeOf, paymentsOf, withPayments } from "../../support/store";
 
 let domain: Domain;
 beforeAll(async () => {
@@ -24,33 +23,25 @@ beforeAll(async () => {
 });
 afterAll(() => domain.close());
 
-/** An order of passes that was started and not paid. */
-async function anOrder(
-  { ctx, cardId, nutritionistId }: { ctx: NutritionistContext; cardId: string; nutritionistId: string },
-  changes: Partial<NewOrder> = {},
-): Promise<string> {
-  const [card, payer] = await Promise.all([
-    getCard(ctx, nutritionistId, cardId),
-    findPayer(ctx, nutritionistId),
-  ]);
-  const { brand, last4, methodId } = card;
-  const order: NewOrder = {
-    orderId: ctx.newId("order"),
-    nutritionistId,
-    type: "passes",
-    name: "5 pases",
-    productId: "prd_passes5",
-    passesAmount: 5,
-    priceCents: 1_250_00,
-    totalCents: 1_250_00,
-    months: 1,
-    card: { customerId: payer?.customerId ?? "", methodId, brand, last4 },
-    isOffSession: false,
-    ...changes,
-  };
-  await commit(ctx, [startOrderItem(ctx, order)]);
-  return order.orderId;
-}
+test("orders that were stored under their id alone are listed after the later ones, page by page", async () => {
+  const person = await buyer(domain);
+  const { ctx, nutritionistId } = person;
+  const [stored, later, latest] = [await anOrder(person), await anOrder(person), await anOrder(person)];
+  const { client, tableName: TableName } = ctx.db;
+  await client.send(
+    new UpdateCommand({
+      TableName,
+      Key: { pk: `order#${stored}`, sk: "order" },
+      UpdateExpression: "SET gsi1sk = :id",
+      ConditionExpression: "attribute_exists(pk)",
+      ExpressionAttributeValues: { ":id": stored },
+    }),
+  );
+  const first = await listOrders(ctx, nutritionistId, { limit: 2 });
+  const cursor = first.nextCursor ?? undefined;
+  const rest = await listOrders(ctx, nutritionistId, { limit: 2, cursor });
+  expect([...first.items, ...rest.items].map(({ orderId }) => orderId)).toEqual([latest, later, stored]);
+});
 
 const paid = { passes: 5, charges: 1, cents: 1_250_00, provider: 1_250_00 };
 const unpaid = { passes: 0, charges: 0, cents: 0, provider: 0 };
@@ -259,4 +250,6 @@ test("entries of the ledger that do not add up are refused", async () => {
   // Passes do not make up for money.
   const passes = { account: "passes:issued", unit: "pass", amount: -100 } as const;
   expect(() => ledgerItem(ctx, { ...of, entries: [provider, passes] })).toThrow("MXN");
+  const halves = [0.5, -0.5].map((amount) => ({ ...provider, amount }));
+  expect(() => ledgerItem(ctx, { ...of, entries: halves })).toThrow("whole units");
 });

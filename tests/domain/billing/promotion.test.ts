@@ -2,8 +2,10 @@ import type { SavePromotionInput } from "@nutria/contract/schemas/store/admin-st
 import {
   findPromotion,
   getPromotion,
+  listPromotions,
   releasePromotionItems,
   savePromotionItem,
+  searchPromotion,
   usePromotionItems,
 } from "@nutria/core/billing/promotion/index";
 import { commit } from "@nutria/core/kernel/table/commit";
@@ -71,6 +73,81 @@ test("a code holds from its start until its end, and not when it is switched off
   expect(await at("2026-11-20T06:00:00.000Z")).toBe("promotion_expired");
   await save(ctx, code, { isActive: false });
   expect(await codeOf(findPromotion(ctx, code, ctx.actor.id))).toBe("promotion_expired");
+});
+
+test("a code that was found in time is refused where it is reserved at its end, and good from its start on", async () => {
+  const ctx = await domain.nutritionist();
+  const [startsAt, endsAt] = ["2026-11-10T06:00:00.000Z", "2026-11-20T06:00:00.000Z"];
+  const code = await aPromotion(ctx, { startsAt, endsAt });
+  domain.setTime("2026-11-15T00:00:00.000Z");
+  const found = await findPromotion(ctx, code, ctx.actor.id);
+  const reserveAt = (instant: string) => {
+    domain.setTime(instant);
+    return codeOf(commit(ctx, usePromotionItems(ctx, found, ctx.actor.id)));
+  };
+  expect(await reserveAt("2026-11-10T05:59:59.999Z")).toBe("promotion_not_found");
+  expect(await reserveAt(startsAt)).toBeUndefined();
+  expect(await reserveAt("2026-11-20T05:59:59.999Z")).toBeUndefined();
+  expect(await reserveAt(endsAt)).toBe("promotion_expired");
+  expect((await getPromotion(ctx, code)).usedTimes).toBe(2);
+});
+
+test("the last use of a code is refused to whoever found it before it was taken", async () => {
+  const [one, other] = [await domain.nutritionist(), await domain.nutritionist()];
+  const code = await aPromotion(one, { limitInAll: 2 });
+  const found = await findPromotion(other, code, other.actor.id);
+  await use(one, code);
+  await use(one, code);
+  expect(await codeOf(use(other, code))).toBe("promotion_used_up");
+  expect(await codeOf(commit(other, usePromotionItems(other, found, other.actor.id)))).toBe(
+    "promotion_used_up",
+  );
+});
+
+test("a code that nobody saved cannot be reserved", async () => {
+  const ctx = await domain.nutritionist();
+  const code = await aPromotion(ctx);
+  const found = await findPromotion(ctx, code, ctx.actor.id);
+  const unknown = usePromotionItems(ctx, { ...found, code: "NADIE" }, ctx.actor.id);
+  expect(await codeOf(commit(ctx, unknown))).toBe("promotion_not_found");
+  expect(await codeOf(getPromotion(ctx, "NADIE"))).toBe("promotion_not_found");
+});
+
+test.each([
+  ["AB", false],
+  ["ABC", true],
+  ["ñandú-2_0", true],
+  ["A".repeat(40), true],
+  ["A".repeat(41), false],
+  ["ABC!", false],
+])("a code is three to forty letters, numbers or dashes: %s is one: %s", async (typed, isGood) => {
+  const ctx = await domain.nutritionist();
+  expect(await codeOf(save(ctx, typed, {}))).toBe(isGood ? undefined : "validation");
+});
+
+test("a code ends after it begins, be it by a millisecond", async () => {
+  const ctx = await domain.nutritionist();
+  const startsAt = "2026-11-10T06:00:00.000Z";
+  const until = (endsAt: string) => codeOf(save(ctx, "UNINSTANTE", { startsAt, endsAt }));
+  expect(await until("2026-11-10T05:59:59.999Z")).toBe("validation");
+  expect(await until(startsAt)).toBe("validation");
+  expect(await until("2026-11-10T06:00:00.001Z")).toBeUndefined();
+});
+
+test("codes are listed with their limits, and found by their nutritionist with the percentage", async () => {
+  const ctx = await domain.nutritionist();
+  const code = await aPromotion(ctx, { percent: 7, limitInAll: 3 });
+  expect(await searchPromotion(ctx, ` ${code.toLowerCase()} `)).toEqual({ code, discount: 7 });
+  const listed = await listPromotions(ctx);
+  expect(listed.find(({ _id }) => _id === code)).toEqual({
+    ...always,
+    _id: code,
+    percent: 7,
+    limitInAll: 3,
+    usedTimes: 0,
+  });
+  const codes = listed.map(({ _id }) => _id);
+  expect(codes).toEqual(codes.toSorted());
 });
 
 test("a code that changed after it was found is refused when it is reserved", async () => {

@@ -10,11 +10,12 @@ import {
   subscribe,
 } from "@nutria/core/billing/subscription/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
-import { afterAll, beforeEach, beforeAll, describe, expect, test } from "vitest";
+import { nutritionists } from "@nutria/core/practice/nutritionist/entity";
+import { afterAll, beforeEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { Crash, dying } from "../../support/crash";
 import { startDomain, type Domain } from "../../support/domain";
 import { iterations } from "../../support/iterations";
-import { buyer, ledgerOf } from "../../support/store";
+import { buyer, ledgerOf, noAnswer, withPayments } from "../../support/store";
 import { chargesOf, plans } from "../../support/subscriptions";
 
 const zone = "America/Mexico_City";
@@ -80,7 +81,8 @@ test("two runs at once that die again and again renew every subscription once", 
   let deaths = 0;
   const runUntilDone = async (): Promise<void> => {
     for (;;) {
-      const step = 1 + Math.floor(Math.random() * 20);
+      // The first one dies for certain.
+      const step = deaths === 0 ? 3 : 1 + Math.floor(Math.random() * 20);
       const ctx = dying({ ...first, log }, step, Math.random() < 0.5 ? "before" : "after");
       if (!(await died(renewSubscriptions(ctx, () => true)))) return;
       deaths += 1;
@@ -106,4 +108,51 @@ test("a run whose time is over takes no further subscription, and the next one g
   expect(await renewSubscriptions(ctx, () => left-- > 0)).toMatchObject({ renewed: 2 });
   expect(await renewSubscriptions(ctx, () => true)).toMatchObject({ renewed: 1 });
   for (const one of [ctx, ...others]) await expectOneRenewal(one);
+});
+
+test("a run finds a subscription at six where its owner lives, also far from Mexico", async () => {
+  const ctx = await subscriber();
+  await nutritionists(ctx.db)
+    .patch({ nutritionistId: ctx.actor.id })
+    .set({ settings: { timeZone: "Asia/Tokyo" } })
+    .go();
+  const due = paymentInstant(paymentDate, "Asia/Tokyo");
+  domain.setTime(addMinutes(due, -1));
+  expect(await renewSubscriptions(ctx, () => true)).toMatchObject({ renewed: 0 });
+  domain.setTime(due);
+  expect(await renewSubscriptions(ctx, () => true)).toMatchObject({ renewed: 1 });
+});
+
+describe("a renewal that the provider keeps waiting", () => {
+  /** What a run says of late renewals, so many hours after the payment date began in the owner's zone. */
+  async function runAfter(ctx: NutritionistContext, hours: number) {
+    domain.setTime(addMinutes(paymentInstant(paymentDate, zone), hours * 60));
+    const warn = vi.fn();
+    const silent = withPayments({ ...ctx, log: { ...ctx.log, warn } }, { createPayment: noAnswer });
+    const { waiting } = await renewSubscriptions(silent, () => true);
+    return { waiting, said: warn.mock.calls.filter(([message]) => message === "renewals are late") };
+  }
+
+  test("is said to be late by every run from twelve hours on, and not before", async () => {
+    const ctx = await subscriber();
+    expect(await runAfter(ctx, 0)).toEqual({ waiting: 1, said: [] });
+    // Six hours after it was due on the clock that is furthest behind, which is six behind Mexico City's.
+    expect(await runAfter(ctx, 11.9)).toEqual({ waiting: 1, said: [] });
+    const details = { late: 1, oldestDueOn: paymentDate, nutritionistIds: [ctx.actor.id] };
+    const line = ["renewals are late", details];
+    expect(await runAfter(ctx, 12)).toEqual({ waiting: 1, said: [line] });
+    expect(await runAfter(ctx, 12.25)).toEqual({ waiting: 1, said: [line] });
+    expect(await renewSubscriptions(ctx, () => true)).toMatchObject({ renewed: 1 });
+    expect(await runAfter(ctx, 13)).toEqual({ waiting: 0, said: [] });
+  });
+
+  test("is said to be late by a run that fails with another, too", async () => {
+    const ctx = await subscriber();
+    domain.setTime(addMinutes(paymentInstant(paymentDate, zone), 12 * 60));
+    const log = { ...ctx.log, warn: vi.fn(), error: vi.fn() };
+    const failing = withPayments({ ...ctx, log }, { createPayment: () => Promise.reject(new Error("no")) });
+    await expect(renewSubscriptions(failing, () => true)).rejects.toThrow("no");
+    expect(log.warn).toHaveBeenCalledWith("renewals are late", expect.objectContaining({ late: 1 }));
+    expect(await renewSubscriptions(ctx, () => true)).toMatchObject({ renewed: 1 });
+  });
 });

@@ -1,7 +1,8 @@
 import { addDays, addMinutes } from "@nutria/calendar/instant";
 import { paymentInstant } from "@nutria/calendar/payment-day";
 import { createCard, setDefaultCard } from "@nutria/core/billing/card/index";
-import { listOrders } from "@nutria/core/billing/order/index";
+import { listOrders, type StoredOrder } from "@nutria/core/billing/order/index";
+import { buyPasses } from "@nutria/core/billing/purchase/index";
 import {
   getSubscription,
   noticeExpiringCards,
@@ -16,7 +17,7 @@ import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { nutritionists } from "@nutria/core/practice/nutritionist/entity";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
-import { buyer, noAnswer, withPayments } from "../../support/store";
+import { buyer, noAnswer, purchase, withPayments } from "../../support/store";
 import { chargesOf, plans } from "../../support/subscriptions";
 
 const mexico = "America/Mexico_City";
@@ -137,6 +138,36 @@ describe("a renewal", () => {
 });
 
 describe("a refused renewal", () => {
+  test("and its retries stand in the history where they were tried, among the purchases, page by page", async () => {
+    const ctx = await subscriber("2027-01-15");
+    await switchCard(ctx, "tok_chargeCustomerFail");
+    const good = await createCard(ctx, { tokenId: "tok_mastercard", cardName: "Ana" });
+    const buy = () => buyPasses(ctx, purchase(good.id));
+    for (const day of ["2027-02-15", "2027-02-18", "2027-02-22"]) {
+      // The job runs hours late, and something is bought before it and after it.
+      domain.setTime(addMinutes(paymentInstant(day, mexico), 60));
+      await buy();
+      await renewOn(ctx, day, 180);
+      domain.setTime(addMinutes(paymentInstant(day, mexico), 240));
+      await buy();
+    }
+    const read: StoredOrder[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listOrders(ctx, ctx.actor.id, { limit: 2, cursor });
+      read.push(...page.items);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    const times = read.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted().reverse());
+    expect(read.map(({ type }) => type)).toEqual([
+      ...["passes", "subscription", "passes"],
+      ...["passes", "subscription", "passes"],
+      ...["passes", "subscription", "passes"],
+      "subscription",
+    ]);
+  });
+
   test("is tried on days 0, 3 and 7; the places stay until then, and the free plan follows", async () => {
     const ctx = await subscriber("2027-01-15", plans.unlimited);
     await switchCard(ctx, "tok_chargeCustomerFail");
@@ -233,7 +264,7 @@ test("a card that expires before the next payment is told once, in its last week
   };
   expect(await noticesOn(addDays(payment, -9))).toEqual([]);
   expect(await noticesOn(addDays(payment, -6))).toMatchObject([
-    { type: "subscription.cardExpiring", data: { last4: "4242" } },
+    { type: "subscription.cardExpiring", data: { brand: "visa", last4: "4242" } },
   ]);
   expect(await noticesOn(addDays(payment, -5))).toEqual([]);
 });

@@ -26,6 +26,17 @@ test.each([
     "Se renovó tu plan Consultorio por $349.00. El próximo pago es el 28/02/2027",
   ],
   [
+    SubscriptionRenewed({
+      ...ofPlan,
+      orderId: "ord_1",
+      totalCents: 349_00,
+      nextPaymentDate: "2027-06-20",
+      uncharged: { from: "2027-02-15", until: "2027-05-20" },
+    }),
+    "renewedSubscription",
+    "Se renovó tu plan Consultorio por $349.00. No te cobramos del 15/02/2027 al 20/05/2027, cuando no pudimos renovarlo. El próximo pago es el 20/06/2027",
+  ],
+  [
     RenewalFailed({ ...ofPlan, nextAttemptOn: "2027-02-18" }),
     "failedRenewal",
     "No se pudo cobrar tu plan Consultorio. Lo intentaremos otra vez el 18/02/2027; mientras tanto conservas tus lugares",
@@ -39,6 +50,11 @@ test.each([
     SubscriptionEnded({ ...ofPlan, reason: "unpaid" }),
     "endedSubscription",
     "No se pudo cobrar tu plan Consultorio y terminó. Ahora tienes el plan gratuito",
+  ],
+  [
+    CardExpiring({ ...ofPlan, brand: "visa", last4: "4242", nextPaymentDate: "2027-02-28" }),
+    "expiringCard",
+    "Tu Visa ••••\u00A04242 vence antes del próximo pago de tu plan Consultorio, el 28/02/2027",
   ],
   [
     CardExpiring({ ...ofPlan, last4: "4242", nextPaymentDate: "2027-02-28" }),

@@ -8,6 +8,7 @@ import {
   nextAttemptDay,
   type PaidSubscription,
 } from "@nutria/core/billing/subscription/rules";
+import { paid, withPayment } from "@nutria/core/billing/subscription/transitions";
 import type { Plan } from "@nutria/core/billing/subscription/entity";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -86,6 +87,23 @@ describe("choosing a plan", () => {
     }
   });
 
+  test("a smaller one in place of the smaller one that was chosen holds from the next payment date on", () => {
+    const middle = { ...small, productId: "prd_c", users: 300 };
+    expect(changeTo(paidFor(large, { nextPlan: small }), middle, "2027-01-20")).toMatchObject({
+      kind: "smaller",
+      plan: middle,
+      startsOn: "2027-02-15",
+    });
+  });
+
+  test("one that was left can be changed for a larger one, at the difference", () => {
+    expect(changeTo(paidFor(small, { status: "ending" }), large, "2027-01-15")).toMatchObject({
+      kind: "larger",
+      payment: "enlarge",
+      totalCents: 300_00,
+    });
+  });
+
   test("the one that holds, or that will hold, is refused", () => {
     expect(() => changeTo(paidFor(small), small, "2027-01-20")).toThrow("Ya tienes este plan");
     expect(() => changeTo(paidFor(large, { nextPlan: small }), small, "2027-01-20")).toThrow("Ya tienes");
@@ -93,9 +111,11 @@ describe("choosing a plan", () => {
 
   test("after a refused renewal any plan is paid whole, for the period that began", () => {
     const overdue = paidFor(small, { status: "overdue", dueOn: "2027-02-18", failedAttempts: 1 });
+    const smaller = { ...small, productId: "prd_c", users: 50, priceCents: 199_00 };
     for (const [plan, kind] of [
       [small, "resume"],
       [large, "larger"],
+      [smaller, "smaller"],
     ] as const) {
       expect(changeTo(overdue, plan, "2027-02-16")).toMatchObject({
         kind,
@@ -104,6 +124,86 @@ describe("choosing a plan", () => {
         nextPaymentDate: "2027-03-15",
       });
     }
+  });
+});
+
+describe("a price that the catalogue changed since", () => {
+  const dearer = { ...small, priceCents: 399_00 };
+
+  test("is not that of the plan one has: after a refused renewal it is paid as it was agreed", () => {
+    const overdue = paidFor(small, { status: "overdue", dueOn: "2027-02-18", failedAttempts: 1 });
+    expect(changeTo(overdue, dearer, "2027-02-16")).toMatchObject({ plan: small, totalCents: 349_00 });
+  });
+
+  test("does not change the difference, which is to the price that was agreed", () => {
+    const subscription = paidFor({ ...small, priceCents: 299_00 });
+    expect(changeTo(subscription, large, "2027-01-15")).toMatchObject({ totalCents: 350_00 });
+  });
+});
+
+describe("the difference between two plans", () => {
+  const costs = (cents: number) => ({ ...large, priceCents: small.priceCents + cents });
+
+  test.each([
+    [smallestCharge - 1, 0],
+    [smallestCharge, smallestCharge],
+    [smallestCharge + 1, smallestCharge + 1],
+    [-smallestCharge, 0],
+  ])("of %i cents for the whole period costs %i", (cents, total) => {
+    expect(differenceOf(paidFor(small), costs(cents), "2027-01-15")).toBe(total);
+  });
+
+  test("counts no more days than the period has, where the owner moved to a zone that is behind", () => {
+    expect(differenceOf(paidFor(small), large, "2027-01-14")).toBe(300_00);
+  });
+
+  test.each([
+    // A period of 31 days: 30 of 31, half a cent up, and the last two days.
+    ["2027-01-16", 290_32],
+    ["2027-02-13", 19_35],
+    ["2027-02-14", 0],
+  ])("counts the day %s itself: %i cents", (today, total) => {
+    expect(differenceOf(paidFor(small), large, today)).toBe(total);
+  });
+});
+
+describe("of two plans", () => {
+  const plan = (users: number | undefined, includesAgenda: boolean, priceCents: number): Plan => ({
+    productId: "prd_any",
+    name: "Plan",
+    includesAgenda,
+    priceCents,
+    ...(users !== undefined && { users }),
+  });
+  test.each([
+    ["one more place", plan(101, false, 100), plan(100, true, 900)],
+    ["places without a limit", plan(undefined, false, 100), plan(500, true, 900)],
+    ["with as many places, the agenda", plan(100, true, 100), plan(100, false, 900)],
+    ["with the same places and agenda, one cent more", plan(100, true, 101), plan(100, true, 100)],
+  ])("the larger one has %s", (_, larger, smaller) => {
+    expect([isLarger(larger, smaller), isLarger(smaller, larger)]).toEqual([true, false]);
+  });
+  test("that are alike none is the larger", () => {
+    expect(isLarger(plan(undefined, true, 100), plan(undefined, true, 100))).toBe(false);
+  });
+});
+
+describe("a payment of an overdue plan", () => {
+  const overdue = paidFor(small, { status: "overdue", paymentDay: 31, nextPaymentDate: "2027-01-31" });
+
+  test.each([
+    ["2027-02-27", "2027-02-28"],
+    // The period that began in January is over.
+    ["2027-02-28", "2027-03-28"],
+    ["2027-05-31", "2027-06-30"],
+  ])("on %s pays until %s", (today, next) => {
+    expect(changeTo(overdue, small, today)).toMatchObject({ startsOn: today, nextPaymentDate: next });
+    const pending = { orderId: "ord_1", does: "renew", plan: small, day: today, isAutomatic: true } as const;
+    expect(paid(withPayment(overdue, pending), today)).toMatchObject({
+      status: "active",
+      nextPaymentDate: next,
+      dueOn: next,
+    });
   });
 });
 

@@ -4,12 +4,14 @@ import {
   subscribe,
   unsubscribe,
 } from "@nutria/core/billing/subscription/index";
+import { opensAgenda } from "@nutria/contract/agenda";
+import { commit } from "@nutria/core/kernel/table/commit";
 import { createCard, listCards, removeCard } from "@nutria/core/billing/card/index";
-import { failOrder, payOrder, startRefund } from "@nutria/core/billing/order/index";
+import { failOrder, payOrder } from "@nutria/core/billing/order/index";
 import { planFulfilment } from "@nutria/core/billing/subscription/index";
 import { getPlanCounts } from "@nutria/core/care/plan/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
-import { canUseAgenda, findNutritionist } from "@nutria/core/practice/nutritionist/index";
+import { agendaAccessItem, canUseAgenda, findNutritionist } from "@nutria/core/practice/nutritionist/index";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { codeOf, countOutcomes, startDomain, type Domain } from "../../support/domain";
 import { buyer, ledgerOf, noAnswer, withPayments } from "../../support/store";
@@ -68,6 +70,26 @@ describe("subscribing", () => {
       "sales:subscription": -559_48,
       tax: -89_52,
     });
+  });
+
+  test("says with each plan what canUseAgenda is and will be, in the beta, without it and disabled", async () => {
+    for (const agendaBeta of [true, false]) {
+      for (const isDisabled of [false, true]) {
+        const { ctx: domainCtx, cardId } = await buyer(domain);
+        const ctx = { ...domainCtx, settings: { ...domainCtx.settings, agendaBeta } };
+        await commit(ctx, [agendaAccessItem(ctx, ctx.actor.id, isDisabled)]);
+        const mayUse = async () => {
+          const profile = await findNutritionist(ctx, ctx.actor.id);
+          return profile && canUseAgenda(ctx, profile);
+        };
+        const { agenda, product } = await getSubscription(ctx);
+        expect(await mayUse()).toBe(opensAgenda(agenda, product));
+        for (const plan of [plans.office, plans.unlimited]) {
+          await choose(ctx, cardId, plan);
+          expect(await mayUse()).toBe(opensAgenda(agenda, plan));
+        }
+      }
+    }
   });
 
   test("from several tabs at once charges once", async () => {
@@ -237,16 +259,4 @@ describe("unsubscribing", () => {
     expect(["active", "ending"]).toContain((await getSubscription(ctx)).status);
     expect(await chargesOf(ctx)).toEqual([349_00]);
   });
-});
-
-test("a refund of the period's payment ends the subscription, that of an upgrade does not", async () => {
-  domain.setTime("2027-01-15T15:00:00.000Z");
-  const { ctx, cardId } = await buyer(domain);
-  const first = await choose(ctx, cardId, plans.office);
-  const upgrade = await choose(ctx, cardId, plans.unlimited);
-  await startRefund(ctx, upgrade.order?._id ?? "", planFulfilment);
-  expect(await getSubscription(ctx)).toMatchObject({ status: "active", product: plans.unlimited });
-  await startRefund(ctx, first.order?._id ?? "", planFulfilment);
-  expect(await getSubscription(ctx)).toMatchObject({ status: "free", usersInPlan: 30 });
-  expect(await hasAgenda(ctx)).toBe(false);
 });

@@ -19,6 +19,7 @@ import { patientSorts } from "@nutria/contract/patient-sorts";
 import { matcher, searchTextOf } from "@nutria/contract/search";
 import { initialGeneralItem } from "@nutria/core/clinical/record/index";
 import { commit, mostItems } from "@nutria/core/kernel/table/commit";
+import { deleteItems } from "@nutria/core/kernel/table/batch";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -106,7 +107,7 @@ async function forgetListing(ctx: NutritionistContext): Promise<void> {
   for (const isActive of [true, false]) {
     const pk = patientList(nutritionistId, isActive);
     const { data } = await directoryEntries(ctx.db).query.byList({ pk }).go({ pages: "all" });
-    if (data.length > 0) await directoryEntries(ctx.db).delete(data).go();
+    await deleteItems(directoryEntries(ctx.db), data);
   }
   await planCounts(ctx.db).patch({ nutritionistId }).remove(["directoryVersion", "inactiveUsers"]).go();
 }

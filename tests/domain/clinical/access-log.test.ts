@@ -14,6 +14,7 @@ import { recordScan } from "@nutria/core/clinical/body-composition/index";
 import { recordSections } from "@nutria/core/clinical/record/entity";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { retryOnConflict, StaleReadError } from "@nutria/core/kernel/table/retry-on-conflict";
+import { newItem, storedItem } from "@nutria/core/kernel/table/items";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPartner, measures } from "../../support/partners";
 import { codeOf, linkedPatient, startDomain, type Domain } from "../../support/domain";
@@ -45,7 +46,7 @@ function sectionItem(
   orElse: "conflict" | (() => StaleReadError),
 ) {
   const section = { nutritionistId: ctx.actor.id, patientId, section: "sleep" };
-  const write = recordSections(ctx.db).create({ ...section, version: 1, data: {}, updatedAt: ctx.now() });
+  const write = newItem(recordSections(ctx.db), { ...section, version: 1, data: {}, updatedAt: ctx.now() });
   return { write, orElse };
 }
 
@@ -166,7 +167,7 @@ describe("the verification of a log", () => {
     }
     const entries = accessEntries(ctx.db);
     const log = await logOf(ctx);
-    const items = log.map((entry) => entries.put(entry).params<{ Item: Record<string, unknown> }>().Item);
+    const items = log.map((entry) => storedItem(entries, entry));
     const put = (Item: Record<string, unknown>) =>
       ctx.db.client.send(new PutCommand({ TableName: ctx.db.tableName, Item }));
     const remove = ({ pk, sk }: Record<string, unknown>) =>
@@ -206,10 +207,7 @@ describe("the verification of a log", () => {
     const log = await logOf(ctx);
     const [first, second] = log;
     const forged = { ...(first as (typeof log)[number]), at: "2020-01-01T00:00:00.000Z" };
-    const { Item } = accessEntries(ctx.db)
-      .put({ ...forged, hash: hashOf(forged) })
-      .params<{ Item: Record<string, unknown> }>();
-    await put(Item);
+    await put(storedItem(accessEntries(ctx.db), { ...forged, hash: hashOf(forged) }));
     expect((await verify(ctx)).breach).toMatchObject({ sequence: second?.sequence, reason: "altered" });
     await put(items[0] ?? {});
   });

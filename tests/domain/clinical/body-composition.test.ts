@@ -6,6 +6,7 @@ import {
 } from "@nutria/core/clinical/body-composition/index";
 import { bodyCompositions } from "@nutria/core/clinical/body-composition/entity";
 import { commit } from "@nutria/core/kernel/table/commit";
+import { storeItems } from "../../support/store-items";
 import type { Context } from "@nutria/core/kernel/context";
 import { deterministicId } from "@nutria/core/kernel/deterministic-id";
 import { addDays, addHours } from "@nutria/calendar/instant";
@@ -85,22 +86,22 @@ test("a scan belongs to the patient, marks the card at each linked nutritionist,
 test("results are listed newest first by the time of the scan, at most a hundred", async () => {
   const { ctx, patientId } = await patientWithPasses(domain, 0);
   const days = Array.from({ length: 101 }, (_, day) => 1 + ((day * 37) % 101));
-  await bodyCompositions(system.db)
-    .put(
-      days.map((day) => {
-        const date = addDays(start, -day);
-        return {
-          patientId,
-          resultId: deterministicId("bodyComposition", date, `${patientId} ${day}`),
-          date,
-          partnerId: partner,
-          partnerName: "",
-          measures,
-          recordedAt: date,
-        };
-      }),
-    )
-    .go();
+  await storeItems(
+    system.db,
+    bodyCompositions(system.db),
+    days.map((day) => {
+      const date = addDays(start, -day);
+      return {
+        patientId,
+        resultId: deterministicId("bodyComposition", date, `${patientId} ${day}`),
+        date,
+        partnerId: partner,
+        partnerName: "",
+        measures,
+        recordedAt: date,
+      };
+    }),
+  );
   await recordScan(system, scanOf(patientId));
   const dates = (await getPatient(ctx, patientId)).inbodyResults.map(({ date }) => date);
   expect(dates).toEqual(Array.from({ length: 100 }, (_, day) => addDays(start, -day)));

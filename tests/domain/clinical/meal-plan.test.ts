@@ -17,11 +17,13 @@ import {
 import { mealPlanEntity } from "@nutria/core/clinical/meal-plan/entity";
 import { listAccess } from "@nutria/core/clinical/access-log/index";
 import { updatePatient } from "@nutria/core/clinical/record/index";
+import { commit } from "@nutria/core/kernel/table/commit";
 import { careLinks, deactivatePatient } from "@nutria/core/care/care-link/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { codeOf, linkedPatient, startDomain, type Domain } from "../../support/domain";
-import { pagesOf } from "../../support/samples/pdf";
+import { pagesOf, placesOf } from "../../support/samples/pdf";
+import { getItem } from "@nutria/core/kernel/table/items";
 
 let domain: Domain;
 let ctx: NutritionistContext;
@@ -60,6 +62,25 @@ describe("a structured plan", () => {
     const titled = await updateMealPlan(ctx, plan._id, { title: "Con más fibra", version: saved.version });
     expect(titled).toMatchObject({ version: 3, title: "Con más fibra", meals: [breakfast] });
     expect(await getMealPlan(ctx, plan._id)).toEqual(titled);
+  });
+
+  test("starts with the hours of the record, and with the usual ones where it says too few", async () => {
+    const hoursOf = async () => (await create()).meals.map(({ name, time }) => `${time} ${name}`);
+    const schedule = (hours: string[], version: number) =>
+      updatePatient(ctx, patientId, {
+        dietProfile: { version, mealSchedule: hours.map((hour) => ({ hour })) },
+      });
+    await schedule(["06:45", "", "13:30", "19:45"], 0);
+    expect(await hoursOf()).toEqual(["06:45 Desayuno", "13:30 Comida", "19:45 Cena"]);
+    await schedule(["06:45", ""], 1);
+    expect(await hoursOf()).toHaveLength(5);
+    await schedule(
+      Array.from({ length: 12 }, (_, index) => `${String(index + 8).padStart(2, "0")}:00`),
+      2,
+    );
+    const hours = await hoursOf();
+    expect(hours).toHaveLength(8);
+    expect(hours).toEqual(expect.arrayContaining(["08:00 Desayuno", "14:00 Comida", "19:00 Cena"]));
   });
 
   test("saved elsewhere meanwhile is refused with what is stored, and stays", async () => {
@@ -168,9 +189,7 @@ describe("a structured plan", () => {
     await removeMealPlan(ctx, plan._id);
     expect(await codeOf(getMealPlan(ctx, plan._id))).toBe("not_found");
     expect(await codeOf(updateMealPlan(ctx, plan._id, { title: "Otra", version: 2 }))).toBe("not_found");
-    const { data } = await mealPlanEntity(ctx.db)
-      .get({ nutritionistId: ctx.actor.id, planId: plan._id })
-      .go();
+    const data = await getItem(mealPlanEntity(ctx.db), { nutritionistId: ctx.actor.id, planId: plan._id });
     expect(data).toMatchObject({ patientId, removedAt: expect.any(String) as string });
   });
 
@@ -253,12 +272,27 @@ describe("a copy", () => {
     expect(copy.target.energy).toEqual({ kind: "typed", energyKcal: 1865 });
   });
 
-  test("of a template has no trace of the patient it came from", async () => {
-    const plan = await create({ meals: [breakfast], target: computed, avoid: "Picante" });
+  test("of a template has the figures of the plan, and no text that was typed about its patient", async () => {
+    const typed = "Se desmaya sin colación";
+    const plan = await create({
+      title: typed,
+      meals: [{ ...breakfast, menu: typed }],
+      agreements: [typed],
+      freeFoods: typed,
+      avoid: typed,
+      appointmentNote: typed,
+      target: computed,
+    });
     const template = await createMealPlanTemplate(ctx, { plan: plan._id, name: "Base 1,865" });
-    expect(JSON.stringify(template)).not.toMatch(/weightKg|Picante|pat_/);
+    expect(JSON.stringify(template)).not.toMatch(/weightKg|desmaya|pat_/);
     const started = await create({ template: template._id, title: "Nuevo" });
-    expect(started).toMatchObject({ meals: [breakfast], title: "Nuevo", avoid: "" });
+    expect(started).toMatchObject({
+      meals: [{ ...breakfast, menu: "" }],
+      title: "Nuevo",
+      agreements: [],
+      freeFoods: expect.stringContaining("Limón") as unknown,
+      avoid: "",
+    });
   });
 
   test("of somebody else's plan or template is not found", async () => {
@@ -326,6 +360,44 @@ describe("the sheet of a plan", () => {
     expect(page).toContain("Hecho con Nutria");
   });
 
+  test("guides by the groups of its pills: fats with protein apart, and animal food high in fat", async () => {
+    const [page = ""] = await pagesOfPlan({
+      meals: [
+        {
+          ...breakfast,
+          portions: {
+            "aoa-muy-bajo": 1,
+            "aoa-moderado": 1,
+            "aoa-alto": 1,
+            "aceites-sin-proteina": 2,
+            "aceites-con-proteina": 1,
+            "cereales-con-grasa": 1,
+          },
+        },
+      ],
+    });
+    for (const pill of [
+      "2 de origen animal",
+      "1 de origen animal alto en grasa",
+      "2 grasas",
+      "1 grasa con proteína",
+    ])
+      expect(page).toContain(pill);
+    const titles = [
+      "Cereales y tubérculos con grasa",
+      "Origen animal 2 claras de huevo",
+      "Origen animal, alto en grasa",
+      "Aceites y grasas sin proteína",
+      "Aceites y grasas con proteína",
+    ];
+    const guide = page.slice(page.indexOf("Un equivalente es…"));
+    const places = titles.map((title) => guide.indexOf(title));
+    expect(places, guide).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(guide.indexOf("1 cucharadita de aceite")).toBeLessThan(guide.indexOf(titles[4] ?? ""));
+    expect(guide.indexOf("7 almendras")).toBeGreaterThan(guide.indexOf(titles[4] ?? ""));
+  });
+
   test("says the allergies of the record, and its guide names none of their foods", async () => {
     await updatePatient(ctx, patientId, {
       dietProfile: { allergies: ["Cacahuate"], intolerances: ["Lácteos"], version: 0 },
@@ -362,6 +434,41 @@ describe("the sheet of a plan", () => {
     const pages = await pagesOfPlan({ meals, avoid: "Picante" });
     expect(pages[0]).toContain("Picante");
     for (let number = 0; number < 8; number++) expect(pages.join(" ")).toContain(`fin${number}`);
+  });
+
+  test("has its days and its energy side by side at the right, each below its label, beside the title", async () => {
+    const plan = await create({ meals: [breakfast] });
+    const { bytes } = await getMealPlanPdf(ctx, plan._id);
+    const places = await placesOf(bytes);
+    const at = (text: string) => {
+      const found = places.find((place) => place.text === text);
+      if (!found) throw new Error(`${text} is not on the sheet`);
+      return found;
+    };
+    const labels = ["Del", "Al", "Energía"].map(at);
+    const values = labels.map((label) => {
+      const below = places.filter(({ left, top }) => Math.abs(left - label.left) < 1 && top > label.top);
+      return below.toSorted((a, b) => a.top - b.top)[0] ?? label;
+    });
+    expect(values.map(({ text }) => text).at(-1)).toMatch(/kcal/);
+    const gaps = values.map(({ top }, index) => top - (labels[index]?.top ?? 0));
+    expect(gaps.every((gap) => gap > 5 && gap < 20)).toBe(true);
+    const [from, until, energy] = values;
+    expect((until?.left ?? 0) - (from?.right ?? 0)).toBeGreaterThan(10);
+    expect((energy?.left ?? 0) - (until?.right ?? 0)).toBeGreaterThan(10);
+    expect((energy?.left ?? 0) - (until?.right ?? 0)).toBeLessThan(30);
+    // The right margin is as wide as the left one.
+    const title = at("Tu plan de alimentación");
+    expect(Math.abs(612 - (energy?.right ?? 0) - title.left)).toBeLessThan(4);
+    expect((from?.left ?? 0) - title.right).toBeGreaterThan(10);
+    const name = at("Carmen Villalobos Ruiz");
+    expect([name.left, name.top > title.top + 15, name.top < title.top + 45]).toEqual([
+      title.left,
+      true,
+      true,
+    ]);
+    const days = places.filter(({ text }) => text === "Desayuno");
+    expect((days[0]?.top ?? 0) - name.top).toBeGreaterThan(12);
   });
 
   test("takes names with accents, emoji and right-to-left text", async () => {
@@ -411,6 +518,15 @@ describe("mailing a plan", () => {
     const plan = await create();
     for (let count = 0; count < 5; count++) await sendMealPlan(ctx, plan._id);
     expect(await codeOf(sendMealPlan(ctx, plan._id))).toBe("throttled");
+    expect(await codeOf(sendMealPlan(ctx, (await create())._id))).toBeUndefined();
+  });
+
+  test("goes to an active patient whose address takes mails", async () => {
+    const plan = await create();
+    const links = careLinks(ctx, ctx.actor.id);
+    const failure = { reason: "bounced", at: "2026-10-26T15:00:00.000Z" } as const;
+    await commit(ctx, [links.mailFailureItem(patientId, failure)]);
+    expect(await codeOf(sendMealPlan(ctx, plan._id))).toBe("mail_failed");
   });
 
   test("of a plan that was removed meanwhile sends nothing", async () => {

@@ -20,6 +20,7 @@ import * as z from "zod/mini";
 import { aLinkedPatient, aPractice, type Practice } from "../../support/agenda/agenda";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
 import { measures as scanMeasures } from "../../support/partners";
+import { putItem } from "@nutria/core/kernel/table/items";
 
 let domain: Domain;
 let practice: Practice;
@@ -55,32 +56,26 @@ async function uploads(days: { plan?: [string, string]; analysis?: string }): Pr
   if (days.plan) {
     const [startDate, endDate] = days.plan;
     const planId = ctx.newId("nutritionPlan");
-    await nutritionPlans(ctx.db)
-      .create({ ...file, ...content, planId, startDate, endDate })
-      .go();
+    await putItem(nutritionPlans(ctx.db), { ...file, ...content, planId, startDate, endDate });
   }
   if (days.analysis !== undefined) {
     const analysis = { analysisId: ctx.newId("analysis"), analysisDate: days.analysis, type: "Biometría" };
-    await analysisEntity(ctx.db)
-      .create({ ...file, ...content, ...analysis })
-      .go();
+    await putItem(analysisEntity(ctx.db), { ...file, ...content, ...analysis });
   }
 }
 
 /** Stores a scan of the patient. */
 async function scanned(date: string, measures: Record<string, number>): Promise<void> {
   const { ctx, patientId } = practice;
-  await bodyCompositions(ctx.db)
-    .create({
-      patientId,
-      resultId: `inb_${date}`,
-      date,
-      partnerId: "prt_1",
-      partnerName: "Composición Roma",
-      measures: { ...scanMeasures, ...measures },
-      recordedAt: now,
-    })
-    .go();
+  await putItem(bodyCompositions(ctx.db), {
+    patientId,
+    resultId: `inb_${date}`,
+    date,
+    partnerId: "prt_1",
+    partnerName: "Composición Roma",
+    measures: { ...scanMeasures, ...measures },
+    recordedAt: now,
+  });
 }
 
 describe("the timeline of a patient", () => {

@@ -1,9 +1,13 @@
+import { addDays, addMinutes } from "@nutria/calendar/instant";
+import { sectionHistory } from "@nutria/core/kernel/section";
 import { AppError } from "@nutria/contract/errors";
 import { noMeasures, type VisitNote } from "@nutria/contract/schemas/record/visit-note";
 import { defaultBodyCriteria } from "@nutria/contract/schemas/record/progress";
 import { deactivatePatient } from "@nutria/core/care/care-link/index";
 import { listAccess } from "@nutria/core/clinical/access-log/index";
 import {
+  createNote,
+  existingNotes,
   getNote,
   listHandMeasures,
   listNoteHistory,
@@ -14,10 +18,12 @@ import {
 } from "@nutria/core/clinical/visit-note/index";
 import { visitNoteEntity } from "@nutria/core/clinical/visit-note/entity";
 import { saveBodyCriteria } from "@nutria/core/clinical/progress/index";
-import { startVisitNote } from "@nutria/core/consultation/visit/index";
+import { appointments } from "@nutria/core/scheduling/appointment/index";
+import { openNewNote, startVisitNote } from "@nutria/core/consultation/visit/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aLinkedPatient, aPractice, type Practice } from "../../support/agenda/agenda";
 import { codeOf, countOutcomes, startDomain, type Domain } from "../../support/domain";
+import { getItem } from "@nutria/core/kernel/table/items";
 
 let domain: Domain;
 let practice: Practice;
@@ -37,8 +43,12 @@ beforeEach(async () => {
 });
 
 /** A note without an appointment. */
-const aNote = (input: object = {}): Promise<VisitNote> =>
-  startVisitNote(practice.ctx, { patient: practice.patientId, ...input });
+const aNote = (input: { date?: string; text?: string; measures?: object } = {}): Promise<VisitNote> =>
+  startVisitNote(practice.ctx, {
+    patient: practice.patientId,
+    ...(input.measures === undefined && { text: "Camina" }),
+    ...input,
+  });
 
 /** The details of a refusal. */
 async function refusalOf(promise: Promise<unknown>): Promise<AppError> {
@@ -55,14 +65,14 @@ describe("a note of a visit", () => {
   test("belongs to its appointment, has its date, and exists once however often it is asked for", async () => {
     const { ctx, patientId, book } = practice;
     const { _id: appointment } = await book(yesterday);
-    const asked = { patient: patientId, appointment };
+    const asked = { patient: patientId, appointment, text: "Camina" };
     const notes = await Promise.all(Array.from({ length: 6 }, () => startVisitNote(ctx, asked)));
     expect(new Set(notes.map(({ _id }) => _id)).size).toBe(1);
     expect(notes[0]).toMatchObject({
       patient: patientId,
       appointment,
       date: yesterday,
-      text: "",
+      text: "Camina",
       version: 1,
     });
     expect((await listNotes(ctx, patientId, firstPage)).items).toHaveLength(1);
@@ -71,7 +81,20 @@ describe("a note of a visit", () => {
   test("of an appointment ahead has the present as its date", async () => {
     const { ctx, patientId, book } = practice;
     const { _id: appointment } = await book(tomorrow);
-    expect(await startVisitNote(ctx, { patient: patientId, appointment })).toMatchObject({ date: now });
+    expect(await startVisitNote(ctx, { patient: patientId, appointment, text: "Camina" })).toMatchObject({
+      date: now,
+    });
+  });
+
+  test("is at most a day ahead, for a clock that is fast, when it is started and when it is saved", async () => {
+    const { ctx, patientId } = practice;
+    const start = (date: string) => startVisitNote(ctx, { patient: patientId, text: "Camina", date });
+    const aDayAhead = addDays(now, 1);
+    const later = addMinutes(aDayAhead, 1);
+    expect(await codeOf(start(later))).toBe("validation");
+    const { _id, version } = await start(aDayAhead);
+    expect(await codeOf(updateNote(ctx, _id, { date: later, version }))).toBe("validation");
+    expect(await updateNote(ctx, _id, { date: now, version })).toMatchObject({ date: now });
   });
 
   test("is not started again over what was written in it", async () => {
@@ -124,6 +147,37 @@ describe("a note of a visit", () => {
     const [newest] = (await listNoteHistory(ctx, _id, { limit: 1 })).items;
     expect(newest).toMatchObject({ version: 4, restoredFrom: 1 });
     expect(newest?.changes).toContainEqual({ path: "measures.skinfolds.biceps", before: 14, after: null });
+  });
+
+  test("keeps a change of its date, which an earlier version brings back", async () => {
+    const { ctx } = practice;
+    const { _id, date } = await aNote({ text: "Camina" });
+    await updateNote(ctx, _id, { date: yesterday, version: 1 });
+    await updateNote(ctx, _id, { text: "Camina más", version: 2 });
+    expect((await listNoteHistory(ctx, _id, firstPage)).items).toMatchObject([
+      { version: 3, changes: [{ path: "text" }] },
+      { version: 2, changes: [{ path: "date", before: date, after: yesterday }] },
+      { version: 1, changes: [] },
+    ]);
+    const restored = await restoreNote(ctx, _id, { toVersion: 1, version: 3 });
+    expect(restored).toMatchObject({ date, text: "Camina" });
+  });
+
+  test("keeps its date when a version of before dates were kept is restored", async () => {
+    const { ctx } = practice;
+    const { _id, date } = await aNote({ text: "Camina" });
+    await updateNote(ctx, _id, { text: "Corre", version: 1 });
+    const at = { nutritionistId: ctx.actor.id, document: `visitNote#${_id}`, version: 2 };
+    await sectionHistory(ctx.db)
+      .patch(at)
+      .set({ before: { text: "Camina", measures: noMeasures } })
+      .go();
+    expect((await listNoteHistory(ctx, _id, firstPage)).items).toMatchObject([
+      { version: 2, changes: [{ path: "text", before: "Camina", after: "Corre" }] },
+      { version: 1 },
+    ]);
+    const restored = await restoreNote(ctx, _id, { toVersion: 1, version: 2 });
+    expect(restored).toMatchObject({ date, text: "Camina" });
   });
 
   test("pages its history without a gap", async () => {
@@ -192,14 +246,33 @@ describe("a note of a visit", () => {
     expect(await codeOf(removeNote(ctx, _id))).toBe("not_found");
     expect((await listNotes(ctx, patientId, firstPage)).items).toEqual([]);
     expect(await listHandMeasures(ctx, patientId)).toEqual([]);
-    const { data: stored } = await visitNoteEntity(ctx.db)
-      .get({ nutritionistId: ctx.actor.id, noteId: _id })
-      .go();
+    const stored = await getItem(visitNoteEntity(ctx.db), { nutritionistId: ctx.actor.id, noteId: _id });
     expect(stored).toMatchObject({ text: "Para otra persona", removedAt: now });
 
-    expect(await startVisitNote(ctx, asked)).toMatchObject({ _id, text: "", measures: noMeasures });
+    expect(await openNewNote(ctx, patientId, appointment)).toMatchObject({ _id: null, text: "", version: 0 });
+    const anew = { ...asked, text: "Para ella" };
+    expect(await startVisitNote(ctx, anew)).toMatchObject({ _id, text: "Para ella", measures: noMeasures });
     const [replaced] = (await listNoteHistory(ctx, _id, firstPage)).items;
-    expect(replaced?.changes).toContainEqual({ path: "text", before: "Para otra persona", after: "" });
+    expect(replaced?.changes).toContainEqual({
+      path: "text",
+      before: "Para otra persona",
+      after: "Para ella",
+    });
+  });
+
+  test("that was stored empty is not listed, its visit has none, and its first word is its first save", async () => {
+    const { ctx, patientId, book } = practice;
+    const { _id: appointment } = await book(yesterday);
+    const asked = { patient: patientId, appointment };
+    // As the product stored it before a note existed from its first word.
+    const { _id } = await createNote(ctx, asked, await appointments(ctx, ctx.actor.id).get(appointment));
+    expect((await listNotes(ctx, patientId, firstPage)).items).toEqual([]);
+    expect(await existingNotes(ctx, [_id])).toEqual(new Set());
+    expect(await openNewNote(ctx, patientId, appointment)).toMatchObject({ _id, text: "", version: 1 });
+    const note = await startVisitNote(ctx, { ...asked, text: "Camina" });
+    expect(note).toMatchObject({ _id, text: "Camina", version: 2 });
+    expect(await openNewNote(ctx, patientId, appointment)).toMatchObject({ _id, text: "Camina", version: 2 });
+    expect(await existingNotes(ctx, [_id])).toEqual(new Set([_id]));
   });
 
   test("stored before a measure existed is read with none of it", async () => {

@@ -237,6 +237,23 @@ describe("a patient who opens an account", () => {
     expect((await login(first.email, "otra-clave", "patient")).user.id).toBe(_id);
   });
 
+  test("cannot be registered again while the user pool is being called, until a minute is over", async () => {
+    const form = patientForm();
+    await new Promise<void>((resolve, reject) => {
+      const signUp = () => {
+        resolve();
+        return new Promise<never>(() => {});
+      };
+      visitor({ signUp })
+        .then((ctx) => Accounts.registerPatient(ctx, form as never))
+        .catch(reject);
+    });
+    await expect(open(form)).rejects.toMatchObject({ code: "email_taken" });
+    product.travel({ seconds: 61 });
+    await open(form);
+    expect(await product.mailsTo(form.email)).toHaveLength(1);
+  });
+
   test("is one person when 30 register the same e-mail at once", async () => {
     const { email } = patientForm();
     const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => open(patientForm({ email }))));

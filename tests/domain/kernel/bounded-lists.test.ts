@@ -16,6 +16,8 @@ import { workoutEntity } from "@nutria/core/workouts/workout/entity";
 import { createWorkout, listWorkouts } from "@nutria/core/workouts/workout/index";
 import { commit } from "@nutria/core/kernel/table/commit";
 import { claim } from "@nutria/core/kernel/table/unique";
+import { getItem, putItem, storedItem } from "@nutria/core/kernel/table/items";
+import { storeItems } from "../../support/store-items";
 import type { AdminContext, NutritionistContext } from "@nutria/core/kernel/context";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDomain, type Domain } from "../../support/domain";
@@ -94,7 +96,7 @@ async function enterMovements(ctx: NutritionistContext, count: number): Promise<
       quantity: -1,
       at: now,
     };
-    await write([passMovements(ctx.db).put(stored).params<{ Item: object }>().Item]);
+    await write([storedItem(passMovements(ctx.db), stored)]);
   }
   await write([], true);
   return ids;
@@ -106,7 +108,7 @@ test("the orders of one type cost as much with 520 as with 720", async () => {
     const write = batchWriter(nutritionist);
     const enter = async (type: StoredOrder["type"]) => {
       const order = anOrder(nutritionist, type);
-      await write([orders(nutritionist.db).put(order).params<{ Item: object }>().Item]);
+      await write([storedItem(orders(nutritionist.db), order)]);
       return order.orderId;
     };
     const oldest = await enter("subscription");
@@ -170,7 +172,7 @@ test("a page of notes costs as much with 40 long ones as with 90", async () => {
         createdAt: now,
         updatedAt: now,
       };
-      await write([visitNoteEntity(nutritionist.db).put(note).params<{ Item: object }>().Item]);
+      await write([storedItem(visitNoteEntity(nutritionist.db), note)]);
     }
     await write([], true);
     const { answer, units } = await measured(nutritionist, (ctx) =>
@@ -214,13 +216,14 @@ test("a page of filtered workouts costs as much with 130 as with 260, and the pa
   const measure = async (count: number) => {
     const nutritionist = await domain.nutritionist();
     const oldest = await createWorkout(nutritionist, { isSavingAs: false }, aWorkout({ name: "Yoga suave" }));
-    const { data: stored } = await workoutEntity(nutritionist.db)
-      .get({ nutritionistId: nutritionist.actor.id, workoutId: oldest._id })
-      .go();
+    const stored = await getItem(workoutEntity(nutritionist.db), {
+      nutritionistId: nutritionist.actor.id,
+      workoutId: oldest._id,
+    });
     const write = batchWriter(nutritionist);
     for (let index = 1; index < count; index++) {
       const other = { ...stored!, workoutId: nutritionist.newId("workout"), name: "Fuerza" };
-      await write([workoutEntity(nutritionist.db).put(other).params<{ Item: object }>().Item]);
+      await write([storedItem(workoutEntity(nutritionist.db), other)]);
     }
     await write([], true);
     const costs: number[] = [];
@@ -246,9 +249,9 @@ test("a page of filtered workouts costs as much with 130 as with 260, and the pa
 test("a page of the administrator's search costs as much with 320 nutritionists as with 380, and a phone less", async () => {
   const nutritionist = await domain.nutritionist();
   const admin: AdminContext = { ...nutritionist, actor: { role: "admin", id: "adm_1" } };
-  const { data: stored } = await nutritionists(admin.db).get({ nutritionistId: nutritionist.actor.id }).go();
+  const stored = await getItem(nutritionists(admin.db), { nutritionistId: nutritionist.actor.id });
   const oldest = { ...stored!, name: "Zulema", createdAt: "2020-01-01T00:00:00.000Z" };
-  await nutritionists(admin.db).put(oldest).go();
+  await putItem(nutritionists(admin.db), oldest);
   await commit(admin, [
     claim(admin, "nutritionistPhone", "+525599887766", oldest.nutritionistId, "conflict"),
   ]);
@@ -256,7 +259,7 @@ test("a page of the administrator's search costs as much with 320 nutritionists 
     const write = batchWriter(admin);
     for (let index = 0; index < more; index++) {
       const other = { ...oldest, nutritionistId: admin.newId("nutritionist"), name: "Ana", createdAt: now };
-      await write([nutritionists(admin.db).put(other).params<{ Item: object }>().Item]);
+      await write([storedItem(nutritionists(admin.db), other)]);
     }
     await write([], true);
     const list = (search: string, cursor?: string) =>
@@ -289,7 +292,7 @@ test("the scans of a person cost as much with 110 as with 150: the last hundred"
       measures,
       recordedAt: now,
     }));
-    await bodyCompositions(patient.db).put(scans).go();
+    await storeItems(patient.db, bodyCompositions(patient.db), scans);
     ids.push(...scans.map(({ resultId }) => resultId));
     const { answer, units } = await measured(patient, listClientResults);
     expect(answer.map(({ _id }) => _id)).toEqual(ids.slice(-100).reverse());
@@ -310,7 +313,7 @@ test("a page of the patients of a workout costs as much with 70 as with 130, and
       ...{ nutritionistId, workoutId, patientId },
       ...{ note: "", createdAt: now, sentAt: now },
     }));
-    await assignmentEntity(nutritionist.db).put(given).go();
+    await storeItems(nutritionist.db, assignmentEntity(nutritionist.db), given);
     const costs: number[] = [];
     const found: string[] = [];
     let cursor: string | undefined;

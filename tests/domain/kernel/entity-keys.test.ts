@@ -1,8 +1,9 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { declaredEntities, key } from "@nutria/core/kernel/table/entity";
+import { declaredEntities, key } from "@nutria/core/kernel/table/define-entity";
 import { sessionKey, sessions } from "@nutria/core/identity/session/entity";
 import { recordSections } from "@nutria/core/clinical/record/entity";
+import { tableKey } from "@nutria/core/kernel/table/items";
 import { expect, test } from "vitest";
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: "us-east-1" }));
@@ -15,19 +16,21 @@ test("a key consists of the attributes of its template, in their order", () => {
 });
 
 test("an item is stored under its key, with the case of its ids", () => {
-  const { Key } = sections.get({ ...owned, section: "general" }).params<{ Key: unknown }>();
-  expect(Key).toEqual({ pk: "nutritionist#nut_1", sk: "record#pat_Ab#general" });
+  expect(tableKey(sections, { ...owned, section: "general" })).toEqual({
+    pk: "nutritionist#nut_1",
+    sk: "record#pat_Ab#general",
+  });
 });
 
 test("the key of a session that is written out is that of its entity", () => {
   const session = { accountId: "nut_Ab", sessionId: "b3c1-9" };
-  const { Key } = sessions({ client, tableName: "nutria" }).get(session).params<{ Key: unknown }>();
-  expect(sessionKey(session.accountId, session.sessionId)).toEqual(Key);
+  const key = tableKey(sessions({ client, tableName: "nutria" }), session);
+  expect(sessionKey(session.accountId, session.sessionId)).toEqual(key);
 });
 
 test("a key without one of its attributes is refused, by the types too", () => {
   // @ts-expect-error: the section is part of the key.
-  expect(() => void sections.get(owned).params()).toThrow(/section/);
+  expect(() => tableKey(sections, owned)).toThrow("recordSection");
 });
 
 test("what a module declares can be built before its first use, which then gets what was built", () => {

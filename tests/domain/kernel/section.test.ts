@@ -5,6 +5,7 @@ import { defineRecordSection } from "@nutria/core/clinical/record/define-record-
 import { recordSections } from "@nutria/core/clinical/record/entity";
 import { getOwnUser, updateSettings, updateUser } from "@nutria/core/identity/profile/index";
 import { commit } from "@nutria/core/kernel/table/commit";
+import { getItem } from "@nutria/core/kernel/table/items";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { sectionHistory } from "@nutria/core/kernel/section";
 import { nutritionists } from "@nutria/core/practice/nutritionist/entity";
@@ -32,7 +33,7 @@ describe("a section of a record", () => {
     const ctx = await domain.nutritionist();
     const patientId = await linkedPatient(domain, ctx, { name: "Rosa" });
     const key = { nutritionistId: ctx.actor.id, patientId, section: "general" };
-    const { data: stored } = await recordSections(ctx.db).get(key).go();
+    const stored = await getItem(recordSections(ctx.db), key);
     const {
       visitReason: _,
       address: __,

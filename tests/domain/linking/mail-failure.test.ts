@@ -59,7 +59,10 @@ const emailOf = async (patientId: string) => (await findPerson(system, patientId
 async function received(to: string, options: { isRequired?: boolean } = {}): Promise<string[]> {
   const sent: string[] = [];
   const mail = { send: async ({ subject }: { subject: string }) => void sent.push(subject) };
-  await sendMail({ ...system, mail }, { to, subject: "Hola", html: "", text: "", ...options });
+  await sendMail(
+    { ...system, mail },
+    { cause: "agreed", to, subject: "Hola", html: "", text: "", ...options },
+  );
   return sent;
 }
 

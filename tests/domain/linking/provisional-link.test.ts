@@ -6,6 +6,7 @@ import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
 import {
   acceptClientLinkRequest,
   acceptMailedLink,
+  cancelLinkRequest,
   createPatient,
   getMailedLink,
   linkRequests,
@@ -108,6 +109,9 @@ describe("a provisional link", () => {
     const holder = { ctx, patient: domain.as(patientId), patientId, passIds: [] };
     expect(await cardOf(holder)).toMatchObject({ inbodyPasses: 0, scheduledPasses: 0 });
     expect([toldOf(patientId), asksOf(patientId)]).toEqual([[], 1]);
+    domain.setTime("2030-05-15T11:59:59.999Z");
+    await scanOf(patientId);
+    expect(asksOf(patientId)).toBe(1);
     domain.setTime("2030-05-15T12:00:00.000Z");
     await scanOf(patientId);
     expect(asksOf(patientId)).toBe(2);
@@ -132,10 +136,10 @@ describe("a provisional link", () => {
   test("is confirmed by the mail of its request, never by the shared address, nor rejected", async () => {
     const { ctx, shared, mailed, patientId } = await provisional();
     expect(await codeOf(getMailedLink(ctx, shared))).toBe("link_lapsed");
-    expect(await codeOf(acceptMailedLink(ctx, shared))).toBe("link_lapsed");
+    expect(await acceptMailedLink(ctx, shared)).toMatchObject({ patientId, isProvisional: true });
     expect(await getMailedLink(ctx, mailed)).toMatchObject({ kind: "provisionalLink" });
     expect(await codeOf(rejectMailedLink(ctx, mailed))).toBe("link_lapsed");
-    expect(await acceptMailedLink(ctx, mailed)).toEqual({ status: "accepted", isProvisional: false });
+    expect(await acceptMailedLink(ctx, mailed)).toMatchObject({ patientId, isProvisional: false });
     expect(await codeOf(getMailedLink(ctx, mailed))).toBe("link_lapsed");
     expect((await getPatient(ctx, patientId)).isProvisional).toBe(false);
   });
@@ -216,10 +220,7 @@ describe("the code that a shared page asks for", () => {
     await sendMailedLinkCode(ctx, shared);
     const code = await codeTo(email);
     expect(await codeOf(acceptMailedLink(ctx, shared, { code: other(code) }))).toBe("wrong_code");
-    expect(await acceptMailedLink(ctx, shared, { code })).toEqual({
-      status: "accepted",
-      isProvisional: false,
-    });
+    expect(await acceptMailedLink(ctx, shared, { code })).toMatchObject({ isProvisional: false });
     expect((await getPatient(ctx, patient.actor.id)).isProvisional).toBe(false);
   });
 
@@ -243,6 +244,71 @@ describe("the code that a shared page asks for", () => {
     const { ctx, shared } = await asked();
     for (let sent = 0; sent < 3; sent++) await sendMailedLinkCode(ctx, shared);
     expect(await codeOf(sendMailedLinkCode(ctx, shared))).toBe("throttled");
+  });
+
+  test("is counted by person and nutritionist, not by request, and by the clock of the mails", async () => {
+    const { ctx, patient, shared, email } = await asked();
+    let page = shared;
+    const again = async () => {
+      const open = (await linkRequests(ctx, ctx.actor.id).findOpen(patient.actor.id))?.requestId ?? "";
+      await cancelLinkRequest(ctx, open);
+      const requestId = await invited(ctx, patient.actor.id);
+      page = tokenIn((await shareLinkRequest(ctx, requestId)).url);
+      return codeOf(sendMailedLinkCode(ctx, page));
+    };
+    domain.setTime(addMinutes(start, 9));
+    expect([await again(), await again(), await again(), await again()]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      "throttled",
+    ]);
+    // Three in any ten minutes, whichever minute they begin in.
+    domain.setTime(addMinutes(start, 11));
+    expect(await again()).toBe("throttled");
+    domain.setTime(addMinutes(start, 19));
+    expect(await again()).toBeUndefined();
+    expect(await domain.product.mailsTo(email)).toHaveLength(4);
+    const stranger = await asked();
+    expect(await codeOf(sendMailedLinkCode(stranger.ctx, stranger.shared))).toBeUndefined();
+  });
+
+  test("is counted by mailbox too, when another person gets the address", async () => {
+    const ctx = await domain.nutritionist();
+    const { email } = contact();
+    const outcomes = [];
+    for (let person = 0; person < 5; person++) {
+      const one = await entered(ctx);
+      await scanOf(one.patientId);
+      await updateBasicInfo(one.ctx, one.patientId, { ...one.person, email });
+      const shared = tokenIn((await shareLinkRequest(one.ctx, one.requestId)).url);
+      outcomes.push(await codeOf(sendMailedLinkCode(one.ctx, shared)));
+      await updateBasicInfo(one.ctx, one.patientId, { ...one.person, email: contact().email });
+    }
+    expect(outcomes).toEqual([undefined, undefined, undefined, "throttled", "throttled"]);
+  });
+
+  test("is asked for ten times a day and guessed fifty, by however many at once", async () => {
+    const { ctx, shared, email } = await asked();
+    const elsewhereToo = () => elsewhere(ctx);
+    let sent = 0;
+    let guesses = 0;
+    for (let turn = 0; turn < 6; turn++) {
+      domain.setTime(addMinutes(start, turn * 10));
+      const calls = Array.from({ length: 8 }, () => sendMailedLinkCode(elsewhereToo(), shared));
+      sent += (await countOutcomes(calls)).won ?? 0;
+      const tries = Array.from({ length: 8 }, () =>
+        acceptMailedLink(elsewhereToo(), shared, { code: "none" }),
+      );
+      guesses += (await countOutcomes(tries)).wrong_code ?? 0;
+    }
+    expect(sent).toBe(10);
+    expect(await domain.product.mailsTo(email)).toHaveLength(10);
+    expect(guesses).toBeLessThanOrEqual(50);
+    domain.setTime(addMinutes(start, 23 * 60));
+    expect(await codeOf(sendMailedLinkCode(ctx, shared))).toBe("throttled");
+    domain.setTime(addMinutes(start, 24 * 60));
+    expect(await codeOf(sendMailedLinkCode(ctx, shared))).toBeUndefined();
   });
 
   test("does not survive a corrected e-mail", async () => {

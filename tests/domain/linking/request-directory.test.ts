@@ -25,6 +25,8 @@ import { codeOf, contact, countOutcomes, invited, startDomain, type Domain } fro
 import { iterations } from "../../support/iterations";
 import { enterRequests } from "../../support/many-patients";
 import { withReadUnits } from "../../support/read-units";
+import { deleteItem } from "@nutria/core/kernel/table/items";
+import { deleteItems } from "@nutria/core/kernel/table/batch";
 
 let domain: Domain;
 beforeAll(async () => {
@@ -112,8 +114,8 @@ async function forgetListing(ctx: NutritionistContext): Promise<void> {
   }
   const pk = requestList(nutritionistId);
   const { data } = await directoryEntries(ctx.db).query.byList({ pk }).go({ pages: "all" });
-  if (data.length > 0) await directoryEntries(ctx.db).delete(data).go();
-  await requestCounts(ctx.db).delete({ nutritionistId }).go();
+  await deleteItems(directoryEntries(ctx.db), data);
+  await deleteItem(requestCounts(ctx.db), { nutritionistId });
 }
 
 const change = fc.record({

@@ -1,10 +1,13 @@
 import {
   administratorMail,
   digestMail,
+  appointmentNoticeMail,
   appointmentQuestionMail,
   linkRequestMail,
   notificationMail,
+  nutritionistReminderMail,
   operationsReportMail,
+  patientReminderMail,
   temporaryPasswordMail,
   verificationMail,
 } from "@nutria/core/mail/index";
@@ -15,30 +18,39 @@ const nasty = `<img src=x onerror="alert(1)"> & 'Ana'`;
 const escaped = "&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;Ana&#39;";
 const url = "https://nutria.example/p/abc?a=1&b=2";
 
+const visit = {
+  patientName: "Beto",
+  nutritionistName: "Ana",
+  startDate: "2030-01-07T16:00:00.000Z",
+  timeZone: "America/Mexico_City",
+  serviceName: "consulta",
+  officeName: "Centro",
+  mode: "site",
+  comment: "",
+  alsoOn: [],
+  reason: "",
+} as const;
+const place = {
+  address: "Calle 5, Roma, 06700",
+  mapUrl: "https://www.google.com/maps/search/?api=1&query=Calle+5",
+  meetingUrl: "https://meet.example/abc",
+  directions: "",
+};
+const kept = { url, googleCalendarUrl: "https://calendar.google.com/calendar/render?x" };
+
 const mails = {
   verification: verificationMail({ name: nasty, url, hoursValid: 24 }),
   temporaryPassword: temporaryPasswordMail({ name: nasty, password: "abcde23456", url, hoursValid: 24 }),
   appointmentQuestion: appointmentQuestionMail(
-    {
-      patientName: "Beto",
-      nutritionistName: "Ana",
-      startDate: "2030-01-07T16:00:00.000Z",
-      timeZone: "America/Mexico_City",
-      serviceName: "Consulta",
-      officeName: "Centro",
-      mode: "site",
-      comment: nasty,
-      alsoOn: [],
-      reason: "",
-    },
-    { url, isRescheduled: false },
+    { ...visit, comment: nasty },
+    { url, isRescheduled: false, place },
   ),
   notification: notificationMail({
     type: "newLinkRequest",
     variant: undefined,
     text: nasty,
     name: nasty,
-    url,
+    action: { label: "Ver la solicitud", url },
     unsubscribeUrl: `${url}&c=3`,
   }),
   digest: digestMail({ texts: [nasty, "Otra"], name: nasty, url, unsubscribeUrl: `${url}&c=3` }),
@@ -112,7 +124,7 @@ test("the report of stopped work says that its recipient is an administrator", (
 });
 
 describe("the mail of a notification", () => {
-  const about = { text: "Elena Soto hizo algo", name: "Ana", url, unsubscribeUrl: `${url}&c=3` };
+  const about = { text: "Elena Soto hizo algo", name: "Ana", action: null, unsubscribeUrl: `${url}&c=3` };
   const mailOf = (type: (typeof mailableTypes)[number], variant?: "planFull") =>
     notificationMail({ ...about, type, variant });
 
@@ -134,5 +146,73 @@ describe("the mail of a notification", () => {
     expect(mail.subject).toBe("Un paciente aceptó tu solicitud y tu plan está lleno");
     expect(mail.text).toContain("libera un lugar");
     expect(mail.text).not.toContain("Acéptala o recházala");
+  });
+});
+
+describe("the mails of an appointment", () => {
+  const proposed = appointmentQuestionMail(visit, { url, isRescheduled: false, place });
+  const accepted = appointmentNoticeMail(visit, "accepted", { place, kept });
+  const updated = appointmentNoticeMail(visit, "updated", { place });
+  const reminder = patientReminderMail(visit, { place, url });
+
+  test.each([
+    ["a proposal", proposed],
+    ["a confirmation", accepted],
+    ["another place", updated],
+    ["a reminder", reminder],
+  ])("%s says where it is, with a map", (_, { text, html }) => {
+    expect(text).toContain("Calle 5, Roma, 06700");
+    expect(text).toContain(`Ver el mapa:\n${place.mapUrl}`);
+    expect(html).toContain(">Ver el mapa</a>");
+  });
+
+  test("give the link of the meeting to those who accepted alone", () => {
+    const whether = [proposed, updated, accepted, reminder].map(({ text }) =>
+      text.includes(place.meetingUrl),
+    );
+    expect(whether).toEqual([false, false, true, true]);
+  });
+
+  test("lead from a reminder to the page on which the patient moves or cancels", () => {
+    expect(reminder.text).toContain(`Ver, mover o cancelar mi cita:\n${url}`);
+  });
+
+  test("say nothing of the place of one that was cancelled", () => {
+    expect(appointmentNoticeMail(visit, "cancelled").text).not.toContain("Calle 5");
+  });
+
+  test("begin each sentence with a capital, also one with a date, a name or a service as it was typed", () => {
+    const lower = { ...visit, nutritionistName: "ana pérez", serviceName: "", officeName: "" };
+    const all = [
+      ...[proposed, accepted, updated, reminder],
+      nutritionistReminderMail(visit),
+      ...(["accepted", "rejected", "cancelled", "updated"] as const).map((kind) =>
+        appointmentNoticeMail(lower, kind, { place, kept }),
+      ),
+      appointmentQuestionMail(lower, { url, isRescheduled: true, place }),
+      digestMail({ texts: ["ana aceptó la cita"], name: "Ana", url, unsubscribeUrl: url }),
+      notificationMail({
+        type: "renewedSubscription",
+        variant: undefined,
+        text: "el plan se renovó",
+        name: "Ana",
+        action: null,
+        unsubscribeUrl: url,
+      }),
+    ];
+    for (const { subject, text } of all) {
+      const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("http"));
+      for (const line of [subject, ...lines]) {
+        for (const sentence of line.split(/(?<=[.?!]) /)) expect(sentence).toMatch(/^(• )?[\p{Lu}\d¿¡“(]/u);
+      }
+    }
+    expect(proposed.text).toContain(
+      "Lunes, 7 de enero de 2030, 10:00 h (hora del centro). Consulta (Centro, presencial).",
+    );
+    expect(nutritionistReminderMail(lower).text).toContain("(hora del centro). Presencial.");
+  });
+
+  test("of a nutritionist say that they come with the account", () => {
+    expect(nutritionistReminderMail(visit).text).toContain("Recibes este mensaje por tu cuenta de Nutria.");
   });
 });

@@ -372,7 +372,9 @@ describe("scans and passes", () => {
     domain.events.splice(0);
     await raise(ctx, { ...event, data: { ...event.data, nutritionistId: ctx.actor.id } });
     await deliver(domain, system);
-    expect(await notificationsOf(ctx)).toMatchObject([{ type, text, patient: null, actionable: false }]);
+    expect(await notificationsOf(ctx)).toMatchObject([
+      { type, text, patient: null, actionable: type === "lowPasses" },
+    ]);
   });
 });
 

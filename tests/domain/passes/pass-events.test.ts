@@ -129,6 +129,31 @@ test("a schedule without a scan is missed a day after its time, once, even in co
   expect(await entriesOf(holder)).toEqual(["assigned", "scheduled", "missed", "used"]);
 });
 
+test("a missed visit without a pass is told once when its new time was reported first, also of a newer pass", async () => {
+  const newTime: PassEvent = {
+    type: "rescheduled",
+    partnerId: partner,
+    scheduledFor: addDays(tomorrow, 5),
+    at: addHours(tomorrow, 2),
+  };
+  await apply(newTime);
+  expect(await apply(missed(addHours(tomorrow, 1)))).toBe(false);
+  expect(await apply(scheduled(tomorrow))).toBe(true);
+  expect(eventTypesOf(domain, holder.patientId).filter((type) => type === "pass.missed")).toHaveLength(1);
+  expect(await cardOf(holder)).toMatchObject({ inbodyPasses: 0, scheduledPasses: 1 });
+  expect(await apply(used(addDays(tomorrow, 5)))).toBe(true);
+
+  holder = await patientWithPasses(domain, 2);
+  const newer = holder.passIds[1];
+  await apply(missed(addHours(tomorrow, 1)));
+  await apply(newTime, newer);
+  await apply(scheduled(tomorrow), newer);
+  expect(eventTypesOf(domain, holder.patientId).filter((type) => type === "pass.missed")).toHaveLength(1);
+  const held = await listHeldPasses(holder.ctx, holder.patientId);
+  expect(held.map(({ misses }) => misses.length)).toEqual([0, 1]);
+  expect(await apply(used(addDays(tomorrow, 5)), newer)).toBe(true);
+});
+
 test("a rescheduled or used pass is not missed", async () => {
   await schedule(tomorrow);
   await schedule(addDays(tomorrow, 5));

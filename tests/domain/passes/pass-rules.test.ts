@@ -1,3 +1,4 @@
+import { addSeconds } from "@nutria/calendar/instant";
 import {
   choosePass,
   choosePassOfScan,
@@ -58,6 +59,20 @@ describe("the effect of a pass's events", () => {
     ],
     ["used twice", [use(5), use(6)], "used", ["used"]],
     [
+      "missed by a report of the very hour of its use",
+      [schedule(1, 10), use(12), miss(12)],
+      "used",
+      ["scheduled", "used"],
+    ],
+    [
+      "missed by a report of the hour before its use",
+      [schedule(1, 10), use(12), miss(11)],
+      "used",
+      ["scheduled", "used", "missed"],
+    ],
+    ["missed at its very time", [schedule(1, 10), miss(10)], "assigned", ["scheduled", "missed"]],
+    ["agreed at the very hour of its use", [use(10), schedule(10, 11)], "used", ["used"]],
+    [
       "used at another place than scheduled",
       [schedule(1, 10), use(10, "prt_b")],
       "used",
@@ -87,6 +102,27 @@ describe("the effect of a pass's events", () => {
     for (const order of [events, [...events].reverse(), [events[0], events[2], events[1]] as PassEvent[]]) {
       expect(timeOf(play(order).pass)).toBe(hour(10));
     }
+  });
+});
+
+describe("a pass remembers", () => {
+  test("its misses from the earliest on, whatever the order of the reports", () => {
+    const { pass } = play([miss(30), miss(10), miss(20)]);
+    expect(pass.misses.map(({ at }) => at)).toEqual([hour(10), hour(20), hour(30)]);
+  });
+
+  test("the newest forty misses and schedules: a forty-first drops the earliest, also when that comes last", () => {
+    const hours = Array.from({ length: 41 }, (_, index) => 41 - index);
+    const missed = play(hours.slice(0, 40).map((at) => miss(at))).pass;
+    expect([missed.misses.length, missed.misses[0]?.at]).toEqual([40, hour(2)]);
+    expect(play([miss(1)], missed).pass.misses).toEqual(missed.misses);
+    expect(play([miss(50)], missed).pass.misses.map(({ at }) => at)).toEqual([
+      ...hours.slice(0, 39).reverse().map(hour),
+      hour(50),
+    ]);
+    const moved = play(hours.map((at) => reschedule(at, at + 50))).pass;
+    expect([moved.schedules.length, moved.schedules[0]?.agreedAt]).toEqual([40, hour(2)]);
+    expect(timeOf(moved)).toBe(hour(91));
   });
 });
 
@@ -188,6 +224,46 @@ describe("an event that names no pass", () => {
     expect(choosePassOfScan([visited, here], { partnerId: "prt_a", at: hour(11) })).toBeUndefined();
   });
 
+  test("belongs to a visit within twelve hours of it, before and after, and to none a second later", () => {
+    const visited = play([use(20)], older).pass;
+    const second = (at: number, seconds: number): PassEvent => ({
+      type: "used",
+      partnerId: "prt_a",
+      at: addSeconds(hour(at), seconds),
+    });
+    for (const at of [hour(8), hour(32)]) {
+      expect(choosePass([visited, newer], { type: "used", partnerId: "prt_a", at })).toBe("unchanged");
+      expect(choosePass([visited, newer], { type: "used", partnerId: "prt_b", at })).toBe(newer);
+    }
+    expect(choosePass([visited, newer], second(8, -1))).toBe(newer);
+    expect(choosePass([visited, newer], second(32, 1))).toBe(newer);
+  });
+
+  test("of a scan is about a schedule that was agreed up to five minutes later by the partner's clock", () => {
+    const agreed = play([schedule(5, 10)], newer).pass;
+    const scanAt = (seconds: number) =>
+      choosePassOfScan([agreed], { partnerId: "prt_a", at: addSeconds(hour(5), seconds) });
+    expect(scanAt(-300)).toBe(agreed);
+    expect(scanAt(-301)).toBeUndefined();
+  });
+
+  test("is about the earliest of several passes that are scheduled at its partner, and a repeated one about its own", () => {
+    const [late, early] = [play([schedule(1, 30)], older).pass, play([schedule(2, 10)], newer).pass];
+    expect(choosePass([late, early], use(10))).toBe(early);
+    expect(choosePass([early, late], use(10))).toBe(early);
+    expect(choosePass([late, early], schedule(1, 30))).toBe(late);
+    expect(choosePass([late, early], schedule(3, 40))).toBe(early);
+  });
+
+  test("of a miss is about the pass whose visit was due last", () => {
+    const missedAt = (pass: PassState, time: number) =>
+      play([schedule(1, time), miss(time + 1), schedule(time + 2, 90)], pass).pass;
+    const [first, last] = [missedAt(older, 10), missedAt(newer, 20)];
+    expect(choosePass([first, last], miss(30))).toBe(last);
+    expect(choosePass([last, first], miss(30))).toBe(last);
+    expect(choosePass([first, last], miss(19))).toBe(first);
+  });
+
   test("of a scan is only about a pass scheduled at that partner by then", () => {
     expect(idOf(choosePassOfScan([older, here], { partnerId: "prt_a", at: hour(10) }))).toBe("pas_2");
     expect(choosePassOfScan([older, elsewhere], { partnerId: "prt_a", at: hour(10) })).toBeUndefined();
@@ -199,6 +275,8 @@ describe("an event that names no pass", () => {
     expect(idOf(choosePass([older, here], miss(9)))).toBe("pas_1");
     const missedBefore = play([schedule(1, 10), miss(11)], newer).pass;
     expect(idOf(choosePass([older, missedBefore], miss(12)))).toBe("pas_2");
-    expect(choosePass([here], miss(9))).toBe("unchanged");
+    expect(idOf(choosePass([here], miss(9)))).toBe("pas_2");
+    expect(idOf(choosePass([elsewhere], miss(9)))).toBe(elsewhere.passId);
+    expect(choosePass([play([use(10)], older).pass], miss(9))).toBe("unchanged");
   });
 });

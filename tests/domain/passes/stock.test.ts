@@ -71,8 +71,9 @@ describe("the scans of a partner with a threshold of five", () => {
     // A stock above the threshold ends the alert at once, even if no job ran in between.
     await add(partner, 1);
     await use(partner);
-    await watchPartnerStock(system, partner);
+    expect(await watchPartnerStocks(system)).toBe(1);
     expect(alerts(partner)).toEqual([5, 5]);
+    expect([await watchPartnerStock(system, partner), await watchPartnerStocks(system)]).toEqual([false, 0]);
   });
 
   test("scans removed by hand alert at once, and the stock can be below zero", async () => {
@@ -155,8 +156,9 @@ describe("the passes of a nutritionist with a threshold of two", () => {
     await grantPasses(system, ctx.actor.id, 3, "Prueba");
     await addPass(ctx, patientId);
     await addPass(ctx, patientId);
-    await watchPassStocks(system);
+    expect(await watchPassStocks(system)).toBe(1);
     expect(warnings(ctx)).toEqual([2, 2]);
+    expect([await watch(ctx), await watchPassStocks(system)]).toEqual([false, 0]);
   });
 
   test("a pass reserved by a request counts as used, and a returned pass ends the warning", async () => {

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import * as z from "zod/mini";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
 import { hours, onlineOffice, onsiteOffice } from "../../support/profile";
+import { putItem } from "@nutria/core/kernel/table/items";
 
 let domain: Domain;
 let ctx: NutritionistContext;
@@ -40,38 +41,36 @@ async function appointment(startDate: string, changes: Partial<StoredAppointment
   const number = String(++count);
   const appointmentId = `apt_${number}`;
   const endDate = new Date(Date.parse(startDate) + 30 * 60_000).toISOString();
-  await appointmentEntity(ctx.db)
-    .create({
-      nutritionistId: ctx.actor.id,
-      appointmentId,
-      type: "appointment",
-      status: "accepted",
-      createdByRole: "nutritionist",
-      nextActionRole: "client",
-      startDate,
-      endDate,
-      timeZone: "America/Mexico_City",
-      isAllDay: false,
-      span: "short",
-      comment: "",
-      patientId: `pat_${number}`,
-      patient: {
-        name: "Paciente",
-        lastName: number,
-        email: "p@example.com",
-        phoneNumber: "5512345678",
-        countryCode: 52,
-      },
-      officeId: room,
-      officeName: "Consultorio Roma",
-      proposedAt: now,
-      needsReview: false,
-      createdAt: now,
-      updatedAt: now,
-      version: 1,
-      ...changes,
-    })
-    .go();
+  await putItem(appointmentEntity(ctx.db), {
+    nutritionistId: ctx.actor.id,
+    appointmentId,
+    type: "appointment",
+    status: "accepted",
+    createdByRole: "nutritionist",
+    nextActionRole: "client",
+    startDate,
+    endDate,
+    timeZone: "America/Mexico_City",
+    isAllDay: false,
+    span: "short",
+    comment: "",
+    patientId: `pat_${number}`,
+    patient: {
+      name: "Paciente",
+      lastName: number,
+      email: "p@example.com",
+      phoneNumber: "5512345678",
+      countryCode: 52,
+    },
+    officeId: room,
+    officeName: "Consultorio Roma",
+    proposedAt: now,
+    needsReview: false,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+    ...changes,
+  });
   return appointmentId;
 }
 const idsOf = async (warnings: Promise<{ _id: string }[]>) => (await warnings).map(({ _id }) => _id);
@@ -118,6 +117,27 @@ describe("office hours", () => {
     expect(await idsOf(listOfficeScheduleWarnings(ctx, _id))).toEqual([atOpening, untilClosing, halfOutside]);
   });
 
+  test("list nobody whose appointment is at no office", async () => {
+    const { _id } = await createOfficeSchedule(ctx, z.parse(OfficeScheduleInput, hours([room])));
+    await appointment("2030-01-09T16:00:00.000Z", {
+      officeId: undefined,
+      officeName: undefined,
+      mode: "home",
+    });
+    expect(await listOfficeScheduleWarnings(ctx, _id)).toEqual([]);
+  });
+
+  test("open from the minute at which a visit ends to the one at which another begins touch neither", async () => {
+    const { _id } = await createOfficeSchedule(ctx, z.parse(OfficeScheduleInput, hours([room])));
+    await appointment("2030-01-09T14:30:00.000Z");
+    const aMinuteLonger = await appointment("2030-01-14T14:30:00.000Z", {
+      endDate: "2030-01-14T15:01:00.000Z",
+    });
+    await appointment("2030-01-16T20:00:00.000Z");
+    const aMinuteEarlier = await appointment("2030-01-21T19:59:00.000Z");
+    expect(await idsOf(listOfficeScheduleWarnings(ctx, _id))).toEqual([aMinuteLonger, aMinuteEarlier]);
+  });
+
   test("in the evening use the day of the zone, which is the next day in UTC", async () => {
     const evening = hours([room], { days: [1], startTime: "18:00", endTime: "20:00" });
     const { _id } = await createOfficeSchedule(ctx, z.parse(OfficeScheduleInput, evening));
@@ -133,4 +153,6 @@ test("a day off lists its patients, at every office", async () => {
   await appointment("2030-01-10T06:00:00.000Z");
   const day = { startDate: "2030-01-09T06:00:00.000Z", endDate: "2030-01-10T05:59:00.000Z" };
   expect(await idsOf(listDayOffWarnings(ctx, day))).toEqual([morning, evening]);
+  const past = { startDate: "2030-01-06T06:00:00.000Z", endDate: "2030-01-07T17:00:00.000Z" };
+  expect(await listDayOffWarnings(ctx, past)).toEqual([]);
 });

@@ -60,7 +60,8 @@ describe("a visit that took place", () => {
 
   test("begins at this minute at the latest; a minute later it is a question to the patient", async () => {
     expect(await practice.book(now)).toMatchObject({ status: "accepted" });
-    expect(await practice.book("2030-01-07T19:01:00.000Z")).toMatchObject({ status: "pending" });
+    const other = await aPractice(domain);
+    expect(await other.book("2030-01-07T18:01:00.000Z")).toMatchObject({ status: "pending" });
   });
 
   test("is what an appointment becomes when it is moved into the past, and nobody is told", async () => {
@@ -253,6 +254,24 @@ describe("attendance", () => {
       unmarked: 1,
     });
     expect(await summarizeAttendance(ctx, "2029-12")).toMatchObject({ attended: 1, missed: 0, unmarked: 0 });
+  });
+
+  test("the month's summary begins at its first midnight and ends before the next one", async () => {
+    const { ctx, book } = practice;
+    const midnight = "2030-01-01T06:00:00.000Z";
+    await book("2030-01-01T04:30:00.000Z");
+    await book("2030-01-01T06:30:00.000Z");
+    const atMidnight = { month: "2030-01", attended: 0, missed: 0, unmarked: 1 };
+    expect(await summarizeAttendance(ctx, "2030-01")).toEqual(atMidnight);
+    const other = await aPractice(domain);
+    await other.book("2029-12-31T05:59:00.000Z");
+    // It reaches into the month in which it does not begin.
+    await other.book("2030-01-01T05:30:00.000Z");
+    expect(await summarizeAttendance(other.ctx, "2030-01")).toMatchObject({ unmarked: 0 });
+    const third = await aPractice(domain);
+    await third.book(midnight);
+    expect(await summarizeAttendance(third.ctx, "2030-01")).toMatchObject({ unmarked: 1 });
+    expect(await summarizeAttendance(third.ctx, "2029-12")).toMatchObject({ unmarked: 0 });
   });
 
   const change = fc.record({

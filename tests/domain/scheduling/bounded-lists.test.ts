@@ -3,6 +3,7 @@ import { listDayOffWarnings } from "@nutria/core/scheduling/affected-patients/in
 import {
   cancelClientAppointment,
   countAppointments,
+  createAppointment,
   listClientAppointments,
   listConfirmed,
   listWaiting,
@@ -10,7 +11,7 @@ import {
 import { appointments, patientAppointments } from "@nutria/core/scheduling/appointment/repo";
 import { changeProfile } from "@nutria/core/practice/nutritionist/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aPractice, type Practice } from "../../support/agenda/agenda";
+import { aPractice, appointmentInput, type Practice } from "../../support/agenda/agenda";
 import { codeOf, linkedPatient, startDomain, type Domain } from "../../support/domain";
 import { batchWriter } from "../../support/many-patients";
 import { withReadUnits } from "../../support/read-units";
@@ -24,6 +25,27 @@ beforeAll(async () => {
   domain.setTime(now);
 });
 afterAll(() => domain.close());
+
+test("a booking as the web sends it, with its key, reads in one trip; a repeated key books once", async () => {
+  const practice = await aPractice(domain);
+  const { serviceId: service, officeId: office, patientId: patient } = practice;
+  const place = { patient, service, office, mode: "site", comment: "" };
+  const book = async (startDate: string, key: string) => {
+    const { ctx, read } = withReadUnits({ ...practice.ctx, idempotencyKey: key });
+    const input = appointmentInput({ ...place, startDate, timeZone: "America/Mexico_City" });
+    const { _id } = await createAppointment(ctx, input);
+    return { _id, requests: read.requests };
+  };
+  const [morning, evening] = [await book("2030-03-05T09:00", "one"), await book("2030-03-05T17:00", "two")];
+  expect([morning.requests, evening.requests]).toEqual([1, 1]);
+  const again = await book("2030-03-05T09:00", "one");
+  expect(again._id).toBe(morning._id);
+  expect(await codeOf(book("2030-03-05T10:00", "one"))).toBe("idempotency_mismatch");
+  expect(await codeOf(book("2030-03-05T09:00", "three"))).toBe("slot_taken");
+  // The clocks of Tijuana go forward that night, so there is no half past two.
+  const missing = appointmentInput({ ...place, startDate: "2030-03-10T02:30", timeZone: "America/Tijuana" });
+  expect(await codeOf(createAppointment(practice.ctx, missing))).toBe("validation");
+});
 
 test("the confirmed appointments ahead cost as much with 420 as with 560: the first 300", async () => {
   const measure = async (count: number) => {

@@ -7,10 +7,13 @@ import { linkRequests } from "@nutria/core/linking/link-request/index";
 import {
   cancelAppointment,
   countAppointments,
+  createClientAppointment,
   listFreeTimes,
+  listWaiting,
+  rejectAppointment,
 } from "@nutria/core/scheduling/appointment/index";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { codeOf, startDomain, type Domain } from "../../support/domain";
+import { codeOf, countOutcomes, startDomain, type Domain } from "../../support/domain";
 import {
   aPublicPractice,
   fullDayRound,
@@ -89,6 +92,56 @@ describe("the limits of a practice", () => {
     await practice.configure({ isOpen: false });
     expect(await codeOf(practice.confirm(token))).toBe("agenda_closed");
     expect(await findPersonByEmail(practice.ctx, request.email)).toBeUndefined();
+  });
+});
+
+test("a visit that is refused takes the link request of its booking along, and tells both", async () => {
+  const practice = await aPublicPractice(domain);
+  const { ctx } = practice;
+  const { request, token } = await practice.ask(practice.at(9));
+  await practice.confirm(token);
+  const person = await findPersonByEmail(ctx, request.email);
+  const requests = linkRequests(ctx, ctx.actor.id);
+  expect(await requests.findOpen(person?.patientId ?? "")).toMatchObject({ isFromBooking: true });
+  const [waiting] = await listWaiting(ctx);
+  const before = domain.events.length;
+  await rejectAppointment(ctx, waiting?._id ?? "");
+  expect(await requests.findOpen(person?.patientId ?? "")).toBeUndefined();
+  expect(domain.events.slice(before).map(({ type }) => type)).toEqual([
+    "appointment.rejected",
+    "linkRequest.rejected",
+  ]);
+});
+
+describe("a person waits for five answers of one nutritionist at most,", () => {
+  const times = (practice: PublicPractice) =>
+    Array.from({ length: 10 }, (_, index) => practice.at(8 + index));
+
+  test("who asks ten times at once from the app, in both of its ways", async () => {
+    const practice = await aPublicPractice(domain);
+    const { ctx, slug, serviceId, officeId, patientId } = practice;
+    const patient = domain.as(patientId);
+    const visit = { service: serviceId, mode: "site", office: officeId } as const;
+    const asked = times(practice).map((startDate, index) =>
+      index % 2 === 0
+        ? bookAsPatient(patient, { ...visit, slug, startDate, reason: "" })
+        : createClientAppointment(patient, { ...visit, nutritionist: ctx.actor.id, startDate, comment: "" }),
+    );
+    expect(await countOutcomes(asked)).toEqual({ won: 5, too_many_pending: 5 });
+    const [first] = await listWaiting(ctx);
+    await rejectAppointment(ctx, first?._id ?? "");
+    const again = times(practice).map((startDate) =>
+      bookAsPatient(patient, { ...visit, slug, startDate: addMinutes(startDate, 30), reason: "" }),
+    );
+    expect(await countOutcomes(again)).toEqual({ won: 1, too_many_pending: 9 });
+  });
+
+  test("who is new and opens ten mailed links at once", async () => {
+    const practice = await aPublicPractice(domain);
+    const email = "diez-citas@example.com";
+    const asked = await Promise.all(times(practice).map((startDate) => practice.ask(startDate, email)));
+    const confirmed = asked.map(({ token }) => practice.confirm(token));
+    expect(await countOutcomes(confirmed)).toEqual({ won: 5, too_many_pending: 5 });
   });
 });
 

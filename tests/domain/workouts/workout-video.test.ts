@@ -15,6 +15,7 @@ import { codeOf, countOutcomes, startDomain, type Domain } from "../../support/d
 import { iterations } from "../../support/iterations";
 import { anMp4, aWebm, openStorage, sha256, type Storage } from "../../support/samples/videos";
 import { aWorkout } from "../../support/workouts";
+import { getItem, putItem } from "@nutria/core/kernel/table/items";
 
 let domain: Domain;
 let ctx: NutritionistContext;
@@ -58,7 +59,7 @@ const contentAt = async (videoURL: string, headers: Record<string, string> = {})
 };
 const own = async () => (await listExerciseVideos(ctx, {})).filter(({ isOwn }) => isOwn);
 const count = async () => {
-  const { data } = await workoutVideoCounts(ctx.db).get({ nutritionistId: ctx.actor.id }).go();
+  const data = await getItem(workoutVideoCounts(ctx.db), { nutritionistId: ctx.actor.id });
   return data?.count ?? 0;
 };
 
@@ -223,7 +224,7 @@ describe("a video in workouts", () => {
 describe("the limit of videos", () => {
   test("holds for uploads at once, and is freed by those that are given up", async () => {
     const counts = workoutVideoCounts(ctx.db);
-    await counts.put({ nutritionistId: ctx.actor.id, count: 98 }).go();
+    await putItem(counts, { nutritionistId: ctx.actor.id, count: 98 });
     const race = await countOutcomes(
       Array.from({ length: 6 }, (_, number) => startUpload(ctx, mp4(3000, `${number}.mp4`))),
     );

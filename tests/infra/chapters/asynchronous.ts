@@ -1,4 +1,3 @@
-import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { subscribers } from "@nutria/functions/events/index";
 import { mailSubscribers } from "@nutria/functions/mails/index";
 import { queues } from "@nutria/functions/queues/index";
@@ -8,7 +7,7 @@ import { loadProduct } from "@nutria/local/app/load-product";
 import type { Template } from "@nutria/stacks/synthesise";
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { find, lambdaNamed, target, type Found } from "../support/templates";
+import { find, lambdaNamed, target } from "../support/templates";
 
 /** Events and jobs: no failure goes unnoticed. */
 export function describeAsynchronous(templates: () => Record<string, Template>): void {
@@ -111,7 +110,10 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
       const named = find(templates(), "AWS::Lambda::Function")
         .filter(({ stack }) => stack === "events" || stack === "schedules")
         .map(({ properties }) => String(properties.FunctionName));
-      const tables = [...subscribers, ...queues, ...jobs].map(({ name }) => `nutria-prod-${name}`);
+      const tables = [
+        ...[...subscribers, ...queues].map(({ name }) => `nutria-prod-events-${name}`),
+        ...jobs.map(({ name }) => `nutria-prod-schedules-${name}`),
+      ];
       expect(named.sort()).toEqual(tables.sort());
       // The longest name that a stage can have.
       for (const name of tables) expect(name.length - "prod".length + 20).toBeLessThanOrEqual(64);
@@ -135,7 +137,7 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
       expect(made.sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
         [...rules, ...embedded]
           .map(({ name, pattern }) => ({
-            name: `nutria-prod-${name}`,
+            name: `nutria-prod-events-${name}`,
             // On the account's bus the stage's rule also names its configuration set.
             pattern: subscribers.some((one) => one.name === name && one.bus === "account")
               ? expect.objectContaining(pattern)
@@ -147,59 +149,11 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
       );
     });
 
-    test("an alarm tells of a quarter of the calls refused, once there are enough to mean something", () => {
-      const { properties } = find(templates(), "AWS::CloudWatch::Alarm").find(
-        ({ properties: { AlarmName } }) => AlarmName === "nutria-prod-api-4xx",
-      ) as Found;
-      const [share, ...counts] = properties.Metrics as { Expression?: string; MetricStat?: unknown }[];
-      expect(share?.Expression).toBe("IF(calls >= 200, 100 * refused / calls, 0)");
-      expect(JSON.stringify(counts)).toMatch(/"MetricName":"Count".*"MetricName":"4xx"/);
-      expect(properties.Threshold).toBe(25);
-    });
-
     test("events can be replayed for a month", () => {
       expect(find(templates(), "AWS::Events::Archive")[0]?.properties).toMatchObject({
         RetentionDays: 30,
         EventPattern: { source: ["nutria"] },
       });
-    });
-
-    test("an alarm watches every possible failure, and notifies the operators", () => {
-      const alarms = find(templates(), "AWS::CloudWatch::Alarm");
-      const names = alarms.map(({ properties }) => String(properties.AlarmName).replace("nutria-prod-", ""));
-      const lambdas = find(templates(), "AWS::Lambda::Function").filter(({ stack }) => stack !== "web");
-      expect(names.filter((name) => name.endsWith("-errors"))).toHaveLength(lambdas.length);
-      expect(names).toEqual(
-        expect.arrayContaining([
-          "api-5xx",
-          "api-4xx",
-          "api-auth-throttles",
-          "event-dead-letters",
-          "job-dead-letters",
-          "dead-letter-kept",
-          "send-mails-late",
-          "push-late",
-          "table-read-throttles",
-          "table-write-throttles",
-          ...Object.keys(tableDefinition.indexes).flatMap((index) => [
-            `${index}-read-throttles`,
-            `${index}-write-throttles`,
-          ]),
-          ...jobs.map(({ name }) => `${name}-not-started`),
-        ]),
-      );
-      const dimensionsOf = (name: string) => {
-        const alarm = alarms.find(({ properties }) => properties.AlarmName === `nutria-prod-${name}`);
-        return ((alarm?.properties.Dimensions ?? []) as { Name: string; Value: unknown }[]).map(
-          ({ Name }) => Name,
-        );
-      };
-      expect(dimensionsOf("table-read-throttles")).toEqual(["TableName"]);
-      for (const index of Object.keys(tableDefinition.indexes)) {
-        expect(dimensionsOf(`${index}-write-throttles`)).toEqual(["GlobalSecondaryIndexName", "TableName"]);
-      }
-      for (const { id, properties } of alarms) expect(target(properties.AlarmActions), id).toMatch(/^alarms/);
-      expect(find(templates(), "AWS::SNS::Subscription")[0]?.properties).toMatchObject({ Protocol: "email" });
     });
   });
 }

@@ -14,6 +14,7 @@ import { join, relative } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callBundles, gatewayEvent, type Answer } from "../support/call-bundle";
 import { declaredEnvironment } from "../support/declared-environment";
+import { lambdaNode } from "../support/lambda-node";
 import { codeAtStart, codeOf, entryOf, packageOf, sizeOf } from "../support/package-files";
 
 /** With the AWS SDK; see `npm run bench bundles`. */
@@ -89,6 +90,12 @@ export function describeBundles(
       })),
     );
     for (const [index, name] of bundled.entries()) answered.set(name, () => calls[index]?.() ?? []);
+  });
+
+  const { version, isAsInAws } = lambdaNode();
+  test(`every bundle loads on Node ${version}${isAsInAws ? ", as in AWS" : " (in AWS on 22)"}`, () => {
+    expect([...answered.keys()].sort()).toEqual([...names].sort());
+    for (const [name, answersOfBundle] of answered) expect(answersOfBundle, name).not.toThrow();
   });
 
   test("every Lambda has a bundle", () => {

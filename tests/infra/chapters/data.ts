@@ -2,7 +2,7 @@ import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { roles } from "@nutria/contract/schemas/account";
 import type { Template } from "@nutria/stacks/synthesise";
 import { describe, expect, test } from "vitest";
-import { find, findOne, target } from "../support/templates";
+import { find, findOne, target, type Found } from "../support/templates";
 
 /** Kept when the stack is deleted, but not when the first deploy fails: its names must be free for the second. */
 const retained = "RetainExceptOnCreate";
@@ -24,6 +24,10 @@ export function describeData(templates: () => Record<string, Template>): void {
     test("is retained in production when its stack is deleted", () => {
       expect(table().properties.DeletionProtectionEnabled).toBe(true);
       expect(table().resource.DeletionPolicy).toBe(retained);
+    });
+
+    test("has the class for tables whose storage costs more than their calls", () => {
+      expect(table().properties.TableClass).toBe("STANDARD_INFREQUENT_ACCESS");
     });
 
     test("has the keys and indexes of the entities", () => {
@@ -70,6 +74,17 @@ export function describeData(templates: () => Record<string, Template>): void {
     test("keep versions of files, which no page reaches", () => {
       expect(bucketNamed("files")?.properties.VersioningConfiguration).toEqual({ Status: "Enabled" });
       expect(bucketNamed("files")?.properties.CorsConfiguration).toBeUndefined();
+    });
+
+    test("keep removed videos for a week, and removed files for three months", () => {
+      const expiries = ["files", "videos"].map((name) => {
+        const { properties } = bucketNamed(name) as Found;
+        expect(properties.VersioningConfiguration).toEqual({ Status: "Enabled" });
+        const [rule] = properties.LifecycleConfiguration.Rules as Record<string, unknown>[];
+        expect(rule).toMatchObject({ ExpiredObjectDeleteMarker: true, Status: "Enabled" });
+        return rule?.NoncurrentVersionExpiration;
+      });
+      expect(expiries).toEqual([{ NoncurrentDays: 90 }, { NoncurrentDays: 7 }]);
     });
 
     test("take videos from the product's own pages only, and none in part for long", () => {

@@ -89,16 +89,16 @@ export function describeEdge(templates: () => Record<string, Template>): void {
       ]);
     });
 
-    test("proves its origin by a secret that AWS makes up, and that no template holds", () => {
-      const secret = findOne(templates(), "AWS::SecretsManager::Secret");
-      expect(secret.properties).toMatchObject({
-        GenerateSecretString: { PasswordLength: 48, ExcludePunctuation: true },
-      });
-      expect(secret.properties.SecretString).toBeUndefined();
+    test("proves its origin by a version of a secret that no template holds, and the API alone gets it too", () => {
+      const reference = "{{resolve:secretsmanager:nutria/prod/origin-key:SecretString:::first}}";
       const [header] = configuration().Origins.flatMap((origin) => origin.OriginCustomHeaders ?? []);
-      expect(header?.HeaderValue).toEqual({
-        "Fn::Join": ["", ["{{resolve:secretsmanager:", { Ref: secret.id }, ":SecretString:::}}"]],
-      });
+      expect(header?.HeaderValue).toBe(reference);
+      expect(find(templates(), "AWS::SecretsManager::Secret")).toEqual([]);
+      for (const { id, properties } of find(templates(), "AWS::Lambda::Function", "api")) {
+        expect(properties.Environment.Variables.ORIGIN_KEYS, id).toBe(reference);
+      }
+      const others = Object.entries(templates()).filter(([name]) => name !== "api" && name !== "edge");
+      expect(JSON.stringify(others)).not.toContain("{{resolve:");
     });
 
     test("speaks TLS 1.2 or later with viewers and with the gateway", () => {
@@ -185,21 +185,10 @@ export function describeEdge(templates: () => Record<string, Template>): void {
       expect(configuration().DefaultCacheBehavior.ResponseHeadersPolicyId).toBeDefined();
     });
 
-    test("compresses, redirects to https and limits each address", () => {
+    test("compresses, redirects to https and asks the firewall", () => {
       expect(configuration()).toMatchObject({
         HttpVersion: "http2and3",
         DefaultCacheBehavior: { Compress: true, ViewerProtocolPolicy: "redirect-to-https" },
-      });
-      const { properties } = findOne(templates(), "AWS::WAFv2::WebACL");
-      expect(properties.Rules).toHaveLength(1);
-      const { ScopeDownStatement, ...limit } = properties.Rules[0].Statement.RateBasedStatement;
-      expect(limit).toMatchObject({ Limit: 1200, EvaluationWindowSec: 60, AggregateKeyType: "IP" });
-      expect(JSON.stringify(ScopeDownStatement).match(/"SearchString":"[^"]*"/g)).toEqual([
-        '"SearchString":"/v1/"',
-        '"SearchString":"/n/"',
-      ]);
-      expect(JSON.parse(properties.CustomResponseBodies.throttled.Content)).toMatchObject({
-        code: "throttled",
       });
       expect(target(configuration().WebACLId)).toMatch(/^firewall/);
     });

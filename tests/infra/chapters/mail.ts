@@ -17,7 +17,7 @@ export function describeMail(templates: () => Record<string, Template>): void {
       const { properties } = queue();
       const lambda = lambdaNamed(templates(), "events", "send-mails");
       expect(properties).toMatchObject({
-        QueueName: "nutria-prod-send-mails",
+        QueueName: "nutria-prod-events-send-mails",
         SqsManagedSseEnabled: true,
         MessageRetentionPeriod: 4 * 24 * 3600,
         VisibilityTimeout: 6 * Number(lambda.properties.Timeout),
@@ -32,7 +32,7 @@ export function describeMail(templates: () => Record<string, Template>): void {
       expect(sources[0]?.properties).toMatchObject({
         BatchSize: 10,
         FunctionResponseTypes: ["ReportBatchItemFailures"],
-        ScalingConfig: { MaximumConcurrency: 5 },
+        ScalingConfig: { MaximumConcurrency: 3 },
       });
       expect(target(sources[0]?.properties.EventSourceArn)).toBe(queue().id);
       expect(target(sources[0]?.properties.FunctionName)).toBe(

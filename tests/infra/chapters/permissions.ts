@@ -64,6 +64,7 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
   events: {
     "send-mails": [...items, "ses:SendEmail", "ssm:GetParameter", ...queue],
     "remove-workout-assignments": [...items],
+    "withdraw-proposals": [...items, "events:PutEvents"],
     notify: [...items, "events:PutEvents"],
     "notify-of-appointment": [...items, "events:PutEvents"],
     "refresh-appointments": items,
@@ -111,6 +112,21 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
       "cognito-idp:AdminSetUserMFAPreference",
       "cognito-idp:AdminSetUserPassword",
     ],
+    "restore-accounts": [
+      ...items,
+      "dynamodb:Scan",
+      "events:PutEvents",
+      "cognito-idp:AdminAddUserToGroup",
+      "cognito-idp:AdminCreateUser",
+      "cognito-idp:AdminDisableUser",
+      "cognito-idp:AdminEnableUser",
+      "cognito-idp:AdminGetUser",
+      "cognito-idp:AdminListGroupsForUser",
+      "cognito-idp:AdminRemoveUserFromGroup",
+      "cognito-idp:AdminSetUserPassword",
+      "cognito-idp:ListUsers",
+    ],
+    "seed-demo": [...signUpInPool, ...verify, ...signIn, ...items, ...files, "ssm:GetParameter"],
   },
 };
 
@@ -176,6 +192,7 @@ export function describePermissions(templates: () => Record<string, Template>): 
       ["api", "api-records", "records"],
       ["api", "api-archive", "records"],
       ["schedules", "record-file-removal", "records"],
+      ["operations", "seed-demo", "records"],
     ])("of %s/%s reach the files below %s/ alone", (stack, name, folder) => {
       const resources = statementsOfLambda(lambdaNamed(templates(), stack, name))
         .filter((statement) => actionsOf(statement).includes("s3:GetObject"))

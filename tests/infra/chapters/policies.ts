@@ -27,7 +27,7 @@ export function describePolicies(templates: () => Record<string, Template>): voi
 
     test.each([
       { stack: "events", rules: ":rule/nutria-prod/*", count: subscribers.length + queues.length },
-      { stack: "schedules", rules: ":rule/nutria-prod-*", count: jobs.length },
+      { stack: "schedules", rules: ":rule/nutria-prod-schedules-*", count: jobs.length },
     ])("of the dead letters of $stack covers each of its rules", ({ stack, rules, count }) => {
       const targets = find(templates(), "AWS::Events::Rule", stack);
       expect(targets).toHaveLength(count);
@@ -45,9 +45,9 @@ export function describePolicies(templates: () => Record<string, Template>): voi
       expect(JSON.stringify(statement?.Condition)).toContain(rules);
       expect(JSON.stringify(statement?.Condition)).toContain('"ArnLike"');
       for (const { id, properties } of targets) {
-        // Rules of the bus are named within it; those of schedules and of the account's bus by the stage.
+        // Rules of the bus are named within it; those of schedules and of the account's bus by the stage and the stack.
         if (stack === "schedules" || properties.EventBusName === "default")
-          expect(properties.Name, id).toMatch(/^nutria-prod-/);
+          expect(properties.Name, id).toMatch(new RegExp(`^nutria-prod-${stack}-`));
         else expect(target(properties.EventBusName), id).toMatch(/^bus/);
       }
     });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Bundle } from "@nutria/stacks/synthesise";
 import { originKey } from "./declared-environment";
+import { lambdaNode } from "./lambda-node";
 import { entryOf } from "./package-files";
 
 // What a Lambda answers has any shape.
@@ -54,7 +55,7 @@ function groupsOf(calls: readonly BundleCall[]): Map<string, BundleCall[]> {
 }
 
 async function callInOneProcess(calls: readonly BundleCall[]): Promise<Called[]> {
-  const running = promisify(execFile)(process.execPath, [join(import.meta.dirname, "bundle-process.mjs")], {
+  const running = promisify(execFile)(lambdaNode().path, [join(import.meta.dirname, "bundle-process.mjs")], {
     env: { ...runtimeEnvironment, ...calls[0]?.environment },
     timeout: 120_000,
     maxBuffer: 64 * 1024 * 1024,

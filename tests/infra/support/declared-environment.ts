@@ -13,7 +13,6 @@ const deployed: Readonly<Record<string, string>> = {
   USER_POOL_CLIENT_ID: "client",
   EVENT_BUS_NAME: "bus",
   WEB_URL: "https://nutria.test",
-  ORIGIN_KEY: originKey,
   MAIL_CONFIGURATION_SET: "nutria-test",
   CHANNELS_URL: "wss://realtime.invalid/event/realtime",
   CHANNELS_PUBLISH_URL: "https://channels.invalid/event",
@@ -24,13 +23,14 @@ export function declaredEnvironment(
   templates: Record<string, Template>,
   name: string,
 ): Record<string, string> {
-  const lambda = find(templates, "AWS::Lambda::Function").find(
-    ({ properties }) => properties.FunctionName === `nutria-prod-${name}`,
+  const lambda = find(templates, "AWS::Lambda::Function").find(({ stack, properties }) =>
+    [`nutria-prod-${stack}-${name}`, `nutria-prod-${name}`].includes(String(properties.FunctionName)),
   );
   if (!lambda) throw new Error(`No template has the Lambda ${name}`);
   const variables = (lambda.properties.Environment?.Variables ?? {}) as Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(variables).map(([variable, value]) => {
+      if (variable === "ORIGIN_KEYS") return [variable, `${originKey} the-key-before`];
       if (typeof value === "string") return [variable, value];
       const standIn = deployed[variable];
       if (standIn === undefined) throw new Error(`Say what a deploy puts into ${variable} of ${name}`);

@@ -41,10 +41,6 @@ export const suppressions: Record<string, NagPackSuppression[]> = {
       reason:
         "One bucket holds the public files of the site, which only CloudFront reads, the other an access log.",
     },
-    {
-      id: "AwsSolutions-SMG4",
-      reason: "CloudFront and the Lambdas get the key when they are deployed; a new one is another deploy.",
-    },
   ],
   auth: [
     runtime,
@@ -60,7 +56,7 @@ export const suppressions: Record<string, NagPackSuppression[]> = {
   push: [runtime, traces],
   events: [runtime, traces, lastStop],
   schedules: [runtime, traces, files, videos, lastStop],
-  operations: [runtime, traces],
+  operations: [runtime, traces, files],
   api: [
     runtime,
     traces,

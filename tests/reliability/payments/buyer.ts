@@ -78,6 +78,10 @@ function dyingOnceCharged(payments: Payments, at: "purchase" | "reconciliation")
     ...payments,
     confirmPayment: async (...of) => wait(await payments.confirmPayment(...of)),
     getPayment: async (id) => wait(await payments.getPayment(id)),
+    findPayment: async (id) => {
+      const payment = await payments.findPayment(id);
+      return payment && wait(payment);
+    },
   };
 }
 

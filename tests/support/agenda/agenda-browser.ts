@@ -47,3 +47,24 @@ export async function boxOf(what: Locator) {
   if (!box) throw new Error("It is not on the screen");
   return box;
 }
+
+/** The points of a grid inside the edges of an element, as `x,y` in percent, at which another element would take the press. */
+export function coveredPoints(what: Locator): Promise<string[]> {
+  return what.evaluate((element: Covered) => {
+    const box = element.getBoundingClientRect();
+    const points = [10, 30, 50, 70, 90].flatMap((x) => [10, 30, 50, 70, 90].map((y) => [x, y] as const));
+    return points
+      .filter(([x, y]) => {
+        const [left, top] = [box.left + (box.width * x) / 100, box.top + (box.height * y) / 100];
+        return !element.contains(element.ownerDocument.elementFromPoint(left, top));
+      })
+      .map(([x, y]) => `${String(x)},${String(y)}`);
+  });
+}
+
+/** What `coveredPoints` asks of an element of the page. */
+interface Covered {
+  getBoundingClientRect: () => { left: number; top: number; width: number; height: number };
+  contains: (other: unknown) => boolean;
+  ownerDocument: { elementFromPoint: (left: number, top: number) => unknown };
+}

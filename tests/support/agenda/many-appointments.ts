@@ -1,7 +1,9 @@
+import type { TransactItem } from "@nutria/core/kernel/table/transact-item";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { appointmentEntity, type StoredAppointment } from "@nutria/core/scheduling/appointment/entity";
 import { reviewIndexItems } from "@nutria/core/scheduling/appointment/review-index";
 import { batchWriter } from "../many-patients";
+import { storedItem } from "@nutria/core/kernel/table/items";
 
 /** The present of the tests that enter appointments. */
 export const now = "2030-01-07T18:00:00.000Z";
@@ -50,13 +52,20 @@ export async function enterAppointments(
       version: 1,
       ...changesOf(index),
     };
-    await write([appointmentEntity(ctx.db).put(stored).params<{ Item: object }>().Item]);
+    await write([storedItem(appointmentEntity(ctx.db), stored)]);
     if (isToReview) {
       for (const item of reviewIndexItems(ctx, undefined, stored, false)) {
-        await write([(item.write.params() as { Item: object }).Item]);
+        await write([putOf(item)]);
       }
     }
   }
   await write([], true);
   return ids;
+}
+
+/** The stored item that a write of a transaction puts. */
+function putOf({ write }: TransactItem): object {
+  const item = "entry" in write ? write.entry.Put?.Item : undefined;
+  if (!item) throw new Error("The write puts no item");
+  return item;
 }

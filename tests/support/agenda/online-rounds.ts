@@ -28,8 +28,8 @@ const settings = { ...defaultOnlineBooking, isOpen: true };
 export interface PublicPractice extends Practice {
   slug: string;
   configure(changes: Partial<OnlineBookingSettings>): Promise<void>;
-  /** A visitor's request for a time, and the token of its mail. */
-  ask(startDate: string): Promise<{ request: StoredBookingRequest; token: string }>;
+  /** A request for a time, and the token of its mail, of a visitor who is new unless an e-mail is given. */
+  ask(startDate: string, email?: string): Promise<{ request: StoredBookingRequest; token: string }>;
   /** Confirms as a visitor with an address of their own. */
   confirm(token: string, input?: { startDate?: string }): ReturnType<typeof confirmBooking>;
   /** An instant of a day of the practice, some days from now. */
@@ -65,7 +65,7 @@ export async function aPublicPractice(
     configure: async (changes) => {
       await updateSettings(ctx, { onlineBooking: { ...settings, ...changes } });
     },
-    ask: (startDate) => ask(ctx, { slug, serviceId, officeId: practice.officeId, startDate }),
+    ask: (startDate, email) => ask(ctx, { slug, serviceId, officeId: practice.officeId, startDate }, email),
     confirm: (token, input = {}) => confirmBooking(visitorOf(ctx), token, input),
     at: (hour, day = 7) => {
       const { timeZone = zone } = options;
@@ -78,6 +78,7 @@ export async function aPublicPractice(
 async function ask(
   ctx: NutritionistContext,
   asked: Pick<StoredBookingRequest, "slug" | "serviceId" | "officeId" | "startDate">,
+  email?: string,
 ): Promise<{ request: StoredBookingRequest; token: string }> {
   const number = ++visitors;
   const lapsesAt = addDays(ctx.now(), 14);
@@ -87,7 +88,7 @@ async function ask(
     nutritionistId: ctx.actor.id,
     name: "Mariana",
     lastName: "Quintero",
-    email: `visitante${number}@example.com`,
+    email: email ?? `visitante${number}@example.com`,
     countryCode: 52,
     phoneNumber: `33${String(10_000_000 + number)}`,
     reason: "",

@@ -13,3 +13,26 @@ export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   await loading.destroy();
   return pages;
 }
+
+/** A text of a page and where it is, in points from its left and its top. */
+export interface Placed {
+  text: string;
+  left: number;
+  right: number;
+  top: number;
+}
+
+/** The texts of the first page of a PDF with their places. */
+export async function placesOf(bytes: Uint8Array): Promise<Placed[]> {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const page = await (await loading.promise).getPage(1);
+  const { items } = await page.getTextContent();
+  const [, , , height = 0] = page.view;
+  const places = items.flatMap((item): Placed[] => {
+    if (!("str" in item) || item.str.trim() === "") return [];
+    const [, , , , left = 0, bottom = 0] = item.transform as number[];
+    return [{ text: item.str, left, right: left + item.width, top: height - bottom - item.height }];
+  });
+  await loading.destroy();
+  return places;
+}

@@ -1,16 +1,29 @@
 import { encode } from "jpeg-js";
 import { deflateSync } from "node:zlib";
 
-/** The text of a PDF of one page; `objects` are added to it, with numbers from 10. */
+/** The text of a PDF of one page; `objects` are added to it, with numbers from 10, and its catalog refers to them. */
 export function pdfText(...objects: string[]): string {
-  return [
-    "%PDF-1.7",
-    "1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj",
-    "2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj",
-    "3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>\nendobj",
-    ...objects.map((object, index) => `${index + 10} 0 obj\n${object}\nendobj`),
-    "trailer\n<< /Root 1 0 R >>\n%%EOF\n",
-  ].join("\n");
+  const numbers = [...objects.map((_, index) => index + 10), 20];
+  return pdfOf([
+    [1, `<< /Type /Catalog /Pages 2 0 R /Added [${numbers.map((number) => `${number} 0 R`).join(" ")}] >>`],
+    [2, "<< /Type /Pages /Kids [3 0 R] /Count 1 >>"],
+    [3, "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>"],
+    ...objects.map((object, index): [number, string] => [index + 10, object]),
+  ]);
+}
+
+/** The text of a PDF of these objects with their table, the catalog first. */
+export function pdfOf(objects: readonly [number: number, object: string][], trailer = ""): string {
+  let text = "%PDF-1.7\n";
+  const rows = objects.map(([number, object]) => {
+    const offset = String(text.length).padStart(10, "0");
+    text += `${number} 0 obj\n${object}\nendobj\n`;
+    return `${number} 1\n${offset} 00000 n \n`;
+  });
+  const root = objects[0]?.[0] ?? 1;
+  const size = Math.max(...objects.map(([number]) => number)) + 1;
+  const table = `xref\n0 1\n0000000000 65535 f \n${rows.join("")}`;
+  return `${text}${table}trailer\n<< /Root ${root} 0 R /Size ${size} ${trailer} >>\nstartxref\n${text.length}\n%%EOF\n`;
 }
 
 /** A PDF of one page; see {@link pdfText}. */

@@ -75,6 +75,19 @@ export async function hasFocus(what: Locator): Promise<boolean> {
   return (await what.and(what.page().locator(":focus")).count()) === 1;
 }
 
+/** The labels of the tabs of a row that are wholly in sight. */
+export async function tabsInSight(label: string, on = page): Promise<string[]> {
+  const row = on.getByRole("navigation", { name: label });
+  const outer = await row.boundingBox();
+  const inSight: string[] = [];
+  for (const tab of await row.getByRole("link").all()) {
+    const box = await tab.boundingBox();
+    const isInSight = box && outer && box.x >= outer.x && box.x + box.width <= outer.x + outer.width;
+    if (isInSight) inSight.push((await tab.textContent()) ?? "");
+  }
+  return inSight;
+}
+
 /** The first address in the newest mail to a person that contains `part`. Raises when there is none. */
 export async function mailedLinkOf(email: string, part: string): Promise<string> {
   const { links } = await product.mailTo(email);

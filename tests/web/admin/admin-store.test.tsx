@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { AdminOrdersScreen } from "../../../web/src/features/admin/orders/orders-screen";
 import { AdminStoreScreen } from "../../../web/src/features/admin/store/store-screen";
-import { paths } from "../../../web/src/config/paths";
+import { paths } from "@nutria/contract/paths";
 import { anAdministration, dialog, isClosed, type } from "./admin-harness";
 import { clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
@@ -202,10 +202,15 @@ const anOrder = (given: Partial<AdminOrder["order"]> = {}, isRefundable = true):
     failure: null,
     createdAt: "2026-11-20T18:00:00.000Z",
     paidAt: "2026-11-20T18:00:01.000Z",
+    receiptNumber: "000001",
+    authorizationCode: null,
     ...given,
   },
   nutritionist: { _id: "nut_1", name: "Lucía", lastName: "Campos", email: "lucia@practica.example" },
   refunded: 0,
+  disputed: 0,
+  dispute: null,
+  awaitsDecision: false,
   isRefundable,
 });
 

@@ -1,7 +1,7 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { onlineManager } from "@tanstack/react-query";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { AgendaScreen } from "../../../web/src/features/agenda/agenda-screen/agenda-screen";
 import { openDialog } from "../../../web/src/lib/dialogs";
@@ -273,4 +273,43 @@ test("an invalid time or day is reported on its field", async () => {
   await change("Fecha", "");
   await waitFor(() => expect(screen.queryByText("Escribe una fecha válida")).toBeNull());
   expect(server.requestsTo(agendaRoutes.createAppointment)).toEqual([]);
+});
+
+test("Enter takes nobody whom the letters before had found, and the only one of these letters once they are found", async () => {
+  const [ana, carla, carlos] = [
+    aPatient(),
+    aPatient({ _id: "pat_2", name: "Carla", lastName: "Ríos" }),
+    aPatient({ _id: "pat_3", name: "Carlos", lastName: "Mena" }),
+  ];
+  const all = [ana, carla, carlos];
+  server = anAgenda().on(patientRoutes.listPatients, ({ query }) => {
+    const isFound = ({ name, isActive }: typeof ana) =>
+      name.toLowerCase().startsWith(query.get("search") ?? "") &&
+      isActive === (query.get("status") === "active");
+    const items = all.filter(isFound);
+    return { items, nextCursor: null, matching: items.length, counts: { active: 3, inactive: 0 } };
+  });
+  await typeAppointment("calendarEvent");
+  const search = screen.getByRole<HTMLInputElement>("combobox", { name: "Paciente" });
+  const type = (value: string) => fireEvent.change(search, { target: { value } });
+  type("ana");
+  await screen.findByRole("option", { name: /Ana Gómez/ });
+  await waitFor(() => expect(search.getAttribute("aria-activedescendant")).not.toBeNull());
+
+  type("car");
+  // Ana is still listed, and is what Enter used to take.
+  fireEvent.keyDown(search, { key: "Enter" });
+  await screen.findByRole("option", { name: /Carla Ríos/ });
+  const offered = within(screen.getByRole("listbox")).getAllByRole("option");
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Carla Ríos"),
+    expect.stringContaining("Carlos Mena"),
+  ]);
+  expect(screen.getByRole("combobox", { name: "Paciente" })).toBe(search);
+
+  type("carlos");
+  fireEvent.keyDown(search, { key: "Enter" });
+  expect(await screen.findByRole("button", { name: "Cambiar paciente" })).toBeTruthy();
+  expect(screen.getByText("Carlos Mena")).toBeTruthy();
+  expect(await create()).toMatchObject({ patient: "pat_3" });
 });

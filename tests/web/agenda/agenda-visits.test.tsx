@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { officeRoutes } from "@nutria/contract/routes/offices";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { AgendaScreen } from "../../../web/src/features/agenda/agenda-screen/agenda-screen";
 import type { EventDraft } from "../../../web/src/features/agenda/index";
@@ -27,7 +27,6 @@ beforeAll(async () => {
   await import("../../../web/src/features/agenda/appointment-dialogs/cancel-appointment-dialog");
   await import("../../../web/src/features/agenda/appointment-dialogs/reject-appointment-dialog");
   await import("../../../web/src/features/patients/activation/inactive-patient-dialog");
-  await import("../../../web/src/features/agenda/attendance/month-summary");
 });
 
 function openNew(draft: EventDraft, options: Parameters<typeof anAgenda>[0] = {}) {
@@ -190,66 +189,6 @@ describe("an appointment online without an online office", () => {
     await press("Crear evento");
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Agregar consultorio en línea" })).toBeTruthy();
-  });
-});
-
-/** Thursday, the day before. */
-const visit = anAppointment({ startDate: "2026-11-19T15:00:00.000Z", endDate: "2026-11-19T16:00:00.000Z" });
-
-function showList(date: string) {
-  const path = "/dashboard/virtual-agenda";
-  show(<AgendaScreen />, { path, at: `${path}?view=list&date=${date}` });
-}
-
-describe("attendance", () => {
-  /** An agenda with one visit, whose attendance it keeps. */
-  function anAgendaWithVisit() {
-    let attendance: "attended" | "missed" | null = null;
-    const now = () => ({ ...visit, attendance });
-    server = anAgenda()
-      .on(agendaRoutes.listAgenda, () => [now()])
-      .on(agendaRoutes.setAttendance, ({ body }) => {
-        attendance = (body as { attendance: typeof attendance }).attendance;
-        return now();
-      })
-      .on(agendaRoutes.summarizeAttendance, () => ({
-        month: "2026-11",
-        attended: attendance === "attended" ? 13 : 12,
-        missed: 2,
-        unmarked: 3,
-      }));
-  }
-  const sent = () => server.requestsTo(agendaRoutes.setAttendance).map(({ body }) => body);
-
-  test("is said and taken back in the list, whose past rows step back, and counted in the month", async () => {
-    anAgendaWithVisit();
-    showList("2026-11-19");
-    const row = (await screen.findByText("Ana Gómez Luna")).closest("button");
-    expect(row?.className).toMatch(/past/);
-    const month = (await screen.findByRole("heading", { name: "Visitas de noviembre de 2026" })).closest(
-      "section",
-    );
-    await waitFor(() => expect(month?.textContent).toContain("Asistieron12No asistieron2Sin registrar3"));
-    const group = await screen.findByRole("group", { name: "Asistencia de Ana Gómez Luna" });
-    fireEvent.click(within(group).getByRole("button", { name: "Asistió" }));
-    fireEvent.click(await screen.findByRole("button", { name: "Deshacer Ana Gómez Luna" }));
-    await screen.findByRole("group", { name: "Asistencia de Ana Gómez Luna" });
-    expect(sent()).toEqual([{ attendance: "attended" }, { attendance: null }]);
-    await waitFor(() => expect(month?.textContent).toContain("Asistieron12"));
-  });
-
-  test("is said in the event's dialog, and not offered before its start", async () => {
-    anAgendaWithVisit();
-    show(<p>pantalla</p>);
-    act(() => openDialog("calendarEvent", { appointment: visit }));
-    await press("No asistió");
-    await waitFor(() => expect(sent()).toEqual([{ attendance: "missed" }]));
-    act(() => clear());
-    server = anAgenda();
-    show(<p>pantalla</p>);
-    act(() => openDialog("calendarEvent", { appointment: anAppointment() }));
-    await screen.findByRole("dialog", { name: "Ana Gómez Luna" });
-    expect(screen.queryByRole("group", { name: /^Asistencia/ })).toBeNull();
   });
 });
 

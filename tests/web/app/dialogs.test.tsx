@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Button } from "../../../web/src/components/ui/actions/button";
 import { Dialog } from "../../../web/src/components/ui/dialog/dialog";
 import {
   closeDialog,
@@ -121,5 +122,63 @@ describe("a dialog", () => {
   it("as a drawer focuses its title, so that the key that opened it has no further effect", () => {
     render(<Dialog title="Ana Gómez" place="edge" actions={<button>Editar</button>} onClose={vi.fn()} />);
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Ana Gómez" }));
+  });
+
+  it("without a field or a button focuses its title", () => {
+    render(<Dialog title="Instrucciones" onClose={vi.fn()} />);
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Instrucciones" }));
+  });
+
+  it.each([
+    ["the button that opened it", true],
+    ["the content of the page, once that button is gone", false],
+  ])("gives the focus back to %s", (_, staysThere) => {
+    const page = (isOpen: boolean) => (
+      <main tabIndex={-1}>
+        {(staysThere || !isOpen) && <button>Eliminar</button>}
+        {isOpen && <Dialog title="Eliminar nota" actions={<button>Sí</button>} onClose={vi.fn()} />}
+      </main>
+    );
+    const { rerender } = render(page(false));
+    screen.getByRole("button", { name: "Eliminar" }).focus();
+    rerender(page(true));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Sí" }));
+    rerender(<main tabIndex={-1}>{staysThere && <button>Eliminar</button>}</main>);
+    expect(document.activeElement).toBe(
+      staysThere ? screen.getByRole("button", { name: "Eliminar" }) : screen.getByRole("main"),
+    );
+  });
+});
+
+describe("a button that loads", () => {
+  const page = (loading: boolean) => (
+    <>
+      <Button loading={loading}>Pagar</Button>
+      <input aria-label="Código" />
+    </>
+  );
+  const button = () => screen.getByRole("button", { name: "Pagar" });
+  const load = () => {
+    const { rerender } = render(page(false));
+    button().focus();
+    rerender(page(true));
+    // As a browser does with what is disabled.
+    screen.getByLabelText("Código").focus();
+    screen.getByLabelText("Código").blur();
+    return () => rerender(page(false));
+  };
+
+  it("has its focus again afterwards", () => {
+    const end = load();
+    expect(document.activeElement).toBe(document.body);
+    end();
+    expect(document.activeElement).toBe(button());
+  });
+
+  it("leaves the focus where it went meanwhile", () => {
+    const end = load();
+    screen.getByLabelText("Código").focus();
+    end();
+    expect(document.activeElement).toBe(screen.getByLabelText("Código"));
   });
 });

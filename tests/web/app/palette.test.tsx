@@ -7,13 +7,14 @@ import { profileRoutes } from "@nutria/contract/routes/profile";
 import { matcher, searchTextOf } from "@nutria/contract/search";
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
-import { paths } from "../../../web/src/config/paths";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { paths } from "@nutria/contract/paths";
 import { bestFirst } from "../../../web/src/features/palette/use-groups";
 import { screensFor } from "../../../web/src/features/palette/screens";
 import type { Standing } from "../../../web/src/features/palette/standing";
 import { MemberShell } from "../../../web/src/features/shell/member/member-shell";
-import { openDialog } from "../../../web/src/lib/dialogs";
+import { isDialogUnderWay, openDialog } from "../../../web/src/lib/dialogs";
+import { openSearch } from "../../../web/src/lib/open-search";
 import { clearSession, currentSession } from "../../../web/src/lib/session/session";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";
 import { aPatient, clear, show } from "../patients/patients-harness";
@@ -98,6 +99,41 @@ test("Ctrl-K opens the search and closes it; Esc closes it; another open dialog 
   pressKeys();
   expect(screen.queryByRole("combobox")).toBeNull();
   expect(screen.getByRole("dialog", { name: "Foto" })).toBeTruthy();
+});
+
+test("what is typed while the search is still loading is in its field, and nothing else takes the keys", async () => {
+  const elsewhere = vi.fn();
+  document.addEventListener("keydown", elsewhere);
+  onTestFinished(() => document.removeEventListener("keydown", elsewhere));
+  const press = (key: string, init: KeyboardEventInit = {}) =>
+    fireEvent.keyDown(document.body, { key, ...init });
+  // Before the dialogs are rendered, as on a page that loads slowly.
+  openSearch();
+  for (const key of ["n", "Backspace", "j", "o", "x", "Backspace", "s", "e", "f"]) press(key);
+  expect(elsewhere).not.toHaveBeenCalled();
+  press("r", { ctrlKey: true });
+  expect(elsewhere).toHaveBeenCalledTimes(1);
+  enter();
+  const input = await field();
+  await waitFor(() => expect((input as HTMLInputElement).value).toBe("josef"));
+  expect(document.activeElement).toBe(input);
+  expect(await screen.findByRole("option", { name: /Josefina Arce/ })).toBeTruthy();
+  fireEvent.keyDown(input, { key: "Escape" });
+  press("j");
+  expect(elsewhere).toHaveBeenCalledTimes(2 + 1);
+});
+
+test("Enter after what was typed ahead opens what it found; Esc gives the search up before it is there", async () => {
+  openSearch();
+  for (const key of "mis consul") fireEvent.keyDown(document.body, { key });
+  fireEvent.keyDown(document.body, { key: "Enter" });
+  const { router } = enter();
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.settingsOffices.href()));
+  await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+
+  openSearch();
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(isDialogUnderWay()).toBe(false);
 });
 
 test("a phone opens the search in 'Más'", async () => {

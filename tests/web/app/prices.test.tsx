@@ -21,6 +21,7 @@ const products: PublicProducts = {
     { _id: "prd_2", name: "Consultorio", price: 349_00, users: 100, includesAgenda: false },
     { _id: "prd_3", name: "Ilimitado", price: 649_00, users: null, includesAgenda: true },
   ],
+  isAgendaInBeta: true,
 };
 
 let scroll: () => void;
@@ -71,7 +72,7 @@ test("prices that could not be read are read again on request", async () => {
   server = new FakeServer().on(storeRoutes.listPublicProducts, () => {
     tries += 1;
     if (tries === 1) throw new AppError("internal");
-    return { passes: [], subscriptions: [] };
+    return { ...products, passes: [], isAgendaInBeta: false };
   });
   show(<HomeScreen />);
   act(() => scroll());
@@ -79,6 +80,10 @@ test("prices that could not be read are read again on request", async () => {
   await press("Intentar de nuevo");
   expect(await screen.findByRole("button", { name: /^Gratis/ })).toBeTruthy();
   expect(screen.queryByText("Pases de composición corporal")).toBeNull();
+  // The beta is over.
+  expect(
+    screen.getAllByText(/^(Agenda virtual incluida|Sin agenda)/).map((line) => line.textContent),
+  ).toEqual(["Sin agenda virtual", "Sin agenda virtual", "Agenda virtual incluida"]);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { pageAt, publicPages } from "../../../web/src/app/visitor/public-pages";
 import { VisitorFrame } from "../../../web/src/app/visitor/visitor-frame";
-import { paths } from "../../../web/src/config/paths";
+import { paths } from "@nutria/contract/paths";
 import { HeroPictures } from "../../../web/src/features/home/hero/hero-pictures";
 import { pictures } from "../../../web/src/features/home/shared/pictures";
 import { fetchEarly, takeEarlyAnswer } from "../../../web/src/lib/api/early-answers";

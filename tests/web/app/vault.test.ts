@@ -7,14 +7,15 @@ import { storedSession } from "../support/stored-session";
 const key = btoa("0123456789abcdef0123456789abcdef").replace(/=+$/, "");
 const otherKey = btoa("another key of thirty-two bytes!").replace(/=+$/, "");
 
-const open = async (with_ = key) => (await openVault(() => Promise.resolve(with_)))!;
+const open = async (...keys: string[]) =>
+  (await openVault(() => Promise.resolve(keys.length > 0 ? keys : [key])))!;
 const kept = () => Object.entries<string>(localStorage).filter(([name]) => name.startsWith("nutria.vault."));
 
 /** A vault of another tab, whose module is loaded apart. */
 async function inAnotherTab() {
   const path = "../../../web/src/lib/autosave/vault?another-tab";
   const { openVault: openThere } = (await import(path)) as { openVault: typeof openVault };
-  return (await openThere(() => Promise.resolve(key)))!;
+  return (await openThere(() => Promise.resolve([key])))!;
 }
 
 beforeEach(() => storeSession(storedSession("usr_ana")));
@@ -58,6 +59,19 @@ test("another key, another form's name and a changed byte open nothing", async (
   expect(await vault.leftBehind("other")).toEqual([]);
   localStorage.setItem(name, `${text.slice(0, -6)}AAAA${text.slice(-2)}`);
   expect(await vault.leftBehind("form")).toEqual([]);
+});
+
+test("what an earlier key encrypted is read and kept with the newest", async () => {
+  (await open()).keep("form", { notes: "antes" });
+  await vi.waitFor(() => expect(kept()).toHaveLength(1));
+  const vault = await open(otherKey, key);
+  expect((await vault.leftBehind("form")).map(({ value }) => value)).toEqual([{ notes: "antes" }]);
+
+  vault.keep("form", { notes: "ahora" });
+  const onlyNew = await open(otherKey);
+  await vi.waitFor(async () =>
+    expect((await onlyNew.leftBehind("form")).map(({ value }) => value)).toEqual([{ notes: "ahora" }]),
+  );
 });
 
 test("signing out leaves nothing of the account, and writes nothing afterwards", async () => {

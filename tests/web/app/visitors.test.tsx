@@ -1,8 +1,9 @@
 import { supportEmail } from "@nutria/contract/product";
+import { provider } from "@nutria/contract/provider";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { storeRoutes } from "@nutria/contract/routes/store";
 import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { LoadError } from "../../../web/src/app/fallback/load-error";
 import { NotFoundScreen } from "../../../web/src/app/fallback/not-found-screen";
@@ -68,18 +69,21 @@ test("a confirmation link pasted into the tab of the page asks to confirm", asyn
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("the links of the testimonials and of the networks stay with us until there is a profile of our own", async () => {
+test("the links of the testimonials stay with us", async () => {
   const comeNear = stubNearness();
   onTestFinished(() => void vi.unstubAllGlobals());
-  server = new FakeServer().on(storeRoutes.listPublicProducts, () => ({ passes: [], subscriptions: [] }));
+  server = new FakeServer().on(storeRoutes.listPublicProducts, () => ({
+    passes: [],
+    subscriptions: [],
+    isAgendaInBeta: true,
+  }));
   show(
     <>
       <HomeScreen />
       <Footer />
     </>,
   );
-  const facebook = await screen.findByRole<HTMLAnchorElement>("link", { name: "Facebook: muy pronto" });
-  expect(facebook.getAttribute("href")).toBe("/contact#facebook");
+  expect(await screen.findByRole("link", { name: "Aviso de privacidad" })).toBeTruthy();
   // The carousel comes when the visitor is near, and reads nothing before.
   expect(screen.queryByText("Ejemplo")).toBeNull();
   act(comeNear);
@@ -92,13 +96,35 @@ test("the links of the testimonials and of the networks stay with us until there
   for (const place of places) expect(document.querySelector(place), place).toBeTruthy();
 });
 
-test("the contact page has a place for each network that the footer leads to, and a way to write", async () => {
+test("networks are shown where the provider has an address, in the footer and on the contact page, otherwise not at all", async () => {
+  const before = provider.socialNetworks;
+  onTestFinished(() => void (provider.socialNetworks = before));
+  const showBoth = async () => {
+    clear();
+    show(
+      <>
+        <ContactScreen />
+        <Footer />
+      </>,
+    );
+    await screen.findByRole("heading", { name: "Contacto" });
+  };
+  const instagram = "https://www.instagram.com/nutria";
+  provider.socialNetworks = { facebook: null, instagram };
+  await showBoth();
+  const list = within(screen.getByRole("list", { name: "Redes sociales" }));
+  expect(list.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([instagram]);
+  expect(screen.getByRole("link", { name: "instagram.com/nutria" }).getAttribute("href")).toBe(instagram);
+  provider.socialNetworks = { facebook: null, instagram: null };
+  await showBoth();
+  expect(screen.queryByText(/Redes sociales|Facebook|Instagram/)).toBeNull();
+  expect(screen.queryByRole("list", { name: "Redes sociales" })).toBeNull();
+});
+
+test("the contact page has a way to write", async () => {
   show(<ContactScreen />);
   const [mail] = await screen.findAllByRole<HTMLAnchorElement>("link", { name: supportEmail });
   expect(mail?.getAttribute("href")).toBe(`mailto:${supportEmail}`);
-  for (const name of ["facebook", "instagram"]) {
-    expect(document.getElementById(name)?.textContent).toContain("Todavía no tenemos un perfil aquí");
-  }
 });
 
 test("an unknown address leads a visitor home, and who is signed in back to work", async () => {

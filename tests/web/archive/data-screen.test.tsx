@@ -9,6 +9,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DataScreen } from "../../../web/src/features/archive/data/data-screen";
 import { RecordArchiveDialog } from "../../../web/src/features/archive/record/record-archive-dialog";
+import { answerTo, type TableAnswer } from "../../../web/src/features/archive/table/table-answer";
 import { clear, press, show } from "../patients/patients-harness";
 import { anAccount } from "../settings/settings-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
@@ -16,9 +17,21 @@ import { answerFrom, FakeServer } from "../support/fake-server";
 let server = new FakeServer();
 answerFrom(() => server);
 
+/** Reads in this thread what a browser reads in a worker. */
+class ReadingWorker {
+  onmessage: (event: { data: TableAnswer }) => void = () => undefined;
+  async postMessage(file: File): Promise<void> {
+    const data = await answerTo(file);
+    this.onmessage({ data: { ready: true } });
+    this.onmessage({ data });
+  }
+  terminate(): void {}
+}
+
 /** The files that the browser was asked to save, by name. */
 let saved: Map<string, Blob>;
 beforeEach(() => {
+  vi.stubGlobal("Worker", ReadingWorker);
   saved = new Map();
   const blobs = new Map<string, Blob>();
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
@@ -160,6 +173,48 @@ describe("patients of a table", () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
+  test.each([
+    [
+      "a quote",
+      'Nombre,Correo\n"Ana,ana@x.mx\nEva,eva@x.mx\n',
+      "En la fila 2 hay comillas que no se cierran",
+    ],
+    ["too many rows", `Nombre,Correo\n${"Ana,ana@x.mx\n".repeat(2001)}`, "más de 2000 filas"],
+    ["too many columns", `${"a,".repeat(100)}b\n1,2\n`, "más de 100 columnas"],
+    ["many letters", `Nombre\n${"x".repeat(6_000_000)}`, "El archivo es demasiado grande"],
+  ])("with %s are refused with what to do about it", async (_, text, message) => {
+    server = aPractice();
+    show(<DataScreen />);
+    await choose("Elegir tabla", table(text));
+    expect((await screen.findByRole("alert")).textContent).toContain(message);
+  });
+
+  test("that repeat are told over the whole file, however many calls look at it", async () => {
+    const at = (row: number) => `Ana;Luz ${row};ana${row}@x.mx;55111${10_000 + row}`;
+    const many = Array.from({ length: 250 }, (_, row) => at(row));
+    many[120] = "Ana;Otra; ANA7@X.MX ;5511112222";
+    many[230] = "Ana;Otra;otra@x.mx;+52 (55) 1111-0009";
+    server = aPractice()
+      .on(archiveRoutes.checkRows, ({ body }) => ({
+        results: (body as { rows: unknown[] }).rows.map(() => result("created")),
+      }))
+      .on(archiveRoutes.importRows, ({ body }) => ({
+        results: (body as { rows: unknown[] }).rows.map(() => result("created")),
+      }));
+    show(<DataScreen />);
+    await choose("Elegir tabla", table(`Nombre;Apellidos;Correo;Celular\n${many.join("\n")}\n`));
+    await press("Revisar filas");
+    expect(await screen.findByText("250 pacientes, 2 con errores")).toBeTruthy();
+    fireEvent.click(screen.getByRole("checkbox", { name: "Mostrar solo las que no se importan" }));
+    const refused = within(screen.getByRole("list", { name: "Vista previa" })).getAllByRole("listitem");
+    expect(refused.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Fila 122.*Correo: Este correo se repite en el archivo/),
+      expect.stringMatching(/^Fila 232.*Teléfono: Este teléfono se repite en el archivo/),
+    ]);
+    await press("Importar 248 pacientes");
+    expect(await screen.findByText("Se importaron 248 pacientes.")).toBeTruthy();
+  });
+
   test("stay chosen when the call fails, and can be sent again", async () => {
     let fails = true;
     server = aPractice().on(archiveRoutes.checkRows, () => {
@@ -203,7 +258,7 @@ describe("the export of the practice", () => {
     const [[name, zip] = ["", new Blob()]] = [...saved];
     expect(name).toMatch(/^nutria-consultorio-\d{4}-\d{2}-\d{2}\.zip$/);
     const files = readZip(new Uint8Array(await zip.arrayBuffer()));
-    const textOf = async (one: string) => new TextDecoder().decode(await files.get(one)?.());
+    const textOf = async (one: string) => new TextDecoder().decode(await files.get(one)?.unpack());
     expect([...files.keys()]).toEqual([
       ...["nutria.json", "pacientes.csv", "escaneos.csv", "notas.csv", "citas.csv"],
       `archivos/${file.sha256}.pdf`,

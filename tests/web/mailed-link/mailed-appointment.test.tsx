@@ -33,6 +33,7 @@ const shown = (status: "pending" | "accepted" | "cancelled" = "pending") => ({
     directions: "",
   },
   googleCalendarUrl: status === "accepted" ? "https://calendar.google.com/calendar/render?text=Cita" : null,
+  isLinkPending: false,
   comment: "",
   reason: "",
   createdAt: "2026-11-01T15:00:00.000Z",
@@ -60,6 +61,17 @@ const daysAsked = () =>
   server.requestsTo(clientRoutes.getMailedAvailability).map(({ query }) => query.get("date"));
 const day = () => screen.getByLabelText<HTMLInputElement>("Fecha").value;
 const next = "Ver el siguiente día con horarios";
+
+test.each([true, false])(
+  "an accepted appointment names the step that is left: request waiting %s",
+  async (isLinkPending) => {
+    open([], "accepted", { isLinkPending });
+    expect(await screen.findByText(/está confirmada/)).toBeTruthy();
+    expect(screen.queryAllByText(/Te falta un paso: acepta su solicitud/)).toHaveLength(
+      isLinkPending ? 1 : 0,
+    );
+  },
+);
 
 test("a day without times moves on to the next day with free times, day by day, and no further", async () => {
   open(["2026-11-27", "2026-11-30"]);
@@ -128,13 +140,30 @@ test("a failed search shows an error and a retry", async () => {
 
 test("the link of an appointment that was answered meanwhile shows the appointment's message", async () => {
   open();
-  server.on(clientRoutes.acceptMailedLink, () => {
-    throw new AppError("link_lapsed");
-  });
+  await screen.findByRole("button", { name: "Aceptar cita" });
+  for (const route of [clientRoutes.acceptMailedLink, clientRoutes.getMailedLink]) {
+    server.on(route, () => {
+      throw new AppError("link_lapsed");
+    });
+  }
   await press("Aceptar cita");
   expect(
     await screen.findByText(/Puede que la cita ya se haya respondido, cambiado o cancelado/),
   ).toBeTruthy();
+});
+
+test("an appointment that was withdrawn while its page was open says so, and why, once it is answered", async () => {
+  open();
+  await screen.findByRole("button", { name: "Aceptar cita" });
+  const reason = "Tu seguimiento está en pausa";
+  server
+    .on(clientRoutes.getMailedLink, () => ({ ...shown("pending"), status: "cancelled" as const, reason }))
+    .on(clientRoutes.acceptMailedLink, () => {
+      throw new AppError("link_lapsed");
+    });
+  await press("Aceptar cita");
+  expect(await screen.findByText("Alejandra Paredes canceló la cita")).toBeTruthy();
+  expect(screen.getByText(`Motivo: ${reason}`)).toBeTruthy();
 });
 
 test("an expired link mentions neither a request nor an appointment", async () => {

@@ -26,6 +26,7 @@ test("says who asks and whether a pass is included; opening it changes nothing",
   open();
   expect(await screen.findByText("Alejandra Paredes quiere acompañarte en tu nutrición.")).toBeTruthy();
   expect(screen.getByText(/Incluye un análisis de composición corporal/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   expect(server.received.map(({ name }) => name)).toEqual(["getMailedLink"]);
 });
 
@@ -48,6 +49,32 @@ test("accepts in one press", async () => {
   expect(screen.queryByText(/te pediremos confirmarlo/)).toBeNull();
   expect(server.requestsTo(clientRoutes.acceptMailedLink)[0]?.params).toEqual({ token: "abc" });
 });
+
+test.each([
+  [undefined, "Se pondrá en contacto contigo para agendar tu cita."],
+  [null, "Tu cita está confirmada: martes, 24 de noviembre, 10:00 – 11:00."],
+  ["client", "Te propuso una cita: martes, 24 de noviembre, 10:00 – 11:00. Respóndela desde el correo"],
+  ["nutritionist", "La cita que pediste espera su respuesta: martes, 24 de noviembre, 10:00 – 11:00."],
+] as const)(
+  "after accepting, says what follows when an appointment waits for %s",
+  async (waitsFor, words) => {
+    const next = {
+      startDate: "2026-11-24T16:00:00.000Z",
+      endDate: "2026-11-24T17:00:00.000Z",
+      timeZone: "America/Mexico_City",
+    };
+    server = aLink().on(clientRoutes.acceptMailedLink, () => ({
+      status: "accepted" as const,
+      isProvisional: false,
+      nextAppointment: waitsFor === undefined ? null : { ...next, waitsFor },
+    }));
+    open();
+    fireEvent.click(await screen.findByRole("button", { name: "Aceptar" }));
+    const help = await screen.findByText(/^Alejandra Paredes ya puede acompañarte\./);
+    expect(help.textContent).toContain(words);
+    expect(screen.queryAllByText(/Se pondrá en contacto/)).toHaveLength(waitsFor === undefined ? 1 : 0);
+  },
+);
 
 test("says that what comes from elsewhere waits when a shared page accepted", async () => {
   server = aLink().on(clientRoutes.acceptMailedLink, () => ({

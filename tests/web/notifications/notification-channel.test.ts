@@ -135,6 +135,19 @@ describe("a live channel", () => {
     expect([said(), requests(), patients()]).toEqual(["Nueva notificación: Ana tiene un resultado", 1, 2]);
   });
 
+  test("reads again what changed before the subscription, also when it tells of more before the answer came", async () => {
+    const agenda = show(agendaRoutes.listAgenda);
+    scene.inbox.countDelay = 500;
+    scene.stops.push(watchNotifications(scene.client));
+    await pass(scene.inbox.countDelay + 10);
+    expect([channel.open.length, agenda()]).toEqual([1, 1]);
+    scene.inbox.changes.agenda += 1;
+    scene.inbox.add({ _id: "ntf_2", type: "acceptedAppointment", text: "Ana aceptó la cita" });
+    channel.tell({ kind: "notification", ids: ["ntf_01HZX3K8M0000000000000000E"] });
+    await pass(gatherMs + 2 * scene.inbox.countDelay);
+    expect([said(), agenda()]).toEqual(["Nueva notificación: Ana aceptó la cita", 2]);
+  });
+
   test("does not read again what this tab changed itself, unless somebody else changes it too", async () => {
     const agenda = show(agendaRoutes.listAgenda);
     await start();

@@ -1,7 +1,7 @@
 import { formatElapsed } from "@nutria/calendar/elapsed";
+import { isActionable, notificationTargetOf } from "@nutria/contract/notification-targets";
 import { notificationTypes } from "@nutria/contract/schemas/notification";
 import { describe, expect, test } from "vitest";
-import { destinationOf } from "../../../web/src/features/notifications/inbox/destination";
 import { groupOf, intoGroups } from "../../../web/src/features/notifications/inbox/groups";
 import { queriesToInvalidate } from "../../../web/src/features/notifications/watch/queries-to-invalidate";
 import { aNotification } from "./notifications-harness";
@@ -66,7 +66,8 @@ test("shows the time of an event, more exactly the more recent it is", () => {
 });
 
 test("a click opens the type's screen, and the agenda on the day of the appointment", () => {
-  const opens = (given: Parameters<typeof aNotification>[0]) => destinationOf(aNotification(given), mexico);
+  const opens = (given: Parameters<typeof aNotification>[0]) =>
+    notificationTargetOf(aNotification(given), mexico)?.path;
   expect(opens({ type: "newLinkRequest" })).toBe("/dashboard/patients?tab=requests");
   expect(opens({ type: "newLinkRequest", variant: "planFull" })).toBe("/dashboard/patients?tab=inactive");
   expect(opens({ type: "newPatientInBody" })).toBe("/dashboard/patients/pat_1/progress/inbody");
@@ -108,6 +109,7 @@ test("a click opens the type's screen, and the agenda on the day of the appointm
     "endedSubscription",
     "expiringCard",
   ]);
+  expect(notificationTypes.filter(isActionable)).toEqual(leading);
   for (const type of ["renewedSubscription", "endedSubscription"] as const)
     expect(opens({ type })).toBe("/settings/profile/market/suscriptions");
   for (const type of ["failedRenewal", "expiringCard"] as const)

@@ -37,6 +37,8 @@ export class FakeInbox {
   changes = { agenda: 0, patients: 0 };
   isFailing = false;
   pageSize = 20;
+  /** How long the count takes, in milliseconds. */
+  countDelay = 0;
 
   constructor(items: Notification[] = []) {
     this.items = items;
@@ -56,8 +58,9 @@ export class FakeInbox {
     };
     return server
       .on(profileRoutes.getUser, () => aUser())
-      .on(notificationRoutes.countNewNotifications, () => {
+      .on(notificationRoutes.countNewNotifications, async () => {
         refuse();
+        if (this.countDelay > 0) await new Promise((resolve) => setTimeout(resolve, this.countDelay));
         const ids = this.unread.map(({ _id }) => _id);
         return { count: ids.length, version: ids.join(), changes: { ...this.changes } };
       })

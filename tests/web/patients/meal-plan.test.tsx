@@ -110,6 +110,47 @@ test("keys change equivalents by halves, the totals follow, and the plan saves i
   expect(await screen.findByText("Guardado")).toBeTruthy();
 });
 
+test("the grid is filled with the keyboard alone: decimals, Tab and Enter, undo and redo, Esc", async () => {
+  open();
+  const first = await cell("Frutas, Desayuno: 1");
+  act(() => first.focus());
+  const keys = (...pressed: string[]) => {
+    for (const key of pressed) fireEvent.keyDown(document.activeElement as Element, { key });
+  };
+  const control = (key: string) =>
+    fireEvent.keyDown(document.activeElement as Element, { key, ctrlKey: true });
+  keys(..."0.5", "Tab", ",", "5", "Enter");
+  expect(await cell("Frutas, Desayuno: ½")).toBeTruthy();
+  expect(await cell("Frutas, Comida: ½")).toBeTruthy();
+  expect(document.activeElement?.getAttribute("aria-label")).toMatch(/, Comida: 0$/);
+  control("z");
+  expect(document.activeElement).toBe(await cell("Frutas, Comida: 0"));
+  keys(..."45");
+  const refusals = () => screen.queryAllByText("Escribe equivalentes de medio en medio, hasta 30");
+  // Beside the cell, and for who does not see it.
+  expect(refusals().map((one) => one.getAttribute("role"))).toEqual([null, "status"]);
+  expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true");
+  // The buttons stand at the two ends of the cell.
+  expect(document.activeElement?.firstElementChild?.getAttribute("aria-label")).toBe("Menos");
+  expect(document.activeElement?.lastElementChild?.getAttribute("aria-label")).toBe("Más");
+  keys("Escape");
+  expect(refusals()).toEqual([]);
+  control("y");
+  expect(document.activeElement).toBe(await cell("Frutas, Comida: ½"));
+  await saved();
+  await waitFor(() => expect(stored.meals[1]?.portions).toEqual({ verduras: 2, frutas: 0.5 }));
+  expect(stored.meals[0]?.portions).toEqual({ frutas: 0.5 });
+});
+
+test("a rare group that is emptied keeps its row while it is changed", async () => {
+  stored = aPlan({ meals: [{ name: "Cena", time: "20:00", portions: { "leche-entera": 1 }, menu: "" }] });
+  open();
+  await pressIn("Leche entera, Cena: 1", "0");
+  fireEvent.keyDown(await cell("Leche entera, Cena: 0"), { key: "." });
+  fireEvent.keyDown(await cell("Leche entera, Cena: 0"), { key: "5" });
+  expect(await cell("Leche entera, Cena: ½")).toBeTruthy();
+});
+
 test("what the patient must not eat is beside the name, and flags the groups", async () => {
   open();
   expect(await screen.findByText(/Alergia: cacahuate/i)).toBeTruthy();

@@ -122,6 +122,18 @@ test("sends a file as soon as it is chosen, asks for the dates and adds the plan
   expect(toasts).toEqual([{ kind: "success", text: "Plan agregado" }]);
 });
 
+test("has the focus in the panel from its opening on, and back on its button", async () => {
+  aRecord();
+  open();
+  await press("Subir archivo");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Elegir archivo" }));
+  await choose();
+  await screen.findByText("Archivo listo");
+  expect(document.activeElement).toBe(screen.getByLabelText("Fecha de inicio"));
+  await press("Cancelar");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Subir archivo" }));
+});
+
 test("asks for the file and refuses an end before the start", async () => {
   aRecord();
   open();

@@ -216,6 +216,7 @@ export function aPractice({
   return new FakeServer()
     .on(patientRoutes.getPlanCounts, () => ({ activatedUsers: counts.active, usersInPlan: 30 }))
     .on(patientRoutes.getPassInfo, () => ({ activePasses: passes, hasHadPasses: true, returnedPasses: [] }))
+    .on(patientRoutes.listOpenProposals, () => [])
     .on(recordRoutes.getProgress, () => aProgress())
     .on(patientRoutes.listLinkRequests, ({ query }) => requestPage(requests, query))
     .on(patientRoutes.listPatients, ({ query }) => {

@@ -294,9 +294,49 @@ test("deactivating a patient with an accepted appointment ends in the warning", 
   await openMenuOf("Ana Gómez Luna");
   fireEvent.click(screen.getByRole("menuitem", { name: "Desactivar paciente" }));
   await screen.findByRole("dialog");
+  await waitFor(() =>
+    expect(dialog().getByRole("button", { name: "Desactivar paciente" })).toHaveProperty("disabled", false),
+  );
   fireEvent.click(dialog().getByRole("button", { name: "Desactivar paciente" }));
   expect(await screen.findByText(/porque tiene una cita aceptada/)).toBeTruthy();
   expect(toasts).toEqual([]);
+});
+
+test("deactivating names the dates that it withdraws before it asks, at most five of them", async () => {
+  const proposal = (index: number) => ({
+    _id: `apt_${index}`,
+    startDate: `2030-01-0${index}T16:00:00.000Z`,
+    timeZone: "America/Mexico_City",
+    serviceName: "Consulta",
+    nextActionRole: index === 1 ? ("nutritionist" as const) : ("client" as const),
+  });
+  server = aPractice()
+    .on(patientRoutes.listOpenProposals, () => [1, 2, 3, 4, 5, 6, 7].map(proposal))
+    .on(patientRoutes.deactivatePatient, () => aPatient({ isActive: false }));
+  show(<PatientsScreen />, { at: "/dashboard/patients" });
+  await openMenuOf("Ana Gómez Luna");
+  fireEvent.click(screen.getByRole("menuitem", { name: "Desactivar paciente" }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^Tiene 7 citas sin responder/);
+  const named = dialog()
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+  expect(named).toHaveLength(6);
+  expect(named[0]).toBe("martes 01/01/2030, 16:00 · Consulta · espera tu respuesta");
+  expect(named[1]).toBe("miércoles 02/01/2030, 16:00 · Consulta · espera su respuesta");
+  expect(named[5]).toBe("y otras 2");
+  expect(server.requestsTo(patientRoutes.deactivatePatient)).toEqual([]);
+  fireEvent.click(dialog().getByRole("button", { name: "Desactivar paciente" }));
+  await waitFor(() => expect(server.requestsTo(patientRoutes.deactivatePatient)).toHaveLength(1));
+});
+
+test("deactivating says that dates may be withdrawn when they could not be read", async () => {
+  server = aPractice().on(patientRoutes.listOpenProposals, () => {
+    throw new AppError("conflict");
+  });
+  show(<PatientsScreen />, { at: "/dashboard/patients" });
+  await openMenuOf("Ana Gómez Luna");
+  fireEvent.click(screen.getByRole("menuitem", { name: "Desactivar paciente" }));
+  expect(await screen.findByText(/No pudimos revisar si tiene citas sin responder/)).toBeTruthy();
 });
 
 test("activating with a full plan shows the server's message", async () => {

@@ -24,7 +24,7 @@ test("passes are to be scheduled or scheduled, each said once", () => {
 
 describe("the scale of a chart", () => {
   const frame = { width: 100, height: 50, margin: { top: 10, right: 10, bottom: 10, left: 10 } };
-  const nothing = { goal: null, band: null };
+  const nothing = { goal: null, band: null, leastSpan: 3 };
   const placed = (values: [at: number, value: number][], extras: Parameters<typeof scaleOf>[1] = nothing) => {
     const points = values.map(([at, value]) => ({ at, value }));
     const scale = scaleOf(points, extras, frame);
@@ -66,7 +66,7 @@ describe("the scale of a chart", () => {
         [0, 80],
         [1, 74],
       ],
-      { goal: 70, band: null },
+      { goal: 70, band: null, leastSpan: 3 },
     );
     expect([y(80), y(70)]).toEqual([10, 40]);
     const near = placed(
@@ -74,7 +74,7 @@ describe("the scale of a chart", () => {
         [0, 42],
         [1, 36],
       ],
-      { goal: null, band: { from: 23, to: 33 } },
+      { goal: null, band: { from: 23, to: 33 }, leastSpan: 3 },
     );
     expect(near.band?.bottom).toBe(40);
     expect(near.band?.top).toBeGreaterThan(near.points[1]?.y ?? 99);
@@ -83,9 +83,24 @@ describe("the scale of a chart", () => {
         [0, 82],
         [1, 80],
       ],
-      { goal: null, band: { from: 46, to: 62 } },
+      { goal: null, band: { from: 46, to: 62 }, leastSpan: 3 },
     );
     expect(far.band).toBeNull();
+  });
+
+  test("of muscle spans what says something, and shows the range of the device", () => {
+    const { leastSpan } = measureOf("skeletalMuscleMass");
+    const { points, band } = placed(
+      [
+        [0, 25.8],
+        [1, 25.9],
+      ],
+      { goal: null, band: { from: 21.3, to: 26.1 }, leastSpan },
+    );
+    const [first, last] = points;
+    expect((first?.y ?? 0) - (last?.y ?? 0)).toBeGreaterThan(0);
+    expect((first?.y ?? 0) - (last?.y ?? 0)).toBeLessThan(2);
+    expect((band?.bottom ?? 0) - (band?.top ?? 0)).toBeGreaterThan(10);
   });
 
   test("of a bar places values on thirds of which the range is the middle one", () => {

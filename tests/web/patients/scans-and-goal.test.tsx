@@ -1,10 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { visitNoteRoutes } from "@nutria/contract/routes/record/visit-notes";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
-import { noMeasures } from "@nutria/contract/schemas/record/visit-note";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { entriesOf } from "../../../web/src/features/patients/record/progress/model/entries";
@@ -101,22 +99,9 @@ describe("measures by hand", () => {
     ["with scans", { scans: twoScans }],
     ["without any result", {}],
   ])("are added in a note of today, %s", async (_which, given) => {
-    const { router } = open("progress?view=table", given);
-    const at = "2026-11-22T18:00:00.000Z";
-    server().on(visitNoteRoutes.createVisitNote, () => ({
-      _id: "not_9",
-      patient: "pat_1",
-      appointment: null,
-      date: at,
-      text: "",
-      measures: noMeasures,
-      version: 1,
-      createdAt: at,
-      updatedAt: at,
-    }));
-    await press("Agregar medidas");
-    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard/patients/pat_1/notes/not_9"));
-    expect(server().requestsTo(visitNoteRoutes.createVisitNote)[0]?.body).toEqual({ patient: "pat_1" });
+    open("progress?view=table", given);
+    const link = await screen.findByRole("link", { name: "Agregar medidas" });
+    expect(link.getAttribute("href")).toBe("/dashboard/patients/pat_1/notes/new");
   });
 
   test("lead from the table to their note", async () => {

@@ -9,7 +9,7 @@ import {
   type VisitNoteDetail,
 } from "@nutria/contract/schemas/record/visit-note";
 import type { PatientOverview, TimelineEntry } from "@nutria/contract/schemas/record/timeline";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { PatientScreen } from "../../../web/src/features/patients/record/patient-screen";
 import { answerFrom, FakeServer } from "../support/fake-server";
@@ -254,6 +254,120 @@ describe("the note of a visit", () => {
   });
 });
 
+/** A server with no note yet, which stores one as the product does, and once per key. */
+function openNewNote(appointment: string | null = null) {
+  let stored: VisitNoteDetail | undefined;
+  const keys = new Set<string>();
+  const save = ({ text, measures }: Pick<UpdateVisitNoteInput, "text" | "measures">) => {
+    const { text: before, measures: taken, version } = stored ?? { ...aNote({ appointment }), version: 0 };
+    const merged = { ...taken, ...measures, skinfolds: taken.skinfolds } as VisitNoteDetail["measures"];
+    stored = aNote({
+      _id: "nte_new",
+      appointment,
+      text: text ?? before,
+      measures: merged,
+      version: version + 1,
+    });
+    return stored;
+  };
+  server = aPractice()
+    .on(patientRoutes.getPatient, () => aPatientDetail())
+    .on(recordRoutes.getNewVisitNote, () => stored ?? { ...aNote({ appointment }), _id: null, version: 0 })
+    .on(recordRoutes.getVisitNote, () => stored ?? aNote())
+    .on(recordRoutes.updateVisitNote, ({ body }) => save(body as UpdateVisitNoteInput))
+    .on(recordRoutes.createVisitNote, ({ body, headers }) => {
+      const key = headers["idempotency-key"] ?? "";
+      if (keys.has(key) && stored) return stored;
+      keys.add(key);
+      return save(body as UpdateVisitNoteInput);
+    });
+  const query = appointment === null ? "" : `?appointment=${appointment}`;
+  const { router } = show(<PatientScreen />, { at: `/dashboard/patients/pat_1/notes/new${query}`, path });
+  const creations = () => server.requestsTo(recordRoutes.createVisitNote);
+  return { router, creations, stored: () => stored, save };
+}
+
+describe("a new note", () => {
+  test("opens with the cursor in it; one that is written already does not", async () => {
+    openNewNote();
+    const area = await textArea();
+    await waitFor(() => expect(document.activeElement).toBe(area));
+    cleanup();
+    openNote({ text: "Camina" });
+    expect(document.activeElement).not.toBe(await textArea());
+  });
+
+  test("is stored with its first word, under its own address, and the cursor stays where it is", async () => {
+    const { router, creations, stored } = openNewNote("apt_1");
+    const area = await textArea();
+    expect(screen.queryByRole("button", { name: "Más acciones de la nota" })).toBeNull();
+    type(area, "Camina");
+    await screen.findByText("Guardado", {}, { timeout: 4000 });
+    expect(creations().map(({ body }) => body)).toEqual([
+      { patient: "pat_1", appointment: "apt_1", text: "Camina" },
+    ]);
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/\/notes\/nte_new$/));
+    expect(document.activeElement).toBe(await textArea());
+    expect(document.activeElement).toBe(area);
+    type(area, "Camina más");
+    await waitFor(() => expect(stored()?.text).toBe("Camina más"), { timeout: 4000 });
+    expect(creations()).toHaveLength(1);
+    expect(saves()).toEqual([{ text: "Camina más", version: 1 }]);
+  });
+
+  test("that is left without a word is never stored", async () => {
+    const { creations } = openNewNote();
+    const area = await textArea();
+    type(area, "  ");
+    type(area, "");
+    server
+      .on(recordRoutes.getTimeline, () => ({ items: [], nextCursor: null }))
+      .on(recordRoutes.getOverview, () => anOverview());
+    await press("Terminar consulta");
+    await screen.findByRole("heading", { name: "Línea del tiempo" });
+    expect(creations()).toEqual([]);
+  });
+
+  test("whose first save has no answer is sent again as it was: one note, and what was typed since follows", async () => {
+    const { creations, stored, save } = openNewNote();
+    let isAnswered = false;
+    let text: string | undefined;
+    server.on(recordRoutes.createVisitNote, ({ body }) => {
+      text ??= save(body as UpdateVisitNoteInput).text;
+      if (!isAnswered) throw new AppError("internal");
+      return stored() ?? aNote();
+    });
+    type(await textArea(), "Camina");
+    await waitFor(() => expect(creations()).toHaveLength(1), { timeout: 4000 });
+    type(await textArea(), "Camina y nada");
+    isAnswered = true;
+    await waitFor(() => expect(stored()?.text).toBe("Camina y nada"), { timeout: 6000 });
+    const [first, ...repeated] = creations();
+    expect(repeated).not.toEqual([]);
+    for (const again of repeated) {
+      expect(again.body).toEqual({ patient: "pat_1", text: "Camina" });
+      expect(again.headers["idempotency-key"]).toBe(first?.headers["idempotency-key"]);
+    }
+    expect(saves()).toEqual([{ text: "Camina y nada", version: 1 }]);
+  });
+
+  test("of a visit whose note another tab wrote first joins that note", async () => {
+    const { router, stored, save } = openNewNote("apt_1");
+    const area = await textArea();
+    server.on(recordRoutes.createVisitNote, () => {
+      throw new AppError("stale_version", {
+        current: stored() ?? save({ measures: { weight: 70 } }),
+      });
+    });
+    type(area, "Camina");
+    await waitFor(() => expect(stored()).toMatchObject({ text: "Camina", measures: { weight: 70 } }), {
+      timeout: 4000,
+    });
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/\/notes\/nte_new$/));
+    expect(measure("Peso, en kilos").value).toBe("70");
+  });
+});
+
 describe("the history of a note", () => {
   test("says what each save changed, and one is restored as a new version", async () => {
     const { stored } = openNote({ text: "Ahora", version: 3 });
@@ -263,6 +377,7 @@ describe("the history of a note", () => {
           aSave(3, "2026-11-22T16:10:00.000Z", [
             { path: "text", before: "Hace rato", after: "Ahora" },
             { path: "measures.weight", before: null, after: 74.5 },
+            { path: "date", before: "2026-11-22T16:00:00.000Z", after: "2026-11-20T17:30:00.000Z" },
           ]),
           aSave(2, "2026-11-22T16:03:20.000Z", [{ path: "text", before: "", after: "Hace rato" }]),
           aSave(1, "2026-11-22T16:00:00.000Z", []),
@@ -274,8 +389,9 @@ describe("the history of a note", () => {
     await press("Más acciones de la nota");
     fireEvent.click(screen.getByRole("menuitem", { name: "Historial" }));
     const panel = within(await screen.findByRole("dialog", { name: "Historial de la nota" }));
-    const newest = (await panel.findByText("Cambió 2 datos")).closest("li") as HTMLElement;
+    const newest = (await panel.findByText("Cambió 3 datos")).closest("li") as HTMLElement;
     expect(newest.textContent).toContain("PesoAhora: 74.5 kg");
+    expect(newest.textContent).toMatch(/Fecha de la consultaAntes: .*22.*Ahora: .*20/);
     expect(within(newest).queryByRole("button")).toBeNull();
     expect(panel.getByText("Empezó la nota")).toBeTruthy();
     fireEvent.click(panel.getByRole("button", { name: /Cambió un dato/ }));
@@ -334,7 +450,7 @@ describe("the timeline of a patient", () => {
   };
 
   test("has today first, where the note is written and the attendance is said in place", async () => {
-    const { router } = openTimeline([
+    openTimeline([
       anEntry({}),
       anEntry({
         _id: "apt_0",
@@ -343,9 +459,7 @@ describe("the timeline of a patient", () => {
         attendance: "missed",
       }),
     ]);
-    server
-      .on(recordRoutes.createVisitNote, () => aNote())
-      .on(agendaRoutes.setAttendance, () => anAppointment({ attendance: "attended" }));
+    server.on(agendaRoutes.setAttendance, () => anAppointment({ attendance: "attended" }));
     const today = await screen.findByRole("heading", { name: "Hoy" });
     const entry = within(today.parentElement as HTMLElement);
     expect(entry.getByText("Confirmada")).toBeTruthy();
@@ -354,12 +468,8 @@ describe("the timeline of a patient", () => {
     const earlier = within(screen.getByRole("heading", { name: "Enero 2026" }).parentElement as HTMLElement);
     expect(earlier.getByText("Faltó")).toBeTruthy();
     expect(earlier.queryByRole("button")).toBeNull();
-    fireEvent.click(await entry.findByRole("button", { name: "Escribir nota" }));
-    await waitFor(() => expect(router.state.location.pathname).toMatch(/\/notes\/nte_1$/));
-    expect(server.requestsTo(recordRoutes.createVisitNote)[0]?.body).toEqual({
-      patient: "pat_1",
-      appointment: "apt_1",
-    });
+    const write = await entry.findByRole("link", { name: "Escribir nota" });
+    expect(write.getAttribute("href")).toBe("/dashboard/patients/pat_1/notes/new?appointment=apt_1");
   });
 
   test("shows every kind in words, and one kind alone by a filter", async () => {
@@ -413,11 +523,32 @@ describe("the timeline of a patient", () => {
     expect(screen.getByText("Hemoglobina glucosilada")).toBeTruthy();
   });
 
+  test("names a file by its name, and says of one plan alone that it holds", async () => {
+    const at = "2026-03-10T16:00:00.000Z";
+    const days = { startDate: "2026-03-10", endDate: null };
+    const aPlanEntry = { kind: "plan", at, ...days } as const;
+    const file = {
+      ...aPlanEntry,
+      _id: "npl_1",
+      form: "file",
+      title: "Menú bajo en sodio.pdf",
+      energyKcal: null,
+    } as const;
+    const plan = { ...aPlanEntry, _id: "mpl_1", form: "mealPlan", title: "", energyKcal: 1600 } as const;
+    openTimeline([file, plan]);
+    server.on(recordRoutes.getOverview, () => anOverview({ currentPlan: file }));
+    const named = await screen.findByText("Menú bajo en sodio");
+    const entryOf = (one: HTMLElement) => within(one.closest("li") as HTMLElement);
+    expect(await entryOf(named).findByText("Vigente")).toBeTruthy();
+    expect(entryOf(named).getByText(/^Plan nutricional · desde el 10\/03\/2026/)).toBeTruthy();
+    expect(entryOf(screen.getByText("Plan nutricional de 1,600 kcal")).queryByText("Vigente")).toBeNull();
+  });
+
   test("of an inactive patient offers no note and no attendance", async () => {
     openTimeline([anEntry({})], { isActive: false, isMyPatientEditable: false });
     await screen.findByText("Consulta de seguimiento");
-    expect(screen.queryByRole("button", { name: "Escribir nota" })).toBeNull();
-    expect(screen.queryByRole("button", { name: "Nueva nota" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Escribir nota" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Nueva nota" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Asistió" })).toBeNull();
   });
 

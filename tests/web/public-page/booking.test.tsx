@@ -52,6 +52,18 @@ function openMail(): void {
   openPage();
 }
 
+test("the licence stands without a mark that somebody verified it, in the booking and in the profile", async () => {
+  openPage();
+  const beside = async () =>
+    (await screen.findByText("Cédula profesional 123")).querySelectorAll("svg").length;
+  expect(await beside()).toBe(0);
+  act(() => clear());
+  server.on(bookingRoutes.getBookingOptions, () => ({ ...options, isOpen: false, services: [] }));
+  openPage();
+  expect(await screen.findByRole("button", { name: "Solicitar consulta" })).toBeTruthy();
+  expect(await beside()).toBe(0);
+});
+
 test("three taps and a form ask for a visit, and the page says that nothing is held yet", async () => {
   openPage();
   expect(await screen.findByText("Paso 1 de 4")).toBeTruthy();

@@ -1,6 +1,11 @@
 import { appointmentMessages } from "@nutria/contract/agenda";
+import { messages } from "@nutria/contract/schemas/primitives";
 import { describe, expect, test } from "vitest";
-import { dayOffBodyOf, dayOffFormIn } from "../../../web/src/features/settings/days-off/day-off-form";
+import {
+  dayOffBodyOf,
+  dayOffFormIn,
+  newDayOff,
+} from "../../../web/src/features/settings/days-off/day-off-form";
 import {
   eventFormSchema,
   newEvent,
@@ -38,7 +43,14 @@ describe("a time that the clock skips", () => {
   });
 });
 
-test("a day off may end when it starts, and not before", () => {
+test("an empty form asks for its date and says nothing of the clock", () => {
+  for (const isAllDay of [true, false])
+    expect(issuesOf({ ...newDayOff, isAllDay })[0]).toEqual(["date", messages.requiredField]);
+  expect(issuesOf({ date: "" }).map(([field]) => field)).not.toContain("startTime");
+  expect(newDayOff).toMatchObject({ isAllDay: true, startTime: "00:00", endTime: "23:59" });
+});
+
+test("a day off may not end before it starts; equal times are left to the question", () => {
   expect(issuesOf({ startTime: "09:00", endTime: "09:00" })).toEqual([]);
   expect(issuesOf({ startTime: "09:00", endTime: "08:45" })).toEqual([
     ["endTime", "La hora de fin no puede ser menor a la de inicio"],

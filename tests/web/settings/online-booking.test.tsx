@@ -25,8 +25,9 @@ const withSettings = (user: NutritionistUser, onlineBooking: OnlineBookingSettin
 };
 const saves = () => server.requestsTo(profileRoutes.updateSettings).map(({ body }) => body);
 
-function open(): void {
-  let user = aUser();
+const openBooking = { ...aUser().nutritionistProfile.settings.onlineBooking, isOpen: true };
+
+function open(user = aUser()): void {
   server = anAccount(user)
     .on(profileRoutes.getUser, () => user)
     .on(profileRoutes.updateSettings, ({ body }) => {
@@ -88,7 +89,9 @@ test("the link and the code of the frame are copied, and the QR code is shown", 
     ...navigator,
     clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
   });
-  open();
+  open(withSettings(aUser(), openBooking));
+  expect(await screen.findByRole("heading", { name: "Comparte tu agenda" })).toBeTruthy();
+  expect(await screen.findByText("Agenda tu cita")).toBeTruthy();
   await press("Copiar enlace");
   await press("Copiar código");
   const url = `${window.location.origin}/n/lucia-campos`;
@@ -96,6 +99,15 @@ test("the link and the code of the frame are copied, and the QR code is shown", 
   expect(copied[1]).toContain(`src="${url}/embed"`);
   expect(await screen.findByRole("img", { name: `Código QR de ${url}` })).toBeTruthy();
   vi.unstubAllGlobals();
+});
+
+test("while booking is closed, what is shared leads to the profile and says so", async () => {
+  open();
+  expect(await screen.findByRole("heading", { name: "Comparte tu página" })).toBeTruthy();
+  expect(screen.getByText(/agenda en línea está cerrada/)).toBeTruthy();
+  expect(await screen.findByText("Conoce mi consulta")).toBeTruthy();
+  expect(screen.queryByText("Agenda tu cita")).toBeNull();
+  expect(screen.queryByLabelText("Código para tu sitio")).toBeNull();
 });
 
 test("a name cannot leave the attribute of the frame's code", () => {

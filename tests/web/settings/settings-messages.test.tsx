@@ -1,5 +1,5 @@
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, describe, expect, test } from "vitest";
 import { DaysOffScreen } from "../../../web/src/features/settings/days-off/days-off-screen";
@@ -181,6 +181,7 @@ const rules: Rule[] = [
     fill: async () => {
       await press("Agregar día sin servicio");
       await type("Fecha", "24/12/2099");
+      fireEvent.click(await screen.findByRole("switch", { name: "Todo el día" }));
       await type("Hora de fin", "07:00");
     },
     message: "La hora de fin no puede ser menor a la de inicio",

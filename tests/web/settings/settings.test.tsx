@@ -336,7 +336,7 @@ test("the week starts as the practice chooses, in its hours and in every day fie
 });
 
 /** An account that lacks only an office, at its first sign-in. */
-function almostComplete() {
+function almostComplete(isBookingOpen = false) {
   const sections = { general: true, specialties: true, services: true, offices: false };
   const without = aUser({
     hasLoggedIn: false,
@@ -352,7 +352,9 @@ function almostComplete() {
       return { id: _id, email, status, hasLoggedIn: true, isProfileCompleted };
     })
     .on(officeRoutes.createOffice, () => {
-      user = aUser({ hasLoggedIn: false });
+      const { settings } = aUser().nutritionistProfile;
+      const onlineBooking = { ...settings.onlineBooking, isOpen: isBookingOpen };
+      user = aUser({ hasLoggedIn: false }, { settings: { ...settings, onlineBooking } });
       return anOffice({ name: "Videollamada", mode: "online" });
     });
   return account;
@@ -368,31 +370,37 @@ const addFirstOffice = async () => {
   return within(await screen.findByRole("dialog", { name: "Agregar horario de consulta" }));
 };
 
-test("the first office is followed by its hours, and then by what the profile makes possible", async () => {
-  const saved: OfficeSchedule[] = [];
-  server = almostComplete()
-    .on(officeRoutes.listOfficeSchedules, () => saved)
-    .on(officeRoutes.createOfficeSchedule, ({ body }) => {
-      const one = { ...(body as OfficeScheduleInput), _id: "osc_1", version: 1 };
-      saved.push(one);
-      return one;
-    });
-  const form = await addFirstOffice();
-  expect(form.getByText(/para que tus pacientes puedan agendar contigo/)).toBeTruthy();
-  fireEvent.click(form.getByRole("button", { name: "Guardar horario" }));
-  const done = within(await screen.findByRole("dialog", { name: "¡Tu perfil está completo!" }));
-  expect(
-    await done.findByText(/página pública está lista.*Tus pacientes ya pueden agendar contigo\./),
-  ).toBeTruthy();
-  expect(saved[0]).toMatchObject({ offices: ["off_1"], schedule: { days: [1, 2, 3, 4, 5], duration: 15 } });
-});
+test.each([
+  [true, /página pública está lista.*Tus pacientes ya pueden agendar contigo\./],
+  [false, /página pública está lista.*Para que agenden desde ella falta abrir la agenda en línea,/],
+])(
+  "the first office is followed by its hours, and the profile is complete: booking open %s",
+  async (isOpen, facts) => {
+    const saved: OfficeSchedule[] = [];
+    server = almostComplete(isOpen)
+      .on(officeRoutes.listOfficeSchedules, () => saved)
+      .on(officeRoutes.createOfficeSchedule, ({ body }) => {
+        const one = { ...(body as OfficeScheduleInput), _id: "osc_1", version: 1 };
+        saved.push(one);
+        return one;
+      });
+    const form = await addFirstOffice();
+    expect(form.getByText(/para que tus pacientes puedan agendar contigo/)).toBeTruthy();
+    fireEvent.click(form.getByRole("button", { name: "Guardar horario" }));
+    const done = within(await screen.findByRole("dialog", { name: "¡Tu perfil está completo!" }));
+    expect(await done.findByText(facts)).toBeTruthy();
+    expect(saved[0]).toMatchObject({ offices: ["off_1"], schedule: { days: [1, 2, 3, 4, 5], duration: 15 } });
+  },
+);
 
 test("without hours it says so; closed with Esc it ends the first sign-in, and the warning does not return", async () => {
   server = almostComplete();
   const form = await addFirstOffice();
   fireEvent.click(form.getByRole("button", { name: "Ahora no" }));
   const dialog = await screen.findByRole("dialog", { name: "¡Tu perfil está completo!" });
-  expect(await within(dialog).findByText(/falta agregar tus horarios de consulta/)).toBeTruthy();
+  expect(
+    await within(dialog).findByText(/falta agregar tus horarios de consulta y abrir la agenda en línea/),
+  ).toBeTruthy();
   expect(within(dialog).queryByText(/ya pueden agendar/)).toBeNull();
   fireEvent.keyDown(dialog, { key: "Escape" });
   await waitFor(() => expect(server.requestsTo(profileRoutes.checkIn)).toHaveLength(1));

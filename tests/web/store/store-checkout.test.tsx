@@ -1,13 +1,13 @@
 import { AppError } from "@nutria/contract/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { storeRoutes } from "@nutria/contract/routes/store";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { currentSession, updateSession } from "../../../web/src/lib/session/session";
 import { clear, press } from "../patients/patients-harness";
 import { aNewUser } from "../settings/settings-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
-import { aStore, passesAt, visit } from "./store-harness";
+import { aStore, passesAt, plansAt, visit } from "./store-harness";
 import { anOrder, otherCard } from "./store-samples";
 
 let server = new FakeServer();
@@ -22,7 +22,7 @@ const panel = async () => within(await screen.findByRole("dialog", { name: "Comp
 const openCheckout = async () => {
   visit(passesAt);
   await press(/^Comprar 10 pases/);
-  await screen.findByRole("radio", { name: /^3 meses de/ });
+  await screen.findByRole("radio", { name: /^3 meses/ });
 };
 const pay = () => press(/^Pagar/);
 const sent = () => server.requestsTo(storeRoutes.buyPasses);
@@ -47,6 +47,7 @@ test("a bundle is chosen and bought with a code in months without interest; the 
   const done = await panel();
   expect(done.getByText("12 pases disponibles")).toBeTruthy();
   expect(done.getByText("3 meses de $690.00")).toBeTruthy();
+  expect([done.getByText("000184"), done.getByText("048391")]).toHaveLength(2);
   expect(sent()[0]?.body).toEqual({
     cardId: "crd_1",
     storeProductId: "prd_10",
@@ -90,6 +91,11 @@ test("a refused card: the message by the button, all cards shown, and no other o
   expect((await radio(/4242.*Rechazada/)).checked).toBe(true);
   expect((await radio(/4444/)).checked).toBe(false);
   fireEvent.click(await radio(/4444/));
+  // What was said concerns the refused card alone, which stays marked.
+  expect(screen.queryByRole("alert")).toBeNull();
+  fireEvent.click(await radio(/4242.*Rechazada/));
+  expect(screen.getByRole("alert")).toBeTruthy();
+  fireEvent.click(await radio(/4444/));
   await pay();
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]?.body).toMatchObject({ cardId: otherCard._id });
@@ -107,6 +113,11 @@ test("after a missing answer the same purchase keeps its key, and another conten
     await waitFor(() => expect(sent()).toHaveLength(count));
     expect(await screen.findByText("No se pudo completar la transacción, intenta más tarde")).toBeTruthy();
   }
+  await press("Usar otro método de pago");
+  fireEvent.click(await radio(/4444/));
+  // It may have been charged to the first card all the same.
+  expect(screen.getByText(/se cobra una sola vez/)).toBeTruthy();
+  fireEvent.click(await radio(/4242/));
   fireEvent.click(await radio(/^6 meses/));
   await pay();
   await waitFor(() => expect(sent()).toHaveLength(3));
@@ -132,6 +143,43 @@ test("while paying the panel cannot be closed and says that the charge is made o
   expect(screen.getByRole("dialog")).toBeTruthy();
   answer();
   expect(await screen.findByText("Tu compra está completa")).toBeTruthy();
+});
+
+test("the way back closes the panel and stays; while paying it does nothing, and then it goes back", async () => {
+  let answer: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  server = aStore().on(storeRoutes.buyPasses, () => paid());
+  const { send } = server;
+  vi.spyOn(server, "send").mockImplementation(async (request) => {
+    if (request.path.endsWith("/buyCoins")) await waiting;
+    return send(request);
+  });
+  const { router } = visit(plansAt);
+  await act(() => router.navigate(passesAt));
+  const goBack = async () => {
+    act(() => router.state.go(-1));
+    // The entries move in their own time, and back again where the move is held.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  };
+  await press(/^Comprar 10 pases/);
+  await panel();
+  await goBack();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(router.state.location.pathname).toBe(passesAt);
+
+  await press(/^Comprar 10 pases/);
+  await screen.findByRole("radio", { name: /^3 meses/ });
+  await pay();
+  await screen.findByText(/se cobra una sola vez/);
+  await goBack();
+  expect((await panel()).getByText(/se cobra una sola vez/)).toBeTruthy();
+  answer();
+  await press("Ver recibo");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/settings/profile/history/receipt/ord_1"));
+  await goBack();
+  expect(router.state.location.pathname).toBe(passesAt);
+  await goBack();
+  expect(router.state.location.pathname).toBe(plansAt);
 });
 
 test("3-D Secure: approved it is paid, rejected it returns to the form, cancelled nothing is charged", async () => {
@@ -163,6 +211,7 @@ test("3-D Secure: approved it is paid, rejected it returns to the form, cancelle
   await pay();
   await press("Rechazar el cargo");
   expect(await screen.findByText("Tu banco pide confirmar el pago.")).toBeTruthy();
+  expect((await radio(/4242.*Rechazada/)).checked).toBe(true);
   await pay();
   await press("Aprobar el cargo");
   expect(await screen.findByText("Tu compra está completa")).toBeTruthy();

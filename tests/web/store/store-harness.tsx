@@ -1,6 +1,6 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { storeRoutes } from "@nutria/contract/routes/store";
-import { Route, Routes } from "react-router-dom";
+import { Navigate, Route, Routes } from "react-router-dom";
 import { BillingScreen } from "../../../web/src/features/store/billing/billing-screen";
 import { CardsScreen } from "../../../web/src/features/store/cards/cards-screen";
 import { HistoryLayout } from "../../../web/src/features/store/history/history-layout";
@@ -40,6 +40,7 @@ export function visit(at: string) {
   return show(
     <Routes>
       <Route element={<MarketLayout />}>
+        <Route path={market} element={<Navigate to={`${market}/suscriptions`} replace />} />
         <Route path={`${market}/suscriptions`} element={<PlansScreen />} />
         <Route path={`${market}/passes`} element={<PassesScreen />} />
         <Route path="/settings/payments/passes" element={<PassesScreen />} />
@@ -57,6 +58,7 @@ export function visit(at: string) {
   );
 }
 
+export const marketAt = market;
 export const plansAt = `${market}/suscriptions`;
 export const passesAt = `${market}/passes`;
 export const cardsAt = `${market}/payment-methods`;

@@ -1,3 +1,5 @@
+import { instalmentMinimums } from "@nutria/contract/money";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   brandOf,
@@ -9,6 +11,7 @@ import { cardSchemaOn, yearsFrom } from "../../../web/src/features/store/cards/c
 import { toCsv } from "../../../web/src/lib/csv";
 import { mostMonthsFor, savingOf } from "../../../web/src/features/store/passes/bundle-facts";
 import { amountInWords, numberInWords } from "../../../web/src/features/store/receipt/amount-in-words";
+import { instalmentsText } from "../../../web/src/features/store/shared/instalments-text";
 import { expiryStateOf } from "../../../web/src/features/store/shared/card-name";
 import { aCard, bundles } from "./store-samples";
 
@@ -65,6 +68,25 @@ test("an expiry is from this month to 2035", () => {
     "soon",
     "expired",
   ]);
+});
+
+test("a total in months is said with amounts that add up to it", () => {
+  const plain = (total: number, months: number) => instalmentsText(total, months).replaceAll("\u00A0", " ");
+  expect(plain(2_300_00, 6)).toBe("6 meses: 2 de $383.34 y 4 de $383.33");
+  expect(plain(2_070_00, 3)).toBe("3 meses de $690.00");
+  expect(plain(2_300_00, 1)).toBe("1 pago de $2,300.00");
+  const months = fc.constantFrom(1, ...instalmentMinimums.map((plan) => plan.months));
+  fc.assert(
+    fc.property(fc.integer({ min: 10_00, max: 1_000_000_00 }), months, (total, count) => {
+      const said = [...plain(total, count).matchAll(/(?:(\d+) (?:meses |pago )?de )\$([\d,.]+)/g)];
+      const sum = said.reduce(
+        (all, [, times, amount = ""]) =>
+          all + Number(times) * Math.round(Number(amount.replaceAll(",", "")) * 100),
+        0,
+      );
+      expect(sum).toBe(total);
+    }),
+  );
 });
 
 test("a bundle's saving and months", () => {

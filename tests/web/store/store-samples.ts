@@ -74,6 +74,8 @@ export function anOrder(given: Partial<Order> = {}): Order {
     failure: null,
     createdAt: "2026-11-21T20:32:00.000Z",
     paidAt: "2026-11-21T20:32:00.000Z",
+    receiptNumber: "000184",
+    authorizationCode: "048391",
     ...given,
   };
 }
@@ -100,6 +102,7 @@ export function aSubscription(given: Partial<Subscription> = {}): Subscription {
     nextProduct: null,
     usersInPlan: 100,
     activatedUsers: 64,
+    agenda: { isInBeta: true, isDisabledByAdmin: false },
     paymentDay: 15,
     nextPaymentDate: "2026-12-15",
     nextPaymentTotal: 349_00,
@@ -137,7 +140,7 @@ export function aMovement(given: Partial<PassMovement> = {}): PassMovement {
 
 export function aReceipt(given: Partial<Receipt> = {}): Receipt {
   return {
-    number: "N-000184",
+    number: "000184",
     order: anOrder({
       total: 2_070_00,
       interestFree: 3,
@@ -152,6 +155,8 @@ export function aReceipt(given: Partial<Receipt> = {}): Receipt {
       email: "alejandra@practica.example",
       rfc: "PALA880314H67",
       zipCode: "03100",
+      taxRegime: "612",
+      cfdiUse: "G03",
     },
     timeZone: "America/Mexico_City",
     ...given,

@@ -7,7 +7,7 @@ import { addMonths } from "../../../packages/calendar/day";
 import { clear, press, toasts } from "../patients/patients-harness";
 import { aNewUser } from "../settings/settings-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
-import { aStore, cardsAt, passesAt, plansAt, visit } from "./store-harness";
+import { aStore, cardsAt, marketAt, passesAt, plansAt, visit } from "./store-harness";
 import {
   aCard,
   aMovement,
@@ -32,10 +32,11 @@ const said = () => toasts.map(({ text }) => text);
 const dialog = async () => within(await screen.findByRole("dialog"));
 const preview = { startsOn: "2026-11-22", nextPaymentDate: "2026-12-15", nextPaymentTotal: 649_00 };
 
-test("until the profile is complete, only the plans and the purchase of passes are open", async () => {
+test("until the profile is complete, only the plans, where Compras goes, and the purchase of passes are open", async () => {
   server = aStore(aNewUser());
-  visit(plansAt);
+  const { router } = visit(marketAt);
   expect(await screen.findByText("64 de 100")).toBeTruthy();
+  expect(router.state.location.pathname).toBe(plansAt);
   for (const name of ["Pases Inbody", "Formas de pago", "Facturación"])
     expect(screen.getByText(name).closest("[aria-disabled='true']")).toBeTruthy();
   for (const at of [cardsAt, "/settings/profile/history"]) {
@@ -56,6 +57,71 @@ test("the current plan says what it is, its places and the next charge; the othe
   expect(screen.getByText("Se renueva el día 15 de cada mes.")).toBeTruthy();
   expect(await screen.findByText("Tu plan actual")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Cambiar a Ilimitado" })).toBeTruthy();
+});
+
+/** What each plan of the screen says about the agenda, from the free one to the largest. */
+async function agendaLines(): Promise<(string | undefined)[]> {
+  await screen.findByText("Tu plan actual");
+  return screen.getAllByText(/^(Agenda virtual|Sin agenda)/).map((line) => line.textContent.trim());
+}
+
+test.each([
+  {
+    agenda: { isInBeta: false, isDisabledByAdmin: false },
+    lines: ["Sin agenda virtual", "Sin agenda virtual", "Agenda virtual incluida"],
+  },
+  {
+    agenda: { isInBeta: true, isDisabledByAdmin: false },
+    lines: ["Agenda virtual durante la beta", "Agenda virtual durante la beta", "Agenda virtual incluida"],
+  },
+  {
+    agenda: { isInBeta: true, isDisabledByAdmin: true },
+    lines: Array.from({ length: 3 }, () => "Agenda virtual desactivada por un administrador"),
+  },
+])(
+  "each plan says whether the agenda can be used with it, whatever the current one is: $agenda",
+  async (given) => {
+    for (const product of [null, consultorio, ilimitado]) {
+      server = aStore().on(storeRoutes.getSubscription, () =>
+        aSubscription({ product, agenda: given.agenda, status: product ? "active" : "free" }),
+      );
+      visit(plansAt);
+      expect(await agendaLines()).toEqual(given.lines);
+      clear();
+    }
+  },
+);
+
+test("leaving the plan that opens the agenda says from which day it is closed, and says nothing in the beta", async () => {
+  const closes = "Desde el 15/12/2026 ya no podrás usar la agenda virtual.";
+  for (const isInBeta of [false, true]) {
+    const given = { product: ilimitado, usersInPlan: null, agenda: { isInBeta, isDisabledByAdmin: false } };
+    server = aStore()
+      .on(storeRoutes.getSubscription, () => aSubscription(given))
+      .on(storeRoutes.previewSubscription, () => ({
+        ...preview,
+        kind: "smaller" as const,
+        total: 0,
+        startsOn: "2026-12-15",
+      }));
+    visit(plansAt);
+    await press("Cambiar a Consultorio");
+    const panel = await dialog();
+    expect(await panel.findByText("15/12/2026")).toBeTruthy();
+    expect(panel.queryByText(closes) === null).toBe(isInBeta);
+    clear();
+    visit(plansAt);
+    await press("Cancelar suscripción");
+    expect((await dialog()).queryByText(closes) === null).toBe(isInBeta);
+    clear();
+    server = aStore().on(storeRoutes.getSubscription, () =>
+      aSubscription({ ...given, status: "ending", endsOn: "2026-12-15", nextPaymentDate: null }),
+    );
+    visit(plansAt);
+    const sentence = await screen.findByText(/^Después pasas a Gratis/);
+    expect(sentence.textContent.includes(closes)).toBe(!isInBeta);
+    clear();
+  }
 });
 
 test("a larger plan shows what it costs today before it is paid", async () => {
@@ -238,6 +304,23 @@ test("a card that the server cannot save is told by the text of adding cards", a
   await waitFor(() => expect(said()).toEqual(["No se pudo agregar la tarjeta. Intenta más tarde"]));
 });
 
+test("the notice of expiring cards names each with its brand and last digits, the default one first", async () => {
+  const now = new Date();
+  const soon = { exp_month: now.getMonth() + 1, exp_year: now.getFullYear() };
+  const expired = aCard({ _id: "crd_3", id: "crd_3", last4: "0005", exp_year: 2020, default: false });
+  server = aStore().on(storeRoutes.listCards, () => [
+    aCard({ ...soon, default: true }),
+    { ...otherCard, exp_year: now.getFullYear() + 3 },
+    expired,
+  ]);
+  visit(cardsAt);
+  expect(
+    await screen.findByText("Tu Visa ••••\u00A04242 vence pronto. Tu Visa ••••\u00A00005 está vencida.", {
+      normalizer: (text) => text,
+    }),
+  ).toBeTruthy();
+});
+
 test("another card becomes the default one, and a card is deleted, after a question; an expired one cannot", async () => {
   const expired = aCard({ _id: "crd_3", id: "crd_3", last4: "0005", exp_year: 2020, default: false });
   server = aStore()
@@ -355,6 +438,20 @@ test("a receipt adds up, says its total in words and that it is no invoice; anot
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText(/no sustituye a la factura \(CFDI\)/)).toBeTruthy();
   expect(screen.getByText(/3 meses de \$690\.00 sin intereses/)).toBeTruthy();
+  // Each row has a cell for every column, so that a narrow sheet can leave the same ones out of all.
+  expect(screen.getAllByRole("row").map((row) => row.querySelectorAll("th, td").length)).toEqual([4, 4, 4]);
+  for (const text of [
+    "000184",
+    "Autorización 048391",
+    "Régimen fiscal: 612 Personas Físicas con Actividades Empresariales y Profesionales",
+    "Uso de CFDI: G03 Gastos en general",
+    "10 × $230.00",
+  ])
+    expect(screen.getByText(text)).toBeTruthy();
+  clear();
+  server = aStore().on(storeRoutes.getReceipt, () => aReceipt({ subtotal: 2_300_05 }));
+  visit("/settings/profile/history/receipt/ord_1");
+  expect(await screen.findByText("1 × $2,300.05")).toBeTruthy();
   clear();
   server = aStore().on(storeRoutes.getReceipt, () => {
     throw new AppError("not_found");

@@ -103,7 +103,7 @@ test("3-D Secure opens the bank's window by itself, without the panel over it, a
     });
   visit(passesAt);
   await press(/^Comprar 10 pases/);
-  await screen.findByRole("radio", { name: /^3 meses de/ });
+  await screen.findByRole("radio", { name: /^3 meses/ });
   await press(/^Pagar/);
   // Without an answer it is not known, so nothing is paid again.
   expect(await screen.findByText(/No pudimos saber qué respondió tu banco/)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { BuilderScreen } from "../../../web/src/features/workouts/builder/builder-screen";
 import {
@@ -8,11 +8,11 @@ import {
   type WorkoutContent,
 } from "../../../web/src/features/workouts/builder/editor/workout-content";
 import { nameOf } from "../../../web/src/features/workouts/builder/texts";
-import { DocumentSaver } from "../../../web/src/lib/autosave/document/document-saver";
+import { openDocument } from "../../../web/src/lib/autosave/use-autosave-document";
 import type { openVault } from "../../../web/src/lib/autosave/vault";
 import { storeSession } from "../../../web/src/lib/session/session";
 import { signOut } from "../../../web/src/lib/session/sign-in-out";
-import { clear, press, show, toasts } from "../patients/patients-harness";
+import { clearWithInput, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom } from "../support/fake-server";
 import { storedSession } from "../support/stored-session";
 import { anExercise, aRest, aVideo, aWorkout, aWorkoutServer } from "./workouts-harness";
@@ -20,7 +20,7 @@ import { anExercise, aRest, aVideo, aWorkout, aWorkoutServer } from "./workouts-
 let { server, held } = aWorkoutServer();
 answerFrom(() => server);
 beforeEach(() => ({ server, held } = aWorkoutServer()));
-afterEach(clear);
+afterEach(clearWithInput);
 
 const open = () =>
   show(<BuilderScreen />, { at: "/dashboard/workouts/wko_1", path: "/dashboard/workouts/:id" });
@@ -182,6 +182,21 @@ test("a refusal of the server says which step it is about, and the rest of the i
   expect(screen.getByText("Revisa lo marcado para guardar")).toBeTruthy();
 });
 
+test("what the server refused is still there when the workout is opened again, and is saved once", async () => {
+  const updates = () => server.requestsTo(workoutRoutes.updateWorkout).length;
+  server.on(workoutRoutes.updateWorkout, () => {
+    throw new AppError("validation", { fields: { "steps.1.duration": "La duración es demasiado larga" } });
+  });
+  open();
+  await menu("Prepárate", "Bajar");
+  cleanup();
+  await saved(() => expect(updates()).toBe(1));
+  server.on(workoutRoutes.updateWorkout, ({ body }) => Object.assign(held.workout, body, { version: 2 }));
+  open();
+  await saved(() => expect(names()[0]).toBe("Sentadilla"));
+  expect(updates()).toBe(2);
+});
+
 test("two tabs: other fields are joined, the same field is shown with both values", async () => {
   open();
   await rows();
@@ -200,11 +215,14 @@ test("two tabs: other fields are joined, the same field is shown with both value
 
 test("a save that fails three times is tried again until it succeeds, and nothing typed is lost", async () => {
   let calls = 0;
-  const saver = new DocumentSaver({
+  const sent: number[] = [];
+  const saver = openDocument({
+    name: "workout.wko_1",
     stored: aWorkout(),
     contentOf,
     send: (changes, version) => {
       calls += 1;
+      sent.push(version);
       if (calls <= 3) return Promise.reject(new AppError("internal"));
       return Promise.resolve({ ...aWorkout(), ...changes, version: version + 1 });
     },
@@ -219,9 +237,12 @@ test("a save that fails three times is tried again until it succeeds, and nothin
   expect(calls).toBe(4);
   expect(saver.view()).toMatchObject({
     content: { name: "Primero", description: "Dos veces por semana" },
-    stored: { version: 2 },
     state: { kind: "saved" },
   });
+  // The next save takes the version that the last one answered.
+  saver.change({ description: "Tres veces por semana" });
+  expect(await saver.flush()).toBe(true);
+  expect(sent).toEqual([1, 1, 1, 1, 2]);
 });
 
 test("another practice's workout, or one that was removed, says so", async () => {
@@ -251,7 +272,7 @@ describe("what was not saved", () => {
     const { openVault: openThere } = (await import(path)) as { openVault: typeof openVault };
     const base = contentOf(aWorkout());
     const draft = { base, version: 1, content: { ...base, ...changes } };
-    (await openThere(() => Promise.resolve(key)))?.keep("workout.wko_1", draft);
+    (await openThere(() => Promise.resolve([key])))?.keep("workout.wko_1", draft);
     await vi.waitFor(() => expect(kept()).toHaveLength(1));
   }
 

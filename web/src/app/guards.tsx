@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { Navigate, Outlet, useSearchParams } from "react-router-dom";
-import { nextPlaces, paths } from "../config/paths";
+import { nextPlaces, paths } from "@nutria/contract/paths";
 import { sessionAtom, type StoredSession } from "../lib/session/session";
 
 /**

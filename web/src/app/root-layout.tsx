@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useNavigate } from "react-router-dom";
-import { paths } from "../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { dismissDialogs } from "../lib/dialogs";
 import { onSessionEnd } from "../lib/session/session";
 import { usePlainLinks } from "./use-plain-links";

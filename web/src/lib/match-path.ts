@@ -1,4 +1,4 @@
-/** The parameters in a path of `config/paths.ts`: `/n/:slug` has `slug`. */
+/** The parameters in a path of the contract's `paths`: `/n/:slug` has `slug`. */
 export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Record<Name, string> & PathParams<Rest>
   : Path extends `${string}:${infer Name}`

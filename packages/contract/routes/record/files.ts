@@ -20,7 +20,7 @@ export const recordFileRoutes = defineRoutes("records", {
     accepts: "file",
     response: UploadedRecordFile,
     status: 201,
-    errors: ["too_large", "wrong_file_type", "throttled"],
+    errors: ["too_large", "wrong_file_type", "file_too_complex", "throttled", "busy"],
   },
   getRecordFile: {
     method: "GET",
@@ -30,6 +30,7 @@ export const recordFileRoutes = defineRoutes("records", {
     answers: "file",
     cacheControl: "private, max-age=300",
     errors: ["link_lapsed", "throttled"],
+    clinical: { what: "file" },
   },
   createNutritionPlan: {
     method: "POST",
@@ -41,6 +42,7 @@ export const recordFileRoutes = defineRoutes("records", {
     status: 201,
     idempotent: true,
     errors: ["not_found", "patient_inactive", "conflict"],
+    clinical: { what: "plan", patient: "answer" },
   },
   removeNutritionPlan: {
     method: "DELETE",
@@ -56,6 +58,7 @@ export const recordFileRoutes = defineRoutes("records", {
     summary: "Planes nutricionales de un paciente",
     response: z.array(NutritionPlan),
     errors: ["not_found"],
+    clinical: { what: "plan", patient: "path" },
   },
   createAnalysis: {
     method: "POST",
@@ -67,6 +70,7 @@ export const recordFileRoutes = defineRoutes("records", {
     status: 201,
     idempotent: true,
     errors: ["not_found", "patient_inactive", "conflict"],
+    clinical: { what: "analysis", patient: "answer" },
   },
   removeAnalysis: {
     method: "DELETE",
@@ -82,5 +86,6 @@ export const recordFileRoutes = defineRoutes("records", {
     summary: "Análisis clínicos de un paciente",
     response: z.array(Analysis),
     errors: ["not_found"],
+    clinical: { what: "analysis", patient: "path" },
   },
 });

@@ -25,6 +25,7 @@ export const mealPlanRoutes = defineRoutes("records", {
     status: 201,
     idempotent: true,
     errors: ["not_found", "patient_inactive", "conflict"],
+    clinical: { what: "mealPlan", patient: "answer" },
   },
   getMealPlan: {
     method: "GET",
@@ -33,6 +34,7 @@ export const mealPlanRoutes = defineRoutes("records", {
     summary: "Un plan por equivalentes",
     response: MealPlan,
     errors: ["not_found"],
+    clinical: { what: "mealPlan", patient: "answer" },
   },
   updateMealPlan: {
     method: "PATCH",
@@ -42,6 +44,7 @@ export const mealPlanRoutes = defineRoutes("records", {
     body: UpdateMealPlanInput,
     response: MealPlan,
     errors: ["not_found", "patient_inactive", "stale_version", "conflict"],
+    clinical: { what: "mealPlan", patient: "answer" },
   },
   removeMealPlan: {
     method: "DELETE",
@@ -58,6 +61,7 @@ export const mealPlanRoutes = defineRoutes("records", {
     query: ListMealPlansQuery,
     response: MealPlanPage,
     errors: ["not_found"],
+    clinical: { what: "mealPlan", patient: "path" },
   },
   listMealPlanHistory: {
     method: "GET",
@@ -67,6 +71,7 @@ export const mealPlanRoutes = defineRoutes("records", {
     query: HistoryPageQuery,
     response: HistoryPage,
     errors: ["not_found"],
+    clinical: { what: "history" },
   },
   restoreMealPlan: {
     method: "POST",
@@ -76,6 +81,7 @@ export const mealPlanRoutes = defineRoutes("records", {
     body: RestoreVersionInput,
     response: MealPlan,
     errors: ["not_found", "patient_inactive", "stale_version", "conflict"],
+    clinical: { what: "mealPlan", patient: "answer" },
   },
   getMealPlanPdf: {
     method: "GET",
@@ -84,6 +90,7 @@ export const mealPlanRoutes = defineRoutes("records", {
     summary: "Un plan por equivalentes en PDF, para imprimirlo",
     answers: "file",
     errors: ["not_found"],
+    clinical: { what: "mealPlan" },
   },
   mailMealPlan: {
     method: "POST",
@@ -94,6 +101,7 @@ export const mealPlanRoutes = defineRoutes("records", {
     status: 202,
     idempotent: true,
     errors: ["not_found", "patient_inactive", "throttled", "conflict"],
+    clinical: { what: "mealPlan", patient: "answer" },
   },
   listMealPlanTemplates: {
     method: "GET",

@@ -18,6 +18,7 @@ export const progressRoutes = defineRoutes("records", {
     summary: "Progreso de un paciente: análisis, medidas, meta y criterios",
     response: PatientProgress,
     errors: ["not_found"],
+    clinical: { what: "progress", patient: "path" },
   },
   saveGoal: {
     method: "PUT",
@@ -27,6 +28,7 @@ export const progressRoutes = defineRoutes("records", {
     body: PatientGoalInput,
     response: PatientGoal,
     errors: ["not_found", "patient_inactive", "stale_version"],
+    clinical: { what: "goal", patient: "path" },
   },
   saveBodyCriteria: {
     method: "PUT",

@@ -1,5 +1,5 @@
 import type { RouteSpec } from "../../define";
-import { PatientDetail } from "../../schemas/patient";
+import { PatientDetail, StaleSections } from "../../schemas/patient";
 import { HistoryPage, HistoryQuery, RestoreSectionInput } from "../../schemas/record/history";
 
 const auth = "nutritionist";
@@ -14,6 +14,7 @@ export const sectionHistoryRoutes = {
     query: HistoryQuery,
     response: HistoryPage,
     errors: ["not_found"],
+    clinical: { what: "history", patient: "path" },
   },
   restoreSection: {
     method: "POST",
@@ -23,5 +24,7 @@ export const sectionHistoryRoutes = {
     body: RestoreSectionInput,
     response: PatientDetail,
     errors: ["not_found", "stale_version", "patient_inactive"],
+    current: StaleSections,
+    clinical: { what: "record", patient: "path" },
   },
 } as const satisfies Record<string, RouteSpec>;

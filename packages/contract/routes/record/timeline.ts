@@ -13,6 +13,7 @@ export const timelineRoutes = defineRoutes("records", {
     query: TimelineQuery,
     response: TimelinePage,
     errors: ["not_found"],
+    clinical: { what: "timeline", patient: "path" },
   },
   getOverview: {
     method: "GET",
@@ -21,5 +22,6 @@ export const timelineRoutes = defineRoutes("records", {
     summary: "Lo esencial de un paciente antes de la consulta",
     response: PatientOverview,
     errors: ["not_found"],
+    clinical: { what: "record", patient: "path" },
   },
 });

@@ -3,6 +3,8 @@ import { HistoryPage, HistoryPageQuery, RestoreVersionInput } from "../../schema
 import {
   CreateVisitNoteInput,
   ListVisitNotesQuery,
+  NewVisitNoteQuery,
+  OpenVisitNote,
   UpdateVisitNoteInput,
   VisitNote,
   VisitNoteDetail,
@@ -17,12 +19,23 @@ export const visitNoteRoutes = defineRoutes("records", {
     method: "POST",
     path: "/v1/nutritionist/visitNote",
     auth,
-    summary: "Empezar la nota de una consulta",
+    summary: "Guardar lo primero que se escribe en la nota de una consulta",
     body: CreateVisitNoteInput,
     response: VisitNote,
     status: 201,
     idempotent: true,
     errors: ["not_found", "patient_inactive", "stale_version"],
+    clinical: { what: "note", patient: "answer" },
+  },
+  getNewVisitNote: {
+    method: "GET",
+    path: "/v1/nutritionist/visitNote/new/{id}",
+    auth,
+    summary: "Lo que muestra una nota antes de su primera palabra: no guarda nada",
+    query: NewVisitNoteQuery,
+    response: OpenVisitNote,
+    errors: ["not_found"],
+    clinical: { what: "note", patient: "answer" },
   },
   getVisitNote: {
     method: "GET",
@@ -31,6 +44,7 @@ export const visitNoteRoutes = defineRoutes("records", {
     summary: "Una nota, con la anterior para comparar",
     response: VisitNoteDetail,
     errors: ["not_found"],
+    clinical: { what: "note", patient: "answer" },
   },
   updateVisitNote: {
     method: "PATCH",
@@ -40,6 +54,7 @@ export const visitNoteRoutes = defineRoutes("records", {
     body: UpdateVisitNoteInput,
     response: VisitNote,
     errors: ["not_found", "patient_inactive", "stale_version"],
+    clinical: { what: "note", patient: "answer" },
   },
   removeVisitNote: {
     method: "DELETE",
@@ -56,6 +71,7 @@ export const visitNoteRoutes = defineRoutes("records", {
     query: ListVisitNotesQuery,
     response: VisitNotePage,
     errors: ["not_found"],
+    clinical: { what: "note", patient: "path" },
   },
   listVisitNoteHistory: {
     method: "GET",
@@ -65,6 +81,7 @@ export const visitNoteRoutes = defineRoutes("records", {
     query: HistoryPageQuery,
     response: HistoryPage,
     errors: ["not_found"],
+    clinical: { what: "history" },
   },
   restoreVisitNote: {
     method: "POST",
@@ -74,5 +91,6 @@ export const visitNoteRoutes = defineRoutes("records", {
     body: RestoreVersionInput,
     response: VisitNote,
     errors: ["not_found", "patient_inactive", "stale_version"],
+    clinical: { what: "note", patient: "answer" },
   },
 });

@@ -17,7 +17,7 @@ import { isDay } from "@nutria/calendar/valid-day";
 import { isTimeZone } from "@nutria/calendar/time-zone";
 import { agendaInstant, instantPattern, isPlausible } from "./appointment-instant";
 import { officeModes } from "../practice/office";
-import { day, id, messages, orRequired, requiredText, contactFields } from "../primitives";
+import { day, id, longestDate, messages, orRequired, requiredText, contactFields } from "../primitives";
 import { scope } from "./change-scope";
 import { serviceModes } from "../practice/service";
 
@@ -31,6 +31,7 @@ const localPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:00(\.000)?)?$/;
  */
 export const moment = z.string(orRequired(appointmentMessages.date)).check(
   z.minLength(1, required),
+  z.maxLength(longestDate, appointmentMessages.date),
   z.refine((text) => text === "" || isMoment(text), appointmentMessages.date),
   z.overwrite((text) =>
     instantPattern.test(text) && isPlausible(text) ? new Date(text).toISOString() : text,
@@ -209,6 +210,17 @@ export type Appointment = z.output<typeof Appointment>;
 export const WaitingAppointment = z.extend(Appointment, { isNewPatient: z.boolean() });
 export type WaitingAppointment = z.output<typeof WaitingAppointment>;
 
+/** A date that waits for an answer, which deactivating its patient withdraws. */
+export const OpenProposal = z.object({
+  _id: id,
+  startDate: z.string(),
+  timeZone: z.string(),
+  serviceName: z.string(),
+  /** The side that has to answer. */
+  nextActionRole: z.enum(agendaRoles),
+});
+export type OpenProposal = z.output<typeof OpenProposal>;
+
 /** A range of the agenda, at most 62 days (decisions, "Agenda"). */
 export const AgendaQuery = z
   .strictObject({ from: agendaInstant, to: agendaInstant })
@@ -237,14 +249,10 @@ export type AttendanceInput = z.output<typeof AttendanceInput>;
 
 /** One month of the practice's zone. */
 export const AttendanceQuery = z.strictObject({
-  month: z
-    .string(orRequired(appointmentMessages.month))
-    .check(
-      z.refine(
-        (text) => isDay(`${text}-01`) && isPlausible(`${text}-01T00:00:00Z`),
-        appointmentMessages.month,
-      ),
-    ),
+  month: z.string(orRequired(appointmentMessages.month)).check(
+    z.maxLength(longestDate, appointmentMessages.month),
+    z.refine((text) => isDay(`${text}-01`) && isPlausible(`${text}-01T00:00:00Z`), appointmentMessages.month),
+  ),
 });
 
 /** The visits of a month: appointments that were accepted and whose start is past. */

@@ -108,6 +108,8 @@ export const MailedAppointmentView = z.object({
   place: AppointmentPlace,
   /** The address that adds it to a Google calendar; null until it is accepted. */
   googleCalendarUrl: z.nullable(z.string()),
+  /** It is accepted, and the nutritionist's request to the patient still waits for an answer. */
+  isLinkPending: z.boolean(),
   comment: z.string(),
   createdAt: z.string(),
 });

@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
 import { isAgendaDay } from "@nutria/calendar/valid-day";
-import { minutesBetween, minutesPerDay } from "@nutria/calendar/instant";
+import { minutesBetween, minutesPerDay, isSameMinute } from "@nutria/calendar/instant";
 import { minutesOf, timePattern } from "@nutria/calendar/time-of-day";
+import { appointmentMessages } from "../../agenda";
 import { agendaInstant } from "./appointment-instant";
 import { formVersion } from "../choices";
 import { scheduleMessages } from "../practice/office-schedule";
 import { id, messages, orRequired } from "../primitives";
 
 export const dayOffMessages = {
+  /** As for an event (spec A §5). */
+  sameTimes: appointmentMessages.sameTimes,
   endBeforeStart: "La hora de fin no puede ser menor a la de inicio",
   tooLong: "Un periodo sin servicio puede durar un año como máximo",
 } as const;
@@ -39,10 +42,16 @@ function checkOrder<T extends { startDate: string; endDate: string }>({
     issues.push({ code: "custom", input: value.endDate, path: ["endDate"], message });
 }
 
-/** A time without service. With `isAllDay` it covers the whole days that it touches, in the owner's time zone. */
+/**
+ * A time without service. With `isAllDay` it covers the whole days that it touches, in the owner's time zone; otherwise
+ * its end differs from its start, because it would close nothing (decisions, "Agenda").
+ */
 export const DayOffInput = z
   .strictObject({ ...dayOffFields, isAllDay: z.optional(z.boolean(messages.choose)), version: formVersion })
-  .check(checkOrder);
+  .check(checkOrder, ({ value: { startDate, endDate, isAllDay = false }, issues }) => {
+    if (isAllDay || !isSameMinute(startDate, endDate)) return;
+    issues.push({ code: "custom", input: endDate, path: ["endDate"], message: dayOffMessages.sameTimes });
+  });
 export type DayOffInput = z.output<typeof DayOffInput>;
 
 /** The range of an unsaved day off, to list the affected patients. */
@@ -52,13 +61,16 @@ const requiredTime = z
   .string(orRequired(scheduleMessages.time))
   .check(z.minLength(1, messages.requiredField), z.regex(timePattern, scheduleMessages.time));
 
-/** Day-off form (spec B §5): one day, its times in the owner's zone. The browser turns it into two instants. */
+/**
+ * Day-off form (spec B §5): one day, its times in the owner's zone. The browser turns it into two instants, and asks
+ * about a day whose times are equal.
+ */
 export const DayOffForm = z
   .strictObject({
     date: z
       .string(orRequired(messages.date))
       .check(z.minLength(1, messages.requiredField), z.refine(isAgendaDay, messages.date)),
-    isAllDay: z._default(z.boolean(), false),
+    isAllDay: z._default(z.boolean(), true),
     startTime: requiredTime,
     endTime: requiredTime,
   })

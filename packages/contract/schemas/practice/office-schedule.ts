@@ -1,7 +1,7 @@
 import { minutesOf, timePattern } from "@nutria/calendar/time-of-day";
 import * as z from "zod/mini";
 import { stepMinutes } from "../../catalogues/times";
-import { chooseAtLeastOne, formVersion, withoutRepeats } from "../choices";
+import { chooseAtLeastOne, distinctChoices, formVersion, withoutRepeats } from "../choices";
 import { id, messages } from "../primitives";
 
 export const scheduleMessages = {
@@ -35,9 +35,8 @@ export const OfficeScheduleInput = z
   .strictObject({
     schedule: z.strictObject(
       {
-        days: z
-          .array(weekday, chooseAtLeastOne)
-          .check(withoutRepeats<number>(), inOrder, z.minLength(1, chooseAtLeastOne)),
+        // Sunday is both 0 and 7.
+        days: distinctChoices(weekday, 8, chooseAtLeastOne).check(inOrder, z.minLength(1, chooseAtLeastOne)),
         startTime: quarterTime,
         endTime: quarterTime,
         /** Step of the times that the form offers. */
@@ -56,7 +55,7 @@ export const OfficeScheduleInput = z
     ),
     offices: z
       .array(id, chooseAtLeastOne)
-      .check(withoutRepeats<string>(), z.minLength(1, chooseAtLeastOne), z.maxLength(20, messages.choose)),
+      .check(z.maxLength(20, messages.choose), withoutRepeats<string>(), z.minLength(1, chooseAtLeastOne)),
     version: formVersion,
   })
   .check(({ value, issues }) => {

@@ -14,6 +14,7 @@ import {
   emailAddress,
   freeText,
   id,
+  longestDate,
   messages,
   personName,
   phoneNumber,
@@ -45,6 +46,7 @@ const pictureUrl = z.nullable(
 
 const birthdate = z.string(messages.requiredField).check(
   z.minLength(1, messages.requiredField),
+  z.maxLength(longestDate, messages.date),
   z.refine((text) => text === "" || z.safeParse(day, text).success, messages.date),
   z.refine((text) => text === "" || text >= "1900-01-01", messages.date),
 );
@@ -79,9 +81,7 @@ export type EducationEntry = z.output<typeof EducationEntry>;
 export const CertificationEntry = z.strictObject({ title: requiredText(120), school: requiredText(120) });
 export type CertificationEntry = z.output<typeof CertificationEntry>;
 
-const chosenSpecialities = choicesOf(specialities).check(
-  z.maxLength(maximumSpecialities, profileMessages.specialities),
-);
+const chosenSpecialities = choicesOf(specialities, maximumSpecialities, profileMessages.specialities);
 
 const professionalFields = {
   professionalLicense: requiredText(60),

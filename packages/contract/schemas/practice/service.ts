@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { serviceTypes } from "../../catalogues/service-types";
 import { stepMinutes } from "../../catalogues/times";
-import { choiceOf, withoutRepeats } from "../choices";
+import { choiceOf, distinctChoices } from "../choices";
 import { freeText, id, messages } from "../primitives";
 
 export const serviceMessages = {
@@ -63,9 +63,9 @@ export const ServiceInput = z.strictObject({
   name: z.optional(freeText(120)),
   /** Shown instead of the catalogue's name; empty for none. */
   ownName: z.optional(freeText(maximumOwnName)),
-  mode: z
-    .array(ServiceMode, serviceMessages.mode)
-    .check(withoutRepeats<ServiceMode>(), z.minLength(1, serviceMessages.mode)),
+  mode: distinctChoices(ServiceMode, serviceModes.length, serviceMessages.mode).check(
+    z.minLength(1, serviceMessages.mode),
+  ),
   minutesLenght,
   bufferBeforeMinutes: z.optional(bufferMinutes),
   bufferAfterMinutes: z.optional(bufferMinutes),

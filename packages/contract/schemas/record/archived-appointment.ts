@@ -21,7 +21,7 @@ export const ArchivedAppointment = z
     endDate: instant,
     bufferBeforeMinutes: bufferMinutes,
     bufferAfterMinutes: bufferMinutes,
-    timeZone: z.string().check(z.refine(isTimeZone, messages.invalid)),
+    timeZone: z.string().check(z.maxLength(64, messages.invalid), z.refine(isTimeZone, messages.invalid)),
     isAllDay: z.boolean(),
     title: z.optional(text(200)),
     comment: text(2000),

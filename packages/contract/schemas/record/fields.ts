@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { CatalogueEntry } from "../../catalogues/entry";
 import { idsOf } from "../../catalogues/record";
 import { wordsOf } from "../../search";
-import { day, freeText, messages, requiredText } from "../primitives";
+import { day, freeText, longestDate, messages, requiredText } from "../primitives";
 
 export const recordMessages = {
   number: "Escribe un número válido",
@@ -50,14 +50,13 @@ export const count = (maximum: number) =>
 export const dayOrMonth = z.pipe(
   emptyAsNull,
   z.nullable(
-    z
-      .string(messages.date)
-      .check(
-        z.refine(
-          (text) => z.safeParse(day, /^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text).success,
-          messages.date,
-        ),
+    z.string(messages.date).check(
+      z.maxLength(longestDate, messages.date),
+      z.refine(
+        (text) => z.safeParse(day, /^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text).success,
+        messages.date,
       ),
+    ),
   ),
 );
 

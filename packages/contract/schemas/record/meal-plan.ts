@@ -199,10 +199,12 @@ export const UpdateMealPlanInput = z
   .check(inOrder);
 export type UpdateMealPlanInput = z.output<typeof UpdateMealPlanInput>;
 
+export const templateName = requiredText(80);
+
 /** A plan without a patient, which the practice starts others from. */
 export const MealPlanTemplate = z.object({ _id: id, name: z.string(), ...shared, createdAt: z.string() });
 export type MealPlanTemplate = z.output<typeof MealPlanTemplate>;
 
 /** A new template: the content of a plan, under a name. What the formula knew of the patient is left out. */
-export const CreateMealPlanTemplateInput = z.strictObject({ plan: id, name: requiredText(80) });
+export const CreateMealPlanTemplateInput = z.strictObject({ plan: id, name: templateName });
 export type CreateMealPlanTemplateInput = z.output<typeof CreateMealPlanTemplateInput>;

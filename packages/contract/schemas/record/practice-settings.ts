@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "../primitives";
 import { ArchivedSave } from "./archive";
-import { MealPlanTemplate, mostMealPlanTemplates } from "./meal-plan";
+import { MealPlanTemplate, mostMealPlanTemplates, templateName } from "./meal-plan";
 import { rowId } from "./row-id";
 
 /**
@@ -11,7 +11,14 @@ import { rowId } from "./row-id";
 export const PracticeSettings = z.strictObject({
   mealPlanTemplates: z._default(
     z
-      .array(z.strictObject({ ...z.omit(MealPlanTemplate, { _id: true }).shape, templateId: rowId }))
+      .array(
+        z.strictObject({
+          ...z.omit(MealPlanTemplate, { _id: true }).shape,
+          templateId: rowId,
+          name: templateName,
+          createdAt: instant,
+        }),
+      )
       .check(z.maxLength(mostMealPlanTemplates)),
     [],
   ),

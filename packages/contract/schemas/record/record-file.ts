@@ -1,6 +1,6 @@
 import { isDay } from "@nutria/calendar/valid-day";
 import * as z from "zod/mini";
-import { id, messages, orRequired, requiredText } from "../primitives";
+import { id, longestDate, messages, orRequired, requiredText } from "../primitives";
 
 /** The types of file that a plan or an analysis may have; the content decides, not the name (decisions, "Limits"). */
 export const recordFileTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
@@ -34,7 +34,11 @@ const file = {
 /** A day that the form requires (spec B §5). */
 const requiredDay = z
   .string(orRequired(messages.date, messages.required))
-  .check(z.minLength(1, messages.required), z.refine(isDay, messages.date));
+  .check(
+    z.minLength(1, messages.required),
+    z.maxLength(longestDate, messages.date),
+    z.refine(isDay, messages.date),
+  );
 const fileUrl = requiredText(200, messages.required);
 
 export const NutritionPlan = z.object({

@@ -72,10 +72,11 @@ export function hasMeasures({ skinfolds, ...body }: VisitMeasures): boolean {
 /** Room for over 10,000 words; a body may have 256 KB. */
 export const maximumNoteLength = 80_000;
 
-/** The text as it was typed: a space at the end is kept, because the next word follows it. */
-const noteText = z
-  .string(orRequired(messages.invalid))
-  .check(z.maxLength(maximumNoteLength, messages.tooLong));
+/** The text as it was typed: a space at the end is kept, because the next word follows it. Spaces alone are no text. */
+export const noteText = z.string(orRequired(messages.invalid)).check(
+  z.maxLength(maximumNoteLength, messages.tooLong),
+  z.overwrite((text) => (text.trim() === "" ? "" : text)),
+);
 
 /** The same instant as this text; a text that is none stays for the message that refuses it. */
 const withMilliseconds = (date: string) =>
@@ -119,16 +120,29 @@ const content = {
   measures: z.optional(MeasuresInput),
 };
 
+interface WrittenContent {
+  text?: string | undefined;
+  measures?: z.output<typeof MeasuresInput> | undefined;
+}
+
+/** Whether something was written or measured. */
+function hasContent({ text = "", measures = {} }: WrittenContent): boolean {
+  const { skinfolds = {}, ...body } = measures;
+  return text !== "" || [...Object.values(body), ...Object.values(skinfolds)].some((value) => value !== null);
+}
+
 /**
- * A new note. With an `appointment` it is the note of that visit, of which there is one; without, its date is the
- * present or `date`.
+ * A new note, with its first word or measure. With an `appointment` it is the note of that visit, of which there is one;
+ * without, its date is the present or `date`.
  */
-export const CreateVisitNoteInput = z.strictObject({
-  patient: id,
-  appointment: z.optional(id),
-  date: noteDate,
-  ...content,
-});
+export const CreateVisitNoteInput = z
+  .strictObject({
+    patient: id,
+    appointment: z.optional(id),
+    date: noteDate,
+    ...content,
+  })
+  .check(z.refine(hasContent, { error: messages.requiredField, path: ["text"] }));
 export type CreateVisitNoteInput = z.output<typeof CreateVisitNoteInput>;
 
 /** A full or partial save; `version` is the one that the screen was opened with. */
@@ -138,6 +152,8 @@ export const UpdateVisitNoteInput = z.strictObject({
   version: z.number(messages.requiredField),
 });
 export type UpdateVisitNoteInput = z.output<typeof UpdateVisitNoteInput>;
+
+export const NewVisitNoteQuery = z.strictObject({ appointment: z.optional(id) });
 
 export const ListVisitNotesQuery = z.strictObject(pageQuery);
 
@@ -154,3 +170,7 @@ export const VisitNoteDetail = z.extend(VisitNote, {
   skinfoldFormula: z.enum(skinfoldFormulas),
 });
 export type VisitNoteDetail = z.output<typeof VisitNoteDetail>;
+
+/** A note on its screen; `_id` is null and `version` 0 while nothing is written, because nothing is stored then. */
+export const OpenVisitNote = z.extend(VisitNoteDetail, { _id: z.nullable(id) });
+export type OpenVisitNote = z.output<typeof OpenVisitNote>;

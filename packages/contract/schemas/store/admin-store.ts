@@ -85,10 +85,31 @@ export const AdminOrder = z.object({
   nutritionist: z.object({ _id: id, name: z.string(), lastName: z.string(), email: z.string() }),
   /** What was given back, in cents. */
   refunded: z.number(),
+  /** What the buyer's bank took back, in cents. */
+  disputed: z.number(),
+  /** The dispute with the buyer's bank, with the provider's word for its reason; null when there was none. */
+  dispute: z.nullable(z.object({ status: z.enum(["open", "won", "lost"]), reason: z.string() })),
+  /** Money and delivery do not belong together any more: an administrator takes back what was bought, or leaves it. */
+  awaitsDecision: z.boolean(),
   isRefundable: z.boolean(),
 });
 export type AdminOrder = z.output<typeof AdminOrder>;
 /** Orders of one nutritionist, newest first. */
 export const ListAdminOrdersQuery = z.strictObject({ ...pageQuery, nutritionist: id });
 export const AdminOrderPage = page(AdminOrder);
+/** What the refund of an order would do; nothing is done yet. */
+export const RefundPreview = z.object({
+  /** The order, and the later ones that are refunded with it because they build on it. */
+  orders: z.array(Order),
+  /** What is given back in all, in cents: what the buyers or their banks do not have already. */
+  total: z.number(),
+  /** The passes that are taken back. */
+  passes: z.number(),
+  /** The plan that is taken back, and the one that holds afterwards (null is the free one); null when none is. */
+  plan: z.nullable(z.object({ from: z.string(), to: z.nullable(z.string()) })),
+  /** The code of the promotion whose use comes back. */
+  promotion: z.nullable(z.string()),
+});
+export type RefundPreview = z.output<typeof RefundPreview>;
 export const RefundInput = z.strictObject({ reason: requiredText(200) });
+export const KeepOrderInput = RefundInput;

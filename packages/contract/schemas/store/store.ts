@@ -29,6 +29,8 @@ export type SubscriptionProduct = z.output<typeof SubscriptionProduct>;
 export const PublicProducts = z.object({
   passes: z.array(PassBundle),
   subscriptions: z.array(SubscriptionProduct),
+  /** Whether everybody may use the agenda for now, with any plan. */
+  isAgendaInBeta: z.boolean(),
 });
 export type PublicProducts = z.output<typeof PublicProducts>;
 
@@ -108,6 +110,10 @@ export const Order = z.object({
   failure: z.nullable(z.string()),
   createdAt: z.string(),
   paidAt: z.nullable(z.string()),
+  /** The number of its receipt, with leading zeros; null when it was not paid. */
+  receiptNumber: z.nullable(z.string()),
+  /** What the card's bank answered to the charge; null where it gave none. */
+  authorizationCode: z.nullable(z.string()),
 });
 export type Order = z.output<typeof Order>;
 
@@ -133,6 +139,8 @@ export const Subscription = z.object({
   nextProduct: z.nullable(SubscriptionProduct),
   usersInPlan: z.nullable(z.number()),
   activatedUsers: z.number(),
+  /** What decides beside a plan whether the agenda can be used with it. */
+  agenda: z.object({ isInBeta: z.boolean(), isDisabledByAdmin: z.boolean() }),
   paymentDay: z.nullable(z.number()),
   /** A day in the nutritionist's zone; null when nothing will be charged. */
   nextPaymentDate: z.nullable(z.string()),
@@ -232,6 +240,9 @@ export const Receipt = z.object({
     email: z.string(),
     rfc: z.nullable(z.string()),
     zipCode: z.nullable(z.string()),
+    /** Codes of c_RegimenFiscal and c_UsoCFDI. */
+    taxRegime: z.nullable(z.string()),
+    cfdiUse: z.nullable(z.string()),
   }),
   timeZone: z.string(),
 });

@@ -15,9 +15,9 @@ export const AssignWorkoutInput = z.strictObject({
   patients: z
     .array(id, assignmentMessages.patients)
     .check(
+      z.maxLength(mostPatientsAtOnce, assignmentMessages.tooManyPatients),
       withoutRepeats<string>(),
       z.minLength(1, assignmentMessages.patients),
-      z.maxLength(mostPatientsAtOnce, assignmentMessages.tooManyPatients),
     ),
   /** A few words for the patients. */
   note: z._default(freeText(300), ""),

@@ -6,7 +6,7 @@ import { programTypes } from "../../catalogues/workouts/programs";
 import { workoutSeconds } from "../../workouts/duration";
 import { parseExternalVideo } from "../../workouts/external-video";
 import { measurements, restMeasurements, seriesTypes, type Measurement } from "../../workouts/step";
-import { choiceOf, formVersion, withoutRepeats } from "../choices";
+import { choiceOf, distinctChoices, formVersion } from "../choices";
 import { flag, freeText, id, messages, orRequired, page, pageQuery, requiredText } from "../primitives";
 
 export const workoutMessages = {
@@ -122,7 +122,7 @@ export const WorkoutSteps = z.array(WorkoutStep, workoutMessages.steps).check(
 );
 
 const choices = (catalogue: Parameters<typeof choiceOf>[0]) =>
-  z.array(choiceOf(catalogue, messages.choose), messages.choose).check(withoutRepeats<string>());
+  distinctChoices(choiceOf(catalogue, messages.choose), catalogue.length, messages.choose);
 
 /** What a workout and a video are found by. */
 export const workoutTags = {

@@ -1,7 +1,8 @@
 import type { AccessVerification } from "@nutria/contract/schemas/record/access";
 import { logStart, verifyLog } from "../../clinical/access-log/index";
+import * as z from "zod/mini";
 import type { AdminContext } from "../../kernel/context";
-import { cursorOf, readCursor } from "../../kernel/table/cursor";
+import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
 import { walkNutritionists, type NutritionistPosition } from "../../practice/nutritionist/index";
 
 /** Entries of one call, so that it ends well within the time of a request. */
@@ -15,7 +16,7 @@ export async function verifyAccessLogs(
   ctx: AdminContext,
   { cursor }: { cursor?: string | undefined },
 ): Promise<AccessVerification> {
-  let [after, from] = cursor === undefined ? [undefined, logStart] : positionOf(cursor);
+  let [after, from] = positionOf(cursor);
   let entries = 0;
   let logs = 0;
   for await (const { nutritionistId, createdAt } of walkNutritionists(ctx, after)) {
@@ -46,8 +47,16 @@ function stored(after: NutritionistPosition | undefined): [string, string] {
   return [after?.createdAt ?? "", after?.nutritionistId ?? ""];
 }
 
-function positionOf(cursor: string): [NutritionistPosition | undefined, typeof logStart] {
-  const [createdAt = "", nutritionistId = "", sequence = "", hash = ""] = readCursor(cursor, 4);
-  const after = nutritionistId === "" ? undefined : { createdAt, nutritionistId };
-  return [after, { sequence: Number(sequence), hash }];
+const orNone = <Part extends z.ZodMiniType>(part: Part) => z.union([z.literal(""), part]);
+
+function positionOf(cursor: string | undefined): [NutritionistPosition | undefined, typeof logStart] {
+  const position = readCursor(cursor, {
+    createdAt: orNone(cursorPart.instant),
+    nutritionistId: orNone(cursorPart.id("nutritionist")),
+    sequence: cursorPart.count,
+    hash: cursorPart.text(/^[0-9a-f]{64}$/),
+  });
+  if (position === undefined) return [undefined, logStart];
+  const { createdAt, nutritionistId, ...from } = position;
+  return [nutritionistId === "" ? undefined : { createdAt, nutritionistId }, from];
 }

@@ -10,4 +10,4 @@ export {
   rotatePartnerKey,
   savePartner,
 } from "./partners";
-export { listOrders, refundOrder } from "./orders";
+export { keepOrder, listOrders, previewRefund, refundOrder } from "./orders";

@@ -12,17 +12,16 @@ import { auditItem } from "../../audit/index";
 import { matcher, typedWords, wordsOf } from "@nutria/contract/search";
 import { commit } from "../../kernel/table/commit";
 import type { AdminContext } from "../../kernel/context";
-import { cursorOf, readCursor } from "../../kernel/table/cursor";
+import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
 import { readFilteredPage } from "../../kernel/table/filtered-page";
 import { ownerOf, phoneKey } from "../../kernel/table/unique";
-import { batchGetEach } from "../../kernel/table/batch-get";
+import { batchGetEach } from "../../kernel/table/batch";
 import {
   agendaAccessItem,
   canUseAgenda,
   findNutritionist,
   nutritionistsAfter,
   type Nutritionist,
-  type NutritionistPosition,
 } from "../../practice/nutritionist/index";
 import { grantPasses } from "../../passes/pass/index";
 import { passStockGetRequest, planGetRequest } from "../../care/plan/index";
@@ -39,7 +38,10 @@ export async function listNutritionists(
   ctx: AdminContext,
   { limit, cursor, search }: z.output<typeof ListNutritionistsQuery>,
 ): Promise<z.output<typeof AdminNutritionistPage>> {
-  const start = cursor === undefined ? undefined : positionOf(cursor);
+  const start = readCursor(cursor, {
+    createdAt: cursorPart.instant,
+    nutritionistId: cursorPart.id("nutritionist"),
+  });
   const owner = start === undefined ? await findByContact(ctx, search) : undefined;
   if (owner) return { items: await describeAll(ctx, [owner]), nextCursor: null };
   const { items, last } = await readFilteredPage<Nutritionist>({
@@ -168,9 +170,4 @@ function toAdminNutritionist(
     availablePasses,
     createdAt,
   };
-}
-
-function positionOf(cursor: string): NutritionistPosition {
-  const [createdAt, nutritionistId] = readCursor(cursor, 2) as [string, string];
-  return { createdAt, nutritionistId };
 }

@@ -6,7 +6,9 @@ import { commit, publish } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
 import type { EventEnvelope } from "../../kernel/events/events";
 import { outboxItem } from "../../kernel/events/outbox";
-import { cursorOf, readCursor } from "../../kernel/table/cursor";
+import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
+import { getItem } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 import { deadLetters, type StoredDeadLetter } from "./entity";
 
 /**
@@ -19,8 +21,8 @@ export async function listDeadLetters(
 ): Promise<z.output<typeof DeadLetterPage>> {
   if (event !== undefined) return { items: await listOfSenderEvent(ctx, event), nextCursor: null };
   const all = deadLetters(ctx.db).query.all({});
-  const [at, deadLetterId] = cursor === undefined ? [] : readCursor(cursor, 2);
-  const older = at === undefined || deadLetterId === undefined ? all : all.lt({ at, deadLetterId });
+  const after = readCursor(cursor, { at: cursorPart.instant, deadLetterId: cursorPart.id("deadLetter") });
+  const older = after === undefined ? all : all.lt(after);
   const { data } = await older.go({ order: "desc", limit: limit + 1 });
   const page = data.slice(0, limit);
   const last = page.at(-1);
@@ -32,7 +34,7 @@ export async function listDeadLetters(
 
 /** One per consumer that failed, and per partner that used the id, so they are few. */
 async function listOfSenderEvent(ctx: Context, senderEventId: string): Promise<DeadLetter[]> {
-  const { data } = await deadLetters(ctx.db).query.bySenderEvent({ senderEventId }).go({ pages: "all" });
+  const data = await queryItems(deadLetters(ctx.db), ({ query }) => query.bySenderEvent({ senderEventId }));
   return data.sort((one, other) => (one.at > other.at ? -1 : 1)).map(toDeadLetter);
 }
 
@@ -76,7 +78,7 @@ export interface StuckDeadLetters {
 
 /** Counts the dead letters that an administrator must look at. */
 export async function countStuckDeadLetters(ctx: Context): Promise<StuckDeadLetters> {
-  const { data } = await deadLetters(ctx.db).query.all({}).go({ pages: "all" });
+  const data = await queryItems(deadLetters(ctx.db), ({ query }) => query.all({}));
   const waiting = data.filter(({ at, replayedAt }) => replayedAt === undefined || replayedAt < at);
   const events = waiting.filter(({ isJob }) => !isJob);
   return {
@@ -86,7 +88,7 @@ export async function countStuckDeadLetters(ctx: Context): Promise<StuckDeadLett
 }
 
 async function find(ctx: Context, deadLetterId: string): Promise<StoredDeadLetter> {
-  const { data } = await deadLetters(ctx.db).get({ deadLetterId }).go({ consistent: true });
+  const data = await getItem(deadLetters(ctx.db), { deadLetterId }, { consistent: true });
   if (!data) throw new AppError("not_found");
   return data;
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { commit } from "../../kernel/table/commit";
+import { deleteItem, getItem, newItem } from "../../kernel/table/items";
 import type { Context } from "../../kernel/context";
 import { idPrefixes } from "../../kernel/ids";
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
@@ -31,7 +32,7 @@ export async function storeFailure(ctx: Context, failure: Failure): Promise<void
   const { identity, ...head } = readEntry(failure.entry);
   const deadLetterId = deadLetterIdOf(identity, consumer);
   const entity = deadLetters(ctx.db);
-  const { data: known } = await entity.get({ deadLetterId }).go({ consistent: true });
+  const known = await getItem(entity, { deadLetterId }, { consistent: true });
   if (known?.lastReport === reportId) return;
   const attributes = {
     ...head,
@@ -47,16 +48,14 @@ export async function storeFailure(ctx: Context, failure: Failure): Promise<void
         .patch({ deadLetterId })
         .set(attributes)
         .where(({ lastReport }, { eq }) => eq(lastReport, known.lastReport))
-    : entity.create({ deadLetterId, ...attributes });
+    : newItem(entity, { deadLetterId, ...attributes });
   await commit(ctx, [{ write, orElse: "conflict" }]);
   ctx.log.warn("kept as a dead letter", { deadLetterId, consumer, type: head.type, eventId: head.eventId });
 }
 
 /** Deletes the dead letter of a job that has succeeded. */
 export async function forgetFailedJob(ctx: Context, name: string): Promise<void> {
-  await deadLetters(ctx.db)
-    .delete({ deadLetterId: deadLetterIdOf("job", name) })
-    .go();
+  await deleteItem(deadLetters(ctx.db), { deadLetterId: deadLetterIdOf("job", name) });
 }
 
 function deadLetterIdOf(identity: string, consumer: string): string {

@@ -1,3 +1,4 @@
+import { paths } from "@nutria/contract/paths";
 import { listAdministrators } from "../../identity/account/index";
 import { countBookDifferences } from "../../billing/settlement/index";
 import { countStuckDeadLetters } from "../dead-letter/index";
@@ -41,12 +42,12 @@ export async function sendOperationsReport(ctx: Context): Promise<Record<string,
 
 async function mailAdministrators(ctx: Context, stuck: OperationsReport): Promise<number> {
   const day = ctx.now().slice(0, 10);
-  const mail = operationsReportMail(stuck, `${ctx.settings.webUrl}/admin`);
+  const mail = operationsReportMail(stuck, ctx.settings.webUrl + paths.admin.href());
   let mailed = 0;
   for (const { accountId, email } of await listAdministrators(ctx)) {
     const ofToday = `${day}#${accountId}`;
     const sent = await withClaim(ctx, consumer, ofToday, () =>
-      sendMail(ctx, { isRequired: true, to: email, ...mail }),
+      sendMail(ctx, { cause: "agreed", isRequired: true, to: email, ...mail }),
     );
     if (sent === "done") mailed += 1;
   }

@@ -85,7 +85,8 @@ function blocksOf({ parts, person }: PatientArchive, zone: string): RecordBlock[
         .map(({ date, text, measures }) => ({
           heading: formatInstant(date, zone),
           text: [listOf(measures), text].filter(Boolean).join("\n"),
-        })),
+        }))
+        .filter(({ text }) => text !== ""),
     },
     {
       title: "Composición corporal",

@@ -1,13 +1,13 @@
 import { AppError } from "@nutria/contract/errors";
 import type { Card, CreateCardInput } from "@nutria/contract/schemas/store/store";
 import type * as z from "zod/mini";
-import { checkItem, checks } from "../../kernel/table/check";
 import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { deterministicId } from "../../kernel/deterministic-id";
 import { withIdempotency } from "../../kernel/idempotency";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { itemCheck, newItem } from "../../kernel/table/items";
 import { cards, type Payer, type StoredCard } from "./entity";
 import { CardRemoved } from "./events";
 import { cardsOf, getCard, isExpired, toCard } from "./find-card";
@@ -17,8 +17,9 @@ import { changePayerItem, findOrCreatePayer, findPayer } from "./payer";
 export const mostCards = 10;
 
 /**
- * Saves the card of a browser's token; the first one becomes the default. The same token, or the same idempotency key,
- * saves it once. Raises `card_limit`, the codes of a refused card and `payment_provider_unavailable`. Spec B §7.
+ * Saves the card of a browser's token; the first one becomes the default. The same token, the same idempotency key, and
+ * another token of the same card under the same name, as a double click sends, save it once. Raises `card_limit`, the codes
+ * of a refused card and `payment_provider_unavailable`. Spec B §7.
  */
 export async function createCard(
   ctx: NutritionistContext,
@@ -30,43 +31,56 @@ export async function createCard(
     "createCard",
     input,
     async (recordResult) => {
-      const { customerId, createdAt, cardCount } = await findOrCreatePayer(ctx, nutritionistId);
-      if (cardCount >= mostCards) throw new AppError("card_limit");
+      const { customerId, createdAt } = await findOrCreatePayer(ctx, nutritionistId);
       const { tokenId, cardName: name } = input;
       const key = `card-${nutritionistId}-${tokenId}`;
       const saved = await ctx.payments.saveCard({ customerId, tokenId, name, key });
       const cardId = deterministicId("card", createdAt, `${nutritionistId}#${saved.methodId}`);
       const card: StoredCard = { nutritionistId, cardId, ...saved, name, createdAt: ctx.now() };
-      await store(ctx, card, () => recordResult({ cardId }));
-      return { cardId };
+      return { cardId: await store(ctx, card, (stored) => recordResult({ cardId: stored })) };
     },
   );
   return describe(ctx, cardId);
 }
 
+/** Stores a card that the provider saved, on condition of the payer as it was read. Returns the id of the stored one. */
 async function store(
   ctx: NutritionistContext,
   card: StoredCard,
-  recorded: () => TransactItem[],
-): Promise<void> {
-  const { nutritionistId, cardId } = card;
-  await retryOnConflict(async () => {
+  recorded: (cardId: string) => TransactItem[],
+): Promise<string> {
+  const { nutritionistId, cardId, methodId } = card;
+  return retryOnConflict(async () => {
     const [payer, all] = await Promise.all([
       findOrCreatePayer(ctx, nutritionistId),
       cardsOf(ctx, nutritionistId),
     ]);
-    if (all.some((one) => one.cardId === cardId)) return;
+    const same = all.find((one) => one.cardId === cardId || isSameCard(one, card));
+    if (same) {
+      if (same.methodId !== methodId) await ctx.payments.removeCard(methodId);
+      const items = recorded(same.cardId);
+      if (items.length > 0) await commit(ctx, items);
+      return same.cardId;
+    }
     if (payer.cardCount >= mostCards) {
-      await ctx.payments.removeCard(card.methodId);
+      await ctx.payments.removeCard(methodId);
       throw new AppError("card_limit");
     }
     const defaultCardId = payer.defaultCardId ?? cardId;
     await commit(ctx, [
       changePayerItem(ctx, payer, { cardCount: payer.cardCount + 1, defaultCardId }),
-      { write: cards(ctx.db).create(card), orElse: () => new StaleReadError() },
-      ...recorded(),
+      { write: newItem(cards(ctx.db), card), orElse: () => new StaleReadError() },
+      ...recorded(cardId),
     ]);
+    return cardId;
   });
+}
+
+/** Whether two saved cards are one: a renewed one has another expiry, and one under another name is wanted twice. */
+function isSameCard(one: StoredCard, other: StoredCard): boolean {
+  const { fingerprint, expMonth, expYear, name } = one;
+  if (fingerprint === undefined || fingerprint !== other.fingerprint) return false;
+  return expMonth === other.expMonth && expYear === other.expYear && name === other.name;
 }
 
 /** Makes a card the default one; the earlier one no longer is. Raises `not_found`, `card_expired`. Spec B §4. */
@@ -76,12 +90,12 @@ export async function setDefaultCard(ctx: NutritionistContext, cardId: string): 
     const [card, payer] = await Promise.all([getCard(ctx, nutritionistId, cardId), ownPayer(ctx)]);
     if (isExpired(card, ctx.now())) throw new AppError("card_expired");
     if (payer.defaultCardId === cardId) return;
-    const exists = checks(cards(ctx.db))
-      .check({ nutritionistId, cardId })
-      .where((stored, { eq }) => eq(stored.cardId, cardId));
+    const exists = itemCheck(cards(ctx.db), { nutritionistId, cardId }, (stored, { eq }) =>
+      eq(stored.cardId, cardId),
+    );
     await commit(ctx, [
       changePayerItem(ctx, payer, { defaultCardId: cardId }),
-      checkItem(exists, "not_found"),
+      { write: exists, orElse: "not_found" },
     ]);
   });
   return describe(ctx, cardId);

@@ -3,19 +3,21 @@ import type { Card } from "@nutria/contract/schemas/store/store";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { cards, type Payer, type StoredCard } from "./entity";
 import { findPayer } from "./payer";
+import { getItem } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 
 /** A card of a nutritionist. Raises `not_found`. */
 export async function getCard(ctx: Context, nutritionistId: string, cardId: string): Promise<StoredCard> {
-  const { data } = await cards(ctx.db).get({ nutritionistId, cardId }).go({ consistent: true });
+  const data = await getItem(cards(ctx.db), { nutritionistId, cardId }, { consistent: true });
   if (!data) throw new AppError("not_found");
   return data;
 }
 
 /** The cards of a nutritionist, oldest first. */
 export async function cardsOf(ctx: Context, nutritionistId: string): Promise<StoredCard[]> {
-  const { data } = await cards(ctx.db)
-    .query.byNutritionist({ nutritionistId })
-    .go({ pages: "all", consistent: true });
+  const data = await queryItems(cards(ctx.db), ({ query }) => query.byNutritionist({ nutritionistId }), {
+    consistent: true,
+  });
   return data.sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.cardId.localeCompare(b.cardId));
 }
 
@@ -23,10 +25,7 @@ export async function cardsOf(ctx: Context, nutritionistId: string): Promise<Sto
 export async function findDefaultCard(ctx: Context, nutritionistId: string): Promise<StoredCard | undefined> {
   const payer = await findPayer(ctx, nutritionistId);
   if (payer?.defaultCardId === undefined) return undefined;
-  const { data } = await cards(ctx.db)
-    .get({ nutritionistId, cardId: payer.defaultCardId })
-    .go({ consistent: true });
-  return data ?? undefined;
+  return getItem(cards(ctx.db), { nutritionistId, cardId: payer.defaultCardId }, { consistent: true });
 }
 
 /** The caller's cards: the default one first, then the newest (spec B §4). */

@@ -2,5 +2,5 @@ export { createCard, mostCards, removeCard, setDefaultCard } from "./change-card
 export type { Payer, StoredCard } from "./entity";
 export { CardRemoved } from "./events";
 export { cardsOf, findDefaultCard, getCard, isExpired, listCards, toCard } from "./find-card";
-export { findPayer, nextReceiptItem, type PayerChange } from "./payer";
+export { findPayer, nextReceiptItem } from "./payer";
 export { paysSubscriptionItem } from "./subscription-item";

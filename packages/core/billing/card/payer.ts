@@ -4,13 +4,13 @@ import type { Context } from "../../kernel/context";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { versionedItem } from "../../kernel/table/versioned-item";
+import { getItem } from "../../kernel/table/items";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { payers, type Payer } from "./entity";
 
 /** A nutritionist as a payer, with a consistent read; undefined before the first card. */
 export async function findPayer(ctx: Context, nutritionistId: string): Promise<Payer | undefined> {
-  const { data } = await payers(ctx.db).get({ nutritionistId }).go({ consistent: true });
-  return data ?? undefined;
+  return getItem(payers(ctx.db), { nutritionistId }, { consistent: true });
 }
 
 /** The payer of a nutritionist, created here and at the provider when there is none. Raises `not_found`. */
@@ -49,16 +49,12 @@ export function changePayerItem(ctx: Context, payer: Payer, change: Partial<Paye
   return versionedItem(payers(ctx.db), changed, payer.version, () => new StaleReadError());
 }
 
-/** What a paid order may change of its payer: a live subscription is paid with the default card. */
-export type PayerChange = Partial<Pick<Payer, "hasSubscription" | "defaultCardId">>;
-
-/** Counts one more receipt of a nutritionist, with a further change. The item raises {@link StaleReadError}. */
+/** Counts one more receipt of a nutritionist. The item raises {@link StaleReadError}. */
 export async function nextReceiptItem(
   ctx: Context,
   nutritionistId: string,
-  change: PayerChange = {},
 ): Promise<{ item: TransactItem; receiptNumber: number }> {
   const payer = await findOrCreatePayer(ctx, nutritionistId);
   const receiptNumber = payer.receiptCount + 1;
-  return { item: changePayerItem(ctx, payer, { ...change, receiptCount: receiptNumber }), receiptNumber };
+  return { item: changePayerItem(ctx, payer, { receiptCount: receiptNumber }), receiptNumber };
 }

@@ -1,9 +1,8 @@
-import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key } from "../../kernel/table/entity";
-import { serviceName } from "../../kernel/table/table";
+import { CustomAttributeType, type EntityItem } from "electrodb";
+import { defineEntity, key } from "../../kernel/table/define-entity";
 
 /**
- * Accounts of the ledger. `provider` is the money at the card provider; sales, tax and refunds mirror it. Passes go
+ * Accounts of the ledger. `provider` is the money at the card provider; sales, tax, refunds and disputes mirror it. Passes go
  * from `passes:issued` to `passes:nutritionist`.
  */
 const accounts = [
@@ -12,6 +11,7 @@ const accounts = [
   "sales:subscription",
   "tax",
   "refunds",
+  "disputes",
   "passes:issued",
   "passes:nutritionist",
 ] as const;
@@ -21,53 +21,48 @@ export type LedgerAccount = (typeof accounts)[number];
 const units = ["MXN", "pass"] as const;
 export type LedgerUnit = (typeof units)[number];
 
-/** What happened to an order; each happens at most once. */
-const kinds = ["settled", "passesReturned", "refunded"] as const;
-export type LedgerKind = (typeof kinds)[number];
+/**
+ * What happened to an order; each happens at most once. `reversed` is a change of what the buyer or the bank has back, after
+ * the order's change of that number.
+ */
+export type LedgerKind = "settled" | "passesReturned" | "refunded" | `reversed#${number}`;
 
 /** A transaction of the double-entry ledger, written once and never changed. */
-export const ledgerTransactions = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "ledgerTransaction", version: "1" },
-        attributes: {
-          orderId: { type: "string", required: true },
-          kind: { type: kinds, required: true },
-          nutritionistId: { type: "string", required: true },
-          paymentId: { type: "string", required: true },
-          /** `yyyy-MM-dd`, in UTC. */
-          day: { type: "string", required: true },
-          at: { type: "string", required: true },
-          /** The amounts of each unit add up to 0. */
-          entries: {
-            type: "list",
-            required: true,
-            items: {
-              type: "map",
-              properties: {
-                account: { type: accounts, required: true },
-                unit: { type: units, required: true },
-                amount: { type: "number", required: true },
-              },
-            },
-          },
-        },
-        indexes: {
-          byOrder: {
-            pk: key("pk", "ledger#${orderId}"),
-            sk: key("sk", "${kind}"),
-          },
-          byDay: {
-            index: "gsi1",
-            pk: key("gsi1pk", "ledgerOf#${day}"),
-            sk: key("gsi1sk", "${at}#${orderId}#${kind}"),
-          },
+export const ledgerTransactions = defineEntity("ledgerTransaction", {
+  attributes: {
+    orderId: { type: "string", required: true },
+    kind: { type: CustomAttributeType<LedgerKind>("string"), required: true },
+    nutritionistId: { type: "string", required: true },
+    paymentId: { type: "string", required: true },
+    /** `yyyy-MM-dd`, in UTC. */
+    day: { type: "string", required: true },
+    at: { type: "string", required: true },
+    /** The amounts of each unit add up to 0. */
+    entries: {
+      type: "list",
+      required: true,
+      items: {
+        type: "map",
+        properties: {
+          account: { type: accounts, required: true },
+          unit: { type: units, required: true },
+          amount: { type: "number", required: true },
         },
       },
-      configuration,
-    ),
-);
+    },
+  },
+  indexes: {
+    byOrder: {
+      pk: key("pk", "ledger#${orderId}"),
+      sk: key("sk", "${kind}"),
+    },
+    byDay: {
+      index: "gsi1",
+      pk: key("gsi1pk", "ledgerOf#${day}"),
+      sk: key("gsi1sk", "${at}#${orderId}#${kind}"),
+    },
+  },
+});
 
 export type LedgerTransaction = EntityItem<ReturnType<typeof ledgerTransactions>>;
 export interface LedgerEntry {

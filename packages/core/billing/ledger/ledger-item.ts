@@ -1,5 +1,6 @@
 import type { Context } from "../../kernel/context";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { newItem } from "../../kernel/table/items";
 import { ledgerTransactions, type LedgerEntry, type LedgerKind } from "./entity";
 
 /**
@@ -26,7 +27,7 @@ export function ledgerItem(
   }
   if (moved.some(({ amount }) => !Number.isInteger(amount)))
     throw new RangeError("The ledger counts in whole units");
-  const write = ledgerTransactions(ctx.db).create({ ...of, day: at.slice(0, 10), at, entries: moved });
+  const write = newItem(ledgerTransactions(ctx.db), { ...of, day: at.slice(0, 10), at, entries: moved });
   return { write, orElse: "conflict" };
 }
 

@@ -1,13 +1,13 @@
 import { daysFrom } from "@nutria/calendar/day";
 import type { Context } from "../../kernel/context";
 import { ledgerTransactions, type LedgerTransaction } from "./entity";
+import { queryItems } from "../../kernel/table/query-items";
 
 /** The ledger's transactions of an order, with a consistent read. */
 export async function listLedgerOfOrder(ctx: Context, orderId: string): Promise<LedgerTransaction[]> {
-  const { data } = await ledgerTransactions(ctx.db)
-    .query.byOrder({ orderId })
-    .go({ pages: "all", consistent: true });
-  return data;
+  return queryItems(ledgerTransactions(ctx.db), ({ query }) => query.byOrder({ orderId }), {
+    consistent: true,
+  });
 }
 
 /** Every transaction of the ledger since an instant, oldest first, some at a time. */

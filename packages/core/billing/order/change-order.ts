@@ -1,6 +1,7 @@
 import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { versionedItem } from "../../kernel/table/versioned-item";
 import { orders, type StoredOrder, type StoredOrderStatus } from "./entity";
 import { getOrder } from "./find-order";
@@ -13,21 +14,27 @@ type Decision = Pick<Changes, "items" | "events"> & {
 
 /**
  * Changes an order that is in one of the statuses `from`, with what `decide` gives, in one transaction; an order in
- * another status stays as it is. `decide` runs again after a concurrent change. Returns the order as it is then.
+ * another status, or for which `decide` gives nothing, stays as it is. `decide` runs again after a concurrent change. Returns the order as it is then.
  */
 export async function changeOrder(
   ctx: Context,
   orderId: string,
   from: readonly StoredOrderStatus[],
-  decide: (order: StoredOrder) => Promise<Decision> | Decision,
+  decide: (order: StoredOrder) => Promise<Decision | undefined> | Decision | undefined,
 ): Promise<StoredOrder> {
   return retryOnConflict(async () => {
     const order = await getOrder(ctx, orderId);
     if (!from.includes(order.status)) return order;
-    const { change, items, events } = await decide(order);
-    const changed: StoredOrder = { ...order, ...change, version: order.version + 1 };
-    const item = versionedItem(orders(ctx.db), changed, order.version, () => new StaleReadError());
-    await commit(ctx, [item, ...items], events);
-    return changed;
+    const decision = await decide(order);
+    if (!decision) return order;
+    const { change, items, events } = decision;
+    await commit(ctx, [orderItem(ctx, order, change), ...items], events);
+    return { ...order, ...change, version: order.version + 1 };
   });
+}
+
+/** Writes an order that was read with some changes. The item raises {@link StaleReadError} after a concurrent change. */
+export function orderItem(ctx: Context, order: StoredOrder, change: Partial<StoredOrder>): TransactItem {
+  const changed: StoredOrder = { ...order, ...change, version: order.version + 1 };
+  return versionedItem(orders(ctx.db), changed, order.version, () => new StaleReadError());
 }

@@ -1,11 +1,11 @@
 import { AppError } from "@nutria/contract/errors";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { orders, type StoredOrder } from "./entity";
+import { getItem } from "../../kernel/table/items";
 
 /** An order by id, with a consistent read; undefined when there is none. */
 export async function findOrder(ctx: Context, orderId: string): Promise<StoredOrder | undefined> {
-  const { data } = await orders(ctx.db).get({ orderId }).go({ consistent: true });
-  return data ?? undefined;
+  return getItem(orders(ctx.db), { orderId }, { consistent: true });
 }
 
 /** An order by id, with a consistent read. Raises `not_found`. */
@@ -22,7 +22,7 @@ export async function getOwnOrder(ctx: NutritionistContext, orderId: string): Pr
   return order;
 }
 
-/** The orders that nobody finished, created before an instant, oldest first. */
+/** The orders that nobody finished, or that await a decision, created before an instant, oldest first. */
 export async function* walkUnfinishedOrders(ctx: Context, before: string): AsyncGenerator<StoredOrder> {
   let cursor: string | null = null;
   do {

@@ -1,7 +1,6 @@
 import type { Context } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events/events";
 import type { TransactItem } from "../../kernel/table/transact-item";
-import type { PayerChange } from "../card/index";
 import type { LedgerEntry } from "../ledger/index";
 import type { StoredOrder } from "./entity";
 
@@ -11,8 +10,24 @@ export interface Changes {
   events?: DomainEvent[];
   /** Further entries of the ledger, such as the passes; the money is entered by the order. */
   entries?: readonly LedgerEntry[];
-  /** Changes of the payer, whom settling changes anyway. */
-  payer?: PayerChange;
+  /** Of a subscription: what was paid for in the end, which a late payment moves. */
+  period?: NonNullable<StoredOrder["subscription"]>;
+}
+
+/** What a refund takes back, for whoever decides on it. */
+export interface TakenBack {
+  passes: number;
+  /** The plan before the refund and the one after it, which is absent for the free plan. */
+  plan?: { from: string; to?: string };
+  /** The code of the promotion whose use comes back. */
+  promotion?: string;
+  /** Later orders that build on this one and are refunded with it. */
+  laterOrders: readonly string[];
+}
+
+/** What the refund of an order changes beside it. */
+export interface RefundChanges extends Changes {
+  takenBack: TakenBack;
 }
 
 /**
@@ -24,6 +39,9 @@ export interface Fulfilment {
   settled(ctx: Context, order: StoredOrder): Promise<Changes>;
   /** No money moved, nor ever will. */
   failed(ctx: Context, order: StoredOrder): Promise<Changes>;
-  /** The money is going to be given back. Raises a public error when what was delivered cannot be taken back. */
-  refunded(ctx: Context, order: StoredOrder): Promise<Changes>;
+  /**
+   * The money is going to be given back: takes back exactly what this payment bought. Raises a public error when that
+   * cannot be taken back.
+   */
+  refunded(ctx: Context, order: StoredOrder): Promise<RefundChanges>;
 }

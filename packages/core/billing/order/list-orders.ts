@@ -1,11 +1,12 @@
 import type { Context } from "../../kernel/context";
-import { cursorOf, readCursor } from "../../kernel/table/cursor";
+import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
 import { readFilteredPage } from "../../kernel/table/filtered-page";
+import { queryItems } from "../../kernel/table/query-items";
 import { orders, type StoredOrder } from "./entity";
 
 /**
- * The orders of a nutritionist, of one type or all, newest first, one page at a time; a page of one type may be short while
- * another follows. Raises `validation` for an invalid cursor.
+ * The orders of a nutritionist, of one type or all, those started last first, one page at a time; a page of one type may
+ * be short while another follows. Raises `validation` for an invalid cursor.
  */
 export async function listOrders(
   ctx: Context,
@@ -17,15 +18,22 @@ export async function listOrders(
   }: { limit: number; cursor?: string | undefined; type?: StoredOrder["type"] | undefined },
 ): Promise<{ items: StoredOrder[]; nextCursor: string | null }> {
   const all = orders(ctx.db).query.byNutritionist({ nutritionistId });
-  const [start] = cursor === undefined ? [] : readCursor(cursor, 1);
+  const start =
+    readCursor(cursor, { createdAt: cursorPart.instant, orderId: cursorPart.id("order") }) ?? afterAllOrders;
   const { items, last } = await readFilteredPage<StoredOrder>({
     limit,
     matches: type && ((order) => order.type === type),
     async read(after, count) {
-      const orderId = after?.orderId ?? start;
-      const older = orderId === undefined ? all : all.lt({ orderId });
-      return (await older.go({ order: "desc", count, limit: count })).data;
+      const { createdAt, orderId } = after ?? start;
+      return queryItems(orders(ctx.db), () => all.lt({ createdAt, orderId }), {
+        order: "desc",
+        count,
+        limit: count,
+      });
     },
   });
-  return { items, nextCursor: last ? cursorOf(last.orderId) : null };
+  return { items, nextCursor: last ? cursorOf(last.createdAt, last.orderId) : null };
 }
+
+/** A query without a bound reads only keys of today's form, and would leave those stored under their id out. */
+const afterAllOrders = { createdAt: "9999", orderId: "" };

@@ -2,7 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../kernel/context";
 import type { Payment } from "../../kernel/payments";
 import { changeOrder } from "./change-order";
-import { concludeOrder, failOrder } from "./conclude-order";
+import { abandonPayment, concludeOrder, failOrder } from "./conclude-order";
 import type { StoredOrder } from "./entity";
 import { getOrder } from "./find-order";
 import type { Fulfilment } from "./fulfilment";
@@ -30,12 +30,16 @@ async function pay(ctx: Context, orderId: string, fulfilment: Fulfilment): Promi
     try {
       payment = await createPayment(ctx, order);
     } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      if (!isRefusal(error)) throw error;
       return failOrder(ctx, orderId, fulfilment, error.code);
     }
     if (order.months > 1 && !payment.availableMonths.includes(order.months)) {
-      await ctx.payments.cancelPayment(payment.id);
-      return failOrder(ctx, orderId, fulfilment, "instalments_unavailable");
+      return abandonPayment(ctx, {
+        orderId,
+        paymentId: payment.id,
+        fulfilment,
+        failure: "instalments_unavailable",
+      });
     }
     // From here on money may move, so the provider is asked before the order fails.
     const paymentId = payment.id;
@@ -52,9 +56,19 @@ async function pay(ctx: Context, orderId: string, fulfilment: Fulfilment): Promi
   }
   if (payment.status === "unconfirmed") {
     const { months, isOffSession } = order;
-    payment = await ctx.payments.confirmPayment(payment.id, { months, isOffSession });
+    try {
+      payment = await ctx.payments.confirmPayment(payment.id, { months, isOffSession });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return abandonPayment(ctx, { orderId, paymentId: payment.id, fulfilment, failure: error.code });
+    }
   }
   return concludeOrder(ctx, order, payment, fulfilment);
+}
+
+/** Whether the provider refuses the payment for good, so that asking again is of no use. */
+function isRefusal(error: unknown): error is AppError {
+  return error instanceof AppError && error.status < 500;
 }
 
 function createPayment(ctx: Context, { orderId, card, totalCents, name }: StoredOrder): Promise<Payment> {

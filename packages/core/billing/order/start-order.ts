@@ -1,5 +1,6 @@
 import type { Context } from "../../kernel/context";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { newItem } from "../../kernel/table/items";
 import { orders, type StoredOrder } from "./entity";
 
 /** What a new order states. */
@@ -9,19 +10,21 @@ export type NewOrder = Omit<
   | "paymentId"
   | "actionAt"
   | "failure"
+  | "refundedCents"
+  | "disputedCents"
+  | "dispute"
+  | "awaitsDecision"
+  | "failedRefunds"
   | "receiptNumber"
+  | "authorizationCode"
   | "createdAt"
   | "settledAt"
   | "refundedAt"
   | "version"
 >;
 
-/** Creates an order that is not paid yet; {@link payOrder} pays it. Raises `orElse` when its id exists. */
-export function startOrderItem(
-  ctx: Context,
-  order: NewOrder,
-  orElse: TransactItem["orElse"] = "conflict",
-): TransactItem {
-  const write = orders(ctx.db).create({ ...order, status: "started", createdAt: ctx.now(), version: 1 });
-  return { write, orElse };
+/** Creates an order that is not paid yet; {@link payOrder} pays it. Raises `conflict` when its id exists. */
+export function startOrderItem(ctx: Context, order: NewOrder): TransactItem {
+  const write = newItem(orders(ctx.db), { ...order, status: "started", createdAt: ctx.now(), version: 1 });
+  return { write, orElse: "conflict" };
 }

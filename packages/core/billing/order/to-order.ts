@@ -4,7 +4,8 @@ import type { StoredOrder } from "./entity";
 
 /** An order as the API answers it (spec B §3). */
 export function toOrder(order: StoredOrder): Order {
-  const { orderId, name, type, totalCents, months, discount, card, failure } = order;
+  const { orderId, name, type, totalCents, months, discount, card } = order;
+  const failure = order.status === "failed" ? order.failure : undefined;
   return {
     _id: orderId,
     id: orderId,
@@ -21,7 +22,16 @@ export function toOrder(order: StoredOrder): Order {
     failure: failure === undefined ? null : errorTable[failure as ErrorCode].message,
     createdAt: order.createdAt,
     paidAt: order.settledAt ?? null,
+    receiptNumber: receiptNumberOf(order),
+    authorizationCode: order.authorizationCode ?? null,
   };
+}
+
+const receiptDigits = 6;
+
+/** The number that is printed on a receipt; null where there is none. */
+export function receiptNumberOf({ receiptNumber }: Pick<StoredOrder, "receiptNumber">): string | null {
+  return receiptNumber === undefined ? null : String(receiptNumber).padStart(receiptDigits, "0");
 }
 
 function statusOf({ status, actionAt }: StoredOrder): OrderStatus {
@@ -30,7 +40,10 @@ function statusOf({ status, actionAt }: StoredOrder): OrderStatus {
   return status === "refunding" ? "refunded" : status;
 }
 
-/** Raises the error of an order that was refused; does nothing for other orders. */
-export function refuseFailed({ status, failure }: StoredOrder): void {
-  if (status === "failed" && failure !== undefined) throw new AppError(failure as ErrorCode);
+/**
+ * Raises the error of an order that failed: the stored reason, or `payment_cancelled` without one. Does nothing for other
+ * orders.
+ */
+export function refuseFailed({ status, failure = "payment_cancelled" }: StoredOrder): void {
+  if (status === "failed") throw new AppError(failure as ErrorCode);
 }

@@ -4,6 +4,8 @@ import type { PassBundle, PublicProducts, SubscriptionProduct } from "@nutria/co
 import type { Context } from "../../kernel/context";
 import { storeProducts, type StoredProduct } from "./entity";
 import { initialProducts } from "./initial-products";
+import { getItem } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 
 type Bundle = Extract<Product, { type: "passes" }>;
 type Plan = Extract<Product, { type: "subscription" }>;
@@ -32,7 +34,7 @@ export async function getSubscriptionProduct(ctx: Context, productId: string): P
 
 /** All products, sold or not: bundles before subscriptions, the cheapest first. */
 export async function listProducts(ctx: Context): Promise<Product[]> {
-  const { data } = await storeProducts(ctx.db).query.all({}).go({ pages: "all", consistent: true });
+  const data = await queryItems(storeProducts(ctx.db), ({ query }) => query.all({}), { consistent: true });
   const products = new Map(initialProducts.map((product) => [product._id, product]));
   for (const stored of data) products.set(stored.productId, toProduct(stored));
   return [...products.values()].sort(
@@ -53,7 +55,11 @@ export async function listSubscriptionProducts(ctx: Context): Promise<Subscripti
 /** All that is for sale, for the home page. */
 export async function listPublicProducts(ctx: Context): Promise<PublicProducts> {
   const products = await listProducts(ctx);
-  return { passes: bundlesIn(products), subscriptions: subscriptionsIn(products) };
+  return {
+    passes: bundlesIn(products),
+    subscriptions: subscriptionsIn(products),
+    isAgendaInBeta: ctx.settings.agendaBeta,
+  };
 }
 
 function bundlesIn(products: Product[]): PassBundle[] {
@@ -83,8 +89,7 @@ export function toSubscriptionProduct({
 
 /** The product that an administrator saved under an id; undefined when nobody did. */
 export async function findStored(ctx: Context, productId: string): Promise<StoredProduct | undefined> {
-  const { data } = await storeProducts(ctx.db).get({ productId }).go({ consistent: true });
-  return data ?? undefined;
+  return getItem(storeProducts(ctx.db), { productId }, { consistent: true });
 }
 
 function toProduct(stored: StoredProduct): Product {

@@ -2,7 +2,9 @@ import { AppError } from "@nutria/contract/errors";
 import { promotionCode } from "@nutria/contract/promotion-code";
 import type { Promotion } from "@nutria/contract/schemas/store/admin-store";
 import type { FoundPromotion } from "@nutria/contract/schemas/store/store";
-import { batchGet, getRequest, type GetRequest } from "../../kernel/table/batch-get";
+import { batchGet } from "../../kernel/table/batch";
+import { getItem, getRequest, type GetRequest } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { promotions, promotionUses, type StoredPromotion } from "./entity";
 import { refusalOf } from "./refusal";
@@ -39,21 +41,21 @@ export async function searchPromotion(ctx: NutritionistContext, typedCode: strin
 
 /** All promotions, by code. */
 export async function listPromotions(ctx: Context): Promise<Promotion[]> {
-  const { data } = await promotions(ctx.db).query.all({}).go({ pages: "all" });
+  const data = await queryItems(promotions(ctx.db), ({ query }) => query.all({}));
   return data.map(toPromotion);
 }
 
 /** A promotion by code, with a consistent read. Raises `promotion_not_found`. */
 export async function getPromotion(ctx: Context, typedCode: string): Promise<Promotion> {
   const code = promotionCode(typedCode);
-  const { data } = await promotions(ctx.db).get({ code }).go({ consistent: true });
+  const data = await getItem(promotions(ctx.db), { code }, { consistent: true });
   if (!data) throw new AppError("promotion_not_found");
   return toPromotion(data);
 }
 
 function promotionGetRequest(ctx: Context, code: string): GetRequest<StoredPromotion> {
   const entity = promotions(ctx.db);
-  return getRequest(entity, entity.get({ code }));
+  return getRequest(entity, { code });
 }
 
 function usesGetRequest(
@@ -62,7 +64,7 @@ function usesGetRequest(
   code: string,
 ): GetRequest<{ usedTimes: number }> {
   const entity = promotionUses(ctx.db);
-  return getRequest(entity, entity.get({ nutritionistId, code }));
+  return getRequest(entity, { nutritionistId, code });
 }
 
 function toPromotion(stored: StoredPromotion): Promotion {

@@ -3,6 +3,7 @@ import { promotionCode } from "@nutria/contract/promotion-code";
 import type { SavePromotionInput } from "@nutria/contract/schemas/store/admin-store";
 import type { Context } from "../../kernel/context";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { getItem, newItem } from "../../kernel/table/items";
 import { promotions } from "./entity";
 
 const codeFormat = /^[\p{Lu}\d_-]{3,40}$/u;
@@ -27,13 +28,13 @@ export async function savePromotionItem(
     (name) => optional[name] === null,
   );
   const entity = promotions(ctx.db);
-  const { data: stored } = await entity.get({ code }).go({ consistent: true });
+  const stored = await getItem(entity, { code }, { consistent: true });
   const write = stored
     ? entity
         .patch({ code })
         .set({ ...fixed, ...present })
         .remove(absent)
-    : entity.create({ code, ...fixed, ...present, usedTimes: 0 });
+    : newItem(entity, { code, ...fixed, ...present, usedTimes: 0 });
   return { code, item: { write, orElse: "conflict" } };
 }
 

@@ -1,12 +1,15 @@
+import { AppError } from "@nutria/contract/errors";
+import { passStockGetRequest } from "../../care/plan/index";
 import type { Context } from "../../kernel/context";
 import { checkInItem, findAccount } from "../../identity/account/index";
+import { batchGet } from "../../kernel/table/batch";
 import { PassesAdded, stockItems, takeBackItems } from "../../passes/pass/index";
 import type { Fulfilment, StoredOrder } from "../order/index";
 import { releasePromotionItems } from "../promotion/index";
 
 /**
  * A paid order of passes adds them to the stock, and checks the buyer in at the first sign-in (spec B §4); a failed one
- * gives the use of its promotion back; a refunded one takes the passes back, which raises `passes_used`.
+ * gives the use of its promotion back; a refunded one does that too and takes the passes back, which raises `passes_used`.
  */
 export const passFulfilment: Fulfilment = {
   async settled(ctx, order) {
@@ -25,11 +28,19 @@ export const passFulfilment: Fulfilment = {
 
   failed: (ctx, order) => Promise.resolve({ items: releasedPromotion(ctx, order) }),
 
-  refunded(ctx, { nutritionistId, orderId, name, passesAmount: quantity = 0 }) {
-    return Promise.resolve({
-      items: takeBackItems(ctx, { nutritionistId, quantity, reason: name, orderId }),
+  async refunded(ctx, order) {
+    const { nutritionistId, orderId, name, discount, passesAmount: quantity = 0 } = order;
+    const [stock] = await batchGet(ctx, passStockGetRequest(ctx, nutritionistId));
+    // The item below decides; this tells it before.
+    if ((stock?.available ?? 0) < quantity) throw new AppError("passes_used");
+    return {
+      items: [
+        ...takeBackItems(ctx, { nutritionistId, quantity, reason: name, orderId }),
+        ...releasedPromotion(ctx, order),
+      ],
       entries: passEntries(-quantity),
-    });
+      takenBack: { passes: quantity, laterOrders: [], ...(discount && { promotion: discount.code }) },
+    };
   },
 };
 

@@ -3,9 +3,7 @@ import { instalmentsOf, splitTax } from "@nutria/contract/money";
 import type { Receipt } from "@nutria/contract/schemas/store/store";
 import type { NutritionistContext } from "../../kernel/context";
 import { findNutritionist } from "../../practice/nutritionist/index";
-import { getOwnOrder, toOrder } from "../order/index";
-
-const digits = 6;
+import { getOwnOrder, receiptNumberOf, toOrder } from "../order/index";
 
 /** The receipt of an order of the caller that was paid, refunded or not. Raises `not_found`. */
 export async function getReceipt(ctx: NutritionistContext, orderId: string): Promise<Receipt> {
@@ -13,11 +11,12 @@ export async function getReceipt(ctx: NutritionistContext, orderId: string): Pro
     getOwnOrder(ctx, orderId),
     findNutritionist(ctx, ctx.actor.id),
   ]);
-  const { receiptNumber, priceCents, totalCents, months } = order;
-  if (receiptNumber === undefined || !profile) throw new AppError("not_found");
+  const { priceCents, totalCents, months } = order;
+  const number = receiptNumberOf(order);
+  if (number === null || !profile) throw new AppError("not_found");
   const { billing, settings } = profile;
   return {
-    number: String(receiptNumber).padStart(digits, "0"),
+    number,
     order: toOrder(order),
     subtotal: priceCents,
     ...splitTax(totalCents),
@@ -27,6 +26,8 @@ export async function getReceipt(ctx: NutritionistContext, orderId: string): Pro
       email: billing?.email ?? profile.email,
       rfc: billing?.rfc ?? null,
       zipCode: billing?.zipCode ?? null,
+      taxRegime: billing?.taxRegime ?? null,
+      cfdiUse: billing?.cfdiUse ?? null,
     },
     timeZone: settings.timeZone,
   };

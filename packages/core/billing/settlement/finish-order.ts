@@ -1,10 +1,13 @@
 import { AppError } from "@nutria/contract/errors";
 import type { Purchase } from "@nutria/contract/schemas/store/store";
 import type { Context, NutritionistContext } from "../../kernel/context";
-import { concludeOrder, failOrder, getOwnOrder, payOrder, type StoredOrder } from "../order/index";
-import { answerPurchase } from "../purchase/index";
+import type { Payment } from "../../kernel/payments";
+import { concludeOrder, failOrder, findOrder, getOwnOrder, payOrder, type StoredOrder } from "../order/index";
+import { answerPurchase, describePurchase } from "../purchase/index";
 import { fulfilmentOf } from "./fulfilments";
 
+const isCancelled = ({ status, failure }: StoredOrder): boolean =>
+  status === "failed" && failure === undefined;
 const isPayable = ({ status }: StoredOrder): boolean => status === "started" || status === "charged";
 
 /**
@@ -15,9 +18,19 @@ export async function refreshOrder(ctx: Context, order: StoredOrder): Promise<St
   return concludeOrder(ctx, order, await ctx.payments.getPayment(order.paymentId), fulfilmentOf(order));
 }
 
+/** Brings the order of a payment to where the payment is. A payment of no order is left alone. */
+export async function concludePayment(ctx: Context, payment: Payment): Promise<void> {
+  const order = payment.orderId ? await findOrder(ctx, payment.orderId) : undefined;
+  if (!order) return;
+  // A payment is created twice when the first answer was lost; only one is confirmed, and the other says nothing.
+  const isOther = order.paymentId !== undefined && order.paymentId !== payment.id;
+  if (isOther && payment.status !== "succeeded") return;
+  await concludeOrder(ctx, order, payment, fulfilmentOf(order));
+}
+
 /**
- * Finishes an order of the caller after the bank was answered. Raises `not_found`, the code of a refused card, and
- * `payment_provider_unavailable`; a finished order is answered as it is.
+ * Finishes an order of the caller after the bank was answered. Raises `not_found`, the reason of an order that failed
+ * (`payment_cancelled` when its buyer left it), and `payment_provider_unavailable`; a paid order is answered as it is.
  */
 export async function completeOrder(ctx: NutritionistContext, orderId: string): Promise<Purchase> {
   const order = await getOwnOrder(ctx, orderId);
@@ -35,10 +48,10 @@ export async function completeOrder(ctx: NutritionistContext, orderId: string): 
  */
 export async function cancelOrder(ctx: NutritionistContext, orderId: string): Promise<Purchase> {
   const order = await getOwnOrder(ctx, orderId);
-  const wasCancelled = order.status === "failed" && order.failure === undefined;
-  if (wasCancelled) return answerPurchase(ctx, order);
+  if (isCancelled(order)) return describePurchase(ctx, order);
   if (!isPayable(order)) throw new AppError("order_closed");
-  return answerPurchase(ctx, await dropOrder(ctx, order));
+  const dropped = await dropOrder(ctx, order);
+  return isCancelled(dropped) ? describePurchase(ctx, dropped) : answerPurchase(ctx, dropped);
 }
 
 /** Cancels the payment of an order and fails the order, or settles it when it had been paid. */

@@ -1,7 +1,7 @@
 export { countBookDifferences, reconcilePayments } from "./book-check";
-export { cancelOrder, completeOrder } from "./finish-order";
+export { cancelOrder, completeOrder, concludePayment } from "./finish-order";
 export { fulfilmentOf } from "./fulfilments";
 export { proveBooks, type Difference, type Proof } from "./prove-books";
 export { receivePaymentEvent } from "./receive-payment-event";
-export { reconcileOrders, type Reconciliation } from "./reconcile";
-export { continueRefund, refundOrder } from "./refund";
+export { reconcileOrders, reconcileReversals, type Reconciliation } from "./reconcile";
+export { continueRefund, previewRefund, refundOrder } from "./refund";

@@ -1,6 +1,5 @@
-import { AppError } from "@nutria/contract/errors";
 import { passStockGetRequest } from "../../care/plan/index";
-import { batchGet } from "../../kernel/table/batch-get";
+import { batchGet } from "../../kernel/table/batch";
 import type { Context } from "../../kernel/context";
 import type { Payment } from "../../kernel/payments";
 import { listPassMovements } from "../../passes/pass/index";
@@ -53,7 +52,7 @@ export async function proveBooks(ctx: Context, since: string): Promise<Proof> {
   for await (const { orderId, paymentId, nutritionistId } of walkLedger(ctx, since)) {
     ordersOf.set(nutritionistId, (ordersOf.get(nutritionistId) ?? new Set()).add(orderId));
     // Its payment is older than the window, or the provider does not know it.
-    if (!compared.has(orderId)) await compare(orderId, await findPayment(ctx, paymentId));
+    if (!compared.has(orderId)) await compare(orderId, await ctx.payments.findPayment(paymentId));
   }
   for (const [nutritionistId, orders] of ordersOf) {
     const { passes, differences } = await comparePasses(ctx, nutritionistId, orders);
@@ -64,18 +63,8 @@ export async function proveBooks(ctx: Context, since: string): Promise<Proof> {
 }
 
 /** The cents of a payment that are still with the provider. */
-function keptOf({ status, totalCents, refundedCents }: Payment): number {
-  return status === "succeeded" ? totalCents - refundedCents : 0;
-}
-
-/** A payment; undefined when the provider does not know it. */
-async function findPayment(ctx: Context, paymentId: string): Promise<Payment | undefined> {
-  try {
-    return await ctx.payments.getPayment(paymentId);
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    return undefined;
-  }
+function keptOf({ status, totalCents, refundedCents, disputedCents }: Payment): number {
+  return status === "succeeded" ? totalCents - refundedCents - disputedCents : 0;
 }
 
 /** Both are read again after a difference, because either may have moved on between the two reads. */
@@ -87,6 +76,8 @@ async function compareMoney(
   const differenceWith = async (now: Payment | undefined): Promise<Difference | undefined> => {
     const [order, entries] = await Promise.all([findOrder(ctx, orderId), entriesOf(ctx, orderId)]);
     if (order && isUnfinished(order)) return undefined;
+    // A payment that was created twice, because the first answer was lost, moved no money.
+    if (now?.status === "unconfirmed" && order?.paymentId !== now.id) return undefined;
     const expected = now ? keptOf(now) : 0;
     const found = balanceOf(entries, "provider");
     return expected === found ? undefined : { kind: "money", id: orderId, expected, found };

@@ -1,6 +1,13 @@
 import type { Context } from "../../kernel/context";
 import type { TransactItem } from "../../kernel/table/transact-item";
-import { completeRefund, getOrder, startRefund, type StoredOrder } from "../order/index";
+import {
+  completeRefund,
+  getOrder,
+  planRefund,
+  type RefundPlan,
+  startRefund,
+  type StoredOrder,
+} from "../order/index";
 import { fulfilmentOf } from "./fulfilments";
 
 /**
@@ -10,6 +17,11 @@ import { fulfilmentOf } from "./fulfilments";
  */
 export async function refundOrder(ctx: Context, orderId: string, also: TransactItem[]): Promise<StoredOrder> {
   return startRefund(ctx, orderId, fulfilmentOf(await getOrder(ctx, orderId)), also);
+}
+
+/** What the refund of an order would do. Raises what {@link refundOrder} would raise. */
+export async function previewRefund(ctx: Context, orderId: string): Promise<RefundPlan> {
+  return planRefund(ctx, orderId, fulfilmentOf(await getOrder(ctx, orderId)));
 }
 
 /** Gives the money of an order back, once. Raises `payment_provider_unavailable`. */

@@ -43,6 +43,7 @@ async function notice(ctx: Context, subscription: Subscription): Promise<boolean
   const event = CardExpiring({
     nutritionistId,
     planName: plan.name,
+    brand: card.brand,
     last4: card.last4,
     nextPaymentDate,
   });

@@ -1,6 +1,5 @@
-import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/table/entity";
-import { serviceName } from "../../kernel/table/table";
+import type { EntityItem } from "electrodb";
+import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 
 /** A plan as it was when the nutritionist chose it: a later change of the product concerns new subscribers. */
 const plan = {
@@ -17,66 +16,77 @@ const plan = {
 } as const;
 
 /** The subscription of a nutritionist, one each; its dates are days in the nutritionist's zone. */
-export const subscriptions = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "subscription", version: "1" },
-        attributes: {
-          nutritionistId: { type: "string", required: true },
-          status: { type: ["free", "active", "ending", "overdue"] as const, required: true },
-          /** Absent on the free plan, as are the dates. */
-          plan,
-          /** The smaller plan from the next payment date on. */
+export const subscriptions = defineEntity("subscription", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    status: { type: ["free", "active", "ending", "overdue"] as const, required: true },
+    /** Absent on the free plan, as are the dates. */
+    plan,
+    /** The smaller plan from the next payment date on. */
+    nextPlan: plan,
+    /** The order that paid the current period. */
+    paidBy: { type: "string" },
+    /**
+     * The larger plans that were paid for in the current period, oldest first, each with what it replaced: its refund
+     * brings that back.
+     */
+    upgrades: {
+      type: "list",
+      items: {
+        type: "map",
+        properties: {
+          orderId: { type: "string", required: true },
+          plan: { ...plan, required: true },
           nextPlan: plan,
-          /** The order that paid the current period. */
-          paidBy: { type: "string" },
-          /** The day of the month, 1 to 31, of the first payment. */
-          paymentDay: { type: "number" },
-          /** The first day of the period that is paid. */
-          paidFrom: { type: "string" },
-          /** The first day of the period that is not paid. */
-          nextPaymentDate: { type: "string" },
-          /** The day of the next renewal, of the next attempt at one, or of the end; empty on the free plan. */
-          dueOn: { type: "string", required: true },
-          /** Refused renewals of the period that is not paid. */
-          failedAttempts: { type: "number" },
-          /** The payment that is under way: one at a time. */
-          pending: {
-            type: "map",
-            properties: {
-              orderId: { type: "string", required: true },
-              /** What happens once it is paid. */
-              does: { type: ["start", "enlarge", "renew"] as const, required: true },
-              plan: { ...plan, required: true },
-              /** The day on which it was started. */
-              day: { type: "string", required: true },
-              /** Whether the job started it, and a refusal counts as an attempt. */
-              isAutomatic: { type: "boolean", required: true },
-            },
-          },
-          /** The payment date whose card was said to expire before it. */
-          cardNoticeFor: { type: "string" },
-          version: { type: "number", required: true },
-        },
-        indexes: {
-          byNutritionist: {
-            pk: ownerKey,
-            sk: key("sk", "subscription"),
-          },
-          /** Those with something to do, by its day. */
-          due: {
-            index: "gsi1",
-            condition: ({ status }: { status?: string }) => status !== "free",
-            pk: key("gsi1pk", "subscriptionsDue"),
-            sk: key("gsi1sk", "${dueOn}#${nutritionistId}"),
-          },
+          /** Whether the plan before had been cancelled. */
+          wasEnding: { type: "boolean", required: true },
         },
       },
-      configuration,
-    ),
-);
+    },
+    /** The day of the month, 1 to 31, of the first payment. */
+    paymentDay: { type: "number" },
+    /** The first day of the period that is paid. */
+    paidFrom: { type: "string" },
+    /** The first day of the period that is not paid. */
+    nextPaymentDate: { type: "string" },
+    /** The day of the next renewal, of the next attempt at one, or of the end; empty on the free plan. */
+    dueOn: { type: "string", required: true },
+    /** Refused renewals of the period that is not paid. */
+    failedAttempts: { type: "number" },
+    /** The payment that is under way: one at a time. */
+    pending: {
+      type: "map",
+      properties: {
+        orderId: { type: "string", required: true },
+        /** What happens once it is paid. */
+        does: { type: ["start", "enlarge", "renew"] as const, required: true },
+        plan: { ...plan, required: true },
+        /** The day on which it was started. */
+        day: { type: "string", required: true },
+        /** Whether the job started it, and a refusal counts as an attempt. */
+        isAutomatic: { type: "boolean", required: true },
+      },
+    },
+    /** The payment date whose card was said to expire before it. */
+    cardNoticeFor: { type: "string" },
+    version: { type: "number", required: true },
+  },
+  indexes: {
+    byNutritionist: {
+      pk: ownerKey,
+      sk: key("sk", "subscription"),
+    },
+    /** Those with something to do, by its day. */
+    due: {
+      index: "gsi1",
+      condition: ({ status }: { status?: string }) => status !== "free",
+      pk: key("gsi1pk", "subscriptionsDue"),
+      sk: key("gsi1sk", "${dueOn}#${nutritionistId}"),
+    },
+  },
+});
 
 export type Subscription = EntityItem<ReturnType<typeof subscriptions>>;
 export type Plan = NonNullable<Subscription["plan"]>;
+export type Upgrade = NonNullable<Subscription["upgrades"]>[number];
 export type PendingPayment = NonNullable<Subscription["pending"]>;

@@ -3,10 +3,19 @@ import { defineEvent } from "../../kernel/events/events";
 
 const ofPlan = { nutritionistId: z.string(), planName: z.string() };
 
-/** A period was paid by the job. `nextPaymentDate` is a day in the nutritionist's zone. */
+/**
+ * A period was paid by the job. `nextPaymentDate` is a day in the nutritionist's zone, as are those of the time before it
+ * that nobody charged.
+ */
 export const SubscriptionRenewed = defineEvent(
   "subscription.renewed",
-  z.object({ ...ofPlan, orderId: z.string(), totalCents: z.number(), nextPaymentDate: z.string() }),
+  z.object({
+    ...ofPlan,
+    orderId: z.string(),
+    totalCents: z.number(),
+    nextPaymentDate: z.string(),
+    uncharged: z.optional(z.object({ from: z.string(), until: z.string() })),
+  }),
 );
 /** A renewal was refused and will be tried again on a day. */
 export const RenewalFailed = defineEvent(
@@ -21,5 +30,11 @@ export const SubscriptionEnded = defineEvent(
 /** The card of the next payment expires before its date. */
 export const CardExpiring = defineEvent(
   "subscription.cardExpiring",
-  z.object({ ...ofPlan, last4: z.string(), nextPaymentDate: z.string() }),
+  z.object({
+    ...ofPlan,
+    /** Absent in events of before. */
+    brand: z.optional(z.enum(["visa", "mastercard", "american_express"])),
+    last4: z.string(),
+    nextPaymentDate: z.string(),
+  }),
 );

@@ -3,17 +3,19 @@ import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../kernel/context";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { findNutritionist } from "../../practice/nutritionist/index";
-import type { Changes, Fulfilment, StoredOrder } from "../order/index";
+import type { Changes, Fulfilment, RefundChanges, StoredOrder } from "../order/index";
 import type { PendingPayment, Subscription } from "./entity";
 import { RenewalFailed, SubscriptionEnded, SubscriptionRenewed } from "./events";
 import { findSubscription } from "./read";
 import { isPaid } from "./rules";
 import { saveItems } from "./save";
-import { attemptRefused, ended, paid, unpaid } from "./transitions";
+import { attemptRefused, ended, paid, unpaid, upgradeUndone } from "./transitions";
 
 /**
  * A paid order of a subscription starts or renews its period, or gives the larger plan; a refused one leaves what there
- * was, and counts as an attempt when the job made it. The refund of the payment of the current period ends it.
+ * was, and counts as an attempt when the job made it. The refund of the payment of the current period ends the plan, and gives
+ * back the differences that were paid in it; the refund of a difference brings back the plan before, and gives back the
+ * later differences. A payment of an earlier period bought what is over: its refund takes nothing back.
  */
 export const planFulfilment: Fulfilment = {
   async settled(ctx, order) {
@@ -21,8 +23,13 @@ export const planFulfilment: Fulfilment = {
     // Another run settled the order after it was read.
     if (!found) throw new StaleReadError();
     const { subscription, pending } = found;
-    const after = paid(subscription);
-    return { items: await saveItems(ctx, subscription, after), events: renewalEvents(after, pending, order) };
+    const after = paid(subscription, await todayOf(ctx, order.nutritionistId));
+    const { paymentDay = 0, nextPaymentDate = "" } = after;
+    return {
+      items: await saveItems(ctx, subscription, after),
+      events: renewalEvents(subscription, after, pending, order),
+      period: { paymentDay, nextPaymentDate },
+    };
   },
 
   async failed(ctx, order) {
@@ -36,10 +43,24 @@ export const planFulfilment: Fulfilment = {
   async refunded(ctx, { nutritionistId, orderId }) {
     const subscription = await findSubscription(ctx, nutritionistId);
     if (subscription?.pending) throw new AppError("payment_pending");
-    if (!isPaid(subscription) || subscription.paidBy !== orderId) return { items: [] };
-    return endNow(ctx, subscription, "cancelled");
+    if (!isPaid(subscription)) return nothingTakenBack;
+    const from = subscription.plan.name;
+    if (subscription.paidBy === orderId) {
+      const laterOrders = (subscription.upgrades ?? []).map((upgrade) => upgrade.orderId);
+      const changes = await endNow(ctx, subscription, "cancelled");
+      return { ...changes, takenBack: { passes: 0, plan: { from }, laterOrders } };
+    }
+    const undone = upgradeUndone(subscription, orderId);
+    if (!undone) return nothingTakenBack;
+    const { after, later: laterOrders } = undone;
+    return {
+      items: await saveItems(ctx, subscription, after),
+      takenBack: { passes: 0, plan: { from, to: after.plan.name }, laterOrders },
+    };
   },
 };
+
+const nothingTakenBack: RefundChanges = { items: [], takenBack: { passes: 0, laterOrders: [] } };
 
 /** What a refused attempt of the job changes: the next attempt, or the free plan after the last one. */
 export async function refuseAttempt(ctx: Context, subscription: Subscription): Promise<Changes> {
@@ -89,10 +110,16 @@ async function findUnderWay(
 
 /** The owner is told of what the job did, not of what they did themselves. */
 function renewalEvents(
-  { nutritionistId, nextPaymentDate = "" }: Subscription,
+  { nextPaymentDate: unpaidFrom }: Subscription,
+  { nutritionistId, nextPaymentDate = "", paidFrom }: Subscription,
   { isAutomatic, plan }: PendingPayment,
   { orderId, totalCents }: StoredOrder,
 ) {
   if (!isAutomatic) return [];
-  return [SubscriptionRenewed({ nutritionistId, planName: plan.name, orderId, totalCents, nextPaymentDate })];
+  const renewed = { nutritionistId, planName: plan.name, orderId, totalCents, nextPaymentDate };
+  const uncharged =
+    unpaidFrom !== undefined && paidFrom !== undefined && unpaidFrom < paidFrom
+      ? { uncharged: { from: unpaidFrom, until: paidFrom } }
+      : {};
+  return [SubscriptionRenewed({ ...renewed, ...uncharged })];
 }

@@ -3,9 +3,11 @@ import type {
   SubscriptionPreview,
   SubscriptionProduct,
 } from "@nutria/contract/schemas/store/store";
+import { AppError } from "@nutria/contract/errors";
 import { planGetRequest } from "../../care/plan/index";
-import { batchGet } from "../../kernel/table/batch-get";
+import { batchGet } from "../../kernel/table/batch";
 import type { NutritionistContext } from "../../kernel/context";
+import { agendaConditionsOf, nutritionistGetRequest } from "../../practice/nutritionist/index";
 import { findDefaultCard, toCard } from "../card/index";
 import { getSubscriptionProduct } from "../product/index";
 import type { Plan, Subscription } from "./entity";
@@ -13,18 +15,23 @@ import { todayOf } from "./fulfilment";
 import { findSubscription } from "./read";
 import { changeTo, isPaid } from "./rules";
 
-/** The caller's subscription, with its places in use and the card of the next payment. */
+/**
+ * The caller's subscription, with its places in use, the card of the next payment, and what decides beside the plan
+ * whether the agenda is open. Raises `not_found` without a profile.
+ */
 export async function getSubscription(ctx: NutritionistContext): Promise<SubscriptionView> {
   const nutritionistId = ctx.actor.id;
-  const [subscription, card, [counts]] = await Promise.all([
+  const [subscription, card, [counts, profile]] = await Promise.all([
     findSubscription(ctx, nutritionistId),
     findDefaultCard(ctx, nutritionistId),
-    batchGet(ctx, planGetRequest(ctx, nutritionistId)),
+    batchGet(ctx, planGetRequest(ctx, nutritionistId), nutritionistGetRequest(ctx, nutritionistId)),
   ]);
+  if (!profile) throw new AppError("not_found");
   return {
     ...standingOf(subscription),
     usersInPlan: counts ? (counts.usersInPlan ?? null) : 0,
     activatedUsers: counts?.activatedUsers ?? 0,
+    agenda: agendaConditionsOf(ctx, profile),
     card: card ? toCard(card, { defaultCardId: card.cardId }) : null,
   };
 }
@@ -58,7 +65,7 @@ function toProduct({ productId, name, priceCents, users, includesAgenda }: Plan)
 
 function standingOf(
   subscription: Subscription | undefined,
-): Omit<SubscriptionView, "usersInPlan" | "activatedUsers" | "card"> {
+): Omit<SubscriptionView, "usersInPlan" | "activatedUsers" | "agenda" | "card"> {
   if (!isPaid(subscription)) {
     return {
       status: "free",

@@ -30,7 +30,7 @@ export async function startPaymentItems(
   if (!payer) throw new AppError("not_found");
   const started = withPayment(before ?? ended({ nutritionistId, version: 0 }), pending);
   const { plan, does, isAutomatic, orderId } = pending;
-  const { paymentDay = 0, nextPaymentDate = "" } = paid(started);
+  const { paymentDay = 0, nextPaymentDate = "" } = paid(started, pending.day);
   const order: NewOrder = {
     orderId,
     nutritionistId,

@@ -1,14 +1,15 @@
-import { lastPossibleDueDay } from "@nutria/calendar/payment-day";
+import { addCalendarDays } from "@nutria/calendar/day";
+import { lastPossibleDueDay, lastSurelyDueDay } from "@nutria/calendar/payment-day";
 import type { Context } from "../../kernel/context";
 import { subscriptions, type Subscription } from "./entity";
+import { getItem } from "../../kernel/table/items";
 
 /** The subscription of a nutritionist, with a consistent read; undefined when there never was one. */
 export async function findSubscription(
   ctx: Context,
   nutritionistId: string,
 ): Promise<Subscription | undefined> {
-  const { data } = await subscriptions(ctx.db).get({ nutritionistId }).go({ consistent: true });
-  return data ?? undefined;
+  return getItem(subscriptions(ctx.db), { nutritionistId }, { consistent: true });
 }
 
 /** DynamoDB refuses an empty key as the start of a range. */
@@ -22,13 +23,20 @@ export function walkDueSubscriptions(ctx: Context): AsyncGenerator<Subscription>
   return walkDueBetween(ctx, beforeAnySubscription, lastPossibleDueDay(ctx.now()));
 }
 
+/** The subscriptions with something that was due at an instant, in whatever zone, and is not done; the longest due first. */
+export function walkLateSubscriptions(ctx: Context, instant: string): AsyncGenerator<Subscription> {
+  return walkDueBetween(ctx, beforeAnySubscription, lastSurelyDueDay(instant));
+}
+
 /** The subscriptions with something due on these days, read a page at a time. */
 export async function* walkDueBetween(
   ctx: Context,
   firstDay: string,
   lastDay: string,
 ): AsyncGenerator<Subscription> {
-  const query = subscriptions(ctx.db).query.due({}).between({ dueOn: firstDay }, { dueOn: lastDay });
+  // A key goes on after its day, so those of the last day come before the next day alone.
+  const end = addCalendarDays(lastDay, 1);
+  const query = subscriptions(ctx.db).query.due({}).between({ dueOn: firstDay }, { dueOn: end });
   let cursor: string | null = null;
   do {
     const page: { data: Subscription[]; cursor: string | null } = await query.go({ cursor });

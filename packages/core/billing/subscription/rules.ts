@@ -32,14 +32,13 @@ export interface PlanChange {
  */
 export function changeTo(subscription: Subscription | undefined, chosen: Plan, today: string): PlanChange {
   if (!isPaid(subscription)) {
-    const next = nextPaymentDate(today, dayOfMonth(today));
-    return whole("start", "start", chosen, today, next);
+    return whole("start", "start", chosen, today, periodFrom(today).nextPaymentDate);
   }
-  const { plan, nextPlan, status, paymentDay } = subscription;
+  const { plan, nextPlan, status } = subscription;
   const isSame = chosen.productId === plan.productId;
   const size = isLarger(chosen, plan) ? "larger" : "smaller";
   if (status === "overdue") {
-    const next = nextPaymentDate(subscription.nextPaymentDate, paymentDay);
+    const { nextPaymentDate: next } = renewedPeriod(subscription, today);
     return whole(isSame ? "resume" : size, "renew", isSame ? plan : chosen, today, next);
   }
   const isAsChosen = status === "active" && chosen.productId === (nextPlan ?? plan).productId;
@@ -83,6 +82,31 @@ export function isLarger(plan: Plan, than: Plan): boolean {
   const [a, b] = [rank(plan), rank(than)];
   const differing = a.findIndex((value, index) => value !== b[index]);
   return differing >= 0 && (a[differing] ?? 0) > (b[differing] ?? 0);
+}
+
+/** The period that a payment pays: its first day, the first day after it, and the day of the month of its payments. */
+export interface Period {
+  paidFrom: string;
+  nextPaymentDate: string;
+  paymentDay: number;
+}
+
+/** The month that begins on a day. */
+export function periodFrom(day: string): Period {
+  const paymentDay = dayOfMonth(day);
+  return { paidFrom: day, nextPaymentDate: nextPaymentDate(day, paymentDay), paymentDay };
+}
+
+/**
+ * The period that a renewal pays on a day: the one that begins with its payment date, however late it is. Once that one
+ * is over, nobody asked for it in its time, so it and those after it are not charged: a new one begins today.
+ */
+export function renewedPeriod(
+  { nextPaymentDate: paidFrom, paymentDay }: Pick<PaidSubscription, "nextPaymentDate" | "paymentDay">,
+  today: string,
+): Period {
+  const next = nextPaymentDate(paidFrom, paymentDay);
+  return next <= today ? periodFrom(today) : { paidFrom, nextPaymentDate: next, paymentDay };
 }
 
 /** The days of the attempts at a renewal, counted from the payment date. */

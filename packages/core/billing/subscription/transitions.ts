@@ -1,6 +1,13 @@
-import { nextPaymentDate } from "@nutria/calendar/payment-day";
 import type { PendingPayment, Plan, Subscription } from "./entity";
-import { dayOfMonth, nextAttemptDay, type PaidSubscription, type PlanChange } from "./rules";
+import {
+  isLarger,
+  isPaid,
+  nextAttemptDay,
+  periodFrom,
+  renewedPeriod,
+  type PaidSubscription,
+  type PlanChange,
+} from "./rules";
 
 /** How a subscription changes. Each function gives the subscription after the change. */
 
@@ -8,25 +15,25 @@ export function withPayment(subscription: Subscription, pending: PendingPayment)
   return { ...subscription, pending };
 }
 
-/** After the payment under way was paid. */
-export function paid(subscription: Subscription): Subscription {
+/** After the payment under way was paid, on a day in the owner's zone. */
+export function paid(subscription: Subscription, today: string): Subscription {
   const { pending, ...rest } = subscription;
   if (pending === undefined) throw new Error("There is no payment under way");
-  if (pending.does === "enlarge") return enlarged(rest, pending.plan);
-  // A renewal pays the period that begins with its payment date, however late it is.
-  const isRenewal = pending.does === "renew";
-  const paidFrom = (isRenewal ? rest.nextPaymentDate : undefined) ?? pending.day;
-  const paymentDay = (isRenewal ? rest.paymentDay : undefined) ?? dayOfMonth(pending.day);
-  const next = nextPaymentDate(paidFrom, paymentDay);
+  if (pending.does === "enlarge") {
+    const { status, plan = pending.plan, nextPlan, upgrades = [] } = rest;
+    const { orderId } = pending;
+    const upgrade = { orderId, plan, wasEnding: status === "ending", ...(nextPlan && { nextPlan }) };
+    return { ...enlarged(rest, pending.plan), upgrades: [...upgrades, upgrade] };
+  }
+  const isRenewal = pending.does === "renew" && isPaid(subscription);
+  const period = isRenewal ? renewedPeriod(subscription, today) : periodFrom(pending.day);
   return {
-    ...without(rest, "nextPlan", "failedAttempts", "cardNoticeFor"),
+    ...without(rest, "nextPlan", "upgrades", "failedAttempts", "cardNoticeFor"),
+    ...period,
     status: "active",
     plan: pending.plan,
     paidBy: pending.orderId,
-    paymentDay,
-    paidFrom,
-    nextPaymentDate: next,
-    dueOn: next,
+    dueOn: period.nextPaymentDate,
   };
 }
 
@@ -41,6 +48,32 @@ export function attemptRefused(subscription: PaidSubscription, today: string): S
   const next = nextAttemptDay(subscription.nextPaymentDate, refused, today);
   if (next === undefined) return ended(subscription);
   return { ...unpaid(subscription), status: "overdue", failedAttempts: refused, dueOn: next };
+}
+
+/**
+ * After the refund of the larger plan that an order of this period paid for: the plan before it, as it was, and a smaller
+ * one that was chosen for the next period meanwhile. `later` are the orders of still larger plans, which end with it.
+ * Undefined when the order gave nothing that is still there.
+ */
+export function upgradeUndone(
+  subscription: PaidSubscription,
+  orderId: string,
+): { after: PaidSubscription; later: string[] } | undefined {
+  const { upgrades = [], nextPlan: chosen, status, ...rest } = subscription;
+  const index = upgrades.findIndex((upgrade) => upgrade.orderId === orderId);
+  const upgrade = upgrades[index];
+  if (upgrade === undefined) return undefined;
+  const { plan, wasEnding } = upgrade;
+  const nextPlan = chosen && isLarger(plan, chosen) ? chosen : upgrade.nextPlan;
+  const isEnding = wasEnding && status === "active";
+  const after: PaidSubscription = {
+    ...rest,
+    plan,
+    status: isEnding ? "ending" : status,
+    upgrades: upgrades.slice(0, index),
+    ...(nextPlan && status === "active" && { nextPlan }),
+  };
+  return { after, later: upgrades.slice(index + 1).map((one) => one.orderId) };
 }
 
 /** After a change of plan that costs nothing now. */

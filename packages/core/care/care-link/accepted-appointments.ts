@@ -1,12 +1,9 @@
-import { Entity } from "electrodb";
-import { checks, checkItem } from "../../kernel/table/check";
 import { versionedItem } from "../../kernel/table/versioned-item";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
-import { entityFor, key, ownerKey } from "../../kernel/table/entity";
+import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
-import { getRequest, type GetRequest } from "../../kernel/table/batch-get";
-import { serviceName } from "../../kernel/table/table";
+import { getItem, getRequest, itemCheck, type GetRequest } from "../../kernel/table/items";
 import { appointmentTimeAttributes, careLinkEntity, type CareLink } from "./entity";
 import { careLinks, notFoundOrInactive } from "./repo";
 
@@ -20,33 +17,26 @@ interface AcceptedAppointment {
  * Accepted appointments of a patient who has no link with the nutritionist yet. Linking moves them to the
  * link.
  */
-const unlinkedAcceptedAppointments = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "unlinkedAcceptedAppointments", version: "1" },
-        attributes: {
-          nutritionistId: { type: "string", required: true },
-          patientId: { type: "string", required: true },
-          accepted: {
-            type: "list",
-            required: true,
-            items: { type: "map", properties: appointmentTimeAttributes },
-          },
-          attendedAppointments: { type: "number" },
-          missedAppointments: { type: "number" },
-          version: { type: "number", required: true },
-        },
-        indexes: {
-          byPatient: {
-            pk: ownerKey,
-            sk: key("sk", "unlinkedAcceptedAppointments#${patientId}"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+const unlinkedAcceptedAppointments = defineEntity("unlinkedAcceptedAppointments", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    patientId: { type: "string", required: true },
+    accepted: {
+      type: "list",
+      required: true,
+      items: { type: "map", properties: appointmentTimeAttributes },
+    },
+    attendedAppointments: { type: "number" },
+    missedAppointments: { type: "number" },
+    version: { type: "number", required: true },
+  },
+  indexes: {
+    byPatient: {
+      pk: ownerKey,
+      sk: key("sk", "unlinkedAcceptedAppointments#${patientId}"),
+    },
+  },
+});
 
 /** How many visits the patient came to and did not come to. */
 export interface VisitCounts {
@@ -82,7 +72,7 @@ export function linkGetRequest(
   patientId: string,
 ): GetRequest<CareLink> {
   const entity = careLinkEntity(ctx.db);
-  return getRequest(entity, entity.get({ nutritionistId, patientId }));
+  return getRequest(entity, { nutritionistId, patientId });
 }
 
 export async function readAcceptedAppointments(
@@ -91,8 +81,8 @@ export async function readAcceptedAppointments(
   patientId: string,
 ): Promise<AcceptedAppointments> {
   const key = { nutritionistId, patientId };
-  const { data: link } = await careLinkEntity(ctx.db).get(key).go({ consistent: true });
-  return acceptedAppointmentsOf(ctx, key, link ?? undefined);
+  const link = await getItem(careLinkEntity(ctx.db), key, { consistent: true });
+  return acceptedAppointmentsOf(ctx, key, link);
 }
 
 /** The accepted appointments of a nutritionist and a patient: those of their link, or the unlinked ones. */
@@ -106,7 +96,7 @@ export async function acceptedAppointmentsOf(
     const { accepted = [], acceptedVersion = 0 } = link;
     return { ...key, link, accepted, visits: visitsOf(link), version: acceptedVersion };
   }
-  const { data } = await unlinkedAcceptedAppointments(ctx.db).get(key).go({ consistent: true });
+  const data = await getItem(unlinkedAcceptedAppointments(ctx.db), key, { consistent: true });
   const { accepted = [], version = 0 } = data ?? {};
   return { ...key, link: undefined, accepted, visits: visitsOf(data ?? {}), version };
 }
@@ -150,12 +140,10 @@ export function acceptedItems(
   const key = { nutritionistId, patientId };
   const unlinked = unlinkedAcceptedAppointments(ctx.db);
   return [
-    checkItem(
-      checks(careLinkEntity(ctx.db))
-        .check(key)
-        .where((stored, { notExists }) => notExists(stored.patientId)),
-      () => new StaleAcceptedAppointmentsError(),
-    ),
+    {
+      write: itemCheck(careLinkEntity(ctx.db), key, (stored, { notExists }) => notExists(stored.patientId)),
+      orElse: () => new StaleAcceptedAppointmentsError(),
+    },
     versionedItem(
       unlinked,
       { ...key, accepted, ...counters, version: version + 1 },
@@ -202,12 +190,10 @@ export async function moveUnlinkedAppointments(
 ): Promise<{ attributes: Partial<CareLink>; item: TransactItem }> {
   const key = { nutritionistId, patientId };
   const unlinked = unlinkedAcceptedAppointments(ctx.db);
-  const { data } = await unlinked.get(key).go({ consistent: true });
+  const data = await getItem(unlinked, key, { consistent: true });
   if (!data) {
-    const check = checks(unlinked)
-      .check(key)
-      .where(({ version }, { notExists }) => notExists(version));
-    return { attributes: {}, item: checkItem(check, "conflict") };
+    const check = itemCheck(unlinked, key, ({ version }, { notExists }) => notExists(version));
+    return { attributes: {}, item: { write: check, orElse: "conflict" } };
   }
   const accepted = data.accepted.filter(({ end }) => end > ctx.now());
   const write = unlinked.remove(key).where(({ version }, { eq }) => eq(version, data.version));

@@ -1,7 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
-import { batchGetEach } from "../../kernel/table/batch-get";
+import { batchGetEach } from "../../kernel/table/batch";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { queryItems } from "../../kernel/table/query-items";
 import type { Context } from "../../kernel/context";
 import { linkGetRequest } from "./accepted-appointments";
 import { careLinkEntity, type CareLink } from "./entity";
@@ -63,7 +64,7 @@ function isSame(asRead: CareLink, existing: Record<string, unknown>): boolean {
 
 /** The ids of the nutritionists to whom a patient is linked, eventually consistent. */
 export async function nutritionistsOfPatient(ctx: Context, patientId: string): Promise<string[]> {
-  const { data } = await careLinkEntity(ctx.db).query.byPatient({ patientId }).go({ pages: "all" });
+  const data = await queryItems(careLinkEntity(ctx.db), ({ query }) => query.byPatient({ patientId }));
   return data.map(({ nutritionistId }) => nutritionistId);
 }
 

@@ -1,6 +1,5 @@
-import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/table/entity";
-import { serviceName } from "../../kernel/table/table";
+import type { EntityItem } from "electrodb";
+import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 import { mailFailureAttribute } from "../../kernel/mail-failure-attribute";
 
 /** Attributes of a stored time that an appointment takes. */
@@ -15,73 +14,66 @@ export const appointmentTimeAttributes = {
  * so that the patients screen is one query. The nutritionist edits this copy only; the person's own data stay
  * unchanged.
  */
-export const careLinkEntity = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "careLink", version: "1" },
-        attributes: {
-          nutritionistId: { type: "string", required: true },
-          patientId: { type: "string", required: true },
-          isActive: { type: "boolean", required: true },
-          /**
-           * True while only a shared address accepted the request: what comes from elsewhere waits until the
-           * person confirms.
-           */
-          isProvisional: { type: "boolean" },
-          /** When the person was last mailed to confirm a provisional link. */
-          confirmationAskedAt: { type: "string" },
-          name: { type: "string", required: true },
-          lastName: { type: "string", required: true },
-          email: { type: "string", required: true },
-          mailFailure: mailFailureAttribute,
-          phoneNumber: { type: "string", required: true },
-          countryCode: { type: "number", required: true },
-          /** The layout of the entries that list the link in a directory; absent while it has none. */
-          directoryVersion: { type: "number" },
-          hasNewInBody: { type: "boolean", required: true },
-          hasReturnedPassBadge: { type: "boolean", required: true },
-          /** Passes that the patient holds and has not scheduled or used. */
-          inbodyPasses: { type: "number", required: true },
-          scheduledPasses: { type: "number", required: true },
-          nextAppointmentAt: { type: "string" },
-          /**
-           * Accepted appointments that had not ended when the list last changed. `lastAcceptedEnd` and
-           * `nextAppointmentAt` are computed from it.
-           */
-          accepted: {
-            type: "list",
-            items: {
-              type: "map",
-              properties: appointmentTimeAttributes,
-            },
-          },
-          /** Increases with every change of `accepted`; absent when there was none. */
-          acceptedVersion: { type: "number" },
-          /**
-           * Latest end of an accepted appointment. While it is in the future the patient cannot be
-           * deactivated.
-           */
-          lastAcceptedEnd: { type: "string" },
-          /** Visits to which the patient came and did not come; absent for none. */
-          attendedAppointments: { type: "number" },
-          missedAppointments: { type: "number" },
-          linkedAt: { type: "string", required: true },
-        },
-        indexes: {
-          byNutritionist: {
-            pk: ownerKey,
-            sk: key("sk", "careLink#${patientId}"),
-          },
-          byPatient: {
-            index: "gsi1",
-            pk: key("gsi1pk", "patient#${patientId}"),
-            sk: key("gsi1sk", "careLink#${nutritionistId}"),
-          },
-        },
+export const careLinkEntity = defineEntity("careLink", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    patientId: { type: "string", required: true },
+    isActive: { type: "boolean", required: true },
+    /**
+     * True while only a shared address accepted the request: what comes from elsewhere waits until the
+     * person confirms.
+     */
+    isProvisional: { type: "boolean" },
+    /** When the person was last mailed to confirm a provisional link. */
+    confirmationAskedAt: { type: "string" },
+    name: { type: "string", required: true },
+    lastName: { type: "string", required: true },
+    email: { type: "string", required: true },
+    mailFailure: mailFailureAttribute,
+    phoneNumber: { type: "string", required: true },
+    countryCode: { type: "number", required: true },
+    /** The layout of the entries that list the link in a directory; absent while it has none. */
+    directoryVersion: { type: "number" },
+    hasNewInBody: { type: "boolean", required: true },
+    hasReturnedPassBadge: { type: "boolean", required: true },
+    /** Passes that the patient holds and has not scheduled or used. */
+    inbodyPasses: { type: "number", required: true },
+    scheduledPasses: { type: "number", required: true },
+    nextAppointmentAt: { type: "string" },
+    /**
+     * Accepted appointments that had not ended when the list last changed. `lastAcceptedEnd` and
+     * `nextAppointmentAt` are computed from it.
+     */
+    accepted: {
+      type: "list",
+      items: {
+        type: "map",
+        properties: appointmentTimeAttributes,
       },
-      configuration,
-    ),
-);
+    },
+    /** Increases with every change of `accepted`; absent when there was none. */
+    acceptedVersion: { type: "number" },
+    /**
+     * Latest end of an accepted appointment. While it is in the future the patient cannot be
+     * deactivated.
+     */
+    lastAcceptedEnd: { type: "string" },
+    /** Visits to which the patient came and did not come; absent for none. */
+    attendedAppointments: { type: "number" },
+    missedAppointments: { type: "number" },
+    linkedAt: { type: "string", required: true },
+  },
+  indexes: {
+    byNutritionist: {
+      pk: ownerKey,
+      sk: key("sk", "careLink#${patientId}"),
+    },
+    byPatient: {
+      index: "gsi1",
+      pk: key("gsi1pk", "patient#${patientId}"),
+      sk: key("gsi1sk", "careLink#${nutritionistId}"),
+    },
+  },
+});
 
 export type CareLink = EntityItem<ReturnType<typeof careLinkEntity>>;

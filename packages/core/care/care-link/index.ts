@@ -1,7 +1,7 @@
 export { activatePatient } from "./activate-patient";
 export { deactivatePatient } from "./deactivate-patient";
 export { appointmentTimeAttributes, type CareLink } from "./entity";
-export { ConfirmationAsked, LinkConfirmed, PatientCorrected } from "./events";
+export { ConfirmationAsked, LinkConfirmed, PatientCorrected, PatientDeactivated } from "./events";
 export { changeLinkItem, type LinkChange, linksOfPatient, nutritionistsOfPatient } from "./change-link";
 export { clearMailFailureItems } from "./clear-mail-failure";
 export { confirmLink } from "./confirm-link";

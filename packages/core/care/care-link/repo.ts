@@ -1,7 +1,9 @@
 import { AppError, type ErrorCode } from "@nutria/contract/errors";
 import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
-import { checks, checkItem } from "../../kernel/table/check";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { batchGetExisting } from "../../kernel/table/batch";
+import { getItem, getRequest, itemCheck, newItem } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 import { idPrefixes } from "../../kernel/ids";
 import type { Context } from "../../kernel/context";
 import { careLinkEntity, type CareLink } from "./entity";
@@ -15,28 +17,20 @@ export function careLinks(ctx: Context, nutritionistId: string) {
   return {
     /** Undefined when the patient is not linked with this nutritionist. */
     async find(patientId: string): Promise<CareLink | undefined> {
-      const { data } = await entity.get({ nutritionistId, patientId }).go({ consistent: true });
-      return data ?? undefined;
+      return getItem(entity, { nutritionistId, patientId }, { consistent: true });
     },
 
     /** Raises `not_found` when the patient is not linked with this nutritionist. */
     async get(patientId: string): Promise<CareLink> {
-      const { data } = await entity.get({ nutritionistId, patientId }).go({ consistent: true });
+      const data = await getItem(entity, { nutritionistId, patientId }, { consistent: true });
       if (!data) throw new AppError("not_found");
       return data;
     },
 
     /** The links of these patients in their order, eventually consistent, without those that do not exist. */
     async findEach(patientIds: readonly string[]): Promise<CareLink[]> {
-      if (patientIds.length === 0) return [];
-      const found = new Map<string, CareLink>();
-      let keys = patientIds.map((patientId) => ({ nutritionistId, patientId }));
-      while (keys.length > 0) {
-        const { data, unprocessed } = await entity.get(keys).go({ concurrency: 4 });
-        for (const link of data) found.set(link.patientId, link);
-        keys = unprocessed as typeof keys;
-      }
-      return patientIds.flatMap((patientId) => found.get(patientId) ?? []);
+      const requests = patientIds.map((patientId) => getRequest(entity, { nutritionistId, patientId }));
+      return batchGetExisting(ctx, requests, { consistent: false });
     },
 
     /** Iterates over all links, with consistent reads on demand. */
@@ -56,24 +50,28 @@ export function careLinks(ctx: Context, nutritionistId: string) {
       const all = entity.query.byNutritionist({ nutritionistId });
       // Bounded above, because everything else of the practice shares the partition.
       const read = patientId === undefined ? all : all.between({ patientId }, { patientId: lastPatientId });
-      const { data } = await read.go({ count: count + 1, limit: count + 1, consistent: true });
+      const data = await queryItems(entity, () => read, {
+        count: count + 1,
+        limit: count + 1,
+        consistent: true,
+      });
       return data.filter((link) => link.patientId !== patientId).slice(0, count);
     },
 
     /** A check that the two are not linked: raises `patient_already_linked`. */
     absentItem(patientId: string): TransactItem {
-      const check = checks(entity)
-        .check({ nutritionistId, patientId })
-        .where((link, { notExists }) => notExists(link.patientId));
-      return checkItem(check, "patient_already_linked");
+      const check = itemCheck(entity, { nutritionistId, patientId }, (link, { notExists }) =>
+        notExists(link.patientId),
+      );
+      return { write: check, orElse: "patient_already_linked" };
     },
 
     /** A check that the patient is active: raises `not_found` or `patient_inactive`. */
     activeItem(patientId: string): TransactItem {
-      const check = checks(entity)
-        .check({ nutritionistId, patientId })
-        .where(({ isActive }, { eq }) => eq(isActive, true));
-      return checkItem(check, notFoundOrInactive);
+      const check = itemCheck(entity, { nutritionistId, patientId }, ({ isActive }, { eq }) =>
+        eq(isActive, true),
+      );
+      return { write: check, orElse: notFoundOrInactive };
     },
 
     /** Copies why no mails are sent to the patient, or that they arrive. Raises `conflict` when the link has gone. */
@@ -94,7 +92,7 @@ export function careLinks(ctx: Context, nutritionistId: string) {
       };
     },
 
-    create: (link: Omit<CareLink, "nutritionistId">) => entity.create({ ...link, nutritionistId }),
+    create: (link: Omit<CareLink, "nutritionistId">) => newItem(entity, { ...link, nutritionistId }),
     patch: (patientId: string) => entity.patch({ nutritionistId, patientId }),
   };
 }

@@ -2,6 +2,7 @@ import type { PatientSort } from "@nutria/contract/patient-sorts";
 import { searchWordsOf } from "@nutria/contract/search";
 import type { Context } from "../../kernel/context";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { deletedItem, wholeItem } from "../../kernel/table/items";
 import { directoryEntries } from "./entity";
 import { spanishKey } from "./spanish-key";
 
@@ -83,8 +84,11 @@ export function listingItems(
   const removed = [...before.values()].filter((entry) => !after.has(nameOf(entry)));
   const written = [...after.values()].filter((entry) => !isSame(entry, before.get(nameOf(entry))));
   return [
-    ...removed.map(({ pk, sk }): TransactItem => ({ write: entity.delete({ pk, sk }), orElse: "conflict" })),
-    ...written.map((entry): TransactItem => ({ write: entity.put(entry), orElse: "conflict" })),
+    ...removed.map(({ pk, sk }): TransactItem => ({
+      write: deletedItem(entity, { pk, sk }),
+      orElse: "conflict",
+    })),
+    ...written.map((entry): TransactItem => ({ write: wholeItem(entity, entry), orElse: "conflict" })),
   ];
 }
 

@@ -1,57 +1,49 @@
-import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key } from "../../kernel/table/entity";
+import type { EntityItem } from "electrodb";
+import { defineEntity, key } from "../../kernel/table/define-entity";
 import { mailFailureAttribute } from "../../kernel/mail-failure-attribute";
-import { serviceName } from "../../kernel/table/table";
 
 /** A person: one item, however many nutritionists they are linked to. */
-export const patients = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "patient", version: "1" },
-        attributes: {
-          patientId: { type: "string", required: true },
-          name: { type: "string", required: true },
-          lastName: { type: "string", required: true },
-          email: { type: "string", required: true },
-          phoneNumber: { type: "string", required: true },
-          countryCode: { type: "number", required: true },
-          sex: { type: ["male", "female"] as const },
-          birthdate: { type: "string" },
-          /** True once the person opened an account and confirmed its e-mail. */
-          hasAccount: { type: "boolean", required: true },
-          /** When an account was opened; its e-mail may not be confirmed yet. */
-          accountOpenedAt: { type: "string" },
-          /** The nutritionist who entered the person; absent when the person registered alone. */
-          createdByNutritionistId: { type: "string" },
-          /**
-           * True once the person is linked with a nutritionist: from then on nutritionists cannot correct the
-           * person's data.
-           */
-          isLinked: { type: "boolean" },
-          /**
-           * The number of nutritionists linked; absent means none. Writes for all of them check that it is
-           * unchanged.
-           */
-          linkCount: { type: "number" },
-          /**
-           * True once anything is known about the person that the nutritionist who entered them did not enter:
-           * a request to or from somebody else, or a scan.
-           */
-          isKnownElsewhere: { type: "boolean" },
-          /** Why no mails are sent to the e-mail; absent while they arrive. */
-          mailFailure: mailFailureAttribute,
-          createdAt: { type: "string", required: true },
-        },
-        indexes: {
-          byId: {
-            pk: key("pk", "patient#${patientId}"),
-            sk: key("sk", "patient"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+export const patients = defineEntity("patient", {
+  attributes: {
+    patientId: { type: "string", required: true },
+    name: { type: "string", required: true },
+    lastName: { type: "string", required: true },
+    email: { type: "string", required: true },
+    phoneNumber: { type: "string", required: true },
+    countryCode: { type: "number", required: true },
+    sex: { type: ["male", "female"] as const },
+    birthdate: { type: "string" },
+    /** True once the person opened an account and confirmed its e-mail. */
+    hasAccount: { type: "boolean", required: true },
+    /** When an account was opened; its e-mail may not be confirmed yet. */
+    accountOpenedAt: { type: "string" },
+    /** The nutritionist who entered the person; absent when the person registered alone. */
+    createdByNutritionistId: { type: "string" },
+    /**
+     * True once the person is linked with a nutritionist: from then on nutritionists cannot correct the
+     * person's data.
+     */
+    isLinked: { type: "boolean" },
+    /**
+     * The number of nutritionists linked; absent means none. Writes for all of them check that it is
+     * unchanged.
+     */
+    linkCount: { type: "number" },
+    /**
+     * True once anything is known about the person that the nutritionist who entered them did not enter:
+     * a request to or from somebody else, or a scan.
+     */
+    isKnownElsewhere: { type: "boolean" },
+    /** Why no mails are sent to the e-mail; absent while they arrive. */
+    mailFailure: mailFailureAttribute,
+    createdAt: { type: "string", required: true },
+  },
+  indexes: {
+    byId: {
+      pk: key("pk", "patient#${patientId}"),
+      sk: key("sk", "patient"),
+    },
+  },
+});
 
 export type Person = EntityItem<ReturnType<typeof patients>>;

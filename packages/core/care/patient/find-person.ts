@@ -1,12 +1,12 @@
 import type { Context } from "../../kernel/context";
-import { getRequest, type GetRequest } from "../../kernel/table/batch-get";
+import { batchGetExisting } from "../../kernel/table/batch";
 import { ownerOf, phoneKey } from "../../kernel/table/unique";
+import { getItem, getRequest, type GetRequest } from "../../kernel/table/items";
 import { patients, type Person } from "./entity";
 
 /** A person by id, read consistently; undefined when there is none. */
 export async function findPerson(ctx: Context, patientId: string): Promise<Person | undefined> {
-  const { data } = await patients(ctx.db).get({ patientId }).go({ consistent: true });
-  return data ?? undefined;
+  return getItem(patients(ctx.db), { patientId }, { consistent: true });
 }
 
 /** The person with an e-mail, in any letter case; undefined when there is none. */
@@ -27,19 +27,13 @@ export async function findPersonByPhone(
 
 /** People by id, eventually consistent. Unknown ids are left out. */
 export async function findPeople(ctx: Context, patientIds: string[]): Promise<Map<string, Person>> {
-  const keys = [...new Set(patientIds)].map((patientId) => ({ patientId }));
-  if (keys.length === 0) return new Map();
-  const { data, unprocessed } = await patients(ctx.db).get(keys).go({ concurrency: 4 });
-  const people = new Map(data.map((person) => [person.patientId, person]));
-  for (const { patientId } of unprocessed) {
-    const person = await findPerson(ctx, patientId);
-    if (person) people.set(patientId, person);
-  }
-  return people;
+  const requests = patientIds.map((patientId) => personGetRequest(ctx, patientId));
+  const people = await batchGetExisting(ctx, requests, { consistent: false });
+  return new Map(people.map((person) => [person.patientId, person]));
 }
 
 /** A person, as a request for {@link batchGet}. */
 export function personGetRequest(ctx: Context, patientId: string): GetRequest<Person> {
   const entity = patients(ctx.db);
-  return getRequest(entity, entity.get({ patientId }));
+  return getRequest(entity, { patientId });
 }

@@ -15,12 +15,7 @@ export {
   markPersonFailureItem,
 } from "./mail-failure";
 export { maskEmail, maskPhone } from "./mask";
-export {
-  codeHoursValid,
-  codeOwnerGetRequest,
-  currentRegistrationCode,
-  readRegistrationCode,
-} from "./registration-code";
+export { codeOwnerGetRequest, currentRegistrationCode, readRegistrationCode } from "./registration-code";
 export {
   correctPersonItems,
   createPersonItems,

@@ -29,10 +29,13 @@ export function markPersonFailureItem(
   };
 }
 
-/** Mails are sent to the person again. Raises {@link StaleReadError} when e-mail or links changed since the read. */
+/**
+ * Mails are sent to the person again. Raises {@link StaleReadError} when e-mail, links or the failure changed since the
+ * read: a complaint that came meanwhile stays.
+ */
 export function clearPersonFailureItem(
   ctx: Context,
-  { patientId, email, linkCount: asRead }: Person,
+  { patientId, email, linkCount: asRead, mailFailure }: Person,
 ): TransactItem {
   return {
     write: patients(ctx.db)
@@ -42,6 +45,9 @@ export function clearPersonFailureItem(
         [
           eq(stored.email, email),
           asRead === undefined ? notExists(stored.linkCount) : eq(stored.linkCount, asRead),
+          mailFailure === undefined
+            ? notExists(stored.mailFailure)
+            : eq(stored.mailFailure.at, mailFailure.at),
         ].join(" AND "),
       ),
     orElse: () => new StaleReadError(),

@@ -1,14 +1,12 @@
+import { registrationCodeHours } from "@nutria/contract/link-life";
 import { randomInt } from "node:crypto";
-import { Entity } from "electrodb";
 import { addHours, epochSeconds } from "@nutria/calendar/instant";
-import { getRequest, type GetRequest } from "../../kernel/table/batch-get";
 import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
-import { entityFor, key } from "../../kernel/table/entity";
-import { serviceName } from "../../kernel/table/table";
+import { defineEntity, key } from "../../kernel/table/define-entity";
+import { getRequest, newItem, type GetRequest } from "../../kernel/table/items";
 
-/** For how long a registration code is good, and how much of that is left of a code that is shown again. */
-export const codeHoursValid = 24;
+/** How much of its life is left of a code that is shown again. */
 const hoursLeft = 12;
 
 /** The letters and digits of our ids: none is easily confused with another. */
@@ -16,32 +14,25 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const length = 8;
 
 /** A code that a patient shows at a partner's desk; only the patient is told it. */
-const registrationCodes = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "registrationCode", version: "1" },
-        attributes: {
-          code: { type: "string", required: true },
-          patientId: { type: "string", required: true },
-          lapsesAt: { type: "string", required: true },
-          expiresAt: { type: "number", required: true },
-        },
-        indexes: {
-          byCode: {
-            pk: key("pk", "registrationCode#${code}"),
-            sk: key("sk", "registrationCode"),
-          },
-          byPatient: {
-            index: "gsi1",
-            pk: key("gsi1pk", "patient#${patientId}"),
-            sk: key("gsi1sk", "registrationCode#${lapsesAt}"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+const registrationCodes = defineEntity("registrationCode", {
+  attributes: {
+    code: { type: "string", required: true },
+    patientId: { type: "string", required: true },
+    lapsesAt: { type: "string", required: true },
+    expiresAt: { type: "number", required: true },
+  },
+  indexes: {
+    byCode: {
+      pk: key("pk", "registrationCode#${code}"),
+      sk: key("sk", "registrationCode"),
+    },
+    byPatient: {
+      index: "gsi1",
+      pk: key("gsi1pk", "patient#${patientId}"),
+      sk: key("gsi1sk", "registrationCode#${lapsesAt}"),
+    },
+  },
+});
 
 export interface RegistrationCode {
   /** In a form that is easy to read aloud: `7K3M-Q9ZT`. */
@@ -60,9 +51,9 @@ export async function currentRegistrationCode(ctx: Context, patientId: string): 
   const [last] = data;
   if (last && last.lapsesAt > addHours(ctx.now(), hoursLeft)) return last;
   const code = inHalves(Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join(""));
-  const lapsesAt = addHours(ctx.now(), codeHoursValid);
+  const lapsesAt = addHours(ctx.now(), registrationCodeHours);
   const stored = { code, patientId, lapsesAt, expiresAt: epochSeconds(lapsesAt) };
-  await commit(ctx, [{ write: registrationCodes(ctx.db).create(stored), orElse: "conflict" }]);
+  await commit(ctx, [{ write: newItem(registrationCodes(ctx.db), stored), orElse: "conflict" }]);
   return { code, lapsesAt };
 }
 
@@ -83,11 +74,11 @@ export function readRegistrationCode(typed: string): string | undefined {
 /** The owner of a registration code that is still good, as a request for {@link batchGet}. */
 export function codeOwnerGetRequest(ctx: Context, code: string): GetRequest<{ ownerId: string }> {
   const codes = registrationCodes(ctx.db);
-  const request = getRequest<{ patientId: string; lapsesAt: string }>(codes, codes.get({ code }));
+  const request = getRequest(codes, { code });
   return {
     key: request.key,
-    parse: (stored) => {
-      const found = request.parse(stored);
+    read: (stored) => {
+      const found = request.read(stored);
       return found && found.lapsesAt > ctx.now() ? { ownerId: found.patientId } : undefined;
     },
   };

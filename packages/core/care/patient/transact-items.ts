@@ -1,10 +1,10 @@
 import { AppError } from "@nutria/contract/errors";
 import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
-import { checks, checkItem } from "../../kernel/table/check";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { claim, emailTaken, phoneKey, phoneTaken, release } from "../../kernel/table/unique";
+import { itemCheck, newItem } from "../../kernel/table/items";
 import { patients, type Person } from "./entity";
 
 /**
@@ -41,7 +41,7 @@ export function createPersonItems(ctx: Context, person: NewPerson): TransactItem
     claim(ctx, "patientEmail", email, patientId, emailTaken),
     claim(ctx, "patientPhone", phoneKey(countryCode, phoneNumber), patientId, phoneTaken),
     {
-      write: patients(ctx.db).create({
+      write: newItem(patients(ctx.db), {
         ...person,
         hasAccount: false,
         ...(person.createdByNutritionistId === undefined && { accountOpenedAt: ctx.now() }),
@@ -203,12 +203,10 @@ export function markKnownElsewhereItem(ctx: Context, person: Named): TransactIte
 
 /** A check that name and phone of a person are as read. Raises {@link StaleReadError}. */
 export function sameNameItem(ctx: Context, person: Named): TransactItem {
-  const check = checks(patients(ctx.db))
-    .check({ patientId: person.patientId })
-    .where((stored, { eq }) =>
-      namedFields.map((field) => eq(stored[field] as never, person[field] as never)).join(" AND "),
-    );
-  return checkItem(check, () => new StaleReadError());
+  const check = itemCheck(patients(ctx.db), { patientId: person.patientId }, (stored, { eq }) =>
+    namedFields.map((field) => eq(stored[field] as never, person[field] as never)).join(" AND "),
+  );
+  return { write: check, orElse: () => new StaleReadError() };
 }
 
 /**
@@ -232,12 +230,10 @@ export function markScannedItem(ctx: Context, { patientId, linkCount: asRead }: 
  * StaleReadError}.
  */
 export function linksUnchangedItem(ctx: Context, { patientId, linkCount: asRead }: Person): TransactItem {
-  const check = checks(patients(ctx.db))
-    .check({ patientId })
-    .where(({ linkCount }, { eq, notExists }) =>
-      asRead === undefined ? notExists(linkCount) : eq(linkCount, asRead),
-    );
-  return checkItem(check, () => new StaleReadError());
+  const check = itemCheck(patients(ctx.db), { patientId }, ({ linkCount }, { eq, notExists }) =>
+    asRead === undefined ? notExists(linkCount) : eq(linkCount, asRead),
+  );
+  return { write: check, orElse: () => new StaleReadError() };
 }
 
 /**

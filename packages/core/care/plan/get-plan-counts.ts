@@ -2,10 +2,11 @@ import type { PlanCounts } from "@nutria/contract/schemas/patient";
 import type { NutritionistContext } from "../../kernel/context";
 import { directoryVersion } from "../directory/index";
 import { passStock, planCounts } from "./entity";
+import { getItem } from "../../kernel/table/items";
 
 /** Active patients and places of the caller's plan; `usersInPlan` is null when unlimited (spec A §7). */
 export async function getPlanCounts(ctx: NutritionistContext): Promise<PlanCounts> {
-  const { data } = await planCounts(ctx.db).get({ nutritionistId: ctx.actor.id }).go({ consistent: true });
+  const data = await getItem(planCounts(ctx.db), { nutritionistId: ctx.actor.id }, { consistent: true });
   return { activatedUsers: data?.activatedUsers ?? 0, usersInPlan: data ? (data.usersInPlan ?? null) : 0 };
 }
 
@@ -13,7 +14,7 @@ export async function getPlanCounts(ctx: NutritionistContext): Promise<PlanCount
 export async function getPatientCounts(
   ctx: NutritionistContext,
 ): Promise<{ active: number; inactive: number; isListed: boolean }> {
-  const { data } = await planCounts(ctx.db).get({ nutritionistId: ctx.actor.id }).go({ consistent: true });
+  const data = await getItem(planCounts(ctx.db), { nutritionistId: ctx.actor.id }, { consistent: true });
   return {
     active: data?.activatedUsers ?? 0,
     inactive: data?.inactiveUsers ?? 0,
@@ -23,6 +24,6 @@ export async function getPatientCounts(
 
 /** The number of the caller's passes that are not assigned to a patient. */
 export async function availablePasses(ctx: NutritionistContext): Promise<number> {
-  const { data } = await passStock(ctx.db).get({ nutritionistId: ctx.actor.id }).go({ consistent: true });
+  const data = await getItem(passStock(ctx.db), { nutritionistId: ctx.actor.id }, { consistent: true });
   return data?.available ?? 0;
 }

@@ -3,6 +3,7 @@ import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import { directoryVersion } from "../directory/index";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
+import { newItem } from "../../kernel/table/items";
 import { passStock, planCounts, type PassStock } from "./entity";
 
 /**
@@ -12,7 +13,7 @@ import { passStock, planCounts, type PassStock } from "./entity";
 export function initialPlanItems(ctx: Context, nutritionistId: string): TransactItem[] {
   return [
     {
-      write: planCounts(ctx.db).create({
+      write: newItem(planCounts(ctx.db), {
         nutritionistId,
         activatedUsers: 0,
         inactiveUsers: 0,
@@ -22,7 +23,7 @@ export function initialPlanItems(ctx: Context, nutritionistId: string): Transact
       orElse: "conflict",
     },
     {
-      write: passStock(ctx.db).create({ nutritionistId, available: 0, isLow: true }),
+      write: newItem(passStock(ctx.db), { nutritionistId, available: 0, isLow: true }),
       orElse: "conflict",
     },
   ];

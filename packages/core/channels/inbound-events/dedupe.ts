@@ -1,6 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import type { IncomingEvent } from "@nutria/contract/schemas/event";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { newItem } from "../../kernel/table/items";
 import type { SenderContext } from "../../kernel/context";
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
 import type { CheckedEvent } from "./check-event";
@@ -27,7 +28,7 @@ export function dedupeItem(
 ): TransactItem {
   const now = ctx.now();
   return {
-    write: receivedEvents(ctx.db).create({
+    write: newItem(receivedEvents(ctx.db), {
       senderId: ctx.actor.id,
       senderRole: ctx.actor.role,
       eventId: event.id,

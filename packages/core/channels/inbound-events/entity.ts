@@ -1,38 +1,30 @@
-import { Entity, type EntityItem } from "electrodb";
+import type { EntityItem } from "electrodb";
 import type { Context } from "../../kernel/context";
-import { entityFor, key } from "../../kernel/table/entity";
-import { getRequest, type GetRequest } from "../../kernel/table/batch-get";
-import { serviceName } from "../../kernel/table/table";
+import { defineEntity, key } from "../../kernel/table/define-entity";
+import { getRequest, type GetRequest } from "../../kernel/table/items";
 
 /** An accepted event from outside, as its sender wrote it. A second one with the same id is a duplicate. */
-export const receivedEvents = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "receivedEvent", version: "1" },
-        attributes: {
-          /** Senders choose their own ids, so an id is only unique per sender. */
-          senderId: { type: "string", required: true },
-          eventId: { type: "string", required: true },
-          senderRole: { type: ["partner", "patient"] as const, required: true },
-          type: { type: "string", required: true },
-          occurredAt: { type: "string", required: true },
-          data: { type: "any", required: true },
-          /** Hash of type, time and data: the same id with another hash is refused. */
-          bodyHash: { type: "string", required: true },
-          receivedAt: { type: "string", required: true },
-          expiresAt: { type: "number", required: true },
-        },
-        indexes: {
-          byId: {
-            pk: key("pk", "received#${senderId}#${eventId}"),
-            sk: key("sk", "receivedEvent"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+export const receivedEvents = defineEntity("receivedEvent", {
+  attributes: {
+    /** Senders choose their own ids, so an id is only unique per sender. */
+    senderId: { type: "string", required: true },
+    eventId: { type: "string", required: true },
+    senderRole: { type: ["partner", "patient"] as const, required: true },
+    type: { type: "string", required: true },
+    occurredAt: { type: "string", required: true },
+    data: { type: "any", required: true },
+    /** Hash of type, time and data: the same id with another hash is refused. */
+    bodyHash: { type: "string", required: true },
+    receivedAt: { type: "string", required: true },
+    expiresAt: { type: "number", required: true },
+  },
+  indexes: {
+    byId: {
+      pk: key("pk", "received#${senderId}#${eventId}"),
+      sk: key("sk", "receivedEvent"),
+    },
+  },
+});
 
 export type ReceivedEvent = EntityItem<ReturnType<typeof receivedEvents>>;
 
@@ -43,5 +35,5 @@ export function receivedGetRequest(
   eventId: string,
 ): GetRequest<ReceivedEvent> {
   const entity = receivedEvents(ctx.db);
-  return getRequest(entity, entity.get({ senderId, eventId }));
+  return getRequest(entity, { senderId, eventId });
 }

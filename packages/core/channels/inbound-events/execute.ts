@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from "@nutria/contract/errors";
 import { cancelClientAppointment, rescheduleClientAppointment } from "../../scheduling/appointment/index";
 import { commit } from "../../kernel/table/commit";
+import { getItem } from "../../kernel/table/items";
 import type { PatientContext, SenderContext } from "../../kernel/context";
 import { createClientLinkRequest } from "../../linking/link-request/index";
 import type { CheckedEvent } from "./check-event";
@@ -42,9 +43,11 @@ async function earlier(
   ctx: SenderContext,
   checked: CheckedEvent,
 ): Promise<"duplicate" | AppError | undefined> {
-  const { data } = await receivedEvents(ctx.db)
-    .get({ senderId: ctx.actor.id, eventId: checked.event.id })
-    .go({ consistent: true });
+  const data = await getItem(
+    receivedEvents(ctx.db),
+    { senderId: ctx.actor.id, eventId: checked.event.id },
+    { consistent: true },
+  );
   return compareWithStored(data ?? undefined, checked);
 }
 

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { Context } from "../../kernel/context";
 import { receivedEvents } from "./entity";
 import type { ReceivedReference } from "./events";
+import { getItem } from "../../kernel/table/items";
 
 /** A received event, as its consumer reads it. */
 interface Received<Type extends IncomingEventType> {
@@ -19,7 +20,7 @@ export async function readReceived<Type extends IncomingEventType>(
   type: Type,
   { senderId, eventId }: ReceivedReference,
 ): Promise<Received<Type>> {
-  const { data: stored } = await receivedEvents(ctx.db).get({ senderId, eventId }).go({ consistent: true });
+  const stored = await getItem(receivedEvents(ctx.db), { senderId, eventId }, { consistent: true });
   if (stored?.type !== type) throw new Error(`No event of type ${type} was received under this id`);
   const { occurredAt } = stored;
   const data = z.parse(eventData[type], stored.data) as EventDataOf<Type>;

@@ -1,7 +1,8 @@
+import type { GetRequest } from "../../kernel/table/items";
 import { AppError } from "@nutria/contract/errors";
 import type { IncomingEvent } from "@nutria/contract/schemas/event";
 import type { SenderContext } from "../../kernel/context";
-import { batchGetEach, type GetRequest } from "../../kernel/table/batch-get";
+import { batchGetEach } from "../../kernel/table/batch";
 import { partnerPatientGetRequest } from "../../passes/partner/index";
 import { codeOwnerGetRequest, readRegistrationCode } from "../../care/patient/index";
 import type { CheckedEvent } from "./check-event";

@@ -13,6 +13,7 @@ import type * as z from "zod/mini";
 import {
   acceptMailedAppointment,
   getMailedAppointment,
+  nextAppointmentOf,
   rejectMailedAppointment,
 } from "../../scheduling/appointment/index";
 import type { Context } from "../../kernel/context";
@@ -71,10 +72,20 @@ export async function acceptMailedLink(
     case "workout":
       throw new AppError("link_lapsed");
     case "linkRequest":
-      return LinkRequests.acceptMailedLink(ctx, token, input);
+      return acceptRequest(ctx, token, input);
     case "instructions":
-      return LinkRequests.acceptMailedLink(ctx, await pendingRequest(ctx, token), input);
+      return acceptRequest(ctx, await pendingRequest(ctx, token), input);
   }
+}
+
+/** Accepts a request, and tells of the visit that its page would otherwise contradict. */
+async function acceptRequest(
+  ctx: Context,
+  token: string,
+  input: z.output<typeof AcceptMailedLinkInput>,
+): Promise<Result> {
+  const { isProvisional, ...sides } = await LinkRequests.acceptMailedLink(ctx, token, input);
+  return { status: "accepted", isProvisional, nextAppointment: await nextAppointmentOf(ctx, sides) };
 }
 
 /**

@@ -42,5 +42,5 @@ export async function bookAsPatient(
     });
     return toClientAppointment(await withAlternatives(ctx, nutritionistId, wanted, booking), profile);
   };
-  return withIdempotency(ctx, "bookAsPatient", input, book, [limit]);
+  return withIdempotency(ctx, "bookAsPatient", input, book, { limits: [limit] });
 }

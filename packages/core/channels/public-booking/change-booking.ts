@@ -4,6 +4,7 @@ import type { ReasonInput } from "@nutria/contract/schemas/agenda/appointment";
 import type { BookingView, MoveBookingInput } from "@nutria/contract/schemas/practice/online-booking";
 import type { Context } from "../../kernel/context";
 import { lapsedOn } from "../../kernel/link-token";
+import { commit } from "../../kernel/table/commit";
 import {
   appointments,
   cancelAs,
@@ -13,7 +14,7 @@ import {
   withAlternatives,
   type StoredAppointment,
 } from "../../scheduling/appointment/index";
-import type { StoredBookingRequest } from "./entity";
+import { bookingRequests, type StoredBookingRequest } from "./entity";
 import { throttleBookings } from "./throttle";
 import { findByToken } from "./token";
 import { bookingView, detailsOf, nutritionistOf } from "./view";
@@ -36,8 +37,9 @@ export async function moveBooking(
   const { request, appointment } = await requestedBy(ctx, token);
   const { nutritionistId } = request;
   const wanted = { ...visitOf(appointment), startDate };
-  const moved = moveOnline(ctx, appointment, startDate, refuseUnlessRequested);
-  await lapsed(withAlternatives(ctx, nutritionistId, wanted, moved));
+  const moving = moveOnline(ctx, appointment, startDate, refuseUnlessRequested);
+  const moved = await lapsed(withAlternatives(ctx, nutritionistId, wanted, moving));
+  await commit(ctx, [bookingRequests(ctx).keepItem(request, moved)]);
   return bookingView(ctx, request);
 }
 

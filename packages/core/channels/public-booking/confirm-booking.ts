@@ -59,7 +59,7 @@ async function book(
 }
 
 async function findBooker(ctx: Context, request: StoredBookingRequest, contact: Contact): Promise<Booker> {
-  const { nutritionistId, requestId, serviceName: service, mode, reason: note } = request;
+  const { nutritionistId, serviceName: service, mode, reason: note } = request;
   const person = await findPersonByEmail(ctx, request.email);
   const asked = { nutritionistId, service, mode, note };
   const { items, ...booker } = person
@@ -67,7 +67,7 @@ async function findBooker(ctx: Context, request: StoredBookingRequest, contact: 
     : newBooker(ctx, contact, asked);
   return {
     ...booker,
-    also: ({ appointmentId }) => [bookingRequests(ctx).confirmItem(requestId, appointmentId), ...items],
+    also: (written) => [bookingRequests(ctx).confirmItem(request, written), ...items],
   };
 }
 
@@ -84,7 +84,7 @@ async function joinOwn(ctx: Context, request: StoredBookingRequest, startDate: s
       occupies(one.status),
   );
   if (!own) return false;
-  const item = bookingRequests(ctx).confirmItem(request.requestId, own.appointmentId);
+  const item = bookingRequests(ctx).confirmItem(request, own);
   await commit(ctx, [item]);
   return true;
 }

@@ -1,10 +1,9 @@
+import { linkDays } from "@nutria/contract/link-life";
 import { formatInstantInFull } from "@nutria/calendar/format";
 import type { Context } from "../../kernel/context";
-import { isWithinLimit } from "../../kernel/throttle";
 import { sendMail } from "../../mail/address/index";
 import { nameInMail, renderMail } from "../../mail/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
-import { mailsToStranger } from "../public-page/index";
 import { bookingRequests } from "./entity";
 import { urlOfBooking } from "./token";
 
@@ -17,10 +16,10 @@ export async function mailBookingRequest(
   if (!request || request.confirmedAt !== undefined) return;
   const profile = await findNutritionist(ctx, request.nutritionistId);
   if (!profile) return;
-  if (!(await isWithinLimit(ctx, mailsToStranger(request.email)))) return;
   const name = nameInMail(`${profile.name} ${profile.lastName}`, { isWithin: true });
   const when = formatInstantInFull(request.startDate, profile.settings.timeZone);
   await sendMail(ctx, {
+    cause: "others",
     to: request.email,
     ...renderMail({
       subject: `Confirma tu cita: ${name}`,
@@ -32,7 +31,10 @@ export async function mailBookingRequest(
         "El horario se aparta cuando confirmas. Si alguien lo toma antes, te mostramos los siguientes.",
       ],
       action: { label: "Confirmar mi cita", url: await urlOfBooking(ctx, request) },
-      notes: ["El enlace vence en 14 días.", "Si no fuiste tú, ignora este mensaje: no pasará nada."],
+      notes: [
+        `El enlace vence en ${linkDays.booking} días.`,
+        "Si no fuiste tú, ignora este mensaje: no pasará nada.",
+      ],
     }),
   });
 }

@@ -1,19 +1,19 @@
+import { linkDays } from "@nutria/contract/link-life";
 import {
   onlineBookingMessages,
   type RequestBookingInput,
 } from "@nutria/contract/schemas/practice/online-booking";
 import { AppError } from "@nutria/contract/errors";
-import { addDays, epochSeconds } from "@nutria/calendar/instant";
+import { addDays } from "@nutria/calendar/instant";
 import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
 import { throttle } from "../../kernel/throttle";
 import { serviceNameOf, services } from "../../practice/service/index";
 import { checkOnlineTime } from "../../scheduling/appointment/index";
 import { findPublicProfile } from "../public-page/index";
-import { bookingRequests } from "./entity";
+import { bookingRequests, keptUntil } from "./entity";
 import { BookingRequested } from "./events";
 
-const daysValid = 14;
 const hour = 3600;
 
 /**
@@ -37,7 +37,7 @@ export async function requestBooking(ctx: Context, slug: string, input: RequestB
   const { service: serviceId, office: officeId, ...form } = input;
   const requestId = ctx.newId("bookingRequest");
   const now = ctx.now();
-  const lapsesAt = addDays(now, daysValid);
+  const lapsesAt = addDays(now, linkDays.booking);
   const request = {
     ...form,
     requestId,
@@ -49,7 +49,7 @@ export async function requestBooking(ctx: Context, slug: string, input: RequestB
     ...(officeId !== undefined && { officeId }),
     createdAt: now,
     lapsesAt,
-    expiresAt: epochSeconds(addDays(lapsesAt, 1)),
+    expiresAt: keptUntil(lapsesAt),
   };
   await commit(
     ctx,

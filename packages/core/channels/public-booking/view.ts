@@ -1,7 +1,7 @@
 import { isAwaiting } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { BookingView } from "@nutria/contract/schemas/practice/online-booking";
-import { addMinutes } from "@nutria/calendar/instant";
+import { addMinutes, minutesBetween } from "@nutria/calendar/instant";
 import type { Context } from "../../kernel/context";
 import { findNutritionist, type Nutritionist } from "../../practice/nutritionist/index";
 import { offices } from "../../practice/office/index";
@@ -85,7 +85,10 @@ async function visitOf(
   ]);
   const service = offered.find((one) => one.serviceId === serviceId);
   const office = rooms.find((one) => one.officeId === officeId);
-  const minutes = service?.minutesLenght ?? request.minutes;
+  // A visit is as long as it was booked, whatever its service takes now.
+  const minutes = appointment
+    ? minutesBetween(appointment.startDate, appointment.endDate)
+    : (service?.minutesLenght ?? request.minutes);
   const { startDate } = appointment ?? request;
   return {
     service: {

@@ -1,5 +1,5 @@
 export { PublicRequestReceived } from "./events";
 export { findPublicProfile, getPublicNutritionist } from "./get-public-nutritionist";
 export { getPublicPage } from "./get-public-page";
-export { mailPublicRequest, mailsToStranger } from "./mail-public-request";
+export { mailPublicRequest } from "./mail-public-request";
 export { confirmPublicRequest, requestFromPublicPage } from "./public-request";

@@ -1,3 +1,4 @@
+import { linkDays } from "@nutria/contract/link-life";
 import { AppError } from "@nutria/contract/errors";
 import type {
   PublicRequestConfirmed,
@@ -11,6 +12,7 @@ import type { Context } from "../../kernel/context";
 import { throttle } from "../../kernel/throttle";
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
+import { getItem, newItem } from "../../kernel/table/items";
 import { patientRequest } from "../../linking/link-request/index";
 import { createPersonItems, findPersonByEmail, markKnownElsewhereItem } from "../../care/patient/index";
 import { serviceNameOf, services } from "../../practice/service/index";
@@ -19,7 +21,6 @@ import { findPublicProfile } from "./get-public-nutritionist";
 import { publicRequestEntity, type StoredPublicRequest } from "./request-entity";
 import { readRequestToken } from "./request-token";
 
-const daysValid = 14;
 const hour = 3600;
 
 /**
@@ -46,7 +47,7 @@ export async function requestFromPublicPage(
   const { nutritionistId } = await findPublicProfile(ctx, slug);
   const { service: serviceId, ...form } = input;
   const requestId = ctx.newId("publicRequest");
-  const lapsesAt = addDays(ctx.now(), daysValid);
+  const lapsesAt = addDays(ctx.now(), linkDays.publicRequest);
   const request: StoredPublicRequest = {
     ...form,
     requestId,
@@ -58,7 +59,7 @@ export async function requestFromPublicPage(
   };
   await commit(
     ctx,
-    [{ write: publicRequestEntity(ctx.db).create(request), orElse: "conflict" }],
+    [{ write: newItem(publicRequestEntity(ctx.db), request), orElse: "conflict" }],
     [PublicRequestReceived({ publicRequestId: requestId })],
   );
 }
@@ -79,9 +80,11 @@ export async function confirmPublicRequest(
     limit: 60,
     windowSeconds: 60,
   });
-  const { data: request } = await publicRequestEntity(ctx.db)
-    .get({ requestId: await readRequestToken(ctx, token) })
-    .go({ consistent: true });
+  const request = await getItem(
+    publicRequestEntity(ctx.db),
+    { requestId: await readRequestToken(ctx, token) },
+    { consistent: true },
+  );
   if (!request || request.lapsesAt <= ctx.now()) throw new AppError("link_lapsed");
   if (request.confirmedAt === undefined) await retryOnConflict(() => ask(ctx, request));
   return { status: "sent" };

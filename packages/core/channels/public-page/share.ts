@@ -1,6 +1,7 @@
+import { paths } from "@nutria/contract/paths";
 import { productName } from "@nutria/contract/product";
 import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
-import { atFirstUse } from "../../kernel/at-first-use";
+import { atFirstUse } from "@nutria/contract/at-first-use";
 
 const longestDescription = 160;
 
@@ -12,14 +13,15 @@ export function shareOf(
   const { slug, name, lastName, types, pictureUrl } = page;
   const [type = "Nutrición"] = types;
   return {
-    url: `${webUrl}/n/${slug}`,
+    url: webUrl + paths.publicPage.href(slug),
     title: `${name} ${lastName} · ${type} | ${productName}`,
     description: shortened(page.about === "" ? summaryOf(page) : page.about),
     image: pictureUrl === null ? null : `${webUrl}${pictureUrl}`,
   };
 }
 
-function summaryOf({ name, lastName, specialities, services }: Omit<PublicNutritionist, "share">): string {
+function summaryOf(page: Omit<PublicNutritionist, "share">): string {
+  const { name, lastName, specialities, services, isBookingOpen } = page;
   const modes = new Set(services.flatMap(({ mode }) => mode));
   const ways = [
     modes.has("online") ? "en línea" : "",
@@ -27,7 +29,8 @@ function summaryOf({ name, lastName, specialities, services }: Omit<PublicNutrit
     modes.has("home") ? "a domicilio" : "",
   ].filter((way) => way !== "");
   const topics = specialities.map((speciality) => speciality.name.toLowerCase());
-  return `Agenda una consulta con ${name} ${lastName}: ${listed(topics)}. Atiende ${listed(ways)}.`;
+  const invitation = isBookingOpen ? "Agenda" : "Solicita";
+  return `${invitation} una consulta con ${name} ${lastName}: ${listed(topics)}. Atiende ${listed(ways)}.`;
 }
 
 const list = atFirstUse(() => new Intl.ListFormat("es-MX"));

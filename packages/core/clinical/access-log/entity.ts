@@ -1,7 +1,6 @@
 import { accessActions, accessActorRoles, accessSubjects } from "@nutria/contract/schemas/record/access";
-import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key } from "../../kernel/table/entity";
-import { serviceName } from "../../kernel/table/table";
+import type { EntityItem } from "electrodb";
+import { defineEntity, key } from "../../kernel/table/define-entity";
 
 const logKey = key("pk", "accessLog#${nutritionistId}");
 
@@ -9,64 +8,50 @@ const logKey = key("pk", "accessLog#${nutritionistId}");
  * One access to clinical data of a nutritionist's patient: who, when and what, never a value. Entries are only added;
  * `hash` covers the entry and the hash of the one before.
  */
-export const accessEntries = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "accessEntry", version: "1" },
-        attributes: {
-          nutritionistId: { type: "string", required: true },
-          /** Place in the log, from 1, without gaps. */
-          sequence: { type: "number", required: true, padding: { length: 12, char: "0" } },
-          at: { type: "string", required: true },
-          actorRole: { type: accessActorRoles, required: true },
-          actorId: { type: "string", required: true },
-          patientId: { type: "string", required: true },
-          action: { type: accessActions, required: true },
-          what: { type: accessSubjects, required: true },
-          subjectId: { type: "string" },
-          previousHash: { type: "string", required: true },
-          hash: { type: "string", required: true },
-        },
-        indexes: {
-          bySequence: {
-            pk: logKey,
-            sk: key("sk", "entry#${sequence}"),
-          },
-          byPatient: {
-            index: "gsi1",
-            pk: key("gsi1pk", "accessLog#${nutritionistId}#${patientId}"),
-            sk: key("gsi1sk", "entry#${sequence}"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+export const accessEntries = defineEntity("accessEntry", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    /** Place in the log, from 1, without gaps. */
+    sequence: { type: "number", required: true, padding: { length: 12, char: "0" } },
+    at: { type: "string", required: true },
+    actorRole: { type: accessActorRoles, required: true },
+    actorId: { type: "string", required: true },
+    patientId: { type: "string", required: true },
+    action: { type: accessActions, required: true },
+    what: { type: accessSubjects, required: true },
+    subjectId: { type: "string" },
+    previousHash: { type: "string", required: true },
+    hash: { type: "string", required: true },
+  },
+  indexes: {
+    bySequence: {
+      pk: logKey,
+      sk: key("sk", "entry#${sequence}"),
+    },
+    byPatient: {
+      index: "gsi1",
+      pk: key("gsi1pk", "accessLog#${nutritionistId}#${patientId}"),
+      sk: key("gsi1sk", "entry#${sequence}"),
+    },
+  },
+});
 
 export type StoredAccess = EntityItem<ReturnType<typeof accessEntries>>;
 
 /** The end of a nutritionist's log: the last entry's place and hash. */
-export const accessHeads = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "accessHead", version: "1" },
-        attributes: {
-          nutritionistId: { type: "string", required: true },
-          sequence: { type: "number", required: true },
-          hash: { type: "string", required: true },
-        },
-        indexes: {
-          byNutritionist: {
-            pk: logKey,
-            sk: key("sk", "head"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+export const accessHeads = defineEntity("accessHead", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    sequence: { type: "number", required: true },
+    hash: { type: "string", required: true },
+  },
+  indexes: {
+    byNutritionist: {
+      pk: logKey,
+      sk: key("sk", "head"),
+    },
+  },
+});
 
 /** The end of a log; an empty log has `sequence` 0. */
 export interface AccessHead {

@@ -1,7 +1,7 @@
 import type { AccessEntry, AccessPage } from "@nutria/contract/schemas/record/access";
 import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
-import { cursorOf, readCursor } from "../../kernel/table/cursor";
+import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
 import { accessEntries, type StoredAccess } from "./entity";
 
 /**
@@ -16,8 +16,8 @@ export async function listAccess(
   const nutritionistId = ctx.actor.id;
   await careLinks(ctx, nutritionistId).get(patientId);
   const all = accessEntries(ctx.db).query.byPatient({ nutritionistId, patientId });
-  const [before] = cursor === undefined ? [] : readCursor(cursor, 1);
-  const older = before === undefined ? all : all.lt({ sequence: Number(before) });
+  const before = readCursor(cursor, { sequence: cursorPart.count });
+  const older = before === undefined ? all : all.lt(before);
   const { data } = await older.go({ order: "desc", limit: limit + 1 });
   const entries = data.slice(0, limit);
   const last = entries.at(-1);

@@ -4,6 +4,7 @@ import type { Actor, Context, NutritionistContext } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events/events";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { getItem, newItem } from "../../kernel/table/items";
 import { emptyHead, hashOf } from "./chain";
 import { accessEntries, accessHeads, type AccessHead, type StoredAccess } from "./entity";
 
@@ -70,6 +71,7 @@ export async function commitWithOwnedAccess(
     );
     await commit(ctx, [...items, ...logItems.flat()], events);
   }, [StaleHeadError]);
+  for (const { patientId } of accesses) ctx.loggedPatients?.add(patientId);
 }
 
 /** The entries of one log and its new end, on condition that the log did not grow. */
@@ -79,7 +81,7 @@ async function itemsOfLog(
   accesses: readonly Access[],
 ): Promise<TransactItem[]> {
   const heads = accessHeads(ctx.db);
-  const { data } = await heads.get({ nutritionistId }).go({ consistent: true });
+  const data = await getItem(heads, { nutritionistId }, { consistent: true });
   const entries: StoredAccess[] = [];
   let head: AccessHead = data ?? emptyHead;
   for (const access of accesses) {
@@ -94,10 +96,10 @@ async function itemsOfLog(
         .patch({ nutritionistId })
         .set({ sequence, hash })
         .where((stored, { eq }) => eq(stored.hash, data.hash))
-    : heads.create({ nutritionistId, sequence, hash });
+    : newItem(heads, { nutritionistId, sequence, hash });
   return [
     { write, orElse },
-    ...entries.map((entry) => ({ write: accessEntries(ctx.db).create(entry), orElse })),
+    ...entries.map((entry) => ({ write: newItem(accessEntries(ctx.db), entry), orElse })),
   ];
 }
 

@@ -11,6 +11,8 @@ import { withIdempotency } from "../../kernel/idempotency";
 import { commitWithAccess, recordAccess } from "../access-log/index";
 import { addressOf, attach, release } from "../record-file/index";
 import { analysisEntity, type StoredAnalysis } from "./entity";
+import { newItem } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 
 /**
  * Adds an uploaded analysis to the record of an active patient (spec B §7). Raises `not_found`, `patient_inactive`, and
@@ -37,7 +39,7 @@ export async function createAnalysis(
       const created = { ...ids, analysisDate, type, fileName, contentType, createdAt: ctx.now() };
       await commitWithAccess(ctx, { patientId, action: "create", what: "analysis", subjectId: analysisId }, [
         ...items,
-        { write: analysisEntity(ctx.db).create(created), orElse: "conflict" },
+        { write: newItem(analysisEntity(ctx.db), created), orElse: "conflict" },
         ...recordResult(created),
       ]);
       return created;
@@ -58,9 +60,11 @@ export async function listAnalyses(ctx: NutritionistContext, patientId: string):
 
 /** The analyses that the caller uploaded for a patient, newest first, as stored. The caller records the access. */
 export async function storedAnalyses(ctx: NutritionistContext, patientId: string): Promise<StoredAnalysis[]> {
-  const { data } = await analysisEntity(ctx.db)
-    .query.byPatient({ nutritionistId: ctx.actor.id, patientId })
-    .go({ pages: "all", consistent: true });
+  const data = await queryItems(
+    analysisEntity(ctx.db),
+    ({ query }) => query.byPatient({ nutritionistId: ctx.actor.id, patientId }),
+    { consistent: true },
+  );
   return data.toSorted(
     (a, b) => b.analysisDate.localeCompare(a.analysisDate) || b.analysisId.localeCompare(a.analysisId),
   );

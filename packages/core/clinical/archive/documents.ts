@@ -30,38 +30,38 @@ const Analysis = z.strictObject({
 export const plansPart = definePart({
   name: "plans",
   schema: z._default(z.array(Plan).check(z.maxLength(2000)), []),
+  rowsOf: (plans) => plans,
   async collect(ctx, { nutritionistId, patientId }) {
     const query = nutritionPlans(ctx.db).query.byPatient({ nutritionistId, patientId });
     return withFiles(ctx, (await query.go({ pages: "all", consistent: true })).data);
   },
-  restoreItems: (ctx, { nutritionistId, patientId, takeFile }, plans) =>
-    plans.flatMap(({ sha256, ...plan }) => {
-      const file = takeFile(sha256);
-      const item = { ...plan, nutritionistId, patientId, fileId: file.fileId };
-      return [
-        ...attachUploadedItems(ctx, file, { documentId: plan.planId, patientId }),
-        restoreRowItem(nutritionPlans(ctx.db).put(item), { patientId }),
-      ];
-    }),
+  rowItems(ctx, { nutritionistId, patientId, takeFile }, { sha256, ...plan }) {
+    const file = takeFile(sha256);
+    const item = { ...plan, nutritionistId, patientId, fileId: file.fileId };
+    return [
+      ...attachUploadedItems(ctx, file, { documentId: plan.planId, patientId }),
+      restoreRowItem(nutritionPlans(ctx.db), item),
+    ];
+  },
 });
 
 /** The clinical analyses. */
 export const analysesPart = definePart({
   name: "analyses",
   schema: z._default(z.array(Analysis).check(z.maxLength(2000)), []),
+  rowsOf: (analyses) => analyses,
   async collect(ctx, { nutritionistId, patientId }) {
     const query = analysisEntity(ctx.db).query.byPatient({ nutritionistId, patientId });
     return withFiles(ctx, (await query.go({ pages: "all", consistent: true })).data);
   },
-  restoreItems: (ctx, { nutritionistId, patientId, takeFile }, analyses) =>
-    analyses.flatMap(({ sha256, ...analysis }) => {
-      const file = takeFile(sha256);
-      const item = { ...analysis, nutritionistId, patientId, fileId: file.fileId };
-      return [
-        ...attachUploadedItems(ctx, file, { documentId: analysis.analysisId, patientId }),
-        restoreRowItem(analysisEntity(ctx.db).put(item), { patientId }),
-      ];
-    }),
+  rowItems(ctx, { nutritionistId, patientId, takeFile }, { sha256, ...analysis }) {
+    const file = takeFile(sha256);
+    const item = { ...analysis, nutritionistId, patientId, fileId: file.fileId };
+    return [
+      ...attachUploadedItems(ctx, file, { documentId: analysis.analysisId, patientId }),
+      restoreRowItem(analysisEntity(ctx.db), item),
+    ];
+  },
 });
 
 interface StoredDocument {

@@ -2,6 +2,8 @@ import type { ArchivedSave } from "@nutria/contract/schemas/record/archive";
 import type { Context } from "../../kernel/context";
 import { sectionHistory } from "../../kernel/section";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { wholeItem } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 
 /** The saves of a document, oldest first; `parse` fills in what the data of an older shape lack. */
 export async function collectHistory(
@@ -10,9 +12,11 @@ export async function collectHistory(
   document: string,
   parse: (data: object) => object,
 ): Promise<ArchivedSave[]> {
-  const { data } = await sectionHistory(ctx.db)
-    .query.byDocument({ nutritionistId, document })
-    .go({ pages: "all", consistent: true });
+  const data = await queryItems(
+    sectionHistory(ctx.db),
+    ({ query }) => query.byDocument({ nutritionistId, document }),
+    { consistent: true },
+  );
   return data
     .filter((save) => save.document === document)
     .map(({ nutritionistId: _, document: __, savedBy: ___, before, ...save }) => ({
@@ -21,16 +25,21 @@ export async function collectHistory(
     }));
 }
 
+/** Raises `$ZodError` when `parse` does not take what an imported save holds. */
+export function checkSaves(saves: readonly ArchivedSave[], parse: (data: object) => object): void {
+  for (const { before } of saves) parse(before);
+}
+
 /** The items that write the saves of a document. */
-export function restoreHistoryItems(
+export function* restoreHistoryItems(
   ctx: Context,
   nutritionistId: string,
   document: string,
   saves: readonly ArchivedSave[],
   parse: (data: object) => object,
-): TransactItem[] {
-  return saves.map((save) => {
+): Iterable<TransactItem> {
+  for (const save of saves) {
     const entry = { ...save, before: parse(save.before), nutritionistId, document, savedBy: nutritionistId };
-    return { write: sectionHistory(ctx.db).put(entry), orElse: "conflict" };
-  });
+    yield { write: wholeItem(sectionHistory(ctx.db), entry), orElse: "conflict" };
+  }
 }

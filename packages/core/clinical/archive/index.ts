@@ -5,7 +5,8 @@ import type { ArchivePart } from "./part";
 import { scansPart } from "./scans";
 import { sectionsPart } from "./sections";
 
-export { collectSettings, restoreSettings } from "./settings";
+export type { Restoring } from "./part";
+export { collectSettings, readSettings, restoreSettings } from "./settings";
 
 /** What an export of a patient holds of the record. A new topic adds its part here, and nothing else. */
 export const clinicalParts: readonly ArchivePart[] = [

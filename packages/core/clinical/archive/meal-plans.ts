@@ -5,9 +5,10 @@ import { rowId } from "@nutria/contract/schemas/record/row-id";
 import * as z from "zod/mini";
 import { mealPlanEntity } from "../meal-plan/entity";
 import { historyOf, mealPlanSection } from "../meal-plan/section";
-import { collectHistory, restoreHistoryItems } from "./history";
+import { checkSaves, collectHistory, restoreHistoryItems } from "./history";
 import { definePart } from "./part";
 import { restoreRowItem } from "./rows";
+import { queryItems } from "../../kernel/table/query-items";
 
 const Plan = z.strictObject({
   ...z.omit(MealPlan, { _id: true, patient: true, endDate: true, sentAt: true }).shape,
@@ -26,10 +27,12 @@ const Plan = z.strictObject({
 export const mealPlansPart = definePart({
   name: "mealPlans",
   schema: z._default(z.array(Plan).check(z.maxLength(2000)), []),
+  rowsOf: (plans) => plans,
+  checkRow: ({ history }) => checkSaves(history, mealPlanSection.parse),
   async collect(ctx, { nutritionistId, patientId }) {
-    const { data } = await mealPlanEntity(ctx.db)
-      .query.byPatient({ nutritionistId, patientId })
-      .go({ pages: "all" });
+    const data = await queryItems(mealPlanEntity(ctx.db), ({ query }) =>
+      query.byPatient({ nutritionistId, patientId }),
+    );
     const plans = await Promise.all(
       data.map(async ({ nutritionistId: _, patientId: __, ...plan }) => {
         const document = historyOf(plan.planId);
@@ -39,9 +42,8 @@ export const mealPlansPart = definePart({
     );
     return { data: plans.sort((one, other) => (one.planId < other.planId ? -1 : 1)) };
   },
-  restoreItems: (ctx, { nutritionistId, patientId }, plans) =>
-    plans.flatMap(({ history, ...plan }) => [
-      restoreRowItem(mealPlanEntity(ctx.db).put({ ...plan, nutritionistId, patientId }), { patientId }),
-      ...restoreHistoryItems(ctx, nutritionistId, historyOf(plan.planId), history, mealPlanSection.parse),
-    ]),
+  *rowItems(ctx, { nutritionistId, patientId }, { history, ...plan }) {
+    yield restoreRowItem(mealPlanEntity(ctx.db), { ...plan, nutritionistId, patientId });
+    yield* restoreHistoryItems(ctx, nutritionistId, historyOf(plan.planId), history, mealPlanSection.parse);
+  },
 });

@@ -4,10 +4,11 @@ import { rowId } from "@nutria/contract/schemas/record/row-id";
 import { maximumNoteLength, VisitMeasures } from "@nutria/contract/schemas/record/visit-note";
 import * as z from "zod/mini";
 import { visitNoteEntity } from "../visit-note/entity";
-import { contentAttributes, contentOf, historyOf, noteSection } from "../visit-note/section";
-import { collectHistory, restoreHistoryItems } from "./history";
+import { contentAttributes, contentOf, historyOf, isEmpty, noteSection } from "../visit-note/section";
+import { checkSaves, collectHistory, restoreHistoryItems } from "./history";
 import { definePart } from "./part";
 import { restoreRowItem } from "./rows";
+import { queryItems } from "../../kernel/table/query-items";
 
 const Note = z.strictObject({
   noteId: rowId,
@@ -23,14 +24,20 @@ const Note = z.strictObject({
   history: z.array(ArchivedSave).check(z.maxLength(20_000)),
 });
 
-/** The visit notes with their history, those that were removed too. */
+/** Whether a note holds something, or held it once. */
+const wasWritten = ({ history, ...note }: z.output<typeof Note>): boolean =>
+  !isEmpty(contentOf(note)) || history.some(({ before }) => !isEmpty(noteSection.parse(before)));
+
+/** The visit notes with their history, those that were removed too; one in which nothing was ever written is left out. */
 export const notesPart = definePart({
   name: "notes",
   schema: z._default(z.array(Note).check(z.maxLength(5000)), []),
+  rowsOf: (notes) => notes,
+  checkRow: ({ history }) => checkSaves(history, noteSection.parse),
   async collect(ctx, { nutritionistId, patientId }) {
-    const { data } = await visitNoteEntity(ctx.db)
-      .query.byPatient({ nutritionistId, patientId })
-      .go({ pages: "all" });
+    const data = await queryItems(visitNoteEntity(ctx.db), ({ query }) =>
+      query.byPatient({ nutritionistId, patientId }),
+    );
     const notes = await Promise.all(
       data.map(async (stored) => {
         const { nutritionistId: _, patientId: __, hasMeasures: ___, ...note } = stored;
@@ -39,15 +46,12 @@ export const notesPart = definePart({
         return { ...note, ...contentOf(stored), history };
       }),
     );
-    return { data: notes.sort((one, other) => (one.noteId < other.noteId ? -1 : 1)) };
+    return { data: notes.filter(wasWritten).sort((one, other) => (one.noteId < other.noteId ? -1 : 1)) };
   },
-  restoreItems: (ctx, { nutritionistId, patientId }, notes) =>
-    notes.flatMap(({ history, ...note }) => {
-      const item = { ...note, ...contentAttributes(contentOf(note)), nutritionistId, patientId };
-      const document = historyOf(note.noteId);
-      return [
-        restoreRowItem(visitNoteEntity(ctx.db).put(item), { patientId }),
-        ...restoreHistoryItems(ctx, nutritionistId, document, history, noteSection.parse),
-      ];
-    }),
+  *rowItems(ctx, { nutritionistId, patientId }, { history, ...note }) {
+    if (!wasWritten({ ...note, history })) return;
+    const item = { ...note, ...contentAttributes(contentOf(note)), nutritionistId, patientId };
+    yield restoreRowItem(visitNoteEntity(ctx.db), item);
+    yield* restoreHistoryItems(ctx, nutritionistId, historyOf(note.noteId), history, noteSection.parse);
+  },
 });

@@ -1,5 +1,5 @@
 import type { ArchivedFile } from "@nutria/contract/schemas/record/archive";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { CareLink } from "../../care/care-link/index";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import type { TransactItem } from "../../kernel/table/transact-item";
@@ -22,15 +22,39 @@ interface Collected<Data> {
  * One topic of an exported record. What it collects has no id of the patient or the nutritionist, so that it is the same
  * in every installation; the ids of its own rows stay, because they are in the nutritionist's partition.
  */
-export interface ArchivePart<S extends z.ZodMiniType = z.ZodMiniType> {
+export interface ArchivePart<Data = unknown, Row = unknown> {
   name: string;
-  /** The shape of an imported part; a default for a file from before the part existed. */
+  collect(ctx: NutritionistContext, link: CareLink): Promise<Collected<Data>>;
+  /**
+   * The rows of an imported part, checked as deep as they are stored; none for a file from before the part existed.
+   * Raises `$ZodError` for data of another shape.
+   */
+  readRows(data: unknown): readonly Row[];
+  /** The items that write a row that was read. They may be written twice, by a repeated import. */
+  rowItems(ctx: Context, to: Restoring, row: Row): Iterable<TransactItem>;
+}
+
+interface PartDeclaration<S extends z.ZodMiniType, Row> extends Omit<
+  ArchivePart<z.output<S>, Row>,
+  "readRows"
+> {
+  /** The shape of the part in a file, with a default. */
   schema: S;
-  collect(ctx: NutritionistContext, link: CareLink): Promise<Collected<z.output<S>>>;
-  /** The items that write an imported part. They may be written twice, by a repeated import. */
-  restoreItems(ctx: Context, to: Restoring, data: z.output<S>): TransactItem[];
+  rowsOf: (data: z.output<S>) => readonly Row[];
+  /** Raises `$ZodError` for what the schema leaves open. */
+  checkRow?: (row: Row) => void;
 }
 
 /** Declares a part; its data are typed by its schema. */
-export const definePart = <S extends z.ZodMiniType>(part: ArchivePart<S>): ArchivePart =>
-  part as unknown as ArchivePart;
+export function definePart<S extends z.ZodMiniType, Row>(part: PartDeclaration<S, Row>): ArchivePart {
+  const { schema, rowsOf, checkRow, ...declared } = part;
+  const defined: ArchivePart<z.output<S>, Row> = {
+    ...declared,
+    readRows(data) {
+      const rows = rowsOf(z.parse(schema, data));
+      for (const row of rows) checkRow?.(row);
+      return rows;
+    },
+  };
+  return defined as unknown as ArchivePart;
+}

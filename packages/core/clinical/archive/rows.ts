@@ -1,26 +1,19 @@
 import { AppError } from "@nutria/contract/errors";
 import { archiveMessages } from "@nutria/contract/schemas/record/archive";
-import type { TransactItem, WriteOperation } from "../../kernel/table/transact-item";
-
-/** An ElectroDB put of a patient's row that was not sent. */
-interface PutOfPatient {
-  where(
-    condition: (
-      stored: { patientId: unknown },
-      operations: {
-        eq: (attribute: unknown, value: unknown) => string;
-        notExists: (attribute: unknown) => string;
-      },
-    ) => string,
-  ): WriteOperation;
-}
+import type { CreateEntityItem, EntityItem } from "electrodb";
+import type { Where } from "../../kernel/table/condition";
+import { wholeItem, type AnyEntity } from "../../kernel/table/items";
+import type { TransactItem } from "../../kernel/table/transact-item";
 
 /** Writes an imported row of a patient. Raises `validation` when the id is already that of another patient's row. */
-export function restoreRowItem(put: PutOfPatient, owner: { patientId: string }): TransactItem {
+export function restoreRowItem<E extends AnyEntity>(
+  entity: E,
+  row: CreateEntityItem<E> & { patientId: string },
+): TransactItem {
+  const isFreeOrOwn: Where<{ patientId: string }> = ({ patientId }, { eq, notExists }) =>
+    `${notExists(patientId)} OR ${eq(patientId, row.patientId)}`;
   return {
-    write: put.where(
-      ({ patientId }, { eq, notExists }) => `${notExists(patientId)} OR ${eq(patientId, owner.patientId)}`,
-    ),
+    write: wholeItem(entity, row, isFreeOrOwn as unknown as Where<EntityItem<E>>),
     orElse: () => new AppError("validation", { fields: { file: archiveMessages.anotherPatients } }),
   };
 }

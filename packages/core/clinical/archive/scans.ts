@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { bodyCompositions, importedScans } from "../body-composition/entity";
 import { definePart } from "./part";
 import { restoreRowItem } from "./rows";
+import { queryItems } from "../../kernel/table/query-items";
 
 const Scan = z.strictObject({
   resultId: rowId,
@@ -20,16 +21,19 @@ const Scan = z.strictObject({
 export const scansPart = definePart({
   name: "scans",
   schema: z._default(z.array(Scan).check(z.maxLength(2000)), []),
+  rowsOf: (scans) => scans,
   async collect(ctx, { nutritionistId, patientId, isProvisional }) {
     const [own, imported] = await Promise.all([
       isProvisional === true
-        ? { data: [] }
-        : bodyCompositions(ctx.db).query.byPatient({ patientId }).go({ pages: "all", consistent: true }),
-      importedScans(ctx.db)
-        .query.byPatient({ nutritionistId, patientId })
-        .go({ pages: "all", consistent: true }),
+        ? []
+        : queryItems(bodyCompositions(ctx.db), ({ query }) => query.byPatient({ patientId }), {
+            consistent: true,
+          }),
+      queryItems(importedScans(ctx.db), ({ query }) => query.byPatient({ nutritionistId, patientId }), {
+        consistent: true,
+      }),
     ]);
-    const scans = [...own.data, ...imported.data].map(({ resultId, date, partnerName, measures }) => ({
+    const scans = [...own, ...imported].map(({ resultId, date, partnerName, measures }) => ({
       resultId,
       date,
       partnerName,
@@ -37,8 +41,7 @@ export const scansPart = definePart({
     }));
     return { data: scans.sort((one, other) => (one.resultId < other.resultId ? -1 : 1)) };
   },
-  restoreItems: (ctx, { nutritionistId, patientId }, scans) =>
-    scans.map((scan) =>
-      restoreRowItem(importedScans(ctx.db).put({ ...scan, nutritionistId, patientId }), { patientId }),
-    ),
+  rowItems: (ctx, { nutritionistId, patientId }, scan) => [
+    restoreRowItem(importedScans(ctx.db), { ...scan, nutritionistId, patientId }),
+  ],
 });

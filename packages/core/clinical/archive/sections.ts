@@ -7,8 +7,9 @@ import { goalSection } from "../progress/goal";
 import { documentOf, type RecordKey } from "../record/define-record-section";
 import { recordSections } from "../record/entity";
 import { sectionOf } from "../record/sections";
-import { collectHistory, restoreHistoryItems } from "./history";
+import { checkSaves, collectHistory, restoreHistoryItems } from "./history";
 import { definePart } from "./part";
+import { getItem, wholeItem } from "../../kernel/table/items";
 
 const Section = z.strictObject({
   version: z.int().check(z.minimum(1), z.maximum(99_999_999)),
@@ -38,26 +39,25 @@ export const sectionsPart = definePart({
     const saved = found.filter(([, section]) => section !== undefined);
     return { data: Object.fromEntries(saved) as Partial<Record<Name, Section>> };
   },
-  restoreItems: (ctx, to, sections) =>
-    names.flatMap((name) => {
-      const section = sections[name];
-      if (!section) return [];
-      const { history, data, ...stored } = section;
-      const parseData = parserOf(name);
-      const { nutritionistId, patientId } = to;
-      const item = { ...stored, nutritionistId, patientId, section: name, data: parseData(data) };
-      return [
-        { write: recordSections(ctx.db).put(item), orElse: "conflict" as const },
-        ...restoreHistoryItems(ctx, nutritionistId, documentOf(to, name), history, parseData),
-      ];
-    }),
+  rowsOf: (sections) => names.flatMap((name) => (sections[name] ? [{ name, ...sections[name] }] : [])),
+  checkRow({ name, data, history }) {
+    parserOf(name)(data);
+    checkSaves(history, parserOf(name));
+  },
+  *rowItems(ctx, to, { name, history, data, ...stored }) {
+    const parseData = parserOf(name);
+    const { nutritionistId, patientId } = to;
+    const item = { ...stored, nutritionistId, patientId, section: name, data: parseData(data) };
+    yield { write: wholeItem(recordSections(ctx.db), item), orElse: "conflict" };
+    yield* restoreHistoryItems(ctx, nutritionistId, documentOf(to, name), history, parseData);
+  },
 });
 
 async function collectSection(ctx: Context, record: RecordKey, name: Name): Promise<Section | undefined> {
   const { nutritionistId, patientId } = record;
   const parseData = parserOf(name);
-  const [{ data: stored }, history] = await Promise.all([
-    recordSections(ctx.db).get({ nutritionistId, patientId, section: name }).go({ consistent: true }),
+  const [stored, history] = await Promise.all([
+    getItem(recordSections(ctx.db), { nutritionistId, patientId, section: name }, { consistent: true }),
     collectHistory(ctx, nutritionistId, documentOf(record, name), parseData),
   ]);
   if (!stored) return undefined;

@@ -1,28 +1,49 @@
 import { AppError } from "@nutria/contract/errors";
-import type { ImportedSettings, PracticeSettings } from "@nutria/contract/schemas/record/practice-settings";
+import { PracticeSettings, type ImportedSettings } from "@nutria/contract/schemas/record/practice-settings";
+import * as z from "zod/mini";
 import { commit } from "../../kernel/table/commit";
+import { getItem, newItem } from "../../kernel/table/items";
 import type { NutritionistContext } from "../../kernel/context";
 import { mealTemplates, restoreMealPlanTemplate } from "../meal-plan/templates";
 import { criteriaDocument, criteriaSection } from "../progress/criteria";
 import { bodyCriteria } from "../progress/entity";
-import { collectHistory, restoreHistoryItems } from "./history";
+import { checkSaves, collectHistory, restoreHistoryItems } from "./history";
 
 /** The templates and the criteria of the caller's practice. */
 export async function collectSettings(ctx: NutritionistContext): Promise<PracticeSettings> {
   const nutritionistId = ctx.actor.id;
-  const [templates, { data: criteria }, history] = await Promise.all([
+  const [templates, criteria, history] = await Promise.all([
     mealTemplates(ctx, nutritionistId).all(),
-    bodyCriteria(ctx.db).get({ nutritionistId }).go({ consistent: true }),
+    getItem(bodyCriteria(ctx.db), { nutritionistId }, { consistent: true }),
     collectHistory(ctx, nutritionistId, criteriaDocument, criteriaSection.parse),
   ]);
   return {
     mealPlanTemplates: templates
       .map(({ nutritionistId: _, ...template }) => template)
       .sort((one, other) => (one.templateId < other.templateId ? -1 : 1)),
-    bodyCriteria: criteria && {
-      version: criteria.version,
-      updatedAt: criteria.updatedAt,
-      data: criteriaSection.parse(criteria.data as object),
+    bodyCriteria: criteria
+      ? {
+          version: criteria.version,
+          updatedAt: criteria.updatedAt,
+          data: criteriaSection.parse(criteria.data as object),
+          history,
+        }
+      : null,
+  };
+}
+
+/** Exported templates and criteria, checked as deep as they are stored. Raises `$ZodError` for another shape. */
+export function readSettings(data: unknown): PracticeSettings {
+  const settings = z.parse(PracticeSettings, data);
+  const { bodyCriteria: criteria } = settings;
+  if (!criteria) return settings;
+  const history = criteria.history.slice(-mostSaves);
+  checkSaves(history, criteriaSection.parse);
+  return {
+    ...settings,
+    bodyCriteria: {
+      ...criteria,
+      data: criteriaSection.parse(criteria.data) as Record<string, unknown>,
       history,
     },
   };
@@ -59,12 +80,12 @@ async function restoreCriteria(
   const nutritionistId = ctx.actor.id;
   const { parse } = criteriaSection;
   const entity = bodyCriteria(ctx.db);
-  const { data: existing } = await entity.get({ nutritionistId }).go({ consistent: true });
+  const existing = await getItem(entity, { nutritionistId }, { consistent: true });
   if (existing) return false;
   const item = { ...stored, nutritionistId, data: parse(data) };
   await commit(ctx, [
-    { write: entity.create(item), orElse: "conflict" },
-    ...restoreHistoryItems(ctx, nutritionistId, criteriaDocument, history.slice(-mostSaves), parse),
+    { write: newItem(entity, item), orElse: "conflict" },
+    ...restoreHistoryItems(ctx, nutritionistId, criteriaDocument, history, parse),
   ]);
   return true;
 }

@@ -1,6 +1,8 @@
 import { careLinks } from "../../care/care-link/index";
 import type { Context } from "../../kernel/context";
 import { StaleReadError, retryOnConflict } from "../../kernel/table/retry-on-conflict";
+import { getItem } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 import { linksUnchangedItem } from "../../care/patient/index";
 import { commitWithOwnedAccess } from "../access-log/index";
 import { parkedScans, withheldScans } from "./entity";
@@ -16,11 +18,11 @@ import { arrivalOf, cardItem, recipientWrites } from "./recipients";
  */
 export async function deliverParkedScans(ctx: Context, patientId: string): Promise<void> {
   const [parked, withheld] = await Promise.all([
-    parkedScans(ctx.db).query.byPatient({ patientId }).go({ pages: "all", consistent: true }),
-    withheldScans(ctx.db).query.byPatient({ patientId }).go({ pages: "all", consistent: true }),
+    queryItems(parkedScans(ctx.db), ({ query }) => query.byPatient({ patientId }), { consistent: true }),
+    queryItems(withheldScans(ctx.db), ({ query }) => query.byPatient({ patientId }), { consistent: true }),
   ]);
-  for (const scan of parked.data) await retryOnConflict(() => deliverParked(ctx, scan));
-  for (const scan of withheld.data) await retryOnConflict(() => deliverWithheld(ctx, scan));
+  for (const scan of parked) await retryOnConflict(() => deliverParked(ctx, scan));
+  for (const scan of withheld) await retryOnConflict(() => deliverWithheld(ctx, scan));
 }
 
 interface WaitingScan {
@@ -33,10 +35,10 @@ async function deliverParked(ctx: Context, scan: WaitingScan): Promise<void> {
   const { patientId, resultId } = scan;
   const scans = parkedScans(ctx.db);
   const { person, links } = await personWithLinks(ctx, patientId);
-  const { data } = await scans.get({ patientId, resultId }).go({ consistent: true });
+  const data = await getItem(scans, { patientId, resultId }, { consistent: true });
   const { deliveredTo = [], deliveries = 0 } = data ?? {};
   const recipients = links.filter(({ nutritionistId }) => !deliveredTo.includes(nutritionistId));
-  if (data === null || recipients.length === 0) return;
+  if (data === undefined || recipients.length === 0) return;
   const told = recipientWrites(ctx, recipients, scan);
   const write = scans
     .patch({ patientId, resultId })
@@ -64,11 +66,11 @@ async function deliverWithheld(ctx: Context, scan: WaitingScan & { nutritionistI
   const { patientId, nutritionistId, resultId } = scan;
   const scans = withheldScans(ctx.db);
   const waiting = { patientId, nutritionistId, resultId };
-  const [link, { data }] = await Promise.all([
+  const [link, held] = await Promise.all([
     careLinks(ctx, nutritionistId).get(patientId),
-    scans.get(waiting).go({ consistent: true }),
+    getItem(scans, waiting, { consistent: true }),
   ]);
-  if (link.isProvisional === true || data === null) return;
+  if (link.isProvisional === true || !held) return;
   await commitWithOwnedAccess(
     ctx,
     [arrivalOf(nutritionistId, scan)],

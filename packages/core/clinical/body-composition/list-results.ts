@@ -2,6 +2,7 @@ import type { BodyComposition, BodyCompositionResult } from "@nutria/contract/sc
 import type { CareLink } from "../../care/care-link/index";
 import type { Context, PatientContext } from "../../kernel/context";
 import { bodyCompositions, importedScans } from "./entity";
+import { queryItems } from "../../kernel/table/query-items";
 
 /** Room for a scan each week of two years, on a patient's detail. */
 const mostOfDetail = 100;
@@ -17,9 +18,11 @@ export async function listResults(
   patientId: string,
   limit = mostOfDetail,
 ): Promise<BodyCompositionResult[]> {
-  const { data } = await bodyCompositions(ctx.db)
-    .query.byPatient({ patientId })
-    .go({ order: "desc", count: limit, limit });
+  const data = await queryItems(bodyCompositions(ctx.db), ({ query }) => query.byPatient({ patientId }), {
+    order: "desc",
+    count: limit,
+    limit,
+  });
   return data.map(toResult);
 }
 
@@ -34,11 +37,13 @@ export async function listVisibleResults(
 ): Promise<BodyCompositionResult[]> {
   const [own, imported] = await Promise.all([
     isProvisional === true ? [] : listResults(ctx, patientId, limit),
-    importedScans(ctx.db)
-      .query.byPatient({ nutritionistId, patientId })
-      .go({ order: "desc", count: limit, limit }),
+    queryItems(importedScans(ctx.db), ({ query }) => query.byPatient({ nutritionistId, patientId }), {
+      order: "desc",
+      count: limit,
+      limit,
+    }),
   ]);
-  const byId = new Map([...imported.data.map(toResult), ...own].map((result) => [result._id, result]));
+  const byId = new Map([...imported.map(toResult), ...own].map((result) => [result._id, result]));
   return [...byId.values()].sort((one, other) => (one._id < other._id ? 1 : -1)).slice(0, limit);
 }
 

@@ -5,6 +5,7 @@ import {
   type LinkChange,
 } from "../../care/care-link/index";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { newItem } from "../../kernel/table/items";
 import type { Context } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events/events";
 import { lapseOf } from "../../kernel/link-token";
@@ -43,7 +44,7 @@ export function recipientWrites(
   return {
     nutritionistIds,
     items: waiting.map(({ nutritionistId }) => ({
-      write: withheldScans(ctx.db).create({ patientId, nutritionistId, resultId, date }),
+      write: newItem(withheldScans(ctx.db), { patientId, nutritionistId, resultId, date }),
       orElse: "conflict",
     })),
     events: [
@@ -63,7 +64,7 @@ export function cardItem(ctx: Context, link: CareLink): TransactItem {
 }
 
 function isAskDue(ctx: Context, { confirmationAskedAt }: CareLink): boolean {
-  return confirmationAskedAt === undefined || lapseOf(confirmationAskedAt) <= ctx.now();
+  return confirmationAskedAt === undefined || lapseOf("provisionalLink", confirmationAskedAt) <= ctx.now();
 }
 
 /** The entry in the access log of a nutritionist who sees a scan from now on. */

@@ -5,6 +5,7 @@ import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import { deterministicId } from "../../kernel/deterministic-id";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
+import { newItem } from "../../kernel/table/items";
 import { findPartner } from "../../passes/partner/index";
 import {
   choosePassOfScan,
@@ -60,7 +61,7 @@ export async function recordScan(ctx: Context, scan: Scan): Promise<void> {
       ]);
       if (!partner) throw new AppError("not_found");
       const use = passUseItems(ctx, scan, passes, links);
-      const result = bodyCompositions(ctx.db).create({
+      const result = newItem(bodyCompositions(ctx.db), {
         patientId,
         resultId,
         date: at,
@@ -114,5 +115,5 @@ function passUseItems(
 }
 
 function parkItem(ctx: Context, scan: { patientId: string; resultId: string; date: string }): TransactItem {
-  return { write: parkedScans(ctx.db).create(scan), orElse: "conflict" };
+  return { write: newItem(parkedScans(ctx.db), scan), orElse: "conflict" };
 }

@@ -9,6 +9,7 @@ import type { NutritionistContext } from "../../kernel/context";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { refuseStale, staleVersion } from "../../kernel/section";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { wholeItem } from "../../kernel/table/items";
 import { commitWithAccess } from "../access-log/index";
 import type { StoredMealPlan } from "./entity";
 import { mealPlans } from "./repo";
@@ -73,7 +74,7 @@ export function changePlan(
       if (!link.isActive) throw new AppError("patient_inactive");
       return toMealPlan(stored);
     }
-    const write = plans.entity.put(next).where((plan, { eq, notExists }) => {
+    const write = wholeItem(plans.entity, next, (plan, { eq, notExists }) => {
       const mailedAt = sentAt === undefined ? notExists(plan.sentAt) : eq(plan.sentAt, sentAt);
       return `${eq(plan.version, stored.version)} AND ${mailedAt}`;
     });

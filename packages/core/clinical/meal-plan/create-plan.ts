@@ -8,6 +8,7 @@ import type { StoredMealPlan } from "./entity";
 import { newContent } from "./new-content";
 import { mealPlans } from "./repo";
 import { toMealPlan } from "./to-wire";
+import { newItem } from "../../kernel/table/items";
 
 /**
  * Creates a structured plan for one of the caller's patients, empty or from another plan or a template. Raises
@@ -23,12 +24,13 @@ export async function createMealPlan(
     const links = careLinks(ctx, nutritionistId);
     const link = await links.get(patientId);
     if (!link.isActive) throw new AppError("patient_inactive");
+    const { content, readings } = await newContent(ctx, input);
     const now = ctx.now();
     const plan: StoredMealPlan = {
       nutritionistId,
       planId: ctx.newId("mealPlan"),
       patientId,
-      ...(await newContent(ctx, input)),
+      ...content,
       startDate,
       ...(endDate !== null && { endDate }),
       version: 1,
@@ -36,11 +38,16 @@ export async function createMealPlan(
       updatedAt: now,
     };
     const result = toMealPlan(plan);
-    await commitWithAccess(ctx, { patientId, action: "create", what: "mealPlan", subjectId: plan.planId }, [
-      links.activeItem(patientId),
-      { write: mealPlans(ctx, nutritionistId).entity.create(plan), orElse: "conflict" },
-      ...recordResult(result),
-    ]);
+    const creation = { patientId, action: "create", what: "mealPlan", subjectId: plan.planId } as const;
+    await commitWithAccess(
+      ctx,
+      [...readings, creation],
+      [
+        links.activeItem(patientId),
+        { write: newItem(mealPlans(ctx, nutritionistId).entity, plan), orElse: "conflict" },
+        ...recordResult(result),
+      ],
+    );
     return result;
   });
 }

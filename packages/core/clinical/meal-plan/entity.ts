@@ -1,8 +1,7 @@
 import type { PlanTarget } from "@nutria/contract/clinical/energy";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
-import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey, patientRecordKey } from "../../kernel/table/entity";
-import { serviceName } from "../../kernel/table/table";
+import { CustomAttributeType, type EntityItem } from "electrodb";
+import { defineEntity, key, ownerKey, patientRecordKey } from "../../kernel/table/define-entity";
 
 /** What a plan and a template store alike. */
 const contentAttributes = {
@@ -14,90 +13,69 @@ const contentAttributes = {
 } as const;
 
 /** A structured plan of one patient by one nutritionist; `version` increases with every save. */
-export const mealPlanEntity = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "mealPlan", version: "1" },
-        attributes: {
-          nutritionistId: { type: "string", required: true },
-          planId: { type: "string", required: true },
-          patientId: { type: "string", required: true },
-          ...contentAttributes,
-          /** Days `yyyy-MM-dd`. */
-          startDate: { type: "string", required: true },
-          endDate: { type: "string" },
-          avoid: { type: "string", required: true },
-          appointmentNote: { type: "string", required: true },
-          version: { type: "number", required: true },
-          createdAt: { type: "string", required: true },
-          updatedAt: { type: "string", required: true },
-          /** When it was last mailed to the patient. */
-          sentAt: { type: "string" },
-          /** A removed plan stays stored, because a clinical record is kept for five years (NOM-004). */
-          removedAt: { type: "string" },
-        },
-        indexes: {
-          byId: {
-            pk: ownerKey,
-            sk: key("sk", "mealPlan#${planId}"),
-          },
-          byPatient: {
-            index: "gsi1",
-            pk: patientRecordKey,
-            sk: key("gsi1sk", "mealPlan#${startDate}#${planId}"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+export const mealPlanEntity = defineEntity("mealPlan", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    planId: { type: "string", required: true },
+    patientId: { type: "string", required: true },
+    ...contentAttributes,
+    /** Days `yyyy-MM-dd`. */
+    startDate: { type: "string", required: true },
+    endDate: { type: "string" },
+    avoid: { type: "string", required: true },
+    appointmentNote: { type: "string", required: true },
+    version: { type: "number", required: true },
+    createdAt: { type: "string", required: true },
+    updatedAt: { type: "string", required: true },
+    /** When it was last mailed to the patient. */
+    sentAt: { type: "string" },
+    /** A removed plan stays stored, because a clinical record is kept for five years (NOM-004). */
+    removedAt: { type: "string" },
+  },
+  indexes: {
+    byId: {
+      pk: ownerKey,
+      sk: key("sk", "mealPlan#${planId}"),
+    },
+    byPatient: {
+      index: "gsi1",
+      pk: patientRecordKey,
+      sk: key("gsi1sk", "mealPlan#${startDate}#${planId}"),
+    },
+  },
+});
 
 export type StoredMealPlan = EntityItem<ReturnType<typeof mealPlanEntity>>;
 
 /** A plan without a patient, which a practice starts others from. */
-export const mealPlanTemplateEntity = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "mealPlanTemplate", version: "1" },
-        attributes: {
-          nutritionistId: { type: "string", required: true },
-          templateId: { type: "string", required: true },
-          name: { type: "string", required: true },
-          ...contentAttributes,
-          createdAt: { type: "string", required: true },
-        },
-        indexes: {
-          byNutritionist: {
-            pk: ownerKey,
-            sk: key("sk", "mealPlanTemplate#${templateId}"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+export const mealPlanTemplateEntity = defineEntity("mealPlanTemplate", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    templateId: { type: "string", required: true },
+    name: { type: "string", required: true },
+    ...contentAttributes,
+    createdAt: { type: "string", required: true },
+  },
+  indexes: {
+    byNutritionist: {
+      pk: ownerKey,
+      sk: key("sk", "mealPlanTemplate#${templateId}"),
+    },
+  },
+});
 
 export type StoredTemplate = EntityItem<ReturnType<typeof mealPlanTemplateEntity>>;
 
 /** How many templates a practice has, for their limit. */
-export const templateCountEntity = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "mealPlanTemplateCount", version: "1" },
-        attributes: {
-          nutritionistId: { type: "string", required: true },
-          count: { type: "number" },
-        },
-        indexes: {
-          byNutritionist: {
-            pk: ownerKey,
-            sk: key("sk", "mealPlanTemplateCount"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+export const templateCountEntity = defineEntity("mealPlanTemplateCount", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    count: { type: "number" },
+  },
+  indexes: {
+    byNutritionist: {
+      pk: ownerKey,
+      sk: key("sk", "mealPlanTemplateCount"),
+    },
+  },
+});

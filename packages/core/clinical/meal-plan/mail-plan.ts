@@ -4,9 +4,10 @@ import { careLinks } from "../../care/care-link/index";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import { findNutritionist } from "../../practice/nutritionist/index";
-import { sendMail } from "../../mail/address/index";
+import { causeOfCare, sendMail } from "../../mail/address/index";
 import { mealPlanMail } from "../../mail/index";
 import { StaleReadError, retryOnConflict } from "../../kernel/table/retry-on-conflict";
+import { getItem } from "../../kernel/table/items";
 import { commitWithAccess } from "../access-log/index";
 import { MealPlanSent } from "./events";
 import { planBytes } from "./plan-pdf";
@@ -59,7 +60,7 @@ export async function sendMealPlan(ctx: NutritionistContext, planId: string): Pr
         );
         return result;
       }, [ChangedPlanError]),
-    limits(nutritionistId, planId),
+    { limits: limits(nutritionistId, planId) },
   );
 }
 
@@ -68,9 +69,11 @@ export async function mailMealPlan(
   ctx: Context,
   { nutritionistId, planId }: { nutritionistId: string; planId: string },
 ): Promise<void> {
-  const { data: plan } = await mealPlans(ctx, nutritionistId)
-    .entity.get({ nutritionistId, planId })
-    .go({ consistent: true });
+  const plan = await getItem(
+    mealPlans(ctx, nutritionistId).entity,
+    { nutritionistId, planId },
+    { consistent: true },
+  );
   if (!plan || plan.removedAt !== undefined) return;
   const [link, nutritionist] = await Promise.all([
     careLinks(ctx, nutritionistId).find(plan.patientId),
@@ -79,6 +82,7 @@ export async function mailMealPlan(
   if (!link || !nutritionist) return;
   const bytes = await planBytes(ctx, plan);
   await sendMail(ctx, {
+    cause: causeOfCare(link),
     to: link.email,
     ...mealPlanMail({
       patientName: link.name,

@@ -1,26 +1,23 @@
 import type { PlanTarget } from "@nutria/contract/clinical/energy";
-import type { CreateMealPlanInput, Meal } from "@nutria/contract/schemas/record/meal-plan";
+import { mealTimesOf, usualMealTimes } from "@nutria/contract/clinical/meal-times";
+import { mostMeals, type CreateMealPlanInput, type Meal } from "@nutria/contract/schemas/record/meal-plan";
 import type { NutritionistContext } from "../../kernel/context";
+import type { Access } from "../access-log/index";
+import { readDietProfile } from "../record/index";
 import type { StoredMealPlan } from "./entity";
-import { mealPlans } from "./repo";
+import { mealPlans, readingOf } from "./repo";
 import { mealTemplates } from "./templates";
-import { withoutPerson } from "./without-person";
+import { usualFreeFoods, withoutPerson } from "./without-person";
 
 type Content = Pick<
   StoredMealPlan,
   "title" | "target" | "meals" | "agreements" | "freeFoods" | "avoid" | "appointmentNote"
 >;
 
-const meal = (name: string, time: string): Meal => ({ name, time, portions: {}, menu: "" });
+/** A schedule with fewer hours says too little about the day of a patient. */
+const fewestMeals = 2;
 
-/** The five meals of the day that the system of equivalents names. */
-const usualMeals = [
-  meal("Desayuno", "07:30"),
-  meal("Colación", "11:00"),
-  meal("Comida", "14:30"),
-  meal("Colación", "18:00"),
-  meal("Cena", "20:30"),
-];
+const nothingPersonal = { avoid: "", appointmentNote: "" };
 
 /** A target to start from, until the nutritionist computes or types one. */
 const startingTarget: PlanTarget = {
@@ -30,45 +27,62 @@ const startingTarget: PlanTarget = {
 };
 
 /**
- * What a new plan starts with: the plan or the template that it copies, or empty meals; the fields of the request
- * replace those. Raises `not_found` for a plan or a template that the caller does not have.
+ * What a new plan starts with: the plan or the template that it copies, or empty meals at the hours of the patient's
+ * record; the fields of the request replace those. `readings` are the entries of the access log for the plan that was read.
+ * Raises `not_found` for a plan or a template that the caller does not have.
  */
-export async function newContent(ctx: NutritionistContext, input: CreateMealPlanInput): Promise<Content> {
-  const { patient: _, startDate: __, endDate: ___, copyOf, template, ...given } = input;
-  const start =
-    copyOf === undefined ? await fromTemplate(ctx, template) : await copyOfPlan(ctx, copyOf, input.patient);
+export async function newContent(
+  ctx: NutritionistContext,
+  input: CreateMealPlanInput,
+): Promise<{ content: Content; readings: Access[] }> {
+  const { patient, startDate: _, endDate: __, copyOf, template, ...given } = input;
+  const source = copyOf === undefined ? undefined : await mealPlans(ctx, ctx.actor.id).get(copyOf);
+  const start = source
+    ? copyOfPlan(source, patient)
+    : template !== undefined
+      ? await fromTemplate(ctx, template)
+      : await emptyContent(ctx, patient);
   const typed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  return { ...start, ...(typed as Partial<Content>) };
+  return {
+    content: { ...start, ...(typed as Partial<Content>) },
+    readings: source ? [readingOf(source)] : [],
+  };
 }
 
 /** What concerns a patient is copied for the same patient alone. */
-async function copyOfPlan(ctx: NutritionistContext, planId: string, patientId: string): Promise<Content> {
-  const plan = await mealPlans(ctx, ctx.actor.id).get(planId);
+function copyOfPlan(plan: StoredMealPlan, patientId: string): Content {
   const { title, target, meals, agreements, freeFoods } = plan;
   if (plan.patientId !== patientId) {
     return {
       ...withoutPerson({ title, target, meals, agreements, freeFoods }),
-      avoid: "",
-      appointmentNote: "",
+      ...nothingPersonal,
     };
   }
   return { title, target, meals, agreements, freeFoods, avoid: plan.avoid, appointmentNote: "" };
 }
 
-async function fromTemplate(ctx: NutritionistContext, templateId: string | undefined): Promise<Content> {
-  const personal = { avoid: "", appointmentNote: "" };
-  if (templateId === undefined) {
-    return {
-      title: "",
-      target: startingTarget,
-      meals: usualMeals,
-      agreements: [],
-      freeFoods: "Limón, chile, cilantro, epazote, canela, café y té sin azúcar.",
-      ...personal,
-    };
-  }
+async function fromTemplate(ctx: NutritionistContext, templateId: string): Promise<Content> {
   const { title, target, meals, agreements, freeFoods } = await mealTemplates(ctx, ctx.actor.id).get(
     templateId,
   );
-  return { title, target, meals, agreements, freeFoods, ...personal };
+  return { title, target, meals, agreements, freeFoods, ...nothingPersonal };
+}
+
+async function emptyContent(ctx: NutritionistContext, patientId: string): Promise<Content> {
+  return {
+    title: "",
+    target: startingTarget,
+    meals: await mealsOfRecord(ctx, patientId),
+    agreements: [],
+    freeFoods: usualFreeFoods,
+    ...nothingPersonal,
+  };
+}
+
+/** Empty meals at the hours that the dietetic section of the record says, or at the usual ones. */
+async function mealsOfRecord(ctx: NutritionistContext, patientId: string): Promise<Meal[]> {
+  const { mealSchedule } = await readDietProfile(ctx, { nutritionistId: ctx.actor.id, patientId });
+  const hours = mealSchedule.map(({ hour }) => hour).filter((hour) => hour !== "");
+  const times = hours.length < fewestMeals ? usualMealTimes : mealTimesOf(hours, mostMeals);
+  return times.map(({ name, time }) => ({ name, time, portions: {}, menu: "" }));
 }

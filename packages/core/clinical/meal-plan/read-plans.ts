@@ -1,15 +1,15 @@
 import type { MealPlan, MealPlanPage, MealPlanSummary } from "@nutria/contract/schemas/record/meal-plan";
 import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
-import { cursorOf, readCursor } from "../../kernel/table/cursor";
+import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
 import { recordAccess } from "../access-log/index";
-import { mealPlans } from "./repo";
+import { mealPlans, readingOf } from "./repo";
 import { toMealPlan, toSummary } from "./to-wire";
 
 /** One of the caller's plans. Raises `not_found`. */
 export async function getMealPlan(ctx: NutritionistContext, planId: string): Promise<MealPlan> {
   const plan = await mealPlans(ctx, ctx.actor.id).get(planId);
-  await recordAccess(ctx, { patientId: plan.patientId, action: "read", what: "mealPlan", subjectId: planId });
+  await recordAccess(ctx, readingOf(plan));
   return toMealPlan(plan);
 }
 
@@ -24,8 +24,7 @@ export async function listMealPlans(
 ): Promise<MealPlanPage> {
   const nutritionistId = ctx.actor.id;
   await careLinks(ctx, nutritionistId).get(patientId);
-  const [startDate = "", planId = ""] = cursor === undefined ? [] : readCursor(cursor, 2);
-  const position = cursor === undefined ? undefined : { startDate, planId };
+  const position = readCursor(cursor, { startDate: cursorPart.day, planId: cursorPart.id("mealPlan") });
   const found = await mealPlans(ctx, nutritionistId).before(patientId, position, limit + 1);
   const plans = found.slice(0, limit);
   await recordAccess(ctx, { patientId, action: "read", what: "mealPlan" });

@@ -1,6 +1,9 @@
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../kernel/context";
+import type { Access } from "../access-log/index";
 import { mealPlanEntity, type StoredMealPlan } from "./entity";
+import { getItem } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 
 /** Before every day. */
 const firstDay = "0000-00-00";
@@ -11,6 +14,11 @@ export interface PlanPosition {
   planId: string;
 }
 
+/** The entry of the access log for a plan that is read. */
+export function readingOf({ patientId, planId }: StoredMealPlan): Access {
+  return { patientId, action: "read", what: "mealPlan", subjectId: planId };
+}
+
 /** The structured plans of one nutritionist. Removed ones are not found. */
 export function mealPlans(ctx: Context, nutritionistId: string) {
   const entity = mealPlanEntity(ctx.db);
@@ -19,7 +27,7 @@ export function mealPlans(ctx: Context, nutritionistId: string) {
 
     /** Raises `not_found` when the nutritionist has no such plan, or removed it. */
     async get(planId: string): Promise<StoredMealPlan> {
-      const { data } = await entity.get({ nutritionistId, planId }).go({ consistent: true });
+      const data = await getItem(entity, { nutritionistId, planId }, { consistent: true });
       if (!data || data.removedAt !== undefined) throw new AppError("not_found");
       return data;
     },
@@ -33,9 +41,12 @@ export function mealPlans(ctx: Context, nutritionistId: string) {
       const all = entity.query.byPatient({ nutritionistId, patientId });
       // Bounded below, because other parts of the record share the partition.
       const read = position ? all.between({ startDate: firstDay }, position) : all;
-      const { data } = await read
-        .where(({ removedAt }, { notExists }) => notExists(removedAt))
-        .go({ order: "desc", count: limit + 1, limit: limit + 1 });
+      const inUse = read.where(({ removedAt }, { notExists }) => notExists(removedAt));
+      const data = await queryItems(entity, () => inUse, {
+        order: "desc",
+        count: limit + 1,
+        limit: limit + 1,
+      });
       return data.filter(({ planId }) => planId !== position?.planId).slice(0, limit);
     },
   };

@@ -8,10 +8,13 @@ import { commit } from "../../kernel/table/commit";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { getItem, newItem } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
+import { commitWithAccess } from "../access-log/index";
 import { mealPlanTemplateEntity, templateCountEntity, type StoredTemplate } from "./entity";
-import { mealPlans } from "./repo";
+import { mealPlans, readingOf } from "./repo";
 import { toTemplate } from "./to-wire";
-import { withoutPerson } from "./without-person";
+import { templateContent } from "./without-person";
 
 /** The templates of one practice. */
 export function mealTemplates(ctx: Context, nutritionistId: string) {
@@ -20,15 +23,14 @@ export function mealTemplates(ctx: Context, nutritionistId: string) {
     entity,
 
     async all(): Promise<StoredTemplate[]> {
-      const { data } = await entity.query
-        .byNutritionist({ nutritionistId })
-        .go({ pages: "all", consistent: true });
-      return data;
+      return queryItems(entity, ({ query }) => query.byNutritionist({ nutritionistId }), {
+        consistent: true,
+      });
     },
 
     /** Raises `not_found` when the practice has no such template. */
     async get(templateId: string): Promise<StoredTemplate> {
-      const { data } = await entity.get({ nutritionistId, templateId }).go({ consistent: true });
+      const data = await getItem(entity, { nutritionistId, templateId }, { consistent: true });
       if (!data) throw new AppError("not_found");
       return data;
     },
@@ -42,8 +44,9 @@ export async function listMealPlanTemplates(ctx: NutritionistContext): Promise<M
 }
 
 /**
- * Stores the content of a plan as a template, without what concerns its patient: neither what the formula of the energy
- * knew, nor what to avoid. Raises `not_found` and `meal_plan_template_limit`.
+ * Stores the figures of a plan as a template, without what concerns its patient: neither what the formula of the energy
+ * knew, nor any text but the names of the meals. It reads the plan, which the access log says. Raises `not_found` and
+ * `meal_plan_template_limit`.
  */
 export async function createMealPlanTemplate(
   ctx: NutritionistContext,
@@ -51,19 +54,17 @@ export async function createMealPlanTemplate(
 ): Promise<MealPlanTemplate> {
   const nutritionistId = ctx.actor.id;
   return withIdempotency<MealPlanTemplate>(ctx, "createMealPlanTemplate", input, async (recordResult) => {
-    const { title, target, meals, agreements, freeFoods } = await mealPlans(ctx, nutritionistId).get(
-      input.plan,
-    );
+    const plan = await mealPlans(ctx, nutritionistId).get(input.plan);
     const template: StoredTemplate = {
       nutritionistId,
       templateId: ctx.newId("mealPlanTemplate"),
       name: input.name,
-      ...withoutPerson({ title, target, meals, agreements, freeFoods }),
+      ...templateContent(plan),
       createdAt: ctx.now(),
     };
     const result = toTemplate(template);
-    const create = mealTemplates(ctx, nutritionistId).entity.create(template);
-    await commit(ctx, [
+    const create = newItem(mealTemplates(ctx, nutritionistId).entity, template);
+    await commitWithAccess(ctx, readingOf(plan), [
       oneMoreItem(ctx, nutritionistId),
       { write: create, orElse: "conflict" },
       ...recordResult(result),
@@ -90,11 +91,13 @@ export async function restoreMealPlanTemplate(
 ): Promise<boolean> {
   const nutritionistId = ctx.actor.id;
   const templates = mealTemplates(ctx, nutritionistId);
-  const { data: existing } = await templates.entity
-    .get({ nutritionistId, templateId: template.templateId })
-    .go({ consistent: true });
+  const existing = await getItem(
+    templates.entity,
+    { nutritionistId, templateId: template.templateId },
+    { consistent: true },
+  );
   if (existing) return false;
-  const create = templates.entity.create({ ...template, nutritionistId });
+  const create = newItem(templates.entity, { ...template, nutritionistId });
   await commit(ctx, [{ write: create, orElse: "conflict" }, oneMoreItem(ctx, nutritionistId)]);
   return true;
 }

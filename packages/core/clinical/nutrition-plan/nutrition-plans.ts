@@ -7,6 +7,8 @@ import { withIdempotency } from "../../kernel/idempotency";
 import { commitWithAccess, recordAccess } from "../access-log/index";
 import { addressOf, attach, release } from "../record-file/index";
 import { nutritionPlans, type StoredNutritionPlan } from "./entity";
+import { newItem } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 
 /**
  * Adds an uploaded plan to the record of an active patient (spec B §7). Raises `not_found`, `patient_inactive`, and
@@ -29,7 +31,7 @@ export async function createNutritionPlan(
       const created = { ...ids, startDate, endDate, fileName, contentType, createdAt: ctx.now() };
       await commitWithAccess(ctx, { patientId, action: "create", what: "plan", subjectId: planId }, [
         ...items,
-        { write: nutritionPlans(ctx.db).create(created), orElse: "conflict" },
+        { write: newItem(nutritionPlans(ctx.db), created), orElse: "conflict" },
         ...recordResult(created),
       ]);
       return created;
@@ -56,9 +58,11 @@ export async function storedNutritionPlans(
   ctx: NutritionistContext,
   patientId: string,
 ): Promise<StoredNutritionPlan[]> {
-  const { data } = await nutritionPlans(ctx.db)
-    .query.byPatient({ nutritionistId: ctx.actor.id, patientId })
-    .go({ pages: "all", consistent: true });
+  const data = await queryItems(
+    nutritionPlans(ctx.db),
+    ({ query }) => query.byPatient({ nutritionistId: ctx.actor.id, patientId }),
+    { consistent: true },
+  );
   return data.toSorted((a, b) => b.startDate.localeCompare(a.startDate) || b.planId.localeCompare(a.planId));
 }
 

@@ -5,6 +5,7 @@ import {
 } from "@nutria/contract/schemas/record/progress";
 import * as z from "zod/mini";
 import { commit } from "../../kernel/table/commit";
+import { getItem, newItem } from "../../kernel/table/items";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { defineSection, refuseStale, staleVersion } from "../../kernel/section";
 import { bodyCriteria } from "./entity";
@@ -20,7 +21,7 @@ export const criteriaDocument = "practice#bodyCriteria";
 
 /** The criteria of a practice; one that never changed them has the defaults and version 0. */
 export async function readBodyCriteria(ctx: Context, nutritionistId: string): Promise<BodyCriteria> {
-  const { data: stored } = await bodyCriteria(ctx.db).get({ nutritionistId }).go({ consistent: true });
+  const stored = await getItem(bodyCriteria(ctx.db), { nutritionistId }, { consistent: true });
   return toWire(stored ?? { data: {}, version: 0 });
 }
 
@@ -41,7 +42,7 @@ export async function saveBodyCriteria(
   const saved = { data, version, updatedAt: ctx.now() };
   const write =
     storedVersion === 0
-      ? entries.create({ nutritionistId, ...saved })
+      ? newItem(entries, { nutritionistId, ...saved })
       : entries
           .patch({ nutritionistId })
           .set(saved)

@@ -8,6 +8,7 @@ import { throttle } from "../../kernel/throttle";
 import { recordAccess } from "../access-log/index";
 import { recordFiles } from "./entity";
 import { contentKeyOf } from "./reference";
+import { getItem } from "../../kernel/table/items";
 
 const kind = "recordFile#";
 /** An address lapses after this time, and at most twice it: the same one is given during it, so that a browser keeps it. */
@@ -36,7 +37,7 @@ export async function readRecordFile(ctx: Context, token: string): Promise<Store
   const claims = z.parse(Claims, fromPayload(await readToken(ctx, kind, token)));
   if (claims.expiresAt <= ctx.now()) throw new AppError("link_lapsed");
   const { nutritionistId, fileId } = claims;
-  const { data } = await recordFiles(ctx.db).get({ nutritionistId, fileId }).go();
+  const data = await getItem(recordFiles(ctx.db), { nutritionistId, fileId });
   const content = data && (await ctx.files.get(contentKeyOf(claims)));
   if (!content || data.patientId === undefined) throw new AppError("link_lapsed");
   // The address was made for its owner, who carries no token here.

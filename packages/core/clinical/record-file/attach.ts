@@ -3,6 +3,7 @@ import { recordFileMessages } from "@nutria/contract/schemas/record/record-file"
 import { careLinks } from "../../care/care-link/index";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { deletedItem, getItem, wholeItem } from "../../kernel/table/items";
 import { recordFileRemovals, recordFiles, type RecordFile } from "./entity";
 import { fileIdOf } from "./reference";
 import { removeContent } from "./remove";
@@ -31,18 +32,15 @@ export async function attach(
   const items: TransactItem[] = [
     links.activeItem(document.patientId),
     { write, orElse: notAttachable },
-    { write: recordFileRemovals(ctx.db).delete({ removeAt, fileId }), orElse: "conflict" },
+    { write: deletedItem(recordFileRemovals(ctx.db), { removeAt, fileId }), orElse: "conflict" },
   ];
   return { file, items };
 }
 
-async function findOwn(ctx: NutritionistContext, fileUrl: string): Promise<RecordFile | null> {
+async function findOwn(ctx: NutritionistContext, fileUrl: string): Promise<RecordFile | undefined> {
   const fileId = fileIdOf(fileUrl);
-  if (fileId === undefined) return null;
-  const { data } = await recordFiles(ctx.db)
-    .get({ nutritionistId: ctx.actor.id, fileId })
-    .go({ consistent: true });
-  return data;
+  if (fileId === undefined) return undefined;
+  return getItem(recordFiles(ctx.db), { nutritionistId: ctx.actor.id, fileId }, { consistent: true });
 }
 
 /**
@@ -57,8 +55,8 @@ export function release(
   return {
     items: [
       careLinks(ctx, nutritionistId).activeItem(patientId),
-      { write: recordFiles(ctx.db).delete({ nutritionistId, fileId }), orElse: "conflict" },
-      { write: recordFileRemovals(ctx.db).put(removal), orElse: "conflict" },
+      { write: deletedItem(recordFiles(ctx.db), { nutritionistId, fileId }), orElse: "conflict" },
+      { write: wholeItem(recordFileRemovals(ctx.db), removal), orElse: "conflict" },
     ],
     async removeContent() {
       try {

@@ -1,10 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import { recordFileMessages, type RecordFileType } from "@nutria/contract/schemas/record/record-file";
+import { createHash } from "node:crypto";
 import type { Computation } from "../../kernel/context";
-import { outlineJpeg } from "../../kernel/image/jpeg-outline";
-import { isPng, outlinePng } from "../../kernel/image/png-outline";
-import { isWebp, outlineWebp } from "../../kernel/image/webp-outline";
-import { isPdf, pdfProblem } from "./pdf-problem";
+import { cleanImage } from "../../kernel/image/clean-image";
 
 /** A browser that shows a larger image may run out of memory. */
 const maximumMegapixels = 60;
@@ -12,42 +10,44 @@ const maximumMegapixels = 60;
 interface Content {
   bytes: Uint8Array;
   contentType: RecordFileType;
+  /** The SHA-256 of the upload in hexadecimal, by which an exported record names it. */
+  uploadedSha256: string;
 }
 
 const refused = (message: string) => new AppError("validation", { fields: { file: message } });
 
 /**
  * The content of an upload and its type, by its bytes alone: `wrong_file_type` unless it is a JPEG, a PNG, a WebP or a
- * PDF, `validation` when it is damaged, too large to show, or a PDF that does more than show pages. What a camera or
- * somebody else appended to an image is cut off.
+ * PDF, `validation` when it is damaged, too large to show, or a PDF that does more than show pages. Of an image the
+ * picture is kept, without metadata and what was appended.
  */
-function checkContent(bytes: Uint8Array): Content {
+async function checkContent(bytes: Uint8Array): Promise<Content> {
+  const uploadedSha256 = createHash("sha256").update(bytes).digest("hex");
   if (isPdf(bytes)) {
-    const problem = pdfProblem(bytes);
+    // The parser is loaded with the first PDF, so that the other routes of a Lambda start fast.
+    const { pdfProblem } = await import("./pdf-problem");
+    const problem = await pdfProblem(bytes);
     if (problem !== undefined) throw refused(recordFileMessages[problem]);
-    return { bytes, contentType: "application/pdf" };
+    return { bytes, contentType: "application/pdf", uploadedSha256 };
   }
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) {
-    return image(bytes, outlineJpeg(bytes), "image/jpeg");
-  }
-  if (isPng(bytes)) return image(bytes, outlinePng(bytes), "image/png");
-  if (isWebp(bytes)) return image(bytes, outlineWebp(bytes), "image/webp");
-  throw new AppError("wrong_file_type");
+  const image = cleanImage(bytes);
+  if (image === "none") throw new AppError("wrong_file_type");
+  if (image === "damaged") throw refused(recordFileMessages.damaged);
+  if (image.width * image.height > maximumMegapixels * 1_000_000)
+    throw refused(recordFileMessages.tooManyPixels);
+  return { bytes: image.bytes, contentType: image.contentType, uploadedSha256 };
 }
 
-/** {@link checkContent}, which unpacks the parts of a PDF. */
+/** Readers look for the head of a PDF in this many bytes. */
+const headBytes = 1024;
+
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, headBytes)).includes("%PDF-");
+}
+
+/** {@link checkContent}, which reads every object of a PDF and every part of an image. */
 export const checkedContent: Computation<Uint8Array, Content> = {
   name: "checkedContent",
+  deadlineSeconds: 10,
   run: checkContent,
 };
-
-function image(
-  bytes: Uint8Array,
-  outline: { width: number; height: number; end: number } | undefined,
-  contentType: RecordFileType,
-): Content {
-  if (!outline || outline.width === 0 || outline.height === 0) throw refused(recordFileMessages.damaged);
-  if (outline.width * outline.height > maximumMegapixels * 1_000_000)
-    throw refused(recordFileMessages.tooManyPixels);
-  return { bytes: bytes.subarray(0, outline.end), contentType };
-}

@@ -3,6 +3,7 @@ import { recordFileMessages } from "@nutria/contract/schemas/record/record-file"
 import { createHash } from "node:crypto";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { deletedItem, getItem } from "../../kernel/table/items";
 import { recordFileRemovals, recordFiles, type RecordFile } from "./entity";
 import { contentKeyOf, fileIdOf } from "./reference";
 
@@ -16,16 +17,19 @@ export async function hashOfContent(
   return createHash("sha256").update(content.bytes).digest("hex");
 }
 
-/** The caller's upload behind a reference, with the hash of its content. Raises `validation` when there is none. */
+/**
+ * The caller's upload behind a reference, with the hash by which an export names it: an image of an earlier one has lost
+ * its metadata since. Raises `validation` when there is none.
+ */
 export async function findUploaded(
   ctx: NutritionistContext,
   fileUrl: string,
 ): Promise<RecordFile & { sha256: string }> {
   const fileId = fileIdOf(fileUrl) ?? "";
   const nutritionistId = ctx.actor.id;
-  const { data } = await recordFiles(ctx.db).get({ nutritionistId, fileId }).go({ consistent: true });
+  const data = await getItem(recordFiles(ctx.db), { nutritionistId, fileId }, { consistent: true });
   if (!data) throw notUploaded();
-  return { ...data, sha256: await hashOfContent(ctx, data) };
+  return { ...data, sha256: data.uploadedSha256 ?? (await hashOfContent(ctx, data)) };
 }
 
 /**
@@ -46,7 +50,7 @@ export function attachUploadedItems(
     );
   return [
     { write, orElse: notUploaded },
-    { write: recordFileRemovals(ctx.db).delete({ removeAt, fileId }), orElse: "conflict" },
+    { write: deletedItem(recordFileRemovals(ctx.db), { removeAt, fileId }), orElse: "conflict" },
   ];
 }
 

@@ -1,92 +1,181 @@
-import { unpackStream } from "./pdf-stream";
+import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, type PdfObject } from "@libpdf/core";
+import { AppError } from "@nutria/contract/errors";
 
 type Problem = "damaged" | "hasScripts" | "launches" | "hasAttachments" | "unreadable";
 
 /**
- * Names that make a PDF do more than show pages (ISO 32000-2 §12.6.4, §7.11.4, §13.6). They are long enough not to
- * appear in compressed data by chance.
+ * The action types (ISO 32000-2 §12.6.4) that do more than show a page of the same document. A link to a web page is no
+ * problem as long as somebody has to press it.
  */
-const problems: Readonly<Record<string, Problem>> = {
+const actions: Readonly<Record<string, Problem>> = {
   JavaScript: "hasScripts",
   Rendition: "hasScripts",
-  RichMedia: "hasScripts",
+  RichMediaExecute: "hasScripts",
   SubmitForm: "hasScripts",
   ImportData: "hasScripts",
   Launch: "launches",
+  GoToR: "launches",
   GoToE: "launches",
-  EmbeddedFile: "hasAttachments",
+};
+/** What may happen without a press: another page of the document is shown, or a command of the reader. */
+const automaticActions: ReadonlySet<string> = new Set(["GoTo", "Named"]);
+/** Entries that hold such an action, or what it needs, wherever they are (§7.7.4, §7.11.4, §12.7.3). */
+const entries: Readonly<Record<string, Problem>> = {
+  JS: "hasScripts",
+  JavaScript: "hasScripts",
+  XFA: "hasScripts",
+  EF: "hasAttachments",
   EmbeddedFiles: "hasAttachments",
 };
+/** Annotations that play or hold something (§12.5.6). */
+const annotations: Readonly<Record<string, Problem>> = {
+  RichMedia: "hasScripts",
+  "3D": "hasScripts",
+  Movie: "hasScripts",
+  FileAttachment: "hasAttachments",
+};
 
-/** All unpacked object streams together; more than any document of 4 MB needs. */
-const maximumUnpackedBytes = 48 * 1024 * 1024;
-/** Readers look for the head in this many bytes. */
-const headBytes = 1024;
-/** A name, whose characters may be written as `#` and two hexadecimal digits. */
-const namePattern = /\/((?:[^\0-\x20()<>[\]{}/%#]|#[0-9a-f]{2})+)/gi;
-const streamPattern = /(?<!end)stream\r?\n/g;
-
-export function isPdf(bytes: Uint8Array): boolean {
-  return textOf(bytes.subarray(0, headBytes)).includes("%PDF-");
-}
+/** Readers look for the end in this many bytes. */
+const endBytes = 2048;
+/** More than any document of 4 MB has. */
+const maximumObjects = 500_000;
 
 /**
- * Why a PDF is refused; undefined when it only shows pages. It looks for names in the file and in its compressed object
- * streams, so that nothing depends on where a reader would find them.
+ * Why a PDF is refused; undefined when it only shows pages. The parser is LibPDF: maintained, MIT, 0.4 MB packed, and it
+ * gives every object as a reader finds it, decrypted and out of its object stream. (pdf.js gives no objects but what its
+ * viewer needs; the forks of pdf-lib read the file from its start to its end, not by its table, as no reader does;
+ * MuPDF is under the AGPL.) A file is read twice, by its table and as it is repaired without one, because readers repair
+ * what another one takes as it is. Raises `file_too_complex`.
  */
-export function pdfProblem(bytes: Uint8Array): Problem | undefined {
-  const file = textOf(bytes);
-  if (!file.slice(-2 * headBytes).includes("%%EOF") || !/\bobj\b/.test(file)) return "damaged";
-  const names = namesIn(file);
-  return forbidden(names) ?? problemInObjectStreams(bytes, file, names.has("Encrypt"));
+export async function pdfProblem(bytes: Uint8Array): Promise<Problem | undefined> {
+  if (!Buffer.from(bytes.subarray(-endBytes)).includes("%%EOF")) return "damaged";
+  const numbers = objectNumbersIn(bytes);
+  const byTable = await read(bytes, numbers);
+  // Without its table nobody knows how an encrypted file is decrypted.
+  if (byTable.isEncrypted || (byTable.problem ?? "damaged") !== "damaged") return byTable.problem;
+  const repaired = await read(withoutTable(bytes), numbers);
+  return repaired.problem === "damaged" ? byTable.problem : repaired.problem;
 }
 
-function problemInObjectStreams(bytes: Uint8Array, file: string, isEncrypted: boolean): Problem | undefined {
-  let before = 0;
-  let left = maximumUnpackedBytes;
-  for (const match of file.matchAll(streamPattern)) {
-    const start = match.index + match[0].length;
-    const between = file.slice(before, match.index);
-    before = start;
-    if (!mayHoldObjects(namesIn(between))) continue;
-    const dictionary = namesIn(between.slice(Math.max(0, between.lastIndexOf(" obj"))));
-    const isObjectStream = mayHoldObjects(dictionary);
-    if (isEncrypted && isObjectStream) return "unreadable";
-    const unpacked = unpackStream(bytes.subarray(start), dictionary, left);
-    if (unpacked === undefined) {
-      if (isObjectStream) return "unreadable";
-      continue;
+interface Reading {
+  isEncrypted: boolean;
+  /** `damaged` when some of it cannot be read. */
+  problem: Problem | undefined;
+}
+
+async function read(bytes: Uint8Array, numbers: readonly PdfRef[]): Promise<Reading> {
+  const pdf = await PDF.load(bytes).catch(() => undefined);
+  if (!pdf) return { isEncrypted: false, problem: "damaged" };
+  const { isEncrypted } = pdf;
+  if (!pdf.isAuthenticated) return { isEncrypted, problem: "unreadable" };
+  // The dictionary of an encryption is not encrypted itself, so that only what the catalog leads to can be read.
+  const problem = problemIn(pdf, isEncrypted ? [] : numbers);
+  const isWhole = !pdf.warnings.some((warning) => unreadObject.test(warning));
+  return { isEncrypted, problem: problem ?? (isWhole ? undefined : "damaged") };
+}
+
+/** The parser goes on after an object that it cannot read, which another reader may understand. */
+const unreadObject = /^(Failed to parse object|Object stream .* not found)/;
+
+/** A copy whose table nobody finds, so that its objects are looked for in all of it. */
+function withoutTable(bytes: Uint8Array): Uint8Array {
+  const copy = Buffer.from(bytes);
+  for (let at = copy.indexOf("startxref"); at >= 0; at = copy.indexOf("startxref", at)) copy.write("-", at);
+  return copy;
+}
+
+/** What looks like the start of an object, also where no table leads to it. */
+function objectNumbersIn(bytes: Uint8Array): PdfRef[] {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+  const found = text.matchAll(/(?<!\d)(\d{1,8})\s{1,9}(\d{1,5})\s{1,9}obj/g);
+  const keys = new Set(
+    Array.from(found, ([, number, generation]) => `${Number(number)} ${Number(generation)}`),
+  );
+  if (keys.size > maximumObjects) throw new AppError("file_too_complex");
+  return Array.from(keys, (key) => PdfRef.of(...(key.split(" ").map(Number) as [number, number])));
+}
+
+/** The first problem in the objects of a document and in what its catalog leads to. */
+function problemIn(pdf: PDF, numbers: readonly PdfRef[]): Problem | undefined {
+  const seen = new Set<string>();
+  const left: PdfObject[] = [pdf.getCatalog(), ...numbers];
+  for (let count = 0, next = left.pop(); next !== undefined; next = left.pop()) {
+    if (++count > maximumObjects) throw new AppError("file_too_complex");
+    if (next instanceof PdfRef) {
+      const key = `${next.objectNumber} ${next.generation}`;
+      const object = seen.has(key) ? null : pdf.getObject(next);
+      seen.add(key);
+      if (object) left.push(object);
+    } else if (next instanceof PdfArray) for (const item of next) left.push(item);
+    else if (next instanceof PdfDict) {
+      const problem = problemOfDictionary(pdf, next) ?? problemOfObjectStream(pdf, next);
+      if (problem !== undefined) return problem;
+      for (const [, value] of next) left.push(value);
     }
-    left -= unpacked.length;
-    const problem = forbidden(namesIn(textOf(unpacked)));
+  }
+  return undefined;
+}
+
+/** A reader finds the objects of a stream by two numbers. Nobody may read more of them than the parser does. */
+function problemOfObjectStream(pdf: PDF, dictionary: PdfDict): Problem | undefined {
+  if (!["N", "First", "Length"].every((key) => dictionary.has(key))) return undefined;
+  if (!(dictionary instanceof PdfStream) || nameIn(pdf, dictionary, "Type") !== "ObjStm") return "unreadable";
+  const [count = 0, start = 0] = ["N", "First"].map((key) => numberIn(pdf, dictionary, key));
+  const index = decodedText(dictionary)?.slice(0, start).trim() ?? "";
+  const isReadable = count > 0 && /^[\d\s]*$/.test(index) && index.split(/\s+/).length === 2 * count;
+  return isReadable ? undefined : "unreadable";
+}
+
+/** Undefined when the stream is not encoded as it says. */
+function decodedText(stream: PdfStream): string | undefined {
+  try {
+    return Buffer.from(stream.getDecodedData()).toString("latin1");
+  } catch {
+    return undefined;
+  }
+}
+
+function numberIn(pdf: PDF, dictionary: PdfDict, key: string): number | undefined {
+  const value = resolved(pdf, dictionary.get(key));
+  return value instanceof PdfNumber ? value.value : undefined;
+}
+
+function problemOfDictionary(pdf: PDF, dictionary: PdfDict): Problem | undefined {
+  const action = nameIn(pdf, dictionary, "S");
+  const subtype = nameIn(pdf, dictionary, "Subtype");
+  const known = own(actions, action) ?? own(annotations, subtype);
+  if (known !== undefined) return known;
+  for (const [{ value: name }, value] of dictionary) {
+    const problem = own(entries, name);
     if (problem !== undefined) return problem;
+    if (name === "OpenAction" && !isHarmless(pdf, value)) return "hasScripts";
+    if (name === "AA" && !valuesOf(pdf, value).every((one) => isHarmless(pdf, one))) return "hasScripts";
   }
   return undefined;
 }
 
-/** A reader finds the objects of a stream by these two numbers. */
-function mayHoldObjects(names: ReadonlySet<string>): boolean {
-  return names.has("N") && names.has("First");
+/** The actions of events, by the names of the events. */
+function valuesOf(pdf: PDF, value: PdfObject): PdfObject[] {
+  const dictionary = resolved(pdf, value);
+  return dictionary instanceof PdfDict ? [...dictionary].map(([, one]) => one) : [];
 }
 
-function forbidden(names: ReadonlySet<string>): Problem | undefined {
-  for (const [name, problem] of Object.entries(problems)) if (names.has(name)) return problem;
-  return undefined;
+/** Whether what happens without a press only moves to another page. A place in the document is an array or a name. */
+function isHarmless(pdf: PDF, value: PdfObject): boolean {
+  const action = resolved(pdf, value);
+  if (!(action instanceof PdfDict)) return true;
+  return automaticActions.has(nameIn(pdf, action, "S") ?? "") && !action.has("Next");
 }
 
-/** The names in a part of a PDF, with their escapes decoded. */
-function namesIn(text: string): Set<string> {
-  const names = new Set<string>();
-  for (const [, name = ""] of text.matchAll(namePattern)) {
-    names.add(
-      name.includes("#")
-        ? name.replace(/#([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(parseInt(digits, 16)))
-        : name,
-    );
-  }
-  return names;
+function nameIn(pdf: PDF, dictionary: PdfDict, key: string): string | undefined {
+  const value = resolved(pdf, dictionary.get(key));
+  return value instanceof PdfName ? value.value : undefined;
 }
 
-function textOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+function resolved(pdf: PDF, value: PdfObject | undefined): PdfObject | undefined {
+  return value instanceof PdfRef ? (pdf.getObject(value) ?? undefined) : value;
+}
+
+function own(problems: Readonly<Record<string, Problem>>, name: string | undefined): Problem | undefined {
+  return name !== undefined && Object.hasOwn(problems, name) ? problems[name] : undefined;
 }

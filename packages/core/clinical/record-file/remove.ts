@@ -2,6 +2,8 @@ import type { Context } from "../../kernel/context";
 import { eachInParallel } from "../../kernel/jobs/in-parallel";
 import { recordFileRemovals, recordFiles, type RecordFileRemoval } from "./entity";
 import { contentKeyOf } from "./reference";
+import { deleteItem } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 
 const atOnce = 8;
 
@@ -9,7 +11,7 @@ const atOnce = 8;
 export async function removeContent(ctx: Context, removal: RecordFileRemoval): Promise<void> {
   const { removeAt, fileId } = removal;
   await ctx.files.remove(contentKeyOf(removal));
-  await recordFileRemovals(ctx.db).delete({ removeAt, fileId }).go({ response: "none" });
+  await deleteItem(recordFileRemovals(ctx.db), { removeAt, fileId });
 }
 
 /**
@@ -17,10 +19,9 @@ export async function removeContent(ctx: Context, removal: RecordFileRemoval): P
  * attached in the meantime stays. Returns how many were removed.
  */
 export async function removeOrphans(ctx: Context, hasTime: () => boolean): Promise<{ removed: number }> {
-  const { data } = await recordFileRemovals(ctx.db)
-    .query.byTime({})
-    .where(({ removeAt }, { lte }) => lte(removeAt, ctx.now()))
-    .go({ pages: "all" });
+  const data = await queryItems(recordFileRemovals(ctx.db), ({ query }) =>
+    query.byTime({}).where(({ removeAt }, { lte }) => lte(removeAt, ctx.now())),
+  );
   let removed = 0;
   await eachInParallel(data, atOnce, hasTime, async (removal) => {
     if (!(await isRowRemoved(ctx, removal))) return;
@@ -33,10 +34,9 @@ export async function removeOrphans(ctx: Context, hasTime: () => boolean): Promi
 /** Removes the row of an unattached file; false when a document has the file. */
 async function isRowRemoved(ctx: Context, { nutritionistId, fileId }: RecordFileRemoval): Promise<boolean> {
   try {
-    await recordFiles(ctx.db)
-      .delete({ nutritionistId, fileId })
-      .where(({ documentId }, { notExists }) => notExists(documentId))
-      .go({ response: "none" });
+    await deleteItem(recordFiles(ctx.db), { nutritionistId, fileId }, ({ documentId }, { notExists }) =>
+      notExists(documentId),
+    );
     return true;
   } catch (error) {
     const { cause } = error as { cause?: Error };

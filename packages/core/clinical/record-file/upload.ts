@@ -1,6 +1,7 @@
 import { addHours } from "@nutria/calendar/instant";
 import type { UploadedFile } from "@nutria/contract/define";
 import { commit } from "../../kernel/table/commit";
+import { newItem } from "../../kernel/table/items";
 import type { NutritionistContext } from "../../kernel/context";
 import { throttle } from "../../kernel/throttle";
 import { checkedContent } from "./checked-content";
@@ -37,22 +38,23 @@ export async function importRecordFile(
 
 async function store(ctx: NutritionistContext, { name, bytes }: UploadedFile): Promise<{ fileUrl: string }> {
   const nutritionistId = ctx.actor.id;
-  const content = await ctx.compute(checkedContent, bytes);
+  const { uploadedSha256, ...content } = await ctx.compute(checkedContent, bytes);
   const fileId = ctx.newId("recordFile");
   const removeAt = addHours(ctx.now(), hoursUnattached);
   const row = { nutritionistId, fileId, removeAt };
   // The rows come first, so that the job finds a content that nothing refers to.
   await commit(ctx, [
     {
-      write: recordFiles(ctx.db).create({
+      write: newItem(recordFiles(ctx.db), {
         ...row,
         fileName: shownName(name),
         contentType: content.contentType,
+        uploadedSha256,
         createdAt: ctx.now(),
       }),
       orElse: "conflict",
     },
-    { write: recordFileRemovals(ctx.db).create(row), orElse: "conflict" },
+    { write: newItem(recordFileRemovals(ctx.db), row), orElse: "conflict" },
   ]);
   await ctx.files.put(contentKeyOf(row), content);
   return { fileUrl: referenceOf(fileId) };

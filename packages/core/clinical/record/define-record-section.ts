@@ -1,6 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import type * as z from "zod/mini";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { getItem, newItem } from "../../kernel/table/items";
 import type { Context } from "../../kernel/context";
 import { defineSection, staleVersion, type Changes, type Versioned } from "../../kernel/section";
 import { recordSections } from "./entity";
@@ -58,13 +59,13 @@ export function defineRecordSection<S extends z.ZodMiniObject>(
     orElse: TransactItem["orElse"],
   ): TransactItem {
     const item = { ...keyOf(record), version: 1, data, updatedAt: ctx.now() };
-    return { write: recordSections(ctx.db).create(item), orElse };
+    return { write: newItem(recordSections(ctx.db), item), orElse };
   }
 
   /** Reads a section; one that was never saved has the defaults and version 0. */
   async function read(ctx: Context, record: RecordKey): Promise<Versioned<Data>> {
-    const { data } = await recordSections(ctx.db).get(keyOf(record)).go({ consistent: true });
-    return parse((data ?? undefined) as StoredSection | undefined);
+    const data = await getItem(recordSections(ctx.db), keyOf(record), { consistent: true });
+    return parse(data as StoredSection | undefined);
   }
 
   /**

@@ -1,11 +1,14 @@
 import type { DraftKey } from "@nutria/contract/schemas/record/draft-key";
 import type { NutritionistContext } from "../../kernel/context";
-import { signatureOf } from "../../kernel/signature";
+import { earlierSignaturesOf, signatureOf } from "../../kernel/signature";
 
 /**
  * The key with which the caller's browser encrypts the input of a record that is not saved yet. It is the same in every
- * session, so that input outlives one, and the browser never stores it.
+ * session, so that input outlives one, and the browser never stores it. A new secret makes a new key; what an earlier one
+ * encrypted can still be read.
  */
 export async function getDraftKey(ctx: NutritionistContext): Promise<DraftKey> {
-  return { key: await signatureOf(ctx, `drafts#${ctx.actor.id}`) };
+  const text = `drafts#${ctx.actor.id}`;
+  const earlierKeys = await earlierSignaturesOf(ctx, text);
+  return { key: await signatureOf(ctx, text), ...(earlierKeys.length > 0 && { earlierKeys }) };
 }

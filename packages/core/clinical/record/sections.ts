@@ -15,6 +15,7 @@ import type { CareLink } from "../../care/care-link/index";
 import type { Context } from "../../kernel/context";
 import type { Changes, Versioned } from "../../kernel/section";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { queryItems } from "../../kernel/table/query-items";
 import { defineRecordSection, type RecordKey, type StoredSection } from "./define-record-section";
 import { recordSections } from "./entity";
 import { generalSection, toGeneral, type General } from "./general";
@@ -55,9 +56,11 @@ export async function readRecord(
   ctx: Context,
   { nutritionistId, patientId }: RecordKey,
 ): Promise<PatientRecord> {
-  const { data } = await recordSections(ctx.db)
-    .query.bySection({ nutritionistId, patientId })
-    .go({ pages: "all", consistent: true });
+  const data = await queryItems(
+    recordSections(ctx.db),
+    ({ query }) => query.bySection({ nutritionistId, patientId }),
+    { consistent: true },
+  );
   const stored = new Map(data.map((item) => [item.section, item as unknown as StoredSection]));
   return Object.fromEntries(
     recordSectionNames.map((name) => [name, sectionOf(name).parse(stored.get(name))]),

@@ -2,35 +2,32 @@ import { AppError } from "@nutria/contract/errors";
 import type { CreateVisitNoteInput, VisitNote } from "@nutria/contract/schemas/record/visit-note";
 import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
-import { deterministicId } from "../../kernel/deterministic-id";
 import { withIdempotency } from "../../kernel/idempotency";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { staleVersion } from "../../kernel/section";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { newItem, wholeItem } from "../../kernel/table/items";
 import { commitWithAccess } from "../access-log/index";
 import type { StoredVisitNote } from "./entity";
 import { refuseFutureDate } from "./note-date";
+import { dateOf, noteIdOf, type AppointmentOfNote } from "./note-of-appointment";
 import { visitNotes } from "./repo";
-import { contentAttributes, contentOf, historyOf, isEmpty, noteSection, toVisitNote } from "./section";
-
-/** The appointment that a note belongs to. The caller must check that it is this patient's. */
-export interface AppointmentOfNote {
-  appointmentId: string;
-  startDate: string;
-  createdAt: string;
-}
+import {
+  contentAttributes,
+  contentOf,
+  historyOf,
+  isEmpty,
+  noteSection,
+  saysTheSame,
+  toVisitNote,
+} from "./section";
 
 /** Another request wrote the note of the same appointment first. */
 class StaleNoteError extends StaleReadError {}
 
-/** The id of the note of an appointment, of which there is one. */
-export function noteIdOf({ appointmentId, createdAt }: Omit<AppointmentOfNote, "startDate">): string {
-  return deterministicId("visitNote", createdAt, appointmentId);
-}
-
 /**
- * Creates a note about a visit. The note of an `appointment` exists once: asking for it again answers the one that is
- * there. A removed one starts anew, with what it held in its history. Raises `not_found`, `patient_inactive`,
+ * Creates a note about a visit. The note of an `appointment` exists once: sending the same again answers the one that is
+ * there. A removed or empty one starts anew, with what it held in its history. Raises `not_found`, `patient_inactive`,
  * `validation` for a date in the future, and `stale_version` with the stored note when it exists and `input` has
  * other content.
  */
@@ -48,7 +45,7 @@ export async function createNote(
       const noteId = appointment ? noteIdOf(appointment) : ctx.newId("visitNote");
       const before = appointment && (await visitNotes(ctx, ctx.actor.id).findStored(noteId));
       const after = newNote(ctx, noteId, input, appointment, before);
-      if (before && before.removedAt === undefined) return existingNote(before, after);
+      if (before && isInUse(before)) return existingNote(before, after);
       const note = toVisitNote(after);
       await commitWithAccess(
         ctx,
@@ -74,7 +71,7 @@ function newNote(
     noteId,
     patientId: patient,
     ...(appointment && { appointmentId: appointment.appointmentId }),
-    date: date ?? (appointment && appointment.startDate < now ? appointment.startDate : now),
+    date: dateOf(date, appointment, now),
     ...contentAttributes(content),
     version: (before?.version ?? 0) + 1,
     createdAt: now,
@@ -82,11 +79,13 @@ function newNote(
   };
 }
 
+const isInUse = (stored: StoredVisitNote): boolean =>
+  stored.removedAt === undefined && !isEmpty(contentOf(stored));
+
 /** The note that is there; its content is never replaced in silence. */
 function existingNote(stored: StoredVisitNote, asked: StoredVisitNote): VisitNote {
   const note = toVisitNote(stored);
-  const content = contentOf(asked);
-  if (isEmpty(content) || JSON.stringify(content) === JSON.stringify(contentOf(stored))) return note;
+  if (saysTheSame(contentOf(asked), contentOf(stored))) return note;
   throw staleVersion(note);
 }
 
@@ -97,10 +96,10 @@ function noteItems(
 ): TransactItem[] {
   const { entity } = visitNotes(ctx, after.nutritionistId);
   const orElse = () => new StaleNoteError();
-  if (!before) return [{ write: entity.create(after), orElse }];
+  if (!before) return [{ write: newItem(entity, after), orElse }];
   const { nutritionistId, noteId, version } = after;
   return [
-    { write: entity.put(after).where((stored, { eq }) => eq(stored.version, before.version)), orElse },
+    { write: wholeItem(entity, after, (stored, { eq }) => eq(stored.version, before.version)), orElse },
     noteSection.historyItem(
       ctx,
       { nutritionistId, document: historyOf(noteId), version },

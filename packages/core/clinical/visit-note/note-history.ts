@@ -53,10 +53,5 @@ export async function restoreNote(
   const earlier = await findDataAt(ctx, at, toVersion);
   if (!earlier) throw new AppError("not_found");
   const content = noteSection.parse(earlier);
-  return saveNote(
-    ctx,
-    stored,
-    { content, date: stored.date },
-    { action: "restore", restoredFrom: toVersion },
-  );
+  return saveNote(ctx, stored, content, { action: "restore", restoredFrom: toVersion });
 }

@@ -1,18 +1,21 @@
 import { hasMeasures } from "@nutria/contract/schemas/record/visit-note";
 import type {
   ListVisitNotesQuery,
+  OpenVisitNote,
+  VisitNote,
   VisitNoteDetail,
   VisitNotePage,
 } from "@nutria/contract/schemas/record/visit-note";
 import type * as z from "zod/mini";
 import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
-import { cursorOf, readCursor } from "../../kernel/table/cursor";
+import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
 import { recordAccess } from "../access-log/index";
 import { readBodyCriteria } from "../progress/criteria";
+import { dateOf, noteIdOf, type AppointmentOfNote } from "./note-of-appointment";
 import type { StoredVisitNote } from "./entity";
 import { visitNotes, type NotePosition } from "./repo";
-import { toVisitNote } from "./section";
+import { noteSection, toVisitNote } from "./section";
 
 /** A note may be long, so a page has few. */
 const mostPerPage = 50;
@@ -30,8 +33,7 @@ export async function listNotes(
   { limit, cursor }: z.output<typeof ListVisitNotesQuery>,
 ): Promise<z.output<typeof VisitNotePage>> {
   await careLinks(ctx, ctx.actor.id).get(patientId);
-  const [date = "", noteId = ""] = cursor === undefined ? [] : readCursor(cursor, 2);
-  const position = cursor === undefined ? undefined : { date, noteId };
+  const position = readCursor(cursor, { date: cursorPart.instant, noteId: cursorPart.id("visitNote") });
   const count = Math.min(limit, mostPerPage);
   const found = await visitNotes(ctx, ctx.actor.id).before(patientId, position, count + 1);
   const notes = found.slice(0, count);
@@ -45,20 +47,59 @@ export async function listNotes(
 
 /** One of the caller's notes, and what earlier notes of the patient say. Raises `not_found`. */
 export async function getNote(ctx: NutritionistContext, noteId: string): Promise<VisitNoteDetail> {
-  const notes = visitNotes(ctx, ctx.actor.id);
-  const stored = await notes.get(noteId);
-  const { patientId, date } = stored;
+  return detailOf(ctx, await visitNotes(ctx, ctx.actor.id).get(noteId));
+}
+
+async function detailOf(ctx: NutritionistContext, stored: StoredVisitNote): Promise<VisitNoteDetail> {
+  const { patientId, date, noteId } = stored;
+  const compared = await comparedWith(ctx, patientId, { date, noteId });
+  await recordAccess(ctx, { patientId, action: "read", what: "note", subjectId: noteId });
+  return { ...toVisitNote(stored), ...compared };
+}
+
+/**
+ * What the screen of a note shows before its first word, when nothing is stored yet; the note of the `appointment` where
+ * there is one. The caller must check that the appointment is this patient's. Raises `not_found`.
+ */
+export async function getNewNote(
+  ctx: NutritionistContext,
+  patientId: string,
+  appointment: AppointmentOfNote | undefined,
+): Promise<OpenVisitNote> {
+  await careLinks(ctx, ctx.actor.id).get(patientId);
+  const stored = appointment && (await visitNotes(ctx, ctx.actor.id).findStored(noteIdOf(appointment)));
+  if (stored && stored.removedAt === undefined) return detailOf(ctx, stored);
+  const now = ctx.now();
+  const compared = await comparedWith(ctx, patientId, undefined);
+  await recordAccess(ctx, { patientId, action: "read", what: "note" });
+  return {
+    _id: null,
+    patient: patientId,
+    appointment: appointment?.appointmentId ?? null,
+    date: dateOf(undefined, appointment, now),
+    ...noteSection.parse({}),
+    version: 0,
+    createdAt: now,
+    updatedAt: now,
+    ...compared,
+  };
+}
+
+/** What the notes before a position say, and the formula of the practice. */
+async function comparedWith(
+  ctx: NutritionistContext,
+  patientId: string,
+  position: NotePosition | undefined,
+): Promise<Omit<VisitNoteDetail, keyof VisitNote>> {
   const [earlierNotes, { skinfoldFormula }] = await Promise.all([
-    notes.before(patientId, { date, noteId }, mostCompared),
+    visitNotes(ctx, ctx.actor.id).before(patientId, position, mostCompared),
     readBodyCriteria(ctx, ctx.actor.id),
   ]);
   const earlier = earlierNotes.map(toVisitNote);
-  await recordAccess(ctx, { patientId, action: "read", what: "note", subjectId: noteId });
   const written = earlier.find(({ text }) => text.trim() !== "");
   const measured = earlier.find(({ measures }) => hasMeasures(measures));
   const tall = earlier.find(({ measures }) => measures.height !== null);
   return {
-    ...toVisitNote(stored),
     previousText: written ? { note: written._id, date: written.date, text: written.text } : null,
     previousMeasures: measured
       ? { note: measured._id, date: measured.date, measures: measured.measures }
@@ -78,10 +119,10 @@ export function writtenNotes(
   position: NotePosition | undefined,
   count: number,
 ): Promise<StoredVisitNote[]> {
-  return visitNotes(ctx, ctx.actor.id).before(patientId, position, count, { isWritten: true });
+  return visitNotes(ctx, ctx.actor.id).before(patientId, position, count);
 }
 
-/** Which of the caller's notes with these ids exist. */
+/** Which of the caller's notes with these ids exist and hold something. */
 export function existingNotes(ctx: NutritionistContext, noteIds: readonly string[]): Promise<Set<string>> {
   return visitNotes(ctx, ctx.actor.id).existing(noteIds);
 }

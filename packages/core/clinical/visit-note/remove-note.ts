@@ -2,6 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
+import { wholeItem } from "../../kernel/table/items";
 import { commitWithAccess } from "../access-log/index";
 import { visitNotes } from "./repo";
 
@@ -23,7 +24,7 @@ export async function removeNote(ctx: NutritionistContext, noteId: string): Prom
     const removed = { ...stored, version: version + 1, updatedAt: ctx.now(), removedAt: ctx.now() };
     await commitWithAccess(ctx, { patientId, action: "remove", what: "note", subjectId: noteId }, [
       {
-        write: notes.entity.put(removed).where((attribute, { eq }) => eq(attribute.version, version)),
+        write: wholeItem(notes.entity, removed, (attribute, { eq }) => eq(attribute.version, version)),
         orElse: () => new StaleNoteError(),
       },
       links.activeItem(patientId),

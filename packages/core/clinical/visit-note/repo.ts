@@ -1,8 +1,10 @@
 import { AppError } from "@nutria/contract/errors";
 import type { HandMeasures } from "@nutria/contract/schemas/record/visit-note";
-import { batchGetExisting, getRequest } from "../../kernel/table/batch-get";
+import { batchGetExisting } from "../../kernel/table/batch";
+import { getItem, getRequest } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 import type { Context } from "../../kernel/context";
-import { noteSection } from "./section";
+import { contentOf, isEmpty, noteSection } from "./section";
 import { visitNoteEntity, type StoredVisitNote } from "./entity";
 
 /** Before every instant. */
@@ -20,8 +22,7 @@ export function visitNotes(ctx: Context, nutritionistId: string) {
 
   /** The stored note, removed or not; undefined when the nutritionist never had it. */
   async function findStored(noteId: string): Promise<StoredVisitNote | undefined> {
-    const { data } = await entity.get({ nutritionistId, noteId }).go({ consistent: true });
-    return data ?? undefined;
+    return getItem(entity, { nutritionistId, noteId }, { consistent: true });
   }
 
   /** Raises `not_found` when the nutritionist has no such note, or removed it. */
@@ -31,33 +32,31 @@ export function visitNotes(ctx: Context, nutritionistId: string) {
     return stored;
   }
 
-  /** Up to `limit` notes of a patient before a position, newest first; `isWritten` leaves out those that hold nothing. */
+  /** Up to `limit` notes of a patient that hold something, before a position, newest first. */
   async function before(
     patientId: string,
     position: NotePosition | undefined,
     limit: number,
-    { isWritten = false } = {},
   ): Promise<StoredVisitNote[]> {
     const all = entity.query.byPatient({ nutritionistId, patientId });
     // Bounded below, because other parts of the record may share the partition.
     const read = position ? all.between({ date: firstDate }, position) : all;
-    const { data } = await read
-      .where(({ removedAt, text, hasMeasures }, { notExists, ne, eq }) =>
-        isWritten
-          ? `${notExists(removedAt)} AND (${ne(text, "")} OR ${eq(hasMeasures, true)})`
-          : notExists(removedAt),
-      )
-      .go({ order: "desc", count: limit + 1, limit: limit + 1 });
+    const inUse = read.where(
+      ({ removedAt, text, hasMeasures }, { notExists, ne, eq }) =>
+        `${notExists(removedAt)} AND (${ne(text, "")} OR ${eq(hasMeasures, true)})`,
+    );
+    const data = await queryItems(entity, () => inUse, { order: "desc", count: limit + 1, limit: limit + 1 });
     return data.filter(({ noteId }) => noteId !== position?.noteId).slice(0, limit);
   }
 
-  /** Which of these notes exist and are not removed. */
+  /** Which of these notes exist, hold something and are not removed. */
   async function existing(noteIds: readonly string[]): Promise<Set<string>> {
     const found = await batchGetExisting(
       ctx,
-      noteIds.map((noteId) => getRequest<StoredVisitNote>(entity, entity.get({ nutritionistId, noteId }))),
+      noteIds.map((noteId) => getRequest(entity, { nutritionistId, noteId })),
     );
-    return new Set(found.filter(({ removedAt }) => removedAt === undefined).map(({ noteId }) => noteId));
+    const inUse = found.filter((note) => note.removedAt === undefined && !isEmpty(contentOf(note)));
+    return new Set(inUse.map(({ noteId }) => noteId));
   }
 
   /** The measures taken by hand of a patient, newest first. */

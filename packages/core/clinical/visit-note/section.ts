@@ -3,20 +3,31 @@ import * as z from "zod/mini";
 import { defineSection } from "../../kernel/section";
 import type { StoredVisitNote } from "./entity";
 
-/** What a person writes in a note; the history holds it whole. */
-const NoteContent = z.pick(VisitNote, { text: true, measures: true });
+/** What a person writes in a note and may change; the history holds it whole. Saves of earlier versions had no date. */
+const NoteContent = z.extend(z.pick(VisitNote, { text: true, measures: true }), {
+  date: z.optional(VisitNote.shape.date),
+});
 export type NoteContent = z.output<typeof NoteContent>;
 
 export const noteSection = defineSection("visitNote", NoteContent, { text: "", measures: noMeasures });
 
 /** The content of a stored note, with the defaults of measures that it does not know. */
-export function contentOf({ text, measures }: Pick<StoredVisitNote, "text" | "measures">): NoteContent {
-  return noteSection.parse({ text, measures });
+export function contentOf({
+  text,
+  measures,
+  date,
+}: Pick<StoredVisitNote, "text" | "measures" | "date">): NoteContent {
+  return noteSection.parse({ text, measures, date });
 }
 
-/** The attributes that hold the content of a note. */
-export function contentAttributes(content: NoteContent) {
-  return { ...content, hasMeasures: hasMeasures(content.measures) };
+/** The attributes that hold the content of a note, its date apart. */
+export function contentAttributes({ text, measures }: NoteContent) {
+  return { text, measures, hasMeasures: hasMeasures(measures) };
+}
+
+/** Whether two notes say the same, whatever their dates. */
+export function saysTheSame(one: NoteContent, other: NoteContent): boolean {
+  return JSON.stringify([one.text, one.measures]) === JSON.stringify([other.text, other.measures]);
 }
 
 /** Whether nothing was written and nothing measured. */
@@ -31,8 +42,8 @@ export function toVisitNote(stored: StoredVisitNote): VisitNote {
     _id: noteId,
     patient: patientId,
     appointment: appointmentId ?? null,
-    date,
     ...contentOf(stored),
+    date,
     version,
     createdAt,
     updatedAt,

@@ -12,9 +12,11 @@ import {
   contentOf,
   historyOf,
   noteSection,
+  saysTheSame,
   toVisitNote,
   type NoteContent,
 } from "./section";
+import { wholeItem } from "../../kernel/table/items";
 
 /**
  * Saves all or part of a note; what is not sent stays. Saving what is stored already changes nothing. Raises
@@ -24,25 +26,26 @@ import {
 export async function updateNote(
   ctx: NutritionistContext,
   noteId: string,
-  { version, date, ...changes }: UpdateVisitNoteInput,
+  { version, ...changes }: UpdateVisitNoteInput,
 ): Promise<VisitNote> {
   const stored = await visitNotes(ctx, ctx.actor.id).get(noteId);
-  refuseFutureDate(ctx, date);
+  refuseFutureDate(ctx, changes.date);
   refuseStale(stored, version, toVisitNote);
   const content = noteSection.merge(contentOf(stored), changes);
-  return saveNote(ctx, stored, { content, date: date ?? stored.date }, { action: "update" });
+  return saveNote(ctx, stored, content, { action: "update" });
 }
 
 /** Writes a new version of a note and the one before into its history. */
 export async function saveNote(
   ctx: NutritionistContext,
   stored: StoredVisitNote,
-  { content, date }: { content: NoteContent; date: string },
+  content: NoteContent,
   { action, ...restored }: { action: Access["action"]; restoredFrom?: number },
 ): Promise<VisitNote> {
   const { nutritionistId, noteId, patientId } = stored;
   const before = contentOf(stored);
-  const isUnchanged = date === stored.date && JSON.stringify(content) === JSON.stringify(before);
+  const date = content.date ?? stored.date;
+  const isUnchanged = date === stored.date && saysTheSame(content, before);
   const links = careLinks(ctx, nutritionistId);
   const link = await links.get(patientId);
   if (!link.isActive) throw new AppError("patient_inactive");
@@ -54,11 +57,11 @@ export async function saveNote(
   const history = { nutritionistId, document: historyOf(noteId), version, ...restored };
   await commitWithAccess(ctx, { patientId, action, what: "note", subjectId: noteId }, [
     {
-      write: entity.put(after).where((attribute, { eq }) => eq(attribute.version, stored.version)),
+      write: wholeItem(entity, after, (attribute, { eq }) => eq(attribute.version, stored.version)),
       orElse: (existing) => staleOrRemoved(existing as StoredVisitNote | undefined),
     },
     links.activeItem(patientId),
-    noteSection.historyItem(ctx, history, before, content),
+    noteSection.historyItem(ctx, history, before, { ...content, date }),
   ]);
   return toVisitNote(after);
 }

@@ -1,3 +1,4 @@
+import { currentPlanOf } from "@nutria/contract/clinical/current-plan";
 import type { PatientOverview, PlanEntry } from "@nutria/contract/schemas/record/timeline";
 import { dayAt } from "@nutria/calendar/zone";
 import { recordAccess } from "../../clinical/access-log/index";
@@ -7,7 +8,6 @@ import type { NutritionistContext } from "../../kernel/context";
 import { appointments } from "../../scheduling/appointment/index";
 import { excerptOf } from "./excerpt";
 import { readingOf } from "./get-timeline";
-import { compareEntries } from "./position";
 import type { Reading } from "./source";
 import { readPlans } from "./sources/plans";
 
@@ -24,7 +24,7 @@ export async function getOverview(ctx: NutritionistContext, patientId: string): 
     readRecord(ctx, reading.link),
     lastVisitOf(reading),
     lastNoteOf(reading),
-    currentPlanOf(reading),
+    planThatHolds(reading),
   ]);
   await recordAccess(ctx, { patientId, action: "read", what: "record" });
   const { general, medicalProfile, dietProfile } = recordToWire(reading.link, record);
@@ -54,11 +54,6 @@ async function lastNoteOf({ ctx, link }: Reading): Promise<PatientOverview["last
   return last ? { _id: last.noteId, date: last.date, excerpt: excerptOf(last.text) } : null;
 }
 
-/** The plan that started last of those whose days include today. */
-async function currentPlanOf(reading: Reading): Promise<PlanEntry | null> {
-  const today = dayAt(reading.now, reading.timeZone);
-  const holding = (await readPlans(reading)).filter(
-    ({ startDate, endDate }) => startDate <= today && (endDate === null || endDate >= today),
-  );
-  return holding.sort(compareEntries)[0] ?? null;
+async function planThatHolds(reading: Reading): Promise<PlanEntry | null> {
+  return currentPlanOf(await readPlans(reading), dayAt(reading.now, reading.timeZone)) ?? null;
 }

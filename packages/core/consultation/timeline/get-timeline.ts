@@ -13,7 +13,7 @@ import { careLinks } from "../../care/care-link/index";
 import { recordAccess } from "../../clinical/access-log/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { findNutritionist } from "../../practice/nutritionist/index";
-import { compareEntries, continuingAfter, cursorAfter, startingBefore } from "./position";
+import { compareEntries, cursorAfter, positionsAfter } from "./position";
 import type { Reading } from "./source";
 import { sources } from "./sources/index";
 
@@ -31,7 +31,7 @@ export async function getTimeline(
 ): Promise<TimelinePage> {
   const reading = await readingOf(ctx, patientId);
   const count = Math.min(limit, mostPerPage);
-  const positionOf = cursor === undefined ? startingBefore(endOfToday(reading)) : continuingAfter(cursor);
+  const positionOf = positionsAfter(cursor, endOfToday(reading));
   const kinds = kind === undefined ? (Object.keys(sources) as TimelineKind[]) : [kind];
   const found = await Promise.all(
     kinds.map((one): Promise<TimelineEntry[]> => sources[one](reading, positionOf(one), count + 1)),

@@ -3,7 +3,8 @@ import {
   type TimelineEntry,
   type TimelineKind,
 } from "@nutria/contract/schemas/record/timeline";
-import { cursorOf, readCursor } from "../../kernel/table/cursor";
+import * as z from "zod/mini";
+import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
 
 /** A place in the order of one kind of entry: what follows it is older, or as old and of a lesser id. */
 export interface Position {
@@ -29,22 +30,24 @@ export function isAfter({ at, _id }: Pick<TimelineEntry, "at" | "_id">, position
   return at < position.at || (at === position.at && _id < position.id);
 }
 
-/** Where each kind starts: at what took place before an instant. */
-export const startingBefore =
-  (at: string) =>
-  (_kind: TimelineKind): Position => ({ at, id: leastId });
+/** The id of an entry; of a pass, with what happened to it. */
+const entryId = cursorPart.text(/^[a-z]{3}_[\w.:-]{1,60}$/);
 
 /** The cursor of a page that ends with this entry. */
 export function cursorAfter({ at, kind, _id }: TimelineEntry): string {
   return cursorOf(at, kind, _id);
 }
 
-/** Where each kind continues after a page. Raises `validation` for an invalid cursor. */
-export function continuingAfter(cursor: string): (kind: TimelineKind) => Position {
-  const [at = "", last = "", id = ""] = readCursor(cursor, 3);
-  const lastRank = rankOf(last as TimelineKind);
+/**
+ * Where each kind continues after a page, or starts: at what took place before `end`. Raises `validation` for an invalid
+ * cursor.
+ */
+export function positionsAfter(cursor: string | undefined, end: string): (kind: TimelineKind) => Position {
+  const last = readCursor(cursor, { at: cursorPart.instant, kind: z.enum(timelineKinds), id: entryId });
+  if (last === undefined) return () => ({ at: end, id: leastId });
+  const { at, id } = last;
   return (kind) => {
-    if (kind === last) return { at, id };
-    return { at, id: rankOf(kind) > lastRank ? greatestId : leastId };
+    if (kind === last.kind) return { at, id };
+    return { at, id: rankOf(kind) > rankOf(last.kind) ? greatestId : leastId };
   };
 }

@@ -1,1 +1,1 @@
-export { startVisitNote } from "./start-visit-note";
+export { openNewNote, startVisitNote } from "./start-visit-note";

@@ -1,6 +1,10 @@
 import { AppError } from "@nutria/contract/errors";
-import type { CreateVisitNoteInput, VisitNote } from "@nutria/contract/schemas/record/visit-note";
-import { createNote } from "../../clinical/visit-note/index";
+import type {
+  CreateVisitNoteInput,
+  OpenVisitNote,
+  VisitNote,
+} from "@nutria/contract/schemas/record/visit-note";
+import { createNote, getNewNote, type AppointmentOfNote } from "../../clinical/visit-note/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { appointments } from "../../scheduling/appointment/index";
 
@@ -12,8 +16,28 @@ export async function startVisitNote(
   ctx: NutritionistContext,
   input: CreateVisitNoteInput,
 ): Promise<VisitNote> {
-  if (input.appointment === undefined) return createNote(ctx, input, undefined);
-  const appointment = await appointments(ctx, ctx.actor.id).get(input.appointment);
-  if (appointment.patientId !== input.patient) throw new AppError("not_found");
-  return createNote(ctx, input, appointment);
+  return createNote(ctx, input, await appointmentOf(ctx, input.patient, input.appointment));
+}
+
+/**
+ * What the screen of a new note shows before its first word. Raises what {@link getNewNote} raises, and `not_found` for an
+ * appointment that is not this patient's with the caller.
+ */
+export async function openNewNote(
+  ctx: NutritionistContext,
+  patientId: string,
+  appointmentId: string | undefined,
+): Promise<OpenVisitNote> {
+  return getNewNote(ctx, patientId, await appointmentOf(ctx, patientId, appointmentId));
+}
+
+async function appointmentOf(
+  ctx: NutritionistContext,
+  patientId: string,
+  appointmentId: string | undefined,
+): Promise<AppointmentOfNote | undefined> {
+  if (appointmentId === undefined) return undefined;
+  const appointment = await appointments(ctx, ctx.actor.id).get(appointmentId);
+  if (appointment.patientId !== patientId) throw new AppError("not_found");
+  return appointment;
 }

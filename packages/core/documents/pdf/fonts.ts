@@ -1,3 +1,4 @@
+import { atFirstUse } from "@nutria/contract/at-first-use";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { unpackWoff } from "./unpack-woff";
@@ -17,17 +18,11 @@ export const pdfFontFiles: readonly string[] = alphabets.flatMap((alphabet) => [
   fileOf(alphabet, "bold"),
 ]);
 
-let loading: Promise<Record<Weight, Buffer[]>> | undefined;
-
 /** The bytes of the fonts of each weight, in the order in which a letter is looked up; read once. */
-export function pdfFonts(): Promise<Record<Weight, Buffer[]>> {
-  return (loading ??= load());
-}
-
-async function load(): Promise<Record<Weight, Buffer[]>> {
+export const pdfFonts = atFirstUse(async (): Promise<Record<Weight, Buffer[]>> => {
   const { resolve } = createRequire(import.meta.url);
   const read = (weight: Weight) =>
     Promise.all(alphabets.map((alphabet) => readFile(resolve(fileOf(alphabet, weight))).then(unpackWoff)));
   const [regular, bold] = await Promise.all([read("regular"), read("bold")]);
   return { regular, bold };
-}
+});

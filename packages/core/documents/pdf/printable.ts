@@ -8,12 +8,13 @@ const withoutLetters =
 // oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
-/** The text as paper can show it: composed letters, no emoji, no marks of direction, plain spaces. */
+/** The text as paper can show it: composed letters, no emoji, no marks of direction, two kinds of spaces. */
 export function printable(text: string): string {
   return text
     .normalize("NFC")
     .replaceAll("\r\n", "\n")
     .replace(withoutLetters, "")
     .replace(controls, " ")
-    .replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, " ");
+    .replaceAll(/[\u2000-\u200a]/g, " ")
+    .replaceAll("\u202f", "\u00a0");
 }

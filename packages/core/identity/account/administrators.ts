@@ -1,36 +1,29 @@
 import type { CreatedAdministrator, CreateAdministratorInput } from "@nutria/contract/schemas/admin";
-import { Entity } from "electrodb";
 import type * as z from "zod/mini";
 import { auditItem } from "../../audit/index";
 import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
-import { entityFor, key } from "../../kernel/table/entity";
+import { defineEntity, key } from "../../kernel/table/define-entity";
 import { claim, emailTaken } from "../../kernel/table/unique";
-import { serviceName } from "../../kernel/table/table";
+import { newItem } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 import { accounts } from "./entity";
 import { TemporaryPasswordRequested } from "./events";
 import { findAccountByEmail } from "./find-account";
 
 /** The list of administrators, because no other item lists them. */
-const administrators = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "administrator", version: "1" },
-        attributes: {
-          accountId: { type: "string", required: true },
-          email: { type: "string", required: true },
-        },
-        indexes: {
-          all: {
-            pk: key("pk", "administrators"),
-            sk: key("sk", "${accountId}"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+const administrators = defineEntity("administrator", {
+  attributes: {
+    accountId: { type: "string", required: true },
+    email: { type: "string", required: true },
+  },
+  indexes: {
+    all: {
+      pk: key("pk", "administrators"),
+      sk: key("sk", "${accountId}"),
+    },
+  },
+});
 
 /**
  * Creates an administrator's account and mails a temporary password. The operator guarantees that the e-mail
@@ -55,7 +48,7 @@ async function openAccount(ctx: Context, accountId: string, email: string): Prom
   await commit(ctx, [
     claim(ctx, "adminEmail", email, accountId, emailTaken),
     {
-      write: accounts(ctx.db).create({
+      write: newItem(accounts(ctx.db), {
         accountId,
         role: "admin",
         email,
@@ -67,13 +60,12 @@ async function openAccount(ctx: Context, accountId: string, email: string): Prom
       }),
       orElse: "conflict",
     },
-    { write: administrators(ctx.db).create({ accountId, email }), orElse: "conflict" },
+    { write: newItem(administrators(ctx.db), { accountId, email }), orElse: "conflict" },
     auditItem(ctx, "administrator.created", accountId),
   ]);
 }
 
 /** Ids and e-mails of all administrators. */
 export async function listAdministrators(ctx: Context): Promise<{ accountId: string; email: string }[]> {
-  const { data } = await administrators(ctx.db).query.all({}).go({ pages: "all", consistent: true });
-  return data;
+  return queryItems(administrators(ctx.db), ({ query }) => query.all({}), { consistent: true });
 }

@@ -29,3 +29,6 @@ export const VerificationRequested = defineEvent(
   "verification.requested",
   z.object({ accountId: z.string() }),
 );
+
+/** The user of an account was lost with its password, and made anew in the user pool. */
+export const AccountRemade = defineEvent("account.remade", z.object({ accountId: z.string() }));

@@ -2,7 +2,7 @@ import type { Role } from "@nutria/contract/define";
 import type { Context } from "../../kernel/context";
 import { idPrefixes } from "../../kernel/ids";
 import { ownerOf, type UniqueScope } from "../../kernel/table/unique";
-import { getRequest, type GetRequest } from "../../kernel/table/batch-get";
+import { getItem, getRequest, type GetRequest } from "../../kernel/table/items";
 import { accounts, type Account } from "./entity";
 
 const emailScopes = {
@@ -18,14 +18,13 @@ export function unknownAccountId(role: Role): string {
 
 /** An account by id, read consistently; undefined when there is none. */
 export async function findAccount(ctx: Context, accountId: string): Promise<Account | undefined> {
-  const { data } = await accounts(ctx.db).get({ accountId }).go({ consistent: true });
-  return data ?? undefined;
+  return getItem(accounts(ctx.db), { accountId }, { consistent: true });
 }
 
 /** An account, as a request for {@link batchGet}. */
 export function accountGetRequest(ctx: Context, accountId: string): GetRequest<Account> {
   const entity = accounts(ctx.db);
-  return getRequest(entity, entity.get({ accountId }));
+  return getRequest(entity, { accountId });
 }
 
 /**

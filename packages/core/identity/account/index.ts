@@ -2,6 +2,7 @@ export { createAdministrator, listAdministrators } from "./administrators";
 export { checkIn, checkInItem } from "./sign-in/check-in";
 export type { Account } from "./entity";
 export {
+  AccountRemade,
   NutritionistActivated,
   NutritionistRegistered,
   PatientJoined,
@@ -9,12 +10,14 @@ export {
   VerificationRequested,
 } from "./events";
 export { accountGetRequest, findAccount, findAccountByEmail } from "./find-account";
-export { hoursValid } from "./limits";
 export { login } from "./sign-in/login";
 export { registerNutritionist } from "./registration/register-nutritionist";
 export { registerPatient } from "./registration/register-patient";
 export { changePassword, logout, refreshSession } from "./sign-in/sessions";
 export { issueTemporaryPassword, requestTemporaryPassword } from "./temporary-password";
+export { mailNewPassword } from "./restore/mail-new-password";
+export { restoreAccounts, type AccountCounts } from "./restore/restore-accounts";
+export { listPoolUsers } from "./restore/list-pool-users";
 export { setUpSecondFactor } from "./sign-in/second-factor";
 export { mailVerification } from "./verification/mail-verification";
 export { signVerification } from "./verification/verification-code";

@@ -3,10 +3,6 @@ import type { ThrottleRule } from "../../kernel/throttle";
 
 const quarterHour = 15 * 60;
 const hour = 3600;
-const day = 24 * hour;
-
-/** Hours for which the verification link and a temporary password are valid. */
-export const hoursValid = 24;
 
 /**
  * Throttling of the account routes (decisions, "Access"). A rule on an account also includes the caller's
@@ -42,11 +38,5 @@ export const limits = {
     subject: accountId,
     limit: 5,
     windowSeconds: hour,
-  }),
-  temporaryPasswordMail: (accountId: string): ThrottleRule => ({
-    action: "temporaryMail",
-    subject: accountId,
-    limit: 20,
-    windowSeconds: day,
   }),
 };

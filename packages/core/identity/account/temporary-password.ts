@@ -1,15 +1,17 @@
+import { paths } from "@nutria/contract/paths";
+import { accountHours } from "@nutria/contract/account-life";
 import type { TemporaryPasswordInput } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
 import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
-import { isWithinLimit, throttle } from "../../kernel/throttle";
+import { throttle } from "../../kernel/throttle";
 import { addHours } from "@nutria/calendar/instant";
-import { sendMail } from "../../mail/address/index";
+import { sendMail, takeMailOfOthers } from "../../mail/address/index";
 import { administratorMail, temporaryPasswordMail } from "../../mail/index";
 import { accounts } from "./entity";
 import { TemporaryPasswordRequested } from "./events";
 import { findAccount, findAccountByEmail, unknownAccountId } from "./find-account";
-import { hoursValid, limits } from "./limits";
+import { limits } from "./limits";
 import { hashPassword, readablePassword } from "./sign-in/password-hash";
 import { nameOf } from "./name-of";
 import { isReserved } from "./registration/registration";
@@ -42,20 +44,22 @@ export async function issueTemporaryPassword(
 ): Promise<void> {
   const account = await findAccount(ctx, accountId);
   if (!account || account.status === "disabled" || !isReserved(ctx, account)) return;
-  if (!(await isWithinLimit(ctx, limits.temporaryPasswordMail(accountId)))) return;
+  // Counted before anything is written, so that the password that was mailed last stays good.
+  if (!(await takeMailOfOthers(ctx, account.email))) return;
   const password = readablePassword(account.role);
   await accounts(ctx.db)
     .patch({ accountId })
     .set({
       temporaryPassword: {
         hash: await hashPassword(password),
-        expiresAt: addHours(ctx.now(), hoursValid),
+        expiresAt: addHours(ctx.now(), accountHours.temporaryPassword),
       },
     })
     .go({ response: "none" });
-  const url = `${ctx.settings.webUrl}${account.role === "admin" ? "/admin" : "/signIn"}`;
+  const hoursValid = accountHours.temporaryPassword;
+  const url = ctx.settings.webUrl + (account.role === "admin" ? paths.admin : paths.signIn).href();
   const mail = isInvitation
     ? administratorMail({ password, url, hoursValid })
     : temporaryPasswordMail({ name: await nameOf(ctx, account), password, url, hoursValid });
-  await sendMail(ctx, { isRequired: true, to: account.email, ...mail });
+  await sendMail(ctx, { cause: "counted", isRequired: true, to: account.email, ...mail });
 }

@@ -1,3 +1,4 @@
+import { paths } from "@nutria/contract/paths";
 import { commit } from "../../kernel/table/commit";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { throttle } from "../../kernel/throttle";
@@ -30,6 +31,10 @@ export async function mailAddressCheck(
 ): Promise<void> {
   const profile = await findNutritionist(ctx, nutritionistId);
   if (!profile) return;
-  const url = `${ctx.settings.webUrl}/settings/profile/notifications`;
-  await sendMail(ctx, { to: profile.email, ...addressCheckMail({ name: profile.name, url }) });
+  const url = ctx.settings.webUrl + paths.settingsNotifications.href();
+  await sendMail(ctx, {
+    cause: "agreed",
+    to: profile.email,
+    ...addressCheckMail({ name: profile.name, url }),
+  });
 }

@@ -1,3 +1,4 @@
+import { paths } from "@nutria/contract/paths";
 import { AppError } from "@nutria/contract/errors";
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { findAccount, type Account } from "../account/index";
@@ -55,7 +56,7 @@ function toUser(
       hasLoggedIn,
     },
     completedSections: completedSections(profile),
-    publicPath: profile.slug === undefined ? null : `/n/${profile.slug}`,
+    publicPath: profile.slug === undefined ? null : paths.publicPage.href(profile.slug),
     version,
   };
 }

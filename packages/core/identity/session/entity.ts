@@ -1,35 +1,27 @@
-import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key } from "../../kernel/table/entity";
-import { serviceName } from "../../kernel/table/table";
+import type { EntityItem } from "electrodb";
+import { defineEntity, key } from "../../kernel/table/define-entity";
 
 /**
  * An open session. An access token is good only while the session that it names has an item, so deleting the
  * item ends it at once.
  */
-export const sessions = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "session", version: "1" },
-        attributes: {
-          accountId: { type: "string", required: true },
-          /** The user pool's name of the sign-in. */
-          sessionId: { type: "string", required: true },
-          /** The session that the sign-in opened, should renewed tokens name another. */
-          firstSessionId: { type: "string", required: true },
-          /** In seconds since 1970; the table deletes the item some time later. */
-          expiresAt: { type: "number", required: true },
-        },
-        indexes: {
-          byAccount: {
-            pk: key("pk", "account#${accountId}"),
-            sk: key("sk", "session#${sessionId}"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+export const sessions = defineEntity("session", {
+  attributes: {
+    accountId: { type: "string", required: true },
+    /** The user pool's name of the sign-in. */
+    sessionId: { type: "string", required: true },
+    /** The session that the sign-in opened, should renewed tokens name another. */
+    firstSessionId: { type: "string", required: true },
+    /** In seconds since 1970; the table deletes the item some time later. */
+    expiresAt: { type: "number", required: true },
+  },
+  indexes: {
+    byAccount: {
+      pk: key("pk", "account#${accountId}"),
+      sk: key("sk", "session#${sessionId}"),
+    },
+  },
+});
 
 export type StoredSession = EntityItem<ReturnType<typeof sessions>>;
 

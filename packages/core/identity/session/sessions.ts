@@ -1,8 +1,10 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "@nutria/contract/errors";
 import type { TokenPair } from "@nutria/contract/schemas/account";
-import { checkItem, checks } from "../../kernel/table/check";
 import { commit } from "../../kernel/table/commit";
+import { deleteItems } from "../../kernel/table/batch";
+import { getItem, itemCheck, putItem, wholeItem } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 import type { Context, SignInResult } from "../../kernel/context";
 import { sessionKey, sessions, type StoredSession } from "./entity";
 import { readRefreshToken, writeRefreshToken, type SessionToken } from "./refresh-token";
@@ -19,9 +21,7 @@ export async function openSession(
   { accessToken, refreshToken, sessionId }: SignInResult,
 ): Promise<TokenPair> {
   const expiresAt = nowInSeconds(ctx) + secondsOpen;
-  await sessions(ctx.db)
-    .put({ accountId, sessionId, firstSessionId: sessionId, expiresAt })
-    .go({ response: "none" });
+  await putItem(sessions(ctx.db), { accountId, sessionId, firstSessionId: sessionId, expiresAt });
   return {
     accessToken,
     refreshToken: writeRefreshToken({ accountId, firstSessionId: sessionId, poolToken: refreshToken }),
@@ -41,8 +41,8 @@ async function findSession(
   accountId: string,
   sessionId: string,
 ): Promise<StoredSession | undefined> {
-  const { data } = await sessions(ctx.db).get({ accountId, sessionId }).go({ consistent: true });
-  return data !== null && data.expiresAt > nowInSeconds(ctx) ? data : undefined;
+  const data = await getItem(sessions(ctx.db), { accountId, sessionId }, { consistent: true });
+  return data !== undefined && data.expiresAt > nowInSeconds(ctx) ? data : undefined;
 }
 
 /**
@@ -79,12 +79,14 @@ async function refreshOrEnd(ctx: Context, named: SessionToken): Promise<SignInRe
 async function nameAlso(ctx: Context, first: StoredSession, sessionId: string): Promise<void> {
   if (sessionId === first.sessionId) return;
   const { accountId, firstSessionId } = first;
-  const isOpen = checks(sessions(ctx.db))
-    .check({ accountId, sessionId: firstSessionId })
-    .where(({ expiresAt }, { exists }) => exists(expiresAt));
+  const isOpen = itemCheck(
+    sessions(ctx.db),
+    { accountId, sessionId: firstSessionId },
+    ({ expiresAt }, { exists }) => exists(expiresAt),
+  );
   await commit(ctx, [
-    checkItem(isOpen, "unauthorized"),
-    { write: sessions(ctx.db).put({ ...first, sessionId }), orElse: "conflict" },
+    { write: isOpen, orElse: "unauthorized" },
+    { write: wholeItem(sessions(ctx.db), { ...first, sessionId }), orElse: "conflict" },
   ]);
 }
 
@@ -98,11 +100,9 @@ export async function endSession(ctx: Context, refreshToken: string): Promise<vo
 
 /** Ends all sessions of an account, or one of them: their access tokens are refused from now on. */
 export async function endSessions(ctx: Context, accountId: string, firstSessionId?: string): Promise<void> {
-  const { data } = await sessions(ctx.db)
-    .query.byAccount({ accountId })
-    .go({ pages: "all", consistent: true });
+  const data = await queryItems(sessions(ctx.db), ({ query }) => query.byAccount({ accountId }), {
+    consistent: true,
+  });
   const ended = data.filter((one) => firstSessionId === undefined || one.firstSessionId === firstSessionId);
-  if (ended.length === 0) return;
-  const { unprocessed } = await sessions(ctx.db).delete(ended).go();
-  if (unprocessed.length > 0) throw new Error("Some sessions could not be ended");
+  await deleteItems(sessions(ctx.db), ended);
 }

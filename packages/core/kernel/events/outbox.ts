@@ -1,38 +1,30 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { Entity } from "electrodb";
-import { serviceName } from "../table/table";
 import type { TransactItem } from "../table/transact-item";
 import type { Context } from "../context";
-import { entityFor, key } from "../table/entity";
+import { defineEntity, key } from "../table/define-entity";
+import { newItem, tableKey } from "../table/items";
 import type { DomainEvent, EventEnvelope } from "./events";
 import { eachInParallel } from "../jobs/in-parallel";
 
 /** The outbox is split over four partitions, so that no partition becomes hot; the sweep reads them all. */
 const shardCount = 4;
 
-const outbox = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "outbox", version: "1" },
-        attributes: {
-          shard: { type: "string", required: true },
-          id: { type: "string", required: true },
-          type: { type: "string", required: true },
-          data: { type: "any", required: true },
-          actor: { type: "any", required: true },
-          occurredAt: { type: "string", required: true },
-        },
-        indexes: {
-          byShard: {
-            pk: key("pk", "outbox#${shard}"),
-            sk: key("sk", "${id}"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+const outbox = defineEntity("outbox", {
+  attributes: {
+    shard: { type: "string", required: true },
+    id: { type: "string", required: true },
+    type: { type: "string", required: true },
+    data: { type: "any", required: true },
+    actor: { type: "any", required: true },
+    occurredAt: { type: "string", required: true },
+  },
+  indexes: {
+    byShard: {
+      pk: key("pk", "outbox#${shard}"),
+      sk: key("sk", "${id}"),
+    },
+  },
+});
 
 /** Adds the id, the time and the actor to an event. */
 export function envelope(ctx: Context, event: DomainEvent): EventEnvelope {
@@ -51,7 +43,7 @@ function shardOf(id: string): string {
 /** The item that puts an event in the outbox, for the transaction that makes the change. */
 export function outboxItem(ctx: Context, event: EventEnvelope): TransactItem {
   return {
-    write: outbox(ctx.db).create({ ...event, shard: shardOf(event.id) }),
+    write: newItem(outbox(ctx.db), { ...event, shard: shardOf(event.id) }),
     orElse: "conflict",
   };
 }
@@ -66,12 +58,9 @@ const writesPerBatch = 25;
 export async function markAsPublished(ctx: Context, events: EventEnvelope[]): Promise<void> {
   const { client, tableName } = ctx.db;
   for (let start = 0; start < events.length; start += writesPerBatch) {
-    const deletions = events.slice(start, start + writesPerBatch).map(({ id }) => {
-      const { Key } = outbox(ctx.db)
-        .delete({ shard: shardOf(id), id })
-        .params<{ Key: Record<string, unknown> }>();
-      return { DeleteRequest: { Key } };
-    });
+    const deletions = events.slice(start, start + writesPerBatch).map(({ id }) => ({
+      DeleteRequest: { Key: tableKey(outbox(ctx.db), { shard: shardOf(id), id }) },
+    }));
     await client.send(new BatchWriteCommand({ RequestItems: { [tableName]: deletions } }));
   }
 }

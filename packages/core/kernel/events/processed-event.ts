@@ -1,42 +1,34 @@
 import { AppError } from "@nutria/contract/errors";
-import { Entity } from "electrodb";
-import { serviceName } from "../table/table";
 import type { TransactItem } from "../table/transact-item";
 import type { Context } from "../context";
-import { entityFor, key } from "../table/entity";
+import { defineEntity, key } from "../table/define-entity";
 import { addDays, addSeconds, epochSeconds } from "@nutria/calendar/instant";
 import { commit } from "../table/commit";
+import { deleteItem, getItem, newItem, putItem, wholeItem } from "../table/items";
 
 const retentionDays = 30;
 
-const processedEvent = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "processedEvent", version: "1" },
-        attributes: {
-          subscriber: { type: "string", required: true },
-          eventId: { type: "string", required: true },
-          /** Missing while a run has claimed the event and not ended. */
-          processedAt: { type: "string" },
-          /** Until then no other run may claim the event. */
-          claimedUntil: { type: "string" },
-          expiresAt: { type: "number", required: true },
-        },
-        indexes: {
-          byEvent: {
-            pk: key("pk", "processed#${subscriber}#${eventId}"),
-            sk: key("sk", "processedEvent"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+const processedEvent = defineEntity("processedEvent", {
+  attributes: {
+    subscriber: { type: "string", required: true },
+    eventId: { type: "string", required: true },
+    /** Missing while a run has claimed the event and not ended. */
+    processedAt: { type: "string" },
+    /** Until then no other run may claim the event. */
+    claimedUntil: { type: "string" },
+    expiresAt: { type: "number", required: true },
+  },
+  indexes: {
+    byEvent: {
+      pk: key("pk", "processed#${subscriber}#${eventId}"),
+      sk: key("sk", "processedEvent"),
+    },
+  },
+});
 
 /** Whether a subscriber has already processed an event. */
 export async function wasProcessed(ctx: Context, subscriber: string, eventId: string): Promise<boolean> {
-  const { data } = await processedEvent(ctx.db).get({ subscriber, eventId }).go({ consistent: true });
+  const data = await getItem(processedEvent(ctx.db), { subscriber, eventId }, { consistent: true });
   return data?.processedAt !== undefined;
 }
 
@@ -72,15 +64,12 @@ export async function withClaim(
   try {
     await run();
   } catch (error) {
-    await processedEvent(ctx.db)
-      .delete({ subscriber, eventId })
-      .where((now, { eq }) => eq(now.claimedUntil, claimedUntil))
-      .go();
+    await deleteItem(processedEvent(ctx.db), { subscriber, eventId }, (now, { eq }) =>
+      eq(now.claimedUntil, claimedUntil),
+    );
     throw error;
   }
-  await processedEvent(ctx.db)
-    .put({ subscriber, eventId, ...times(ctx) })
-    .go({ response: "none" });
+  await putItem(processedEvent(ctx.db), { subscriber, eventId, ...times(ctx) });
   return "done";
 }
 
@@ -88,14 +77,15 @@ function claimItem(ctx: Context, subscriber: string, eventId: string, claimedUnt
   const now = ctx.now();
   const expiresAt = epochSeconds(addDays(now, retentionDays));
   return {
-    write: processedEvent(ctx.db)
-      .put({ subscriber, eventId, claimedUntil, expiresAt })
-      .where((stored, { lt, notExists }) =>
+    write: wholeItem(
+      processedEvent(ctx.db),
+      { subscriber, eventId, claimedUntil, expiresAt },
+      (stored, { lt, notExists }) =>
         [
           notExists(stored.processedAt),
           `(${notExists(stored.claimedUntil)} OR ${lt(stored.claimedUntil, now)})`,
         ].join(" AND "),
-      ),
+    ),
     orElse: (existing) => (existing?.["processedAt"] ? new AlreadyProcessedError() : new ClaimedError()),
   };
 }
@@ -113,7 +103,7 @@ export class AlreadyProcessedError extends AppError {
  */
 export function processedItem(ctx: Context, subscriber: string, eventId: string): TransactItem {
   return {
-    write: processedEvent(ctx.db).create({ subscriber, eventId, ...times(ctx) }),
+    write: newItem(processedEvent(ctx.db), { subscriber, eventId, ...times(ctx) }),
     orElse: () => new AlreadyProcessedError(),
   };
 }

@@ -1,13 +1,11 @@
-import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../context";
 import type { DomainEvent, EventEnvelope } from "../events/events";
 import { envelope, markAsPublished, outboxItem } from "../events/outbox";
-import type { TransactItem, WriteOperation } from "./transact-item";
-
-/** An entry of a `TransactWriteItems` request. */
-type TransactEntry = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+import { pause } from "./pause";
+import type { TransactEntry, TransactItem } from "./transact-item";
 
 interface CancellationReason {
   Code?: string;
@@ -35,11 +33,12 @@ const conflictErrors = new Set([
  * written in the same transaction.
  */
 export async function commit(ctx: Context, items: TransactItem[], events: DomainEvent[] = []): Promise<void> {
-  const envelopes = events.map((event) => envelope(ctx, event));
-  const { pendingItems } = ctx;
+  const { pendingItems, discardsEvents = false } = ctx;
+  const envelopes = discardsEvents ? [] : events.map((event) => envelope(ctx, event));
   if (pendingItems?.isCommitted) throw new Error("A transactional subscriber commits once");
   const outboxItems = envelopes.map((event) => outboxItem(ctx, event));
   const all = [...(pendingItems?.items ?? []), ...items, ...outboxItems];
+  if (discardsEvents && all.length === 0) return;
   const entries = all.map(({ write }) => transactEntry(write));
   for (let attempt = 1; ; attempt++) {
     const reasons = await attemptOnce(ctx, entries);
@@ -54,13 +53,18 @@ export async function commit(ctx: Context, items: TransactItem[], events: Domain
   await publish(ctx, envelopes);
 }
 
-/**
- * The operation as an entry of a transaction. Every ElectroDB operation has `commit` at run time, but its
- * types offer it only inside ElectroDB's own transaction, which does not report why DynamoDB cancelled it.
- */
-function transactEntry(operation: WriteOperation): TransactEntry {
-  const committable = operation as unknown as { commit(options: { response: "all_old" }): TransactEntry };
-  return committable.commit({ response: "all_old" });
+/** The write as an entry of a transaction; what DynamoDB answers when its condition fails includes the stored item. */
+function transactEntry(write: TransactItem["write"]): TransactEntry {
+  const entry = "entry" in write ? write.entry : updateEntry(write.params() as UpdateRequest);
+  const [kind, request] = Object.entries(entry)[0] as [string, object];
+  return { [kind]: { ...request, ReturnValuesOnConditionCheckFailure: "ALL_OLD" } };
+}
+
+/** The request that ElectroDB makes of an update or a removal. */
+type UpdateRequest = NonNullable<TransactEntry["Update"]> | NonNullable<TransactEntry["Delete"]>;
+
+function updateEntry(request: UpdateRequest): TransactEntry {
+  return "UpdateExpression" in request ? { Update: request } : { Delete: request };
 }
 
 /** Undefined when the transaction was written, the cancellation reasons when DynamoDB cancelled it. */
@@ -90,12 +94,6 @@ async function attemptOnce(
 function errorOf({ orElse }: TransactItem, existing: CancellationReason["Item"]): AppError {
   if (typeof orElse === "string") return new AppError(orElse);
   return orElse(existing && unmarshall(existing));
-}
-
-/** Waits a random time up to 5 ms × 2^attempt, at most 400 ms (full jitter). */
-export function pause(attempt: number): Promise<void> {
-  const longest = Math.min(400, 5 * 2 ** attempt);
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
 }
 
 /**

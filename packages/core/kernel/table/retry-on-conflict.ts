@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import { pause } from "./commit";
+import { pause } from "./pause";
 
 /** An item changed after it was read: read again and decide again. */
 export class StaleReadError extends AppError {

@@ -9,5 +9,5 @@ export const tableDefinition = {
   timeToLive: "expiresAt",
 } as const;
 
-/** Name of the ElectroDB service that all entities belong to. */
-export const serviceName = "nutria";
+/** Names of the attributes that say of which entity, and of which version of it, an item is; ElectroDB is told them. */
+export const identifiers = { entity: "__edb_e__", version: "__edb_v__" } as const;

@@ -1,10 +1,8 @@
 import { AppError, errorTable, type ErrorCode } from "@nutria/contract/errors";
-import { Entity } from "electrodb";
-import { serviceName } from "./table";
 import type { TransactItem } from "./transact-item";
 import type { Context } from "../context";
-import { entityFor, key } from "./entity";
-import { getRequest, type GetRequest } from "./batch-get";
+import { defineEntity, key } from "./define-entity";
+import { getItem, getRequest, newItem, type GetRequest } from "./items";
 
 /**
  * Values that must be unique: sign-in e-mails per role, e-mail and phone of a person, the
@@ -19,26 +17,19 @@ export type UniqueScope =
   | "adminEmail"
   | "openLinkRequest";
 
-const uniqueKey = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "uniqueKey", version: "1" },
-        attributes: {
-          scope: { type: "string", required: true },
-          value: { type: "string", required: true },
-          ownerId: { type: "string", required: true },
-        },
-        indexes: {
-          byValue: {
-            pk: key("pk", "unique#${scope}#${value}"),
-            sk: key("sk", "uniqueKey"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+const uniqueKey = defineEntity("uniqueKey", {
+  attributes: {
+    scope: { type: "string", required: true },
+    value: { type: "string", required: true },
+    ownerId: { type: "string", required: true },
+  },
+  indexes: {
+    byValue: {
+      pk: key("pk", "unique#${scope}#${value}"),
+      sk: key("sk", "uniqueKey"),
+    },
+  },
+});
 
 /** `email_taken`, with its message on the field. */
 export const emailTaken = () =>
@@ -56,7 +47,7 @@ export function claim(
   ownerId: string,
   orElse: TransactItem["orElse"],
 ): TransactItem {
-  return { write: uniqueKey(ctx.db).create({ scope, value, ownerId }), orElse };
+  return { write: newItem(uniqueKey(ctx.db), { scope, value, ownerId }), orElse };
 }
 
 /** Releases a value; raises `orElse` when `ownerId` does not own it. */
@@ -94,7 +85,7 @@ export function transfer(
 
 /** The owner of a value, with a consistent read. */
 export async function ownerOf(ctx: Context, scope: UniqueScope, value: string): Promise<string | undefined> {
-  const { data } = await uniqueKey(ctx.db).get({ scope, value }).go({ consistent: true });
+  const data = await getItem(uniqueKey(ctx.db), { scope, value }, { consistent: true });
   return data?.ownerId;
 }
 
@@ -105,7 +96,7 @@ export function ownerGetRequest(
   value: string,
 ): GetRequest<{ ownerId: string }> {
   const entity = uniqueKey(ctx.db);
-  return getRequest(entity, entity.get({ scope, value }));
+  return getRequest(entity, { scope, value });
 }
 
 /** A phone in E.164, the form in which phones are compared. */

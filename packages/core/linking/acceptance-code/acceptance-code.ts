@@ -1,16 +1,17 @@
+import { acceptanceCodeMinutes } from "@nutria/contract/link-life";
 import { randomInt } from "node:crypto";
 import { AppError } from "@nutria/contract/errors";
 import { addMinutes, epochSeconds } from "@nutria/calendar/instant";
 import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
-import { isSameSecret, signatureOf } from "../../kernel/signature";
-import { throttle } from "../../kernel/throttle";
+import { isSignatureOf, signatureOf } from "../../kernel/signature";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { getItem, putItem } from "../../kernel/table/items";
 import { sendMail } from "../../mail/address/index";
 import { acceptanceCodeMail } from "../../mail/index";
 import { acceptanceCodes } from "./entity";
+import { takeCode } from "./take-code";
 
-const minutesValid = 10;
 const mostTries = 5;
 
 /** The request that a code is for, and the sending of it that it belongs to. */
@@ -23,38 +24,34 @@ interface CodeSubject {
 
 /**
  * Mails a six-digit code to the person's own address, which replaces an earlier one. Raises `throttled`: three
- * codes in ten minutes and ten a day, so that nobody can try many codes. Decisions, "Consent and proof".
+ * codes in ten minutes and ten a day, from one nutritionist to one person and to one mailbox, however many requests they
+ * are for, so that nobody can try many codes. Decisions, "Consent and proof".
  */
 export async function sendAcceptanceCode(
   ctx: Context,
   subject: CodeSubject,
   mailed: { email: string; patientName: string; nutritionistName: string },
 ): Promise<void> {
-  const rule = { action: "acceptanceCode", subject: subject.requestId };
-  await throttle(
-    ctx,
-    { ...rule, limit: 3, windowSeconds: 600 },
-    { ...rule, action: "acceptanceCodeOfDay", limit: 10, windowSeconds: 86_400 },
-  );
-  const { nutritionistId, requestId, sentAt } = subject;
+  const { nutritionistId, requestId, patientId, sentAt } = subject;
+  const asking = `acceptanceCode#${nutritionistId}`;
+  await takeCode(ctx, mailed.email, [`${asking}#${patientId}`, `${asking}#${mailed.email}`]);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  const lapsesAt = addMinutes(ctx.now(), minutesValid);
-  await acceptanceCodes(ctx.db)
-    .put({
-      nutritionistId,
-      requestId,
-      requestSentAt: sentAt,
-      codeHash: await hashOf(ctx, subject, code),
-      tries: 0,
-      lapsesAt,
-      expiresAt: epochSeconds(lapsesAt),
-    })
-    .go();
+  const lapsesAt = addMinutes(ctx.now(), acceptanceCodeMinutes);
+  await putItem(acceptanceCodes(ctx.db), {
+    nutritionistId,
+    requestId,
+    requestSentAt: sentAt,
+    codeHash: await signatureOf(ctx, signedText(subject, code)),
+    tries: 0,
+    lapsesAt,
+    expiresAt: epochSeconds(lapsesAt),
+  });
   const { email, ...names } = mailed;
   await sendMail(ctx, {
+    cause: "counted",
     isRequired: true,
     to: email,
-    ...acceptanceCodeMail({ ...names, code, minutesValid }),
+    ...acceptanceCodeMail({ ...names, code, minutesValid: acceptanceCodeMinutes }),
   });
 }
 
@@ -82,19 +79,17 @@ export async function spendAcceptanceCode(
       orElse: "code_lapsed",
     },
   ]);
-  const { data: stored } = await codes.get(key).go({ consistent: true });
-  const given = await hashOf(ctx, subject, code);
-  if (!stored || !isSameSecret(stored.codeHash, given)) {
+  const stored = await getItem(codes, key, { consistent: true });
+  if (!stored || !(await isSignatureOf(ctx, signedText(subject, code), stored.codeHash))) {
     const { message } = new AppError("wrong_code");
     throw new AppError("wrong_code", { fields: { code: message } });
   }
   return {
-    write: codes.remove(key).where(({ codeHash }, { eq }) => eq(codeHash, given)),
+    write: codes.remove(key).where(({ codeHash }, { eq }) => eq(codeHash, stored.codeHash)),
     orElse: "code_lapsed",
   };
 }
 
-/** Keyed, because the hashes of a million codes are listed in a second. */
-function hashOf(ctx: Context, { requestId, sentAt }: CodeSubject, code: string): Promise<string> {
-  return signatureOf(ctx, `acceptanceCode#${requestId}#${sentAt}#${code}`);
-}
+/** Signed instead of hashed, because the hashes of a million codes are listed in a second. */
+const signedText = ({ requestId, sentAt }: CodeSubject, code: string): string =>
+  `acceptanceCode#${requestId}#${sentAt}#${code}`;

@@ -1,1 +1,2 @@
+export { takeCode } from "./take-code";
 export { sendAcceptanceCode, spendAcceptanceCode } from "./acceptance-code";

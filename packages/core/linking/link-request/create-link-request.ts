@@ -63,7 +63,7 @@ export async function createLinkRequest(
         );
         return { requestId };
       }),
-    [strangerMailLimit(ctx)],
+    { limits: [strangerMailLimit(ctx)] },
   );
   const request = await linkRequests(ctx, nutritionistId).get(requestId);
   return { requestId, linkRequest: await viewForNutritionist(ctx, request) };
@@ -104,7 +104,7 @@ export async function createClientLinkRequest(
       );
       return { requestId };
     },
-    [{ action: "askNutritionist", subject: patientId, limit: 20, windowSeconds: 600 }],
+    { limits: [{ action: "askNutritionist", subject: patientId, limit: 20, windowSeconds: 600 }] },
   );
   return viewForPatient(ctx, await linkRequests(ctx, nutritionistId).get(requestId));
 }

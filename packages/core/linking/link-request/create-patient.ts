@@ -52,7 +52,7 @@ export async function createPatient(
       );
       return result;
     },
-    [strangerMailLimit(ctx)],
+    { limits: [strangerMailLimit(ctx)] },
   );
   return { requestId: created.requestId, patient: await cardOf(ctx, created.patientId) };
 }

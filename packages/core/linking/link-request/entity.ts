@@ -1,91 +1,76 @@
 import { linkRequestStatuses } from "@nutria/contract/schemas/link-request";
-import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/table/entity";
-import { serviceName } from "../../kernel/table/table";
+import type { EntityItem } from "electrodb";
+import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 
 /** A link request: one side sends it, the other answers it once (spec A §4). */
-export const linkRequestEntity = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "linkRequest", version: "1" },
-        attributes: {
-          nutritionistId: { type: "string", required: true },
-          requestId: { type: "string", required: true },
-          patientId: { type: "string", required: true },
-          starter: { type: ["patient", "nutritionist"] as const, required: true },
-          status: { type: linkRequestStatuses, required: true },
-          /** The e-mail or phone by which the nutritionist found the person. */
-          publicField: { type: "string", required: true },
-          service: { type: "string" },
-          mode: { type: ["online", "site", "home"] as const },
-          note: { type: "string", required: true },
-          reservedPassId: { type: "string" },
-          /** It was opened by a booking online, and is withdrawn with it. */
-          isFromBooking: { type: "boolean" },
-          createdAt: { type: "string", required: true },
-          /**
-           * When it was last sent. Its links lapse 14 days later, and links from an earlier sending lapse at
-           * once.
-           */
-          sentAt: { type: "string", required: true },
-          closedAt: { type: "string" },
-          /** The person as the directory of pending requests lists the request, absent while it does not. */
-          name: { type: "string" },
-          lastName: { type: "string" },
-          /** Masked, unless the nutritionist may see it: a search must not tell it either. */
-          phoneNumber: { type: "string" },
-          countryCode: { type: "number" },
-          /** The layout of its entries in the directory; absent while it has none. */
-          directoryVersion: { type: "number" },
-        },
-        indexes: {
-          byNutritionist: {
-            pk: ownerKey,
-            sk: key("sk", "linkRequest#${requestId}"),
-          },
-          byPatient: {
-            index: "gsi1",
-            pk: key("gsi1pk", "patient#${patientId}"),
-            sk: key("gsi1sk", "linkRequest#${requestId}"),
-          },
-          /** Sparse index: pending requests only. */
-          pending: {
-            index: "gsi2",
-            pk: key("gsi2pk", "nutritionist#${nutritionistId}#pendingLinkRequests"),
-            sk: key("gsi2sk", "${requestId}"),
-            condition: ({ status }: { status?: string }) => status === "pending",
-          },
-        },
-      },
-      configuration,
-    ),
-);
+export const linkRequestEntity = defineEntity("linkRequest", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    requestId: { type: "string", required: true },
+    patientId: { type: "string", required: true },
+    starter: { type: ["patient", "nutritionist"] as const, required: true },
+    status: { type: linkRequestStatuses, required: true },
+    /** The e-mail or phone by which the nutritionist found the person. */
+    publicField: { type: "string", required: true },
+    service: { type: "string" },
+    mode: { type: ["online", "site", "home"] as const },
+    note: { type: "string", required: true },
+    reservedPassId: { type: "string" },
+    /** It was opened by a booking online, and is withdrawn with it. */
+    isFromBooking: { type: "boolean" },
+    createdAt: { type: "string", required: true },
+    /**
+     * When it was last sent. Its links lapse 14 days later, and links from an earlier sending lapse at
+     * once.
+     */
+    sentAt: { type: "string", required: true },
+    closedAt: { type: "string" },
+    /** The person as the directory of pending requests lists the request, absent while it does not. */
+    name: { type: "string" },
+    lastName: { type: "string" },
+    /** Masked, unless the nutritionist may see it: a search must not tell it either. */
+    phoneNumber: { type: "string" },
+    countryCode: { type: "number" },
+    /** The layout of its entries in the directory; absent while it has none. */
+    directoryVersion: { type: "number" },
+  },
+  indexes: {
+    byNutritionist: {
+      pk: ownerKey,
+      sk: key("sk", "linkRequest#${requestId}"),
+    },
+    byPatient: {
+      index: "gsi1",
+      pk: key("gsi1pk", "patient#${patientId}"),
+      sk: key("gsi1sk", "linkRequest#${requestId}"),
+    },
+    /** Sparse index: pending requests only. */
+    pending: {
+      index: "gsi2",
+      pk: key("gsi2pk", "nutritionist#${nutritionistId}#pendingLinkRequests"),
+      sk: key("gsi2sk", "${requestId}"),
+      condition: ({ status }: { status?: string }) => status === "pending",
+    },
+  },
+});
 
 /** How many requests of a nutritionist are pending. Only those count that the directory lists. */
-export const requestCounts = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "requestCounts", version: "1" },
-        attributes: {
-          nutritionistId: { type: "string", required: true },
-          /** Those that patients sent; absent for none. */
-          received: { type: "number" },
-          /** Those that the nutritionist sent; absent for none. */
-          sent: { type: "number" },
-          /** The layout of the directory that lists every pending request; absent while some are not listed. */
-          directoryVersion: { type: "number" },
-        },
-        indexes: {
-          byNutritionist: {
-            pk: ownerKey,
-            sk: key("sk", "requestCounts#2"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+export const requestCounts = defineEntity("requestCounts", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    /** Those that patients sent; absent for none. */
+    received: { type: "number" },
+    /** Those that the nutritionist sent; absent for none. */
+    sent: { type: "number" },
+    /** The layout of the directory that lists every pending request; absent while some are not listed. */
+    directoryVersion: { type: "number" },
+  },
+  indexes: {
+    byNutritionist: {
+      pk: ownerKey,
+      sk: key("sk", "requestCounts#2"),
+    },
+  },
+});
 
 export type StoredLinkRequest = EntityItem<ReturnType<typeof linkRequestEntity>>;

@@ -1,6 +1,7 @@
 import type { Context } from "../../kernel/context";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { getItem } from "../../kernel/table/items";
 import { directoryVersion, listingItems, type Listing } from "../../care/directory/index";
 import type { Person } from "../../care/patient/index";
 import { requestCounts, type StoredLinkRequest } from "./entity";
@@ -101,7 +102,7 @@ export async function readRequestCounts(
   ctx: Context,
   nutritionistId: string,
 ): Promise<{ received: number; sent: number; isListed: boolean }> {
-  const { data } = await requestCounts(ctx.db).get({ nutritionistId }).go();
+  const data = await getItem(requestCounts(ctx.db), { nutritionistId });
   const { received = 0, sent = 0 } = data ?? {};
   return { received, sent, isListed: data?.directoryVersion === requestsVersion };
 }

@@ -20,6 +20,7 @@ export async function mailLinkRequest(
     urlOf(ctx, request, "mail"),
   ]);
   await sendMail(ctx, {
+    cause: "others",
     to: person.email,
     ...linkRequestMail({
       patientName: person.name,

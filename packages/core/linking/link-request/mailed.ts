@@ -1,3 +1,4 @@
+import { paths } from "@nutria/contract/paths";
 import { AppError } from "@nutria/contract/errors";
 import type {
   AcceptMailedLinkInput,
@@ -32,7 +33,7 @@ type Result = z.output<typeof MailedLinkResult>;
  * until the request is sent again.
  */
 export async function urlOf(ctx: Context, request: StoredLinkRequest, channel: LinkChannel): Promise<string> {
-  return `${ctx.settings.webUrl}/p/${await tokenOf(ctx, request, channel)}`;
+  return ctx.settings.webUrl + paths.mailedLink.href(await tokenOf(ctx, request, channel));
 }
 
 /** The token in {@link urlOf}. */
@@ -64,27 +65,55 @@ export async function getMailedLink(
   };
 }
 
+/** Who is linked by an acceptance, and whether only provisionally. */
+interface AcceptedRequest {
+  nutritionistId: string;
+  patientId: string;
+  isProvisional: boolean;
+}
+
 /**
  * Accepts a request as its patient, who needs no account. From a shared page, with the code that was mailed to
  * the patient; without one the link is provisional, and `code_required` is raised unless the nutritionist entered
  * everything that is known about the patient. From the mail, a request that was accepted provisionally is
  * confirmed. Raises `link_lapsed`, `wrong_code`, `code_lapsed`, `throttled`. Decisions, "Consent and proof".
  */
-export async function acceptMailedLink(
+export function acceptMailedLink(
   ctx: Context,
   token: string,
-  { code }: z.output<typeof AcceptMailedLinkInput> = {},
-): Promise<Result> {
+  input: z.output<typeof AcceptMailedLinkInput> = {},
+): Promise<AcceptedRequest> {
+  return unlessAnswered(
+    () => acceptOpen(ctx, token, input),
+    async () => {
+      const { request, channel } = await linkedBy(ctx, token);
+      if (request.status !== "accepted") return undefined;
+      const { nutritionistId, patientId } = request;
+      const link = await careLinks(ctx, nutritionistId).find(patientId);
+      const isProvisional = link?.isProvisional === true;
+      // A shared page hears again what it was told itself, and not what the person answered elsewhere.
+      const wasTold = link !== undefined && (channel === "mail" || isProvisional);
+      return wasTold ? { nutritionistId, patientId, isProvisional } : undefined;
+    },
+  );
+}
+
+async function acceptOpen(
+  ctx: Context,
+  token: string,
+  { code }: z.output<typeof AcceptMailedLinkInput>,
+): Promise<AcceptedRequest> {
   const { request, channel, isProvisional } = await requestOf(ctx, token);
+  const { nutritionistId, patientId } = request;
   if (isProvisional) {
     await confirmLink(ctx, request);
-    return { status: "accepted", isProvisional: false };
+    return { nutritionistId, patientId, isProvisional: false };
   }
   const isUnproved = channel === "share" && code === undefined;
   const also =
     channel === "share" && code !== undefined ? [await spendAcceptanceCode(ctx, request, code)] : [];
   await lapsedWhenClosed(acceptAsPatient(ctx, request, { isProvisional: isUnproved, also }));
-  return { status: "accepted", isProvisional: isUnproved };
+  return { nutritionistId, patientId, isProvisional: isUnproved };
 }
 
 /**
@@ -103,11 +132,31 @@ export async function sendMailedLinkCode(ctx: Context, token: string): Promise<v
 }
 
 /** Rejects a request as its patient, who needs no account. Raises `link_lapsed`, `throttled`. */
-export async function rejectMailedLink(ctx: Context, token: string): Promise<Result> {
-  const { request, isProvisional } = await requestOf(ctx, token);
-  if (isProvisional) throw new AppError("link_lapsed");
-  await lapsedWhenClosed(reject(ctx, request, "patient"));
-  return { status: "rejected" };
+export function rejectMailedLink(ctx: Context, token: string): Promise<Result> {
+  const rejected = { status: "rejected" } as const;
+  return unlessAnswered(
+    async () => {
+      const { request, isProvisional } = await requestOf(ctx, token);
+      if (isProvisional) throw new AppError("link_lapsed");
+      await lapsedWhenClosed(reject(ctx, request, "patient"));
+      return rejected;
+    },
+    async () => ((await linkedBy(ctx, token)).request.status === "rejected" ? rejected : undefined),
+  );
+}
+
+/** Answers a question, once. Whoever got no reply asks again: the answer that was given before is no refusal. */
+async function unlessAnswered<Answer>(
+  answer: () => Promise<Answer>,
+  earlier: () => Promise<Answer | undefined>,
+): Promise<Answer> {
+  try {
+    return await answer();
+  } catch (error) {
+    const given = error instanceof AppError && error.code === "link_lapsed" ? await earlier() : undefined;
+    if (given === undefined) throw error;
+    return given;
+  }
 }
 
 interface OpenedRequest {
@@ -119,19 +168,24 @@ interface OpenedRequest {
 
 async function requestOf(ctx: Context, token: string): Promise<OpenedRequest> {
   await throttleMailedLinks(ctx);
+  const { request, channel } = await linkedBy(ctx, token);
+  if (request.status === "pending") return { request, channel, isProvisional: false };
+  if (channel === "mail" && (await isProvisionalLink(ctx, request))) {
+    return { request, channel, isProvisional: true };
+  }
+  throw new AppError("link_lapsed");
+}
+
+/** The request of a token, whatever became of it. Raises `link_lapsed`. */
+async function linkedBy(ctx: Context, token: string): Promise<Omit<OpenedRequest, "isProvisional">> {
   const link = await readMailedLink(ctx, token);
   if (link.purpose !== "linkRequest") throw new AppError("link_lapsed");
   const { nutritionistId, requestId, channel, expiresAt } = link;
   const request = await lapsedWhenClosed(linkRequests(ctx, nutritionistId).get(requestId));
   // A link that was sent to an e-mail corrected later is no longer valid.
-  const isLatest = expiresAt === lapseOf(request.sentAt);
-  if (request.starter === "nutritionist" && isLatest) {
-    if (request.status === "pending") return { request, channel, isProvisional: false };
-    if (channel === "mail" && (await isProvisionalLink(ctx, request))) {
-      return { request, channel, isProvisional: true };
-    }
-  }
-  throw new AppError("link_lapsed");
+  const isLatest = expiresAt === lapseOf("linkRequest", request.sentAt);
+  if (request.starter !== "nutritionist" || !isLatest) throw new AppError("link_lapsed");
+  return { request, channel };
 }
 
 async function isProvisionalLink(

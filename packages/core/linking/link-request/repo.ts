@@ -3,6 +3,8 @@ import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { claim, ownerOf, release } from "../../kernel/table/unique";
+import { batchGetExisting } from "../../kernel/table/batch";
+import { getItem, getRequest, newItem } from "../../kernel/table/items";
 import { linkRequestEntity, type StoredLinkRequest } from "./entity";
 import {
   isAsListed,
@@ -19,7 +21,7 @@ export function linkRequests(ctx: Context, nutritionistId: string) {
   return {
     /** Raises `not_found` when the nutritionist has no such request. */
     async get(requestId: string): Promise<StoredLinkRequest> {
-      const { data } = await entity.get({ nutritionistId, requestId }).go({ consistent: true });
+      const data = await getItem(entity, { nutritionistId, requestId }, { consistent: true });
       if (!data) throw new AppError("not_found");
       return data;
     },
@@ -28,21 +30,13 @@ export function linkRequests(ctx: Context, nutritionistId: string) {
     async findOpen(patientId: string): Promise<StoredLinkRequest | undefined> {
       const requestId = await ownerOf(ctx, "openLinkRequest", pairOf(nutritionistId, patientId));
       if (requestId === undefined) return undefined;
-      const { data } = await entity.get({ nutritionistId, requestId }).go({ consistent: true });
-      return data ?? undefined;
+      return getItem(entity, { nutritionistId, requestId }, { consistent: true });
     },
 
     /** These requests in their order, eventually consistent, without those that do not exist. */
     async findEach(requestIds: readonly string[]): Promise<StoredLinkRequest[]> {
-      if (requestIds.length === 0) return [];
-      const found = new Map<string, StoredLinkRequest>();
-      let keys = requestIds.map((requestId) => ({ nutritionistId, requestId }));
-      while (keys.length > 0) {
-        const { data, unprocessed } = await entity.get(keys).go({ concurrency: 4 });
-        for (const request of data) found.set(request.requestId, request);
-        keys = unprocessed as typeof keys;
-      }
-      return requestIds.flatMap((requestId) => found.get(requestId) ?? []);
+      const requests = requestIds.map((requestId) => getRequest(entity, { nutritionistId, requestId }));
+      return batchGetExisting(ctx, requests, { consistent: false });
     },
 
     /** Iterates over the pending requests, eventually consistent, with reads on demand. */
@@ -63,7 +57,7 @@ export function linkRequests(ctx: Context, nutritionistId: string) {
       const listed = { ...request, ...listedAs(request, person) };
       return [
         claim(ctx, "openLinkRequest", pairOf(nutritionistId, patientId), requestId, "link_request_exists"),
-        { write: entity.create(listed), orElse: "conflict" },
+        { write: newItem(entity, listed), orElse: "conflict" },
         ...listingChanges(ctx, undefined, listed),
       ];
     },

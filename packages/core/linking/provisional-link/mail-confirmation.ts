@@ -1,3 +1,4 @@
+import { paths } from "@nutria/contract/paths";
 import { careLinks } from "../../care/care-link/index";
 import { findPerson } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
@@ -23,11 +24,12 @@ export async function mailConfirmation(
   const subject = { purpose: "provisionalLink", nutritionistId, patientId } as const;
   const token = await signMailedLink(ctx, subject, link.confirmationAskedAt ?? ctx.now());
   await sendMail(ctx, {
+    cause: "others",
     to: person.email,
     ...provisionalLinkMail({
       patientName: person.name,
       nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
-      url: `${ctx.settings.webUrl}/p/${token}`,
+      url: ctx.settings.webUrl + paths.mailedLink.href(token),
     }),
   });
 }

@@ -13,7 +13,8 @@ import { toConfirmationView } from "./view";
  * changes nothing. Raises `link_lapsed`, `throttled`. Decisions, "Consent and proof".
  */
 export async function getMailedConfirmation(ctx: Context, token: string): Promise<MailedConfirmationView> {
-  const { nutritionistId, patientId } = await provisionalPair(ctx, token);
+  const { nutritionistId, patientId, isProvisional } = await linkedPair(ctx, token);
+  if (!isProvisional) throw new AppError("link_lapsed");
   const [person, nutritionist] = await Promise.all([
     findPerson(ctx, patientId),
     findNutritionist(ctx, nutritionistId),
@@ -22,21 +23,23 @@ export async function getMailedConfirmation(ctx: Context, token: string): Promis
   return toConfirmationView(person, nutritionist);
 }
 
-/** Confirms the link as its person, who proved the mailbox. Raises `link_lapsed`, `throttled`. */
+/** Confirms the link as its person, who proved the mailbox; again, it changes nothing. Raises `link_lapsed`, `throttled`. */
 export async function confirmMailedLink(
   ctx: Context,
   token: string,
 ): Promise<z.output<typeof MailedLinkResult>> {
-  await confirmLink(ctx, await provisionalPair(ctx, token));
+  const { isProvisional, ...pair } = await linkedPair(ctx, token);
+  // Whoever got no reply asks again.
+  if (isProvisional) await confirmLink(ctx, pair);
   return { status: "accepted", isProvisional: false };
 }
 
-async function provisionalPair(ctx: Context, token: string) {
+async function linkedPair(ctx: Context, token: string) {
   await throttleMailedLinks(ctx);
   const link = await readMailedLink(ctx, token);
   if (link.purpose !== "provisionalLink") throw new AppError("link_lapsed");
   const { nutritionistId, patientId } = link;
   const stored = await careLinks(ctx, nutritionistId).find(patientId);
-  if (stored?.isProvisional !== true) throw new AppError("link_lapsed");
-  return { nutritionistId, patientId };
+  if (!stored) throw new AppError("link_lapsed");
+  return { nutritionistId, patientId, isProvisional: stored.isProvisional === true };
 }

@@ -1,3 +1,4 @@
+import { paths } from "@nutria/contract/paths";
 import { AppError } from "@nutria/contract/errors";
 import type { RegisterInstructions } from "@nutria/contract/schemas/patient";
 import type * as z from "zod/mini";
@@ -33,7 +34,9 @@ export async function getRegisterInstructions(
   const made = {
     patientName: `${name} ${lastName}`,
     nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
-    qrText: `${ctx.settings.webUrl}/p/${await signInstructionsLink(ctx, { nutritionistId, patientId })}`,
+    qrText:
+      ctx.settings.webUrl +
+      paths.mailedLink.href(await signInstructionsLink(ctx, { nutritionistId, patientId })),
   };
   const image = await readInstructionsImage(
     ctx,

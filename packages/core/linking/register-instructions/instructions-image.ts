@@ -5,6 +5,7 @@ import type { Instructions } from "./draw-instructions";
 /** Draws the instructions as a jpeg, which takes over half a second. */
 export const instructionsImage: Computation<Instructions, Uint8Array> = {
   name: "instructionsImage",
+  deadlineSeconds: 10,
   run: async (instructions) => {
     // The drawing code and its letters are loaded on demand, so that the other routes of this Lambda start
     // fast.

@@ -1,18 +1,13 @@
+import { registrationCodeHours } from "@nutria/contract/link-life";
 import { AppError } from "@nutria/contract/errors";
 import type { MailedRegistrationView } from "@nutria/contract/schemas/link-request";
 import { careLinks } from "../../care/care-link/index";
-import {
-  codeHoursValid,
-  currentRegistrationCode,
-  findPerson,
-  maskEmail,
-  type Person,
-} from "../../care/patient/index";
+import { currentRegistrationCode, findPerson, maskEmail, type Person } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
 import { readMailedLink, throttleMailedLinks } from "../../kernel/link-token";
-import { throttle } from "../../kernel/throttle";
 import { sendMail } from "../../mail/address/index";
 import { registrationCodeMail } from "../../mail/index";
+import { takeCode } from "../acceptance-code/index";
 import { linkRequests, tokenOf } from "../link-request/index";
 
 /**
@@ -38,17 +33,13 @@ export async function getInstructionsPage(ctx: Context, token: string): Promise<
  */
 export async function mailRegistrationCode(ctx: Context, token: string): Promise<void> {
   const { patientId, email, name } = await linkedPerson(ctx, token);
-  const rule = { action: "registrationCodeMail", subject: patientId };
-  await throttle(
-    ctx,
-    { ...rule, limit: 3, windowSeconds: 600 },
-    { ...rule, action: "registrationCodeMailOfDay", limit: 10, windowSeconds: 86_400 },
-  );
+  await takeCode(ctx, email, [`registrationCode#${patientId}`]);
   const { code } = await currentRegistrationCode(ctx, patientId);
   await sendMail(ctx, {
+    cause: "counted",
     isRequired: true,
     to: email,
-    ...registrationCodeMail({ patientName: name, code, hoursValid: codeHoursValid }),
+    ...registrationCodeMail({ patientName: name, code, hoursValid: registrationCodeHours }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { registrationCodeHours } from "@nutria/contract/link-life";
 import { productName } from "@nutria/contract/product";
 import type { Instructions } from "./draw-instructions";
 
@@ -23,7 +24,7 @@ export function instructionsForLinked(made: Made): Instructions {
   return {
     ...made,
     qrPurpose: "Escanéalo el día de tu análisis",
-    codePurpose: "Te enviamos a tu correo tu código de registro. Vale 24 horas y es solo para ti.",
+    codePurpose: `Te enviamos a tu correo tu código de registro. Vale ${registrationCodeHours} horas y es solo para ti.`,
     introduction: `${made.nutritionistName} lleva tu seguimiento nutricional en ${productName}.`,
     items: [
       "Guarda esta imagen en tu celular o imprímela.",

@@ -2,11 +2,12 @@ import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { Context } from "../../kernel/context";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { deletedItem, getItem, wholeItem } from "../../kernel/table/items";
 import { failedAddresses, type FailedAddress } from "./entity";
 
 /** Why no mails are sent to an address; undefined for a good one. */
 export async function findMailFailure(ctx: Context, email: string): Promise<MailFailure | undefined> {
-  const { data } = await failedAddresses(ctx.db).get(keyOf(email)).go({ consistent: true });
+  const data = await getItem(failedAddresses(ctx.db), keyOf(email), { consistent: true });
   return data ? { reason: data.reason, at: data.at } : undefined;
 }
 
@@ -25,16 +26,16 @@ export function markAddressItem(
 ): TransactItem {
   const { reason, at } = failure;
   return {
-    write: failedAddresses(ctx.db)
-      .put({ ...keyOf(email), reason, at })
-      .where((stored, { eq, notExists }) => (known ? eq(stored.at, known.at) : notExists(stored.at))),
+    write: wholeItem(failedAddresses(ctx.db), { ...keyOf(email), reason, at }, (stored, { eq, notExists }) =>
+      known ? eq(stored.at, known.at) : notExists(stored.at),
+    ),
     orElse: () => new StaleReadError(),
   };
 }
 
 /** Clears an address; does nothing for a good one. */
 export function clearAddressItem(ctx: Context, email: string): TransactItem {
-  return { write: failedAddresses(ctx.db).delete(keyOf(email)), orElse: "conflict" };
+  return { write: deletedItem(failedAddresses(ctx.db), keyOf(email)), orElse: "conflict" };
 }
 
 function keyOf(email: string): Pick<FailedAddress, "address"> {

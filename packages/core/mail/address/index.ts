@@ -1,2 +1,3 @@
 export { clearAddressItem, findMailFailure, isNews, markAddressItem } from "./failure";
-export { sendMail } from "./send-mail";
+export { mailsOfOthers, takeMailOfOthers } from "./mails-of-others";
+export { causeOfCare, sendMail, type MailCause } from "./send-mail";

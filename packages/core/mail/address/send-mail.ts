@@ -1,7 +1,21 @@
 import type { Context, Mailer } from "../../kernel/context";
 import { findMailFailure } from "./failure";
+import { takeMailOfOthers } from "./mails-of-others";
+
+/**
+ * Who causes a mail. `others` covers everybody who may have no business with its reader: the mailbox gets ten of those a
+ * day. `counted` is the same where the caller asked {@link takeMailOfOthers} before. `agreed` is what the reader asked
+ * for, or agreed to from their own mailbox or account.
+ */
+export type MailCause = "others" | "counted" | "agreed";
+
+/** The cause of a nutritionist's mail to a patient, who agreed to them by a link that they confirmed from their mailbox. */
+export function causeOfCare(link: { isProvisional?: boolean | undefined } | undefined): MailCause {
+  return link && link.isProvisional !== true ? "agreed" : "others";
+}
 
 type Mail = Parameters<Mailer["send"]>[0] & {
+  cause: MailCause;
   /**
    * Sent to an address that failed as well: what its owner just asked for on a page, or what the law wants them to be
    * told, such as a charge.
@@ -11,11 +25,14 @@ type Mail = Parameters<Mailer["send"]>[0] & {
 
 /**
  * Sends a mail, unless its address refused an earlier one or its owner complained of one: whoever goes on mailing such
- * addresses soon reaches nobody. A required mail is always sent.
+ * addresses soon reaches nobody. A required mail is sent all the same. None is sent above the limit of what others cause.
  */
-export async function sendMail(ctx: Context, { isRequired = false, ...mail }: Mail): Promise<void> {
+export async function sendMail(ctx: Context, { isRequired = false, cause, ...mail }: Mail): Promise<void> {
   const failure = isRequired ? undefined : await findMailFailure(ctx, mail.to);
   if (failure) return ctx.log.info("a mail was withheld", { reason: failure.reason });
+  if (cause === "others" && !(await takeMailOfOthers(ctx, mail.to))) {
+    return ctx.log.info("a mail was withheld", { reason: "others caused ten within a day" });
+  }
   const { mail: mailer } = ctx;
   await mailer.send(mail);
 }

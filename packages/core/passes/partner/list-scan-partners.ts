@@ -1,6 +1,6 @@
 import type { ScanPartner } from "@nutria/contract/schemas/pass";
 import type { PatientContext } from "../../kernel/context";
-import { atFirstUse } from "../../kernel/at-first-use";
+import { atFirstUse } from "@nutria/contract/at-first-use";
 import type { StoredPartner } from "./entity";
 import { listPartners } from "./repo";
 

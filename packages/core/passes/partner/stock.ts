@@ -4,6 +4,7 @@ import { commit } from "../../kernel/table/commit";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import { StaleReadError, retryOnConflict } from "../../kernel/table/retry-on-conflict";
+import { queryItems } from "../../kernel/table/query-items";
 import { partnerEntity, partnerMovements, type StoredPartner } from "./entity";
 import { PartnerStockLow } from "./events";
 import { findPartner, listPartners } from "./repo";
@@ -109,10 +110,9 @@ export async function watchPartnerStocks(ctx: Context, hasTime: () => boolean = 
 
 /** The ledger of a partner's stock, oldest first. */
 export async function listPartnerMovements(ctx: Context, partnerId: string) {
-  const { data } = await partnerMovements(ctx.db)
-    .query.byPartner({ partnerId })
-    .go({ pages: "all", consistent: true });
-  return data;
+  return queryItems(partnerMovements(ctx.db), ({ query }) => query.byPartner({ partnerId }), {
+    consistent: true,
+  });
 }
 
 /**

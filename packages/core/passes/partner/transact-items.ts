@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
-import { checks, checkItem } from "../../kernel/table/check";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { itemCheck, newItem, wholeItem } from "../../kernel/table/items";
 import type { Context } from "../../kernel/context";
 import { partnerEntity, partnerMovements, partnerPatients, type StoredPartner } from "./entity";
 
@@ -13,7 +13,7 @@ export function createPartnerItem(
   partner: Omit<StoredPartner, "stock" | "isLow" | "version" | "createdAt">,
 ): TransactItem {
   return {
-    write: partnerEntity(ctx.db).create({
+    write: newItem(partnerEntity(ctx.db), {
       ...partner,
       stock: 0,
       isLow: true,
@@ -27,7 +27,7 @@ export function createPartnerItem(
 /** Records that a partner knows a patient. Recording it twice changes nothing. */
 export function partnerPatientItem(ctx: Context, partnerId: string, patientId: string): TransactItem {
   return {
-    write: partnerPatients(ctx.db).put({ partnerId, patientId, since: ctx.now() }),
+    write: wholeItem(partnerPatients(ctx.db), { partnerId, patientId, since: ctx.now() }),
     orElse: "conflict",
   };
 }
@@ -51,13 +51,16 @@ export function useScanItems(ctx: Context, partnerId: string, passId: string): T
  * or has no scans left.
  */
 export function partnerAvailableItem(ctx: Context, partnerId: string): TransactItem {
-  const check = checks(partnerEntity(ctx.db))
-    .check({ partnerId })
-    .where(({ isActive, stock }, { eq, gte }) => `${eq(isActive, true)} AND ${gte(stock, 1)}`);
-  return checkItem(
-    check,
-    (existing) => new AppError(existing?.partnerId === undefined ? "not_found" : "partner_without_scans"),
+  const check = itemCheck(
+    partnerEntity(ctx.db),
+    { partnerId },
+    ({ isActive, stock }, { eq, gte }) => `${eq(isActive, true)} AND ${gte(stock, 1)}`,
   );
+  return {
+    write: check,
+    orElse: (existing) =>
+      new AppError(existing?.partnerId === undefined ? "not_found" : "partner_without_scans"),
+  };
 }
 
 /** An entry of the partner's stock ledger. */
@@ -72,7 +75,7 @@ export function movementItem(
   },
 ): TransactItem {
   return {
-    write: partnerMovements(ctx.db).create({
+    write: newItem(partnerMovements(ctx.db), {
       ...movement,
       movementId: ctx.newId("partnerMovement"),
       at: ctx.now(),

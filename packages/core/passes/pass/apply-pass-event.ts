@@ -4,9 +4,10 @@ import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { addDays, addSeconds } from "@nutria/calendar/instant";
+import { applyReport } from "./apply-report";
 import { listHeldPasses, type HeldPass } from "./held-passes";
-import { transitionItems } from "./movements/movement-items";
-import { choosePass, applyEvent, type PassEvent } from "./rules";
+import { passItem, transitionItems } from "./movements/movement-items";
+import type { PassEvent } from "./rules";
 
 /** How far ahead a pass may be scheduled. */
 export const daysAhead = 365;
@@ -18,7 +19,7 @@ const notTheirs = "El paciente no tiene este pase";
 
 /**
  * Applies a partner's event to a patient's pass: to the pass that it names, or else to the one that {@link
- * choosePass} finds. Repeated, late and unordered events are safe. Returns whether the event has a ledger entry. Raises
+ * applyReport} finds. Repeated, late and unordered events are safe. Returns whether the event has a ledger entry. Raises
  * `not_found` when the patient has no such pass, `pass_used` when a used pass is scheduled, and `validation`
  * when the scheduled date was past when it was agreed, or more than a year ahead of it. Decisions, "Pass
  * life".
@@ -31,14 +32,15 @@ export async function applyPassEvent(
   refuseWrongDate(event);
   return retryOnConflict(async () => {
     const passes = await listHeldPasses(ctx, patientId);
-    const pass = passId === undefined ? choosePass(passes, event) : findPassOrFail(passes, passId);
-    if (pass === "unchanged") return false;
-    if (pass === "none") throw new AppError("not_found", { fields: { pass: noPass } });
-    const transition = applyEvent(pass, event);
-    if (transition === "pass_used") throw new AppError("pass_used");
-    if (transition === "unchanged") return false;
+    const named = passId === undefined ? undefined : findPassOrFail(passes, passId);
+    const outcome = applyReport(passes, event, named);
+    if (outcome === "none") throw new AppError("not_found", { fields: { pass: noPass } });
+    if (outcome === "pass_used") throw new AppError("pass_used");
+    if (outcome === "unchanged") return false;
+    const { pass, transition, given } = outcome;
     const { items, events } = transitionItems(ctx, pass, transition);
-    await commit(ctx, items, events);
+    const givenItems = given.map(({ pass: other, misses }) => passItem(ctx, other, { ...other, misses }));
+    await commit(ctx, [...items, ...givenItems], events);
     return transition.entries.length > 0;
   });
 }

@@ -1,6 +1,6 @@
 import type { ClientPass } from "@nutria/contract/schemas/pass";
 import type { Context, PatientContext } from "../../kernel/context";
-import { batchGetEach } from "../../kernel/table/batch-get";
+import { batchGetEach } from "../../kernel/table/batch";
 import { nutritionistGetRequest } from "../../practice/nutritionist/index";
 import { partnerGetRequest, toScanPartner } from "../partner/index";
 import { listHeldPasses, type HeldPass } from "./held-passes";

@@ -1,6 +1,5 @@
-import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/table/entity";
-import { serviceName } from "../../kernel/table/table";
+import type { EntityItem } from "electrodb";
+import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 
 /**
  * Statuses of a pass that left the stock (decisions, "Pass life"): reserved by a request, assigned to a
@@ -10,73 +9,67 @@ import { serviceName } from "../../kernel/table/table";
 const passStatuses = ["reserved", "assigned", "returned", "scheduled", "used"] as const;
 
 /** One pass for one patient. */
-export const assignedPasses = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "assignedPass", version: "1" },
-        attributes: {
-          nutritionistId: { type: "string", required: true },
-          passId: { type: "string", required: true },
-          patientId: { type: "string", required: true },
-          status: { type: passStatuses, required: true },
-          requestId: { type: "string" },
-          /** Name of the patient of a returned pass, for the list of returned passes. */
-          patientName: { type: "string" },
-          patientLastName: { type: "string" },
-          createdAt: { type: "string", required: true },
-          assignedAt: { type: "string" },
-          returnedAt: { type: "string" },
-          /** Every known schedule, first agreed first: an event may arrive after a later one. */
-          schedules: {
-            type: "list",
-            items: {
-              type: "map",
-              properties: {
-                partnerId: { type: "string", required: true },
-                scheduledFor: { type: "string", required: true },
-                /** When the patient and the partner agreed on the schedule. */
-                agreedAt: { type: "string", required: true },
-              },
-            },
-          },
-          misses: {
-            type: "list",
-            items: {
-              type: "map",
-              properties: {
-                partnerId: { type: "string", required: true },
-                at: { type: "string", required: true },
-                isRecorded: { type: "boolean", required: true },
-              },
-            },
-          },
-          /** Grows with each event of the pass. */
-          version: { type: "number" },
-          usedAt: { type: "string" },
-          usedAtPartnerId: { type: "string" },
-        },
-        indexes: {
-          byNutritionist: {
-            pk: ownerKey,
-            sk: key("sk", "assignedPass#${passId}"),
-          },
-          byPatient: {
-            index: "gsi1",
-            pk: key("gsi1pk", "patient#${patientId}"),
-            sk: key("gsi1sk", "assignedPass#${passId}"),
-          },
-          /** Sparse index: returned passes only. */
-          returned: {
-            index: "gsi2",
-            pk: key("gsi2pk", "nutritionist#${nutritionistId}#returnedPasses"),
-            sk: key("gsi2sk", "${returnedAt}"),
-          },
+export const assignedPasses = defineEntity("assignedPass", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    passId: { type: "string", required: true },
+    patientId: { type: "string", required: true },
+    status: { type: passStatuses, required: true },
+    requestId: { type: "string" },
+    /** Name of the patient of a returned pass, for the list of returned passes. */
+    patientName: { type: "string" },
+    patientLastName: { type: "string" },
+    createdAt: { type: "string", required: true },
+    assignedAt: { type: "string" },
+    returnedAt: { type: "string" },
+    /** Every known schedule, first agreed first: an event may arrive after a later one. */
+    schedules: {
+      type: "list",
+      items: {
+        type: "map",
+        properties: {
+          partnerId: { type: "string", required: true },
+          scheduledFor: { type: "string", required: true },
+          /** When the patient and the partner agreed on the schedule. */
+          agreedAt: { type: "string", required: true },
         },
       },
-      configuration,
-    ),
-);
+    },
+    misses: {
+      type: "list",
+      items: {
+        type: "map",
+        properties: {
+          partnerId: { type: "string", required: true },
+          at: { type: "string", required: true },
+          isRecorded: { type: "boolean", required: true },
+          isNamed: { type: "boolean" },
+        },
+      },
+    },
+    /** Grows with each event of the pass. */
+    version: { type: "number" },
+    usedAt: { type: "string" },
+    usedAtPartnerId: { type: "string" },
+  },
+  indexes: {
+    byNutritionist: {
+      pk: ownerKey,
+      sk: key("sk", "assignedPass#${passId}"),
+    },
+    byPatient: {
+      index: "gsi1",
+      pk: key("gsi1pk", "patient#${patientId}"),
+      sk: key("gsi1sk", "assignedPass#${passId}"),
+    },
+    /** Sparse index: returned passes only. */
+    returned: {
+      index: "gsi2",
+      pk: key("gsi2pk", "nutritionist#${nutritionistId}#returnedPasses"),
+      sk: key("gsi2sk", "${returnedAt}"),
+    },
+  },
+});
 
 export type AssignedPass = EntityItem<ReturnType<typeof assignedPasses>>;
 
@@ -99,36 +92,29 @@ const movementTypes = [
 export type MovementType = (typeof movementTypes)[number];
 
 /** The append-only ledger of a nutritionist's passes. */
-export const passMovements = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "passMovement", version: "1" },
-        attributes: {
-          nutritionistId: { type: "string", required: true },
-          movementId: { type: "string", required: true },
-          type: { type: movementTypes, required: true },
-          quantity: { type: "number", required: true },
-          held: { type: "number" },
-          scheduled: { type: "number" },
-          passId: { type: "string" },
-          patientId: { type: "string" },
-          requestId: { type: "string" },
-          partnerId: { type: "string" },
-          /** Of passes that were bought, or taken back with a refund. */
-          orderId: { type: "string" },
-          reason: { type: "string" },
-          at: { type: "string", required: true },
-        },
-        indexes: {
-          byNutritionist: {
-            pk: ownerKey,
-            sk: key("sk", "passMovement#${movementId}"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+export const passMovements = defineEntity("passMovement", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    movementId: { type: "string", required: true },
+    type: { type: movementTypes, required: true },
+    quantity: { type: "number", required: true },
+    held: { type: "number" },
+    scheduled: { type: "number" },
+    passId: { type: "string" },
+    patientId: { type: "string" },
+    requestId: { type: "string" },
+    partnerId: { type: "string" },
+    /** Of passes that were bought, or taken back with a refund. */
+    orderId: { type: "string" },
+    reason: { type: "string" },
+    at: { type: "string", required: true },
+  },
+  indexes: {
+    byNutritionist: {
+      pk: ownerKey,
+      sk: key("sk", "passMovement#${movementId}"),
+    },
+  },
+});
 
 export type PassMovement = EntityItem<ReturnType<typeof passMovements>>;

@@ -4,6 +4,7 @@ import { addDays } from "@nutria/calendar/instant";
 import { availablePasses } from "../../care/plan/index";
 import { assignedPasses } from "./entity";
 import { hasPassMovements } from "./movements/ledger";
+import { queryItems } from "../../kernel/table/query-items";
 
 /** A returned pass is listed for a month; the ledger has it for good. */
 const daysShown = 30;
@@ -14,11 +15,12 @@ export async function hasReturnedPass(
   ctx: Context,
   { nutritionistId, patientId }: { nutritionistId: string; patientId: string },
 ): Promise<boolean> {
-  const { data } = await assignedPasses(ctx.db)
-    .query.returned({ nutritionistId })
-    .gte({ returnedAt: addDays(ctx.now(), -daysShown) })
-    .where((pass, { eq }) => eq(pass.patientId, patientId))
-    .go({ pages: "all" });
+  const data = await queryItems(assignedPasses(ctx.db), ({ query }) =>
+    query
+      .returned({ nutritionistId })
+      .gte({ returnedAt: addDays(ctx.now(), -daysShown) })
+      .where((pass, { eq }) => eq(pass.patientId, patientId)),
+  );
   return data.length > 0;
 }
 

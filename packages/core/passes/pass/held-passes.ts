@@ -1,5 +1,7 @@
 import type { Context } from "../../kernel/context";
-import { batchGetExisting, getRequest } from "../../kernel/table/batch-get";
+import { batchGetExisting } from "../../kernel/table/batch";
+import { getRequest } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 import { assignedPasses, type AssignedPass } from "./entity";
 import type { PassState } from "./rules";
 
@@ -14,12 +16,10 @@ export interface HeldPass extends PassState {
  */
 export async function listHeldPasses(ctx: Context, patientId: string): Promise<HeldPass[]> {
   const entity = assignedPasses(ctx.db);
-  const { data } = await entity.query.byPatient({ patientId }).go({ pages: "all" });
+  const data = await queryItems(entity, ({ query }) => query.byPatient({ patientId }));
   const stored = await batchGetExisting(
     ctx,
-    data.map(({ nutritionistId, passId }) =>
-      getRequest<AssignedPass>(entity, entity.get({ nutritionistId, passId })),
-    ),
+    data.map(({ nutritionistId, passId }) => getRequest(entity, { nutritionistId, passId })),
   );
   return stored.flatMap(toHeld);
 }

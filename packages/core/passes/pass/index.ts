@@ -27,5 +27,6 @@ export {
   stockItems,
   takeBackItems,
 } from "./transact-items";
+export { applyReport } from "./apply-report";
 export { isScheduleInRange, findPassOrFail, applyPassEvent } from "./apply-pass-event";
 export { watchPassStock, watchPassStocks } from "./watch-stock";

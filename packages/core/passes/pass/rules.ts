@@ -11,10 +11,12 @@ interface Schedule {
 }
 
 /** A report that the patient did not come; `isRecorded` once it has a ledger entry. */
-interface Miss {
+export interface Miss {
   partnerId: string;
   at: string;
   isRecorded: boolean;
+  /** The partner named the pass: the report stays with it. */
+  isNamed?: boolean | undefined;
 }
 
 /** A pass that its patient holds or has used, with every report about it: reports arrive in any order. */
@@ -31,7 +33,7 @@ export interface PassState {
 export type PassEvent =
   | { type: "scheduled" | "rescheduled"; partnerId: string; scheduledFor: string; at: string }
   | { type: "used"; partnerId: string; at: string }
-  | { type: "missed"; partnerId: string; at: string };
+  | { type: "missed"; partnerId: string; at: string; isNamed?: boolean };
 
 /** A ledger entry of a pass. An entry that was overtaken by a later one is recorded without an announcement. */
 export interface PassEntry {
@@ -110,11 +112,12 @@ function applyUse(pass: PassState, { type, partnerId, at }: PassEvent): PassTran
   ]);
 }
 
-function applyMiss(pass: PassState, { partnerId, at }: PassEvent): PassTransition | "unchanged" {
+function applyMiss(
+  pass: PassState,
+  { partnerId, at, isNamed }: Extract<PassEvent, { type: "missed" }>,
+): PassTransition | "unchanged" {
   if (pass.misses.some((known) => known.partnerId === partnerId && known.at === at)) return "unchanged";
-  const misses = [...pass.misses, { partnerId, at, isRecorded: false }]
-    .sort((one, other) => (one.at < other.at ? -1 : 1))
-    .slice(-mostRemembered);
+  const misses = inOrder([...pass.misses, { partnerId, at, isRecorded: false, ...(isNamed && { isNamed }) }]);
   return settle(pass, { ...pass, misses }, () => []);
 }
 
@@ -154,8 +157,13 @@ function statusOf(pass: PassState): PassState["status"] {
   return newest === undefined || isMissed ? "assigned" : "scheduled";
 }
 
+/** The misses that a pass remembers, the earliest first. */
+export function inOrder(misses: readonly Miss[]): Miss[] {
+  return misses.toSorted((one, other) => (one.at < other.at ? -1 : 1)).slice(-mostRemembered);
+}
+
 /** The schedule that a report of a miss is about: the one in force then, if it is of that partner and was due. */
-function missedSchedule({ schedules, use }: PassState, { partnerId, at }: Miss): Schedule | undefined {
+export function missedSchedule({ schedules, use }: PassState, { partnerId, at }: Miss): Schedule | undefined {
   if (use && use.at <= at) return undefined;
   const inForce = schedules.findLast(({ agreedAt, scheduledFor }) => agreedAt <= at || scheduledFor <= at);
   return inForce?.partnerId === partnerId && inForce.scheduledFor <= at ? inForce : undefined;
@@ -184,8 +192,8 @@ const secondsBetweenClocks = 300;
 
 /**
  * Chooses the pass for an event that names none: the one scheduled at that partner, otherwise the oldest that
- * is not scheduled. A miss is about the pass whose schedule at that partner was due last, otherwise about the
- * oldest that is not scheduled, since its schedule may arrive later. Returns `unchanged` when the event is
+ * is not scheduled. A miss is about the pass whose schedule at that partner was due last; otherwise the oldest that is
+ * not scheduled keeps it, or else a scheduled one, since the schedule that was missed may arrive later. Returns `unchanged` when the event is
  * already known or its visit has already used a pass, `none` when no pass fits. `passes` are all of the
  * patient's, oldest first.
  */
@@ -194,7 +202,11 @@ export function choosePass<Pass extends PassState>(
   event: PassEvent,
 ): Pass | "unchanged" | "none" {
   const oldest = passes.find(({ status }) => status === "assigned");
-  if (event.type === "missed") return dueAt(passes, event) ?? oldest ?? "unchanged";
+  if (event.type === "missed") {
+    const scheduled =
+      scheduledAt(passes, event.partnerId) ?? passes.find(({ status }) => status === "scheduled");
+    return dueAt(passes, event) ?? oldest ?? scheduled ?? "unchanged";
+  }
   if ("scheduledFor" in event) {
     const order = orderOf({ ...event, agreedAt: event.at });
     const known = passes.find(({ schedules }) => schedules.some((schedule) => orderOf(schedule) === order));

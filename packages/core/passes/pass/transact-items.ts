@@ -1,4 +1,5 @@
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { newItem } from "../../kernel/table/items";
 import type { Context } from "../../kernel/context";
 import type { Person } from "../../care/patient/index";
 import { addToStockItem, takeFromStockItem, takePassItem } from "../../care/plan/index";
@@ -17,7 +18,7 @@ export function reservePassItems(ctx: Context, pass: PassOf): TransactItem[] {
   return [
     takePassItem(ctx, pass.nutritionistId),
     {
-      write: assignedPasses(ctx.db).create({ ...pass, status: "reserved", createdAt: ctx.now() }),
+      write: newItem(assignedPasses(ctx.db), { ...pass, status: "reserved", createdAt: ctx.now() }),
       orElse: "conflict",
     },
     movementItem(ctx, { ...pass, type: "reserved", quantity: -1 }),
@@ -30,7 +31,12 @@ export function assignPassItems(ctx: Context, pass: PassOf): TransactItem[] {
   return [
     takePassItem(ctx, pass.nutritionistId),
     {
-      write: assignedPasses(ctx.db).create({ ...pass, status: "assigned", createdAt: now, assignedAt: now }),
+      write: newItem(assignedPasses(ctx.db), {
+        ...pass,
+        status: "assigned",
+        createdAt: now,
+        assignedAt: now,
+      }),
       orElse: "conflict",
     },
     movementItem(ctx, { ...pass, type: "assigned", quantity: -1, held: 1 }),
@@ -121,7 +127,7 @@ export function movementItem(
   },
 ): TransactItem {
   return {
-    write: passMovements(ctx.db).create({
+    write: newItem(passMovements(ctx.db), {
       at: ctx.now(),
       ...movement,
       movementId: ctx.newId("passMovement"),

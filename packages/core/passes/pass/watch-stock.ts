@@ -3,7 +3,7 @@ import type { Context } from "../../kernel/context";
 import { inParallel } from "../../kernel/jobs/in-parallel";
 import { readProgress, saveProgress } from "../../kernel/jobs/job-progress";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
-import { batchGetExisting, batchGet } from "../../kernel/table/batch-get";
+import { batchGetExisting, batchGet } from "../../kernel/table/batch";
 import { walkNutritionists, type NutritionistPosition } from "../../practice/nutritionist/index";
 import { lowPasses, markStockItem, passStockGetRequest, type PassStock } from "../../care/plan/index";
 import { PassesLow } from "./events";

@@ -1,6 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../kernel/context";
 import { dayOffEntity, type StoredDayOff } from "./entity";
+import { getItem, newItem, wholeItem } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 
 /** The days off of one nutritionist. */
 export function daysOff(ctx: Context, nutritionistId: string) {
@@ -8,21 +10,21 @@ export function daysOff(ctx: Context, nutritionistId: string) {
   return {
     /** Ordered by start. */
     async all(): Promise<StoredDayOff[]> {
-      const { data } = await entity.query
-        .byNutritionist({ nutritionistId })
-        .go({ pages: "all", consistent: true });
+      const data = await queryItems(entity, ({ query }) => query.byNutritionist({ nutritionistId }), {
+        consistent: true,
+      });
       return data.sort((a, b) => (a.startDate < b.startDate ? -1 : 1));
     },
 
     /** Raises `not_found` when the nutritionist has no such day off. */
     async get(dayOffId: string): Promise<StoredDayOff> {
-      const { data } = await entity.get({ nutritionistId, dayOffId }).go({ consistent: true });
+      const data = await getItem(entity, { nutritionistId, dayOffId }, { consistent: true });
       if (!data) throw new AppError("not_found");
       return data;
     },
 
-    create: (dayOff: Omit<StoredDayOff, "nutritionistId">) => entity.create({ ...dayOff, nutritionistId }),
-    put: (dayOff: StoredDayOff) => entity.put({ ...dayOff, nutritionistId }),
+    create: (dayOff: Omit<StoredDayOff, "nutritionistId">) => newItem(entity, { ...dayOff, nutritionistId }),
+    put: (dayOff: StoredDayOff) => wholeItem(entity, { ...dayOff, nutritionistId }),
     remove: (dayOffId: string) => entity.remove({ nutritionistId, dayOffId }),
   };
 }

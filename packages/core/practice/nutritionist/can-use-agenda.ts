@@ -1,3 +1,4 @@
+import { opensAgenda, type AgendaConditions } from "@nutria/contract/agenda";
 import type { Context } from "../../kernel/context";
 import type { Nutritionist } from "./entity";
 
@@ -9,6 +10,14 @@ export function canUseAgenda(
   ctx: Context,
   profile: Pick<Nutritionist, "agendaDisabledByAdmin" | "hasAgendaInPlan">,
 ): boolean {
-  const isIncluded = ctx.settings.agendaBeta || profile.hasAgendaInPlan === true;
-  return isIncluded && !profile.agendaDisabledByAdmin;
+  const includesAgenda = profile.hasAgendaInPlan === true;
+  return opensAgenda(agendaConditionsOf(ctx, profile), { includesAgenda });
+}
+
+/** What decides beside the plan whether a nutritionist may use the agenda. */
+export function agendaConditionsOf(
+  ctx: Context,
+  { agendaDisabledByAdmin }: Pick<Nutritionist, "agendaDisabledByAdmin">,
+): AgendaConditions {
+  return { isInBeta: ctx.settings.agendaBeta, isDisabledByAdmin: agendaDisabledByAdmin };
 }

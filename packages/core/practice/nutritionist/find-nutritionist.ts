@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context";
-import { getRequest, type GetRequest } from "../../kernel/table/batch-get";
+import { getItem, getRequest, type GetRequest } from "../../kernel/table/items";
 import { nutritionists, type Nutritionist } from "./entity";
 
 /** A profile by id, with a consistent read; undefined when there is none. */
@@ -7,12 +7,11 @@ export async function findNutritionist(
   ctx: Context,
   nutritionistId: string,
 ): Promise<Nutritionist | undefined> {
-  const { data } = await nutritionists(ctx.db).get({ nutritionistId }).go({ consistent: true });
-  return data ?? undefined;
+  return getItem(nutritionists(ctx.db), { nutritionistId }, { consistent: true });
 }
 
 /** A profile, as a request for {@link batchGet}. */
 export function nutritionistGetRequest(ctx: Context, nutritionistId: string): GetRequest<Nutritionist> {
   const entity = nutritionists(ctx.db);
-  return getRequest(entity, entity.get({ nutritionistId }));
+  return getRequest(entity, { nutritionistId });
 }

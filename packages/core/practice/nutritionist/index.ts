@@ -1,4 +1,4 @@
-export { canUseAgenda } from "./can-use-agenda";
+export { agendaConditionsOf, canUseAgenda } from "./can-use-agenda";
 export { changeProfile, refuseStaleSection } from "./change-profile";
 export { completedSections } from "./completeness";
 export { defaultTimeZone, type Nutritionist } from "./entity";

@@ -1,5 +1,6 @@
 import type { Context } from "../../kernel/context";
 import { nutritionists, type Nutritionist } from "./entity";
+import { queryItems } from "../../kernel/table/query-items";
 
 /** A position in the list of nutritionists. */
 export type NutritionistPosition = Pick<Nutritionist, "createdAt" | "nutritionistId">;
@@ -12,7 +13,7 @@ export async function nutritionistsAfter(
 ): Promise<Nutritionist[]> {
   const all = nutritionists(ctx.db).query.all({});
   const older = after === undefined ? all : all.lt(after);
-  return (await older.go({ order: "desc", count, limit: count })).data;
+  return queryItems(nutritionists(ctx.db), () => older, { order: "desc", count, limit: count });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
-import { checks, checkItem } from "../../kernel/table/check";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { deletedItem, itemCheck, newItem } from "../../kernel/table/items";
 import type { Context } from "../../kernel/context";
 import { defaultTimeZone, nutritionists, type Nutritionist } from "./entity";
 
@@ -17,7 +17,7 @@ export function createNutritionistItem(
   fields: RegistrationFields,
 ): TransactItem {
   return {
-    write: nutritionists(ctx.db).create({
+    write: newItem(nutritionists(ctx.db), {
       nutritionistId,
       ...fields,
       isProfileCompleted: false,
@@ -95,13 +95,15 @@ export function profileUnchangedItem(
   profile: Nutritionist,
   orElse: TransactItem["orElse"],
 ): TransactItem {
-  const check = checks(nutritionists(ctx.db))
-    .check({ nutritionistId: profile.nutritionistId })
-    .where(({ version }, { eq }) => eq(version, profile.version));
-  return checkItem(check, orElse);
+  const check = itemCheck(
+    nutritionists(ctx.db),
+    { nutritionistId: profile.nutritionistId },
+    ({ version }, { eq }) => eq(version, profile.version),
+  );
+  return { write: check, orElse: orElse };
 }
 
 /** Deletes the profile of a registration that was never confirmed. */
 export function removeNutritionistItem(ctx: Context, nutritionistId: string): TransactItem {
-  return { write: nutritionists(ctx.db).delete({ nutritionistId }), orElse: "conflict" };
+  return { write: deletedItem(nutritionists(ctx.db), { nutritionistId }), orElse: "conflict" };
 }

@@ -1,6 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { deletedItem, getItem, wholeItem } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { officeScheduleEntity, type StoredOfficeSchedule } from "./entity";
 
@@ -10,22 +12,21 @@ export function officeSchedules(ctx: Context, nutritionistId: string) {
   return {
     /** Oldest first. */
     async all(): Promise<StoredOfficeSchedule[]> {
-      const { data } = await entity.query
-        .byNutritionist({ nutritionistId })
-        .go({ pages: "all", consistent: true });
-      return data;
+      return queryItems(entity, ({ query }) => query.byNutritionist({ nutritionistId }), {
+        consistent: true,
+      });
     },
 
     /** Raises `not_found` when the nutritionist has no such hours. */
     async get(scheduleId: string): Promise<StoredOfficeSchedule> {
-      const { data } = await entity.get({ nutritionistId, scheduleId }).go({ consistent: true });
+      const data = await getItem(entity, { nutritionistId, scheduleId }, { consistent: true });
       if (!data) throw new AppError("not_found");
       return data;
     },
 
     put: (schedule: Omit<StoredOfficeSchedule, "nutritionistId">) =>
-      entity.put({ ...schedule, nutritionistId }),
-    remove: (scheduleId: string) => entity.delete({ nutritionistId, scheduleId }),
+      wholeItem(entity, { ...schedule, nutritionistId }),
+    remove: (scheduleId: string) => deletedItem(entity, { nutritionistId, scheduleId }),
   };
 }
 

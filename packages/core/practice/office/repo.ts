@@ -1,6 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../kernel/context";
-import { getRequest, type GetRequest } from "../../kernel/table/batch-get";
+import { deletedItem, getItem, getRequest, wholeItem, type GetRequest } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 import { officeEntity, type StoredOffice } from "./entity";
 
 /** The offices of one nutritionist. */
@@ -9,24 +10,23 @@ export function offices(ctx: Context, nutritionistId: string) {
   return {
     /** Oldest first. */
     async all(): Promise<StoredOffice[]> {
-      const { data } = await entity.query
-        .byNutritionist({ nutritionistId })
-        .go({ pages: "all", consistent: true });
-      return data;
+      return queryItems(entity, ({ query }) => query.byNutritionist({ nutritionistId }), {
+        consistent: true,
+      });
     },
 
     /** Raises `not_found` when the nutritionist has no such office. */
     async get(officeId: string): Promise<StoredOffice> {
-      const { data } = await entity.get({ nutritionistId, officeId }).go({ consistent: true });
+      const data = await getItem(entity, { nutritionistId, officeId }, { consistent: true });
       if (!data) throw new AppError("not_found");
       return data;
     },
 
     /** An office, as a request for `batchGet`. */
     getRequest: (officeId: string): GetRequest<StoredOffice> =>
-      getRequest(entity, entity.get({ nutritionistId, officeId })),
+      getRequest(entity, { nutritionistId, officeId }),
 
-    put: (office: Omit<StoredOffice, "nutritionistId">) => entity.put({ ...office, nutritionistId }),
-    remove: (officeId: string) => entity.delete({ nutritionistId, officeId }),
+    put: (office: Omit<StoredOffice, "nutritionistId">) => wholeItem(entity, { ...office, nutritionistId }),
+    remove: (officeId: string) => deletedItem(entity, { nutritionistId, officeId }),
   };
 }

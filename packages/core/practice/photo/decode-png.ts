@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { PNG } from "pngjs";
-import { pngChunks, type PngChunk } from "../../kernel/image/png-outline";
+import { pngChunks, type PngChunk } from "../../kernel/image/png";
 import type { Bitmap } from "./square";
 
 /** Some programs write a little more than the pixels. */
@@ -27,8 +27,7 @@ export function decodePng(bytes: Uint8Array): Bitmap {
   const chunks = pngChunks(file);
   if (!chunks) throw new Error("The file ends early");
   checkSize(chunks);
-  // Cameras append other data after the end of the image, which the decoder does not accept.
-  const { width, height, data } = PNG.sync.read(file.subarray(0, chunks.at(-1)?.end), { checkCRC: false });
+  const { width, height, data } = PNG.sync.read(file, { checkCRC: false });
   return { width, height, data };
 }
 

@@ -1,3 +1,4 @@
+import { atFirstUse } from "@nutria/contract/at-first-use";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Bitmap } from "./square";
@@ -8,14 +9,8 @@ export const webpDecoderFile = "@jsquash/webp/codec/dec/webp_dec.wasm";
 /** Returns the pixels of a WebP whose size was accepted. Raises an error when it is incomplete or damaged. */
 type DecodeWebp = (bytes: Uint8Array) => Promise<Bitmap>;
 
-let loading: Promise<DecodeWebp> | undefined;
-
 /** The decoder, which is loaded with the first WebP. */
-export function webpDecoder(): Promise<DecodeWebp> {
-  return (loading ??= load());
-}
-
-async function load(): Promise<DecodeWebp> {
+export const webpDecoder = atFirstUse(async (): Promise<DecodeWebp> => {
   const file = createRequire(import.meta.url).resolve(webpDecoderFile);
   const [{ default: createDecoder }, wasm] = await Promise.all([
     import("@jsquash/webp/codec/dec/webp_dec.js"),
@@ -37,4 +32,4 @@ async function load(): Promise<DecodeWebp> {
     const { width, height, data } = image;
     return { width, height, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) };
   };
-}
+});

@@ -2,6 +2,8 @@ import type { UploadedFile } from "@nutria/contract/define";
 import { AppError } from "@nutria/contract/errors";
 import { photoPath, profileMessages } from "@nutria/contract/schemas/practice/profile";
 import { commit } from "../../kernel/table/commit";
+import { deleteItem, getItem, newItem } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 import type { Context, NutritionistContext, StoredFile } from "../../kernel/context";
 import { throttle } from "../../kernel/throttle";
 import { addHours } from "@nutria/calendar/instant";
@@ -31,7 +33,7 @@ export async function uploadPhoto(
   await ctx.files.put(keyOf(photoId), { bytes: photo, contentType: "image/jpeg" });
   await commit(ctx, [
     {
-      write: photoEntity(ctx.db).create({ nutritionistId, photoId, createdAt: ctx.now() }),
+      write: newItem(photoEntity(ctx.db), { nutritionistId, photoId, createdAt: ctx.now() }),
       orElse: "conflict",
     },
   ]);
@@ -48,9 +50,11 @@ export async function readPhoto(ctx: Context, photoId: string): Promise<StoredFi
 
 /** Raises `validation` unless the photo was uploaded by the caller and still exists. */
 export async function requireOwnPhoto(ctx: NutritionistContext, imageUrl: string): Promise<void> {
-  const { data } = await photoEntity(ctx.db)
-    .get({ nutritionistId: ctx.actor.id, photoId: idOf(imageUrl) })
-    .go({ consistent: true });
+  const data = await getItem(
+    photoEntity(ctx.db),
+    { nutritionistId: ctx.actor.id, photoId: idOf(imageUrl) },
+    { consistent: true },
+  );
   if (!data) throw new AppError("validation", { fields: { pictureUrl: profileMessages.picture } });
 }
 
@@ -62,7 +66,7 @@ export async function removePhoto(ctx: NutritionistContext, imageUrl: string): P
   const photoId = idOf(imageUrl);
   try {
     await ctx.files.remove(keyOf(photoId));
-    await photoEntity(ctx.db).delete({ nutritionistId: ctx.actor.id, photoId }).go({ response: "none" });
+    await deleteItem(photoEntity(ctx.db), { nutritionistId: ctx.actor.id, photoId });
   } catch (error) {
     ctx.log.warn("a replaced photo stays", { photoId, reason: (error as Error).name });
   }
@@ -70,12 +74,12 @@ export async function removePhoto(ctx: NutritionistContext, imageUrl: string): P
 
 async function removeUnsaved(ctx: NutritionistContext): Promise<void> {
   const nutritionistId = ctx.actor.id;
-  const [profile, { data }] = await Promise.all([
+  const [profile, stored] = await Promise.all([
     findNutritionist(ctx, nutritionistId),
-    photoEntity(ctx.db).query.byNutritionist({ nutritionistId }).go({ pages: "all" }),
+    queryItems(photoEntity(ctx.db), ({ query }) => query.byNutritionist({ nutritionistId })),
   ]);
   const oldest = addHours(ctx.now(), -hoursUnsaved);
-  for (const { photoId, createdAt } of data) {
+  for (const { photoId, createdAt } of stored) {
     const imageUrl = `${photoPath}${photoId}`;
     if (createdAt < oldest && imageUrl !== profile?.pictureUrl) await removePhoto(ctx, imageUrl);
   }

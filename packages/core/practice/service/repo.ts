@@ -1,6 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../kernel/context";
-import { getRequest, type GetRequest } from "../../kernel/table/batch-get";
+import { deletedItem, getItem, getRequest, wholeItem, type GetRequest } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 import { serviceEntity, type StoredService } from "./entity";
 
 /** The services of one nutritionist. */
@@ -9,24 +10,24 @@ export function services(ctx: Context, nutritionistId: string) {
   return {
     /** Oldest first. */
     async all(): Promise<StoredService[]> {
-      const { data } = await entity.query
-        .byNutritionist({ nutritionistId })
-        .go({ pages: "all", consistent: true });
-      return data;
+      return queryItems(entity, ({ query }) => query.byNutritionist({ nutritionistId }), {
+        consistent: true,
+      });
     },
 
     /** Raises `not_found` when the nutritionist has no such service. */
     async get(serviceId: string): Promise<StoredService> {
-      const { data } = await entity.get({ nutritionistId, serviceId }).go({ consistent: true });
+      const data = await getItem(entity, { nutritionistId, serviceId }, { consistent: true });
       if (!data) throw new AppError("not_found");
       return data;
     },
 
     /** A service, as a request for `batchGet`. */
     getRequest: (serviceId: string): GetRequest<StoredService> =>
-      getRequest(entity, entity.get({ nutritionistId, serviceId })),
+      getRequest(entity, { nutritionistId, serviceId }),
 
-    put: (service: Omit<StoredService, "nutritionistId">) => entity.put({ ...service, nutritionistId }),
-    remove: (serviceId: string) => entity.delete({ nutritionistId, serviceId }),
+    put: (service: Omit<StoredService, "nutritionistId">) =>
+      wholeItem(entity, { ...service, nutritionistId }),
+    remove: (serviceId: string) => deletedItem(entity, { nutritionistId, serviceId }),
   };
 }

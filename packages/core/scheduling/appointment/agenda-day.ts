@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import type { EntityItem } from "electrodb";
 import {
   collides,
   utcDaysTouched,
@@ -7,14 +7,14 @@ import {
   type CollisionRule,
   type Interval,
 } from "@nutria/calendar/interval";
-import { checks, checkItem } from "../../kernel/table/check";
 import { versionedItem } from "../../kernel/table/versioned-item";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { appointmentTimeAttributes } from "../../care/care-link/index";
 import type { Context } from "../../kernel/context";
-import { entityFor, key, ownerKey } from "../../kernel/table/entity";
-import { getRequest, batchGet, type GetRequest } from "../../kernel/table/batch-get";
-import { serviceName } from "../../kernel/table/table";
+import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
+import { batchGet } from "../../kernel/table/batch";
+import { getRequest, itemCheck, type GetRequest } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 import { StaleAgendaDaysError } from "./retry";
 
 /** The time of the agenda that an appointment occupies: the visit with its buffers (decisions, "Agenda"). */
@@ -42,38 +42,31 @@ export interface Busy extends Interval {
  * change that occupies or frees time writes all days that it touches, on condition of the version that was
  * read: so a slot has exactly one winner.
  */
-const agendaDay = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "agendaDay", version: "1" },
-        attributes: {
-          nutritionistId: { type: "string", required: true },
-          day: { type: "string", required: true },
-          busy: {
-            type: "list",
-            required: true,
-            items: {
-              type: "map",
-              properties: {
-                ...appointmentTimeAttributes,
-                isAccepted: { type: "boolean", required: true },
-                onlineStart: { type: "string" },
-              },
-            },
-          },
-          version: { type: "number", required: true },
-        },
-        indexes: {
-          byDay: {
-            pk: ownerKey,
-            sk: key("sk", "agendaDay#${day}"),
-          },
+const agendaDay = defineEntity("agendaDay", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    day: { type: "string", required: true },
+    busy: {
+      type: "list",
+      required: true,
+      items: {
+        type: "map",
+        properties: {
+          ...appointmentTimeAttributes,
+          isAccepted: { type: "boolean", required: true },
+          onlineStart: { type: "string" },
         },
       },
-      configuration,
-    ),
-);
+    },
+    version: { type: "number", required: true },
+  },
+  indexes: {
+    byDay: {
+      pk: ownerKey,
+      sk: key("sk", "agendaDay#${day}"),
+    },
+  },
+});
 
 type StoredDay = EntityItem<ReturnType<typeof agendaDay>>;
 
@@ -140,12 +133,13 @@ export class AgendaDays {
   unchangedItems(days: readonly string[]): TransactItem[] {
     return days.map((day) => {
       const version = this.days.get(day)?.version;
-      const check = checks(agendaDay(this.ctx.db))
-        .check({ nutritionistId: this.nutritionistId, day })
-        .where((stored, { eq, notExists }) =>
+      const check = itemCheck(
+        agendaDay(this.ctx.db),
+        { nutritionistId: this.nutritionistId, day },
+        (stored, { eq, notExists }) =>
           version === undefined ? notExists(stored.version) : eq(stored.version, version),
-        );
-      return checkItem(check, () => new StaleAgendaDaysError());
+      );
+      return { write: check, orElse: () => new StaleAgendaDaysError() };
     });
   }
 
@@ -168,7 +162,7 @@ export function agendaDayGetRequests(
   days: string[],
 ): GetRequest<StoredDay>[] {
   const entity = agendaDay(ctx.db);
-  return days.map((day) => getRequest(entity, entity.get({ nutritionistId, day })));
+  return days.map((day) => getRequest(entity, { nutritionistId, day }));
 }
 
 /** The agenda days from the results of {@link agendaDayGetRequests} for `days`. */
@@ -201,10 +195,11 @@ export async function listBusyFrom(
   now: string,
   untilDay: string = lastDay,
 ): Promise<Busy[]> {
-  const { data } = await agendaDay(ctx.db)
-    .query.byDay({ nutritionistId })
-    .between({ day: now.slice(0, 10) }, { day: untilDay })
-    .go({ pages: "all", consistent: true });
+  const data = await queryItems(
+    agendaDay(ctx.db),
+    ({ query }) => query.byDay({ nutritionistId }).between({ day: now.slice(0, 10) }, { day: untilDay }),
+    { consistent: true },
+  );
   const ahead = data.flatMap(({ busy }) => busy).filter(({ end }) => end > now);
   return [...new Map(ahead.map((one) => [one.appointmentId, one])).values()];
 }

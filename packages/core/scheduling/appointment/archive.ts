@@ -8,16 +8,16 @@ import { spanOf } from "./parse-time";
 import { appointments } from "./repo";
 import { retryOnAppointmentConflict } from "./retry";
 import { writeAppointment } from "./writes/write-appointment";
+import { queryItems } from "../../kernel/table/query-items";
 
 /** The appointments of the caller with a patient, as an export holds them, by their ids. */
 export async function archiveAppointments(
   ctx: NutritionistContext,
   patientId: string,
 ): Promise<ArchivedAppointment[]> {
-  const { data } = await appointmentEntity(ctx.db)
-    .query.byPatient({ patientId })
-    .where(({ nutritionistId }, { eq }) => eq(nutritionistId, ctx.actor.id))
-    .go({ pages: "all" });
+  const data = await queryItems(appointmentEntity(ctx.db), ({ query }) =>
+    query.byPatient({ patientId }).where(({ nutritionistId }, { eq }) => eq(nutritionistId, ctx.actor.id)),
+  );
   return data
     .filter(({ type }) => type === "appointment")
     .map(toArchived)
@@ -25,8 +25,9 @@ export async function archiveAppointments(
 }
 
 /**
- * Writes an imported appointment with its attendance, without a mail. Returns false when its time is taken; one that is
- * already there is left as it is.
+ * Writes an imported appointment with its attendance, without a mail. Returns false when its time is taken, and for one
+ * ahead of an inactive patient; a visit that is over comes back whatever the link's state is. One that is already there is
+ * left as it is.
  */
 export async function restoreAppointment(
   ctx: NutritionistContext,
@@ -51,8 +52,9 @@ export async function restoreAppointment(
     version: 0,
   };
   try {
+    const isArchived = archived.endDate <= ctx.now();
     await retryOnAppointmentConflict(() =>
-      writeAppointment(ctx, nutritionist, undefined, { after, events: [] }),
+      writeAppointment(ctx, nutritionist, undefined, { after, events: [], isArchived }),
     );
     return true;
   } catch (error) {

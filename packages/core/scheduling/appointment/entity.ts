@@ -2,102 +2,94 @@ import { agendaRoles, appointmentStatuses, appointmentTypes, attendances } from 
 import { officeModes } from "@nutria/contract/schemas/practice/office";
 import { serviceModes } from "@nutria/contract/schemas/practice/service";
 import { repeatIntervals } from "@nutria/calendar/repeat";
-import { Entity, type EntityItem } from "electrodb";
-import { entityFor, key, ownerKey } from "../../kernel/table/entity";
-import { serviceName } from "../../kernel/table/table";
+import type { EntityItem } from "electrodb";
+import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 
 /**
  * An appointment or an event of a nutritionist's agenda (spec A §3). The data of the patient, the service and
  * the office are copies, so that a week is one query. It is always written whole, on condition of the version
  * that was read.
  */
-export const appointmentEntity = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "appointment", version: "1" },
-        attributes: {
-          nutritionistId: { type: "string", required: true },
-          appointmentId: { type: "string", required: true },
-          type: { type: appointmentTypes, required: true },
-          status: { type: appointmentStatuses, required: true },
-          createdByRole: { type: agendaRoles, required: true },
-          nextActionRole: { type: agendaRoles, required: true },
-          /** Instants in UTC with milliseconds, so that they compare as text; the end is exclusive. */
-          startDate: { type: "string", required: true },
-          endDate: { type: "string", required: true },
-          /** Kept free around the visit, in the agenda alone; absent for none. */
-          bufferBeforeMinutes: { type: "number" },
-          bufferAfterMinutes: { type: "number" },
-          /** Booked by a visitor or patient on the public page; absent for no. */
-          isBookedOnline: { type: "boolean" },
-          timeZone: { type: "string", required: true },
-          isAllDay: { type: "boolean", required: true },
-          /** `long` is over a day. A range query looks further back for the few long ones. */
-          span: { type: ["short", "long"] as const, required: true },
-          title: { type: "string" },
-          comment: { type: "string", required: true },
-          /** Only while it is accepted and its time stays the same. */
-          attendance: { type: attendances },
-          /** Why it was cancelled or rejected. It may be clinical, so it is in no event. */
-          reason: { type: "string" },
-          /** The side that cancelled or rejected it. */
-          closedByRole: { type: agendaRoles },
-          patientId: { type: "string" },
-          patient: {
-            type: "map",
-            properties: {
-              name: { type: "string", required: true },
-              lastName: { type: "string", required: true },
-              email: { type: "string", required: true },
-              phoneNumber: { type: "string", required: true },
-              countryCode: { type: "number", required: true },
-            },
-          },
-          mode: { type: serviceModes },
-          serviceId: { type: "string" },
-          serviceName: { type: "string" },
-          officeId: { type: "string" },
-          officeName: { type: "string" },
-          officeMode: { type: officeModes },
-          /** The series that it was booked with, and its place in it from 1; absent for a single one. */
-          series: {
-            type: "map",
-            properties: {
-              seriesId: { type: "string", required: true },
-              position: { type: "number", required: true },
-              every: { type: repeatIntervals, required: true },
-              times: { type: "number", required: true },
-            },
-          },
-          /** When its current time was proposed: mailed links of an earlier proposal lapse. */
-          proposedAt: { type: "string", required: true },
-          /** Whether it has an entry in the review index. */
-          needsReview: { type: "boolean", required: true },
-          createdAt: { type: "string", required: true },
-          updatedAt: { type: "string", required: true },
-          version: { type: "number", required: true },
-        },
-        indexes: {
-          byId: {
-            pk: ownerKey,
-            sk: key("sk", "appointment#${appointmentId}"),
-          },
-          /** Sparse index: events without a patient are not in it. */
-          byPatient: {
-            index: "gsi1",
-            pk: key("gsi1pk", "patient#${patientId}"),
-            sk: key("gsi1sk", "appointment#${startDate}#${appointmentId}"),
-          },
-          byStart: {
-            index: "gsi2",
-            pk: key("gsi2pk", "nutritionist#${nutritionistId}#appointments#${span}"),
-            sk: key("gsi2sk", "${startDate}#${appointmentId}"),
-          },
-        },
+export const appointmentEntity = defineEntity("appointment", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    appointmentId: { type: "string", required: true },
+    type: { type: appointmentTypes, required: true },
+    status: { type: appointmentStatuses, required: true },
+    createdByRole: { type: agendaRoles, required: true },
+    nextActionRole: { type: agendaRoles, required: true },
+    /** Instants in UTC with milliseconds, so that they compare as text; the end is exclusive. */
+    startDate: { type: "string", required: true },
+    endDate: { type: "string", required: true },
+    /** Kept free around the visit, in the agenda alone; absent for none. */
+    bufferBeforeMinutes: { type: "number" },
+    bufferAfterMinutes: { type: "number" },
+    /** Booked by a visitor or patient on the public page; absent for no. */
+    isBookedOnline: { type: "boolean" },
+    timeZone: { type: "string", required: true },
+    isAllDay: { type: "boolean", required: true },
+    /** `long` is over a day. A range query looks further back for the few long ones. */
+    span: { type: ["short", "long"] as const, required: true },
+    title: { type: "string" },
+    comment: { type: "string", required: true },
+    /** Only while it is accepted and its time stays the same. */
+    attendance: { type: attendances },
+    /** Why it was cancelled or rejected. It may be clinical, so it is in no event. */
+    reason: { type: "string" },
+    /** The side that cancelled or rejected it. */
+    closedByRole: { type: agendaRoles },
+    patientId: { type: "string" },
+    patient: {
+      type: "map",
+      properties: {
+        name: { type: "string", required: true },
+        lastName: { type: "string", required: true },
+        email: { type: "string", required: true },
+        phoneNumber: { type: "string", required: true },
+        countryCode: { type: "number", required: true },
       },
-      configuration,
-    ),
-);
+    },
+    mode: { type: serviceModes },
+    serviceId: { type: "string" },
+    serviceName: { type: "string" },
+    officeId: { type: "string" },
+    officeName: { type: "string" },
+    officeMode: { type: officeModes },
+    /** The series that it was booked with, and its place in it from 1; absent for a single one. */
+    series: {
+      type: "map",
+      properties: {
+        seriesId: { type: "string", required: true },
+        position: { type: "number", required: true },
+        every: { type: repeatIntervals, required: true },
+        times: { type: "number", required: true },
+      },
+    },
+    /** When its current time was proposed: mailed links of an earlier proposal lapse. */
+    proposedAt: { type: "string", required: true },
+    /** Whether it has an entry in the review index. */
+    needsReview: { type: "boolean", required: true },
+    createdAt: { type: "string", required: true },
+    updatedAt: { type: "string", required: true },
+    version: { type: "number", required: true },
+  },
+  indexes: {
+    byId: {
+      pk: ownerKey,
+      sk: key("sk", "appointment#${appointmentId}"),
+    },
+    /** Sparse index: events without a patient are not in it. */
+    byPatient: {
+      index: "gsi1",
+      pk: key("gsi1pk", "patient#${patientId}"),
+      sk: key("gsi1sk", "appointment#${startDate}#${appointmentId}"),
+    },
+    byStart: {
+      index: "gsi2",
+      pk: key("gsi2pk", "nutritionist#${nutritionistId}#appointments#${span}"),
+      sk: key("gsi2sk", "${startDate}#${appointmentId}"),
+    },
+  },
+});
 
 export type StoredAppointment = EntityItem<ReturnType<typeof appointmentEntity>>;

@@ -1,6 +1,7 @@
-import { agendaRoles } from "@nutria/contract/agenda";
+import { agendaRoles, type AgendaRole } from "@nutria/contract/agenda";
 import * as z from "zod/mini";
 import { defineEvent } from "../../kernel/events/events";
+import type { StoredAppointment } from "./entity";
 
 const Change = z.object({
   nutritionistId: z.string(),
@@ -14,6 +15,12 @@ const Change = z.object({
   seriesId: z.optional(z.string()),
 });
 export type AppointmentChange = z.output<typeof Change>;
+
+/** The data of an event about a change of an appointment. */
+export function changeOf(appointment: StoredAppointment, by: AgendaRole): AppointmentChange {
+  const { nutritionistId, appointmentId, patientId = null, startDate } = appointment;
+  return { nutritionistId, appointmentId, patientId, by, startDate };
+}
 
 export const AppointmentCreated = defineEvent("appointment.created", Change);
 export const AppointmentAccepted = defineEvent("appointment.accepted", Change);

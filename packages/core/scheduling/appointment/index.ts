@@ -40,6 +40,9 @@ export {
   AppointmentUpdated,
   ReminderDue,
 } from "./events";
+export { nextAppointmentOf } from "./next-appointment";
+export { listOpenProposals, withdrawProposals } from "./open-proposals";
+export { urlOf } from "./mails/answer-page";
 export { mailAppointment } from "./mails/mail-appointment";
 export {
   acceptMailedAppointment,
@@ -50,7 +53,6 @@ export {
   readMailedCalendar,
   rejectMailedAppointment,
   shareAppointment,
-  urlOf,
 } from "./answers/mailed";
 export { checkOnlineTime, withAlternatives } from "./online/alternatives";
 export { bookOnline, type Booker } from "./online/book-online";

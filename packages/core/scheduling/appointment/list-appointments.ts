@@ -6,7 +6,7 @@ import type {
 } from "@nutria/contract/schemas/agenda/appointment";
 import type * as z from "zod/mini";
 import { linkGetRequest } from "../../care/care-link/index";
-import { batchGetExisting } from "../../kernel/table/batch-get";
+import { batchGetExisting } from "../../kernel/table/batch";
 import type { NutritionistContext } from "../../kernel/context";
 import { isToConfirm, listReviewEntries, markAsSeen } from "./review-index";
 import { findNutritionistOrFail, agendaRestrictionOf } from "./access";

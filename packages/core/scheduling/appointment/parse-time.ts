@@ -15,11 +15,15 @@ export function invalid(field: string, message: string): AppError {
  * it exists twice. Raises `validation` for a local time that does not exist (decisions, "Agenda").
  */
 export function parseInstant(text: string, timeZone: string, field = "startDate"): string {
-  if (text.endsWith("Z")) return toTheMinute(text);
-  const local = text.length === 10 ? `${text}T00:00` : text;
-  const instant = instantOf(local, timeZone);
+  const instant = instantIn(text, timeZone);
   if (instant === undefined) throw invalid(field, appointmentMessages.missingHour);
   return instant;
+}
+
+/** Like {@link parseInstant}, but undefined for a local time that does not exist. */
+export function instantIn(text: string, timeZone: string): string | undefined {
+  if (text.endsWith("Z")) return toTheMinute(text);
+  return instantOf(text.length === 10 ? `${text}T00:00` : text, timeZone);
 }
 
 /** The interval of an event of type 'other'. Raises `validation` with the messages of spec A §5. */

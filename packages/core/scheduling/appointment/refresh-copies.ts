@@ -2,7 +2,7 @@ import { occupies } from "@nutria/contract/agenda";
 import { linkGetRequest, type CareLink } from "../../care/care-link/index";
 import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
-import { batchGetExisting } from "../../kernel/table/batch-get";
+import { batchGetExisting } from "../../kernel/table/batch";
 import { offices, type StoredOffice } from "../../practice/office/index";
 import { findPerson } from "../../care/patient/index";
 import { services, type StoredService } from "../../practice/service/index";

@@ -3,7 +3,9 @@ import { AppError } from "@nutria/contract/errors";
 import { versionedItem } from "../../kernel/table/versioned-item";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
-import { batchGetExisting, getRequest, type GetRequest } from "../../kernel/table/batch-get";
+import { batchGetExisting } from "../../kernel/table/batch";
+import { getItem, getRequest, type GetRequest } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 import { nutritionistsOfPatient } from "../../care/care-link/index";
 import { addDays } from "@nutria/calendar/instant";
 import { appointmentEntity, type StoredAppointment } from "./entity";
@@ -28,16 +30,15 @@ const endOfTime = "2101";
 export function appointments(ctx: Context, nutritionistId: string) {
   const entity = appointmentEntity(ctx.db);
   const startingBetween = (span: "short" | "long", from: string, to: string) =>
-    entity.query
-      .byStart({ nutritionistId, span })
-      .between({ startDate: from }, { startDate: to })
-      .go({ pages: "all" });
+    queryItems(entity, ({ query }) =>
+      query.byStart({ nutritionistId, span }).between({ startDate: from }, { startDate: to }),
+    );
   const getRequestOf = (appointmentId: string): GetRequest<StoredAppointment> =>
-    getRequest(entity, entity.get({ nutritionistId, appointmentId }));
+    getRequest(entity, { nutritionistId, appointmentId });
   return {
     /** Raises `not_found` when the nutritionist has no such appointment. */
     async get(appointmentId: string): Promise<StoredAppointment> {
-      const { data } = await entity.get({ nutritionistId, appointmentId }).go({ consistent: true });
+      const data = await getItem(entity, { nutritionistId, appointmentId }, { consistent: true });
       if (!data) throw new AppError("not_found");
       return data;
     },
@@ -55,22 +56,25 @@ export function appointments(ctx: Context, nutritionistId: string) {
         startingBetween("short", addDays(from, -lookBack.short), to),
         startingBetween("long", addDays(from, -lookBack.long), to),
       ]);
-      return [...long.data, ...short.data]
+      return [...long, ...short]
         .filter(({ status, startDate, endDate }) => occupies(status) && startDate < to && endDate > from)
         .sort((a, b) => (a.startDate < b.startDate ? -1 : 1));
     },
 
     /** Accepted appointments with patients that have not ended, ordered by start; at most `limit`. */
     async confirmedAhead(now: string, limit: number): Promise<StoredAppointment[]> {
-      const { data } = await entity.query
-        .byStart({ nutritionistId, span: "short" })
-        .gte({ startDate: addDays(now, -lookBack.short) })
-        .where(
-          (stored, { eq, gt }) =>
-            `${eq(stored.status, "accepted")} AND ${eq(stored.type, "appointment")} AND ${gt(stored.endDate, now)}`,
-        )
-        .go({ count: limit, limit: readAtOnce });
-      return data;
+      return queryItems(
+        entity,
+        ({ query }) =>
+          query
+            .byStart({ nutritionistId, span: "short" })
+            .gte({ startDate: addDays(now, -lookBack.short) })
+            .where(
+              (stored, { eq, gt }) =>
+                `${eq(stored.status, "accepted")} AND ${eq(stored.type, "appointment")} AND ${gt(stored.endDate, now)}`,
+            ),
+        { count: limit, limit: readAtOnce },
+      );
     },
 
     /** Up to `count` appointments of a patient before a position, with the latest start first. */
@@ -79,11 +83,15 @@ export function appointments(ctx: Context, nutritionistId: string) {
       position: { startDate: string; appointmentId: string },
       count: number,
     ): Promise<StoredAppointment[]> {
-      const { data } = await entity.query
-        .byPatient({ patientId })
-        .between({ startDate: startOfTime }, position)
-        .where((stored, { eq }) => eq(stored.nutritionistId, nutritionistId))
-        .go({ order: "desc", count: count + 1, limit: count + 1 });
+      const data = await queryItems(
+        entity,
+        ({ query }) =>
+          query
+            .byPatient({ patientId })
+            .between({ startDate: startOfTime }, position)
+            .where((stored, { eq }) => eq(stored.nutritionistId, nutritionistId)),
+        { order: "desc", count: count + 1, limit: count + 1 },
+      );
       return data.filter(({ appointmentId }) => appointmentId !== position.appointmentId).slice(0, count);
     },
 
@@ -110,11 +118,9 @@ export function patientAppointments(ctx: Context, patientId: string) {
 
     /** The appointments that start at an instant or later. */
     async startingFrom(instant: string): Promise<StoredAppointment[]> {
-      const { data } = await entity.query
-        .byPatient({ patientId })
-        .between({ startDate: instant }, { startDate: endOfTime })
-        .go({ pages: "all" });
-      return data;
+      return queryItems(entity, ({ query }) =>
+        query.byPatient({ patientId }).between({ startDate: instant }, { startDate: endOfTime }),
+      );
     },
 
     /**

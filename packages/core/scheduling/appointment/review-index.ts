@@ -1,37 +1,31 @@
 import { isAwaiting } from "@nutria/contract/agenda";
-import { Entity, type EntityItem } from "electrodb";
+import type { EntityItem } from "electrodb";
 import { commit } from "../../kernel/table/commit";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
-import { entityFor, key, ownerKey } from "../../kernel/table/entity";
-import { serviceName } from "../../kernel/table/table";
+import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
+import { deletedItem, wholeItem } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 import type { StoredAppointment } from "./entity";
 
 /** The index of appointments that a nutritionist must review, so that the counters are one short query. */
-const reviewEntry = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "reviewEntry", version: "1" },
-        attributes: {
-          nutritionistId: { type: "string", required: true },
-          appointmentId: { type: "string", required: true },
-          patientId: { type: "string", required: true },
-          /** It waits for the nutritionist's answer. */
-          isToConfirm: { type: "boolean", required: true },
-          /** The patient cancelled, rejected or rescheduled it, and the nutritionist has not seen that. */
-          isUnseen: { type: "boolean", required: true },
-        },
-        indexes: {
-          byNutritionist: {
-            pk: ownerKey,
-            sk: key("sk", "reviewEntry#${appointmentId}"),
-          },
-        },
-      },
-      configuration,
-    ),
-);
+const reviewEntry = defineEntity("reviewEntry", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    appointmentId: { type: "string", required: true },
+    patientId: { type: "string", required: true },
+    /** It waits for the nutritionist's answer. */
+    isToConfirm: { type: "boolean", required: true },
+    /** The patient cancelled, rejected or rescheduled it, and the nutritionist has not seen that. */
+    isUnseen: { type: "boolean", required: true },
+  },
+  indexes: {
+    byNutritionist: {
+      pk: ownerKey,
+      sk: key("sk", "reviewEntry#${appointmentId}"),
+    },
+  },
+});
 
 type ReviewEntry = EntityItem<ReturnType<typeof reviewEntry>>;
 
@@ -52,10 +46,10 @@ export function reviewIndexItems(
   const { nutritionistId, appointmentId, patientId } = after;
   if (patientId !== undefined && after.needsReview) {
     const item = { nutritionistId, appointmentId, patientId, isToConfirm: isToConfirm(after), isUnseen };
-    return [{ write: reviewEntry(ctx.db).put(item), orElse: "conflict" }];
+    return [{ write: wholeItem(reviewEntry(ctx.db), item), orElse: "conflict" }];
   }
   if (!before?.needsReview) return [];
-  const write = reviewEntry(ctx.db).delete({ nutritionistId, appointmentId });
+  const write = deletedItem(reviewEntry(ctx.db), { nutritionistId, appointmentId });
   return [{ write, orElse: "conflict" }];
 }
 
@@ -64,10 +58,12 @@ const mostReviewed = 300;
 
 /** The newest appointments that a nutritionist must review. */
 export async function listReviewEntries(ctx: Context, nutritionistId: string): Promise<ReviewEntry[]> {
-  const { data } = await reviewEntry(ctx.db)
-    .query.byNutritionist({ nutritionistId })
-    .go({ order: "desc", count: mostReviewed, limit: mostReviewed, consistent: true });
-  return data;
+  return queryItems(reviewEntry(ctx.db), ({ query }) => query.byNutritionist({ nutritionistId }), {
+    order: "desc",
+    count: mostReviewed,
+    limit: mostReviewed,
+    consistent: true,
+  });
 }
 
 /** Clears the unseen flag of some entries; an entry that changed meanwhile keeps it. */

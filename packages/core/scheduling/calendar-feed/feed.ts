@@ -3,11 +3,12 @@ import type { CalendarFeed } from "@nutria/contract/schemas/agenda/appointment";
 import type * as z from "zod/mini";
 import { appointments } from "../appointment/index";
 import type { Context, NutritionistContext } from "../../kernel/context";
-import { isSameSecret, signatureOf } from "../../kernel/signature";
+import { isSignatureOf, signatureOf } from "../../kernel/signature";
 import { throttle } from "../../kernel/throttle";
 import { addDays } from "@nutria/calendar/instant";
 import { calendarFeeds, type StoredCalendarFeed } from "./entity";
 import { toCalendar } from "./ics";
+import { deleteItem, getItem, putItem } from "../../kernel/table/items";
 
 type Feed = z.output<typeof CalendarFeed>;
 
@@ -34,13 +35,13 @@ export async function openCalendarFeed(
     showPatientNames,
     createdAt: before?.createdAt ?? ctx.now(),
   };
-  await calendarFeeds(ctx.db).put(feed).go();
+  await putItem(calendarFeeds(ctx.db), feed);
   return toWire(ctx, feed);
 }
 
 /** Closes the calendar address; the next one is different. Closing it again changes nothing. */
 export async function closeCalendarFeed(ctx: NutritionistContext): Promise<void> {
-  await calendarFeeds(ctx.db).delete({ nutritionistId: ctx.actor.id }).go({ response: "none" });
+  await deleteItem(calendarFeeds(ctx.db), { nutritionistId: ctx.actor.id });
 }
 
 /** The iCalendar file of an address. Raises `not_found` for an invalid or closed address, and `throttled`. */
@@ -48,7 +49,7 @@ export async function readCalendar(ctx: Context, token: string): Promise<string>
   await throttle(ctx, { action: "calendar", subject: ctx.callerAddress, limit: 120, windowSeconds: 60 });
   const [nutritionistId = "", given = ""] = token.replace(/\.ics$/, "").split(".");
   const feed = await find(ctx, nutritionistId);
-  if (!feed || !isSameSecret(await signature(ctx, feed), given)) throw new AppError("not_found");
+  if (!feed || !(await isSignatureOf(ctx, signedText(feed), given))) throw new AppError("not_found");
   const now = ctx.now();
   const shown = await appointments(ctx, nutritionistId).between(
     addDays(now, -daysBack),
@@ -58,18 +59,16 @@ export async function readCalendar(ctx: Context, token: string): Promise<string>
 }
 
 async function find(ctx: Context, nutritionistId: string): Promise<StoredCalendarFeed | undefined> {
-  const { data } = await calendarFeeds(ctx.db).get({ nutritionistId }).go({ consistent: true });
-  return data ?? undefined;
+  return getItem(calendarFeeds(ctx.db), { nutritionistId }, { consistent: true });
 }
 
 async function toWire(ctx: Context, feed: StoredCalendarFeed): Promise<Feed> {
-  const token = `${feed.nutritionistId}.${await signature(ctx, feed)}`;
+  const token = `${feed.nutritionistId}.${await signatureOf(ctx, signedText(feed))}`;
   return {
     url: `${ctx.settings.webUrl}/v1/calendar/${token}.ics`,
     showPatientNames: feed.showPatientNames,
   };
 }
 
-function signature(ctx: Context, { nutritionistId, feedId }: StoredCalendarFeed): Promise<string> {
-  return signatureOf(ctx, `calendar#${nutritionistId}#${feedId}`);
-}
+const signedText = ({ nutritionistId, feedId }: StoredCalendarFeed): string =>
+  `calendar#${nutritionistId}#${feedId}`;

@@ -4,12 +4,13 @@ import type {
   WorkoutAssignment,
 } from "@nutria/contract/schemas/workouts/workout-assignment";
 import { careLinks, linkGetRequest, type CareLink } from "../../care/care-link/index";
-import { batchGetEach } from "../../kernel/table/batch-get";
+import { batchGetEach } from "../../kernel/table/batch";
 import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { newItem } from "../../kernel/table/items";
 import { countPatientsItem, findWorkout } from "../workout/index";
 import type { StoredAssignment } from "./entity";
 import { WorkoutAssigned } from "./events";
@@ -76,7 +77,7 @@ export async function assignWorkout(
         );
         return result;
       }, [ChangedAssignmentError]),
-    limits(nutritionistId, workoutId, patients.length),
+    { limits: limits(nutritionistId, workoutId, patients.length) },
   );
 }
 
@@ -104,7 +105,7 @@ function assignmentItem(
   const { nutritionistId, workoutId, patientId, note, sentAt } = assignment;
   const write = found
     ? entity.patch({ nutritionistId, workoutId, patientId }).set({ note, sentAt })
-    : entity.create(assignment);
+    : newItem(entity, assignment);
   return { write, orElse: () => new ChangedAssignmentError() };
 }
 

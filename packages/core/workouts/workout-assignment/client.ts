@@ -3,9 +3,10 @@ import type {
   ClientWorkout,
   ClientWorkoutSummary,
 } from "@nutria/contract/schemas/workouts/workout-assignment";
-import { batchGetEach } from "../../kernel/table/batch-get";
+import { batchGetEach } from "../../kernel/table/batch";
 import type { Context, PatientContext } from "../../kernel/context";
-import { cursorOf, readCursor } from "../../kernel/table/cursor";
+import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
+import { queryItems } from "../../kernel/table/query-items";
 import { findNutritionist, nutritionistGetRequest } from "../../practice/nutritionist/index";
 import { findWorkout, workoutGetRequest } from "../workout/index";
 import { assignmentEntity, type StoredAssignment } from "./entity";
@@ -68,8 +69,8 @@ async function assignedBefore(
   count: number,
 ): Promise<StoredAssignment[]> {
   const all = assignmentEntity(ctx.db).query.byPatient({ patientId: ctx.actor.id });
-  const [createdAt = "", workoutId = ""] = cursor === undefined ? [] : readCursor(cursor, 2);
-  const read = cursor === undefined ? all : all.between(first, { createdAt, workoutId });
-  const { data } = await read.go({ order: "desc", count });
-  return data.filter((one) => one.workoutId !== workoutId);
+  const last = readCursor(cursor, { createdAt: cursorPart.instant, workoutId: cursorPart.id("workout") });
+  const read = last === undefined ? all : all.between(first, last);
+  const data = await queryItems(assignmentEntity(ctx.db), () => read, { order: "desc", count });
+  return data.filter((one) => one.workoutId !== last?.workoutId);
 }

@@ -5,9 +5,9 @@ import type {
 } from "@nutria/contract/schemas/workouts/workout-assignment";
 import type * as z from "zod/mini";
 import { linkGetRequest } from "../../care/care-link/index";
-import { batchGetEach } from "../../kernel/table/batch-get";
+import { batchGetEach } from "../../kernel/table/batch";
 import type { NutritionistContext } from "../../kernel/context";
-import { cursorOf, readCursor } from "../../kernel/table/cursor";
+import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
 import { readFilteredPage } from "../../kernel/table/filtered-page";
 import { findWorkout } from "../workout/index";
 import type { StoredAssignment } from "./entity";
@@ -25,11 +25,11 @@ export async function listWorkoutPatients(
 ): Promise<z.output<typeof WorkoutAssignmentPage>> {
   const nutritionistId = ctx.actor.id;
   await findWorkout(ctx, { nutritionistId, workoutId });
-  const [start] = cursor === undefined ? [] : readCursor(cursor, 1);
+  const start = readCursor(cursor, { patientId: cursorPart.id("patient") });
   const { items: found, last } = await readFilteredPage<StoredAssignment>({
     limit,
     read: (after, count) =>
-      assignments(ctx, nutritionistId).after(workoutId, after?.patientId ?? start, count),
+      assignments(ctx, nutritionistId).after(workoutId, (after ?? start)?.patientId, count),
   });
   const links = await batchGetEach(
     ctx,

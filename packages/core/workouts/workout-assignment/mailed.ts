@@ -1,9 +1,10 @@
+import { paths } from "@nutria/contract/paths";
 import { AppError } from "@nutria/contract/errors";
 import type { MailedWorkoutView } from "@nutria/contract/schemas/workouts/workout-assignment";
 import { careLinks } from "../../care/care-link/index";
 import type { Context } from "../../kernel/context";
 import { lapsedOn, readMailedLink, signMailedLink, throttleMailedLinks } from "../../kernel/link-token";
-import { sendMail } from "../../mail/address/index";
+import { causeOfCare, sendMail } from "../../mail/address/index";
 import { workoutMail } from "../../mail/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { playable } from "./client";
@@ -27,11 +28,12 @@ export async function mailWorkout(ctx: Context, ids: AssignmentIds): Promise<voi
   const subject = { purpose: "workout", nutritionistId, workoutId, patientId } as const;
   const token = await signMailedLink(ctx, subject, assignment.sentAt);
   await sendMail(ctx, {
+    cause: causeOfCare(link),
     to: link.email,
     ...workoutMail({
       patientName: link.name,
       nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
-      url: `${ctx.settings.webUrl}/p/${token}`,
+      url: ctx.settings.webUrl + paths.mailedLink.href(token),
     }),
   });
 }

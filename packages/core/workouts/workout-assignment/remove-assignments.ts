@@ -1,5 +1,6 @@
 import type { Context } from "../../kernel/context";
 import { assignments } from "./repo";
+import { deleteItems } from "../../kernel/table/batch";
 
 /** Removes the assignments of a removed workout. Repeating it changes nothing. */
 export async function removeAssignments(
@@ -7,8 +8,5 @@ export async function removeAssignments(
   { nutritionistId, workoutId }: { nutritionistId: string; workoutId: string },
 ): Promise<void> {
   const own = assignments(ctx, nutritionistId);
-  const found = await own.ofWorkout(workoutId);
-  if (found.length === 0) return;
-  const { unprocessed } = await own.entity.delete(found).go({ concurrency: 4 });
-  if (unprocessed.length > 0) throw new Error("Some assignments stay until the event is delivered again");
+  await deleteItems(own.entity, await own.ofWorkout(workoutId));
 }

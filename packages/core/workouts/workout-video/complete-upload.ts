@@ -3,6 +3,7 @@ import type { CustomVideoInput, ExerciseVideo } from "@nutria/contract/schemas/w
 import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
+import { newItem } from "../../kernel/table/items";
 import {
   workoutUploads,
   workoutVideoRemovals,
@@ -83,7 +84,7 @@ async function storeVideo(
   await commit(ctx, [
     { write: ended, orElse },
     { write: removal, orElse },
-    { write: workoutVideos(ctx.db).create(video), orElse },
+    { write: newItem(workoutVideos(ctx.db), video), orElse },
   ]);
   return video;
 }

@@ -1,6 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import { eachInParallel } from "../../kernel/jobs/in-parallel";
 import { commit } from "../../kernel/table/commit";
+import { deleteItem, newItem } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import {
   workoutUploads,
@@ -33,7 +35,7 @@ export async function removeVideo(ctx: NutritionistContext, videoId: string): Pr
       orElse: (existing) => new AppError(existing ? "video_in_use" : "not_found"),
     },
     own.oneLessItem(),
-    { write: workoutVideoRemovals(ctx.db).create(removal), orElse: "conflict" },
+    { write: newItem(workoutVideoRemovals(ctx.db), removal), orElse: "conflict" },
   ]);
   await removeContent(ctx, removal);
 }
@@ -56,10 +58,9 @@ export async function giveUpUpload(
  * many were removed.
  */
 export async function removeEndedVideos(ctx: Context, hasTime: () => boolean): Promise<{ removed: number }> {
-  const { data } = await workoutVideoRemovals(ctx.db)
-    .query.byTime({})
-    .where(({ removeAt }, { lte }) => lte(removeAt, ctx.now()))
-    .go({ pages: "all" });
+  const data = await queryItems(workoutVideoRemovals(ctx.db), ({ query }) =>
+    query.byTime({}).where(({ removeAt }, { lte }) => lte(removeAt, ctx.now())),
+  );
   let removed = 0;
   await eachInParallel(data, atOnce, hasTime, async (removal) => {
     if (await isEnded(ctx, removal)) removed++;
@@ -90,5 +91,5 @@ async function removeContent(
 ): Promise<void> {
   await ctx.videos.remove(keyOf(removal));
   const { removeAt, videoId } = removal;
-  await workoutVideoRemovals(ctx.db).delete({ removeAt, videoId }).go({ response: "none" });
+  await deleteItem(workoutVideoRemovals(ctx.db), { removeAt, videoId });
 }

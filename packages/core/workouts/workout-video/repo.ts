@@ -1,6 +1,8 @@
 import { mostWorkoutVideos } from "@nutria/contract/schemas/workouts/workout-video";
 import type { Context } from "../../kernel/context";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { getItem } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
 import {
   workoutUploads,
   workoutVideoCounts,
@@ -16,27 +18,25 @@ export function videosOf(ctx: Context, nutritionistId: string) {
   const counts = workoutVideoCounts(ctx.db);
   return {
     async find(videoId: string): Promise<WorkoutVideo | undefined> {
-      const { data } = await videos.get({ nutritionistId, videoId }).go({ consistent: true });
-      return data ?? undefined;
+      return getItem(videos, { nutritionistId, videoId }, { consistent: true });
     },
 
     async all(): Promise<WorkoutVideo[]> {
-      const { data } = await videos.query
-        .byNutritionist({ nutritionistId })
-        .go({ pages: "all", consistent: true, order: "desc" });
-      return data;
+      return queryItems(videos, ({ query }) => query.byNutritionist({ nutritionistId }), {
+        consistent: true,
+        order: "desc",
+      });
     },
 
     async uploadOf(fingerprint: string): Promise<WorkoutUpload | undefined> {
-      const { data } = await uploads.get({ nutritionistId, fingerprint }).go({ consistent: true });
-      return data ?? undefined;
+      return getItem(uploads, { nutritionistId, fingerprint }, { consistent: true });
     },
 
     /** The upload that will be a video; a practice has few. */
     async uploadFor(videoId: string): Promise<WorkoutUpload | undefined> {
-      const { data } = await uploads.query
-        .byNutritionist({ nutritionistId })
-        .go({ pages: "all", consistent: true });
+      const data = await queryItems(uploads, ({ query }) => query.byNutritionist({ nutritionistId }), {
+        consistent: true,
+      });
       return data.find((upload) => upload.videoId === videoId);
     },
 

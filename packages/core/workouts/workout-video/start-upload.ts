@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext, VideoPart } from "../../kernel/context";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
+import { newItem } from "../../kernel/table/items";
 import { throttle } from "../../kernel/throttle";
 import { workoutUploads, workoutVideoRemovals, type WorkoutUpload } from "./entity";
 import { missingParts, partSize, partsOf } from "./parts";
@@ -81,9 +82,14 @@ async function newUpload(
         .where((stored, { eq }) => eq(stored.storageUploadId, ended.storageUploadId));
       await commit(ctx, [{ write, orElse }]);
     } else {
-      const removal = workoutVideoRemovals(ctx.db).create({ nutritionistId, videoId, removeAt, fingerprint });
+      const removal = newItem(workoutVideoRemovals(ctx.db), {
+        nutritionistId,
+        videoId,
+        removeAt,
+        fingerprint,
+      });
       await commit(ctx, [
-        { write: uploads.create(upload), orElse },
+        { write: newItem(uploads, upload), orElse },
         videosOf(ctx, nutritionistId).oneMoreItem(),
         { write: removal, orElse: "conflict" },
       ]);

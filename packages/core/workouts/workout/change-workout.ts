@@ -3,6 +3,7 @@ import { workoutSeconds } from "@nutria/contract/workouts/duration";
 import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
+import { wholeItem } from "../../kernel/table/items";
 import { refuseStale } from "../../kernel/section";
 import type { StoredWorkout } from "./entity";
 import { WorkoutRemoved } from "./events";
@@ -43,12 +44,12 @@ export function updateWorkout(
       version: stored.version + 1,
       updatedAt: ctx.now(),
     };
-    const write = own.entity
-      .put(next)
-      .where(
-        ({ version, patientsCount }, { eq }) =>
-          `${eq(version, stored.version)} AND ${eq(patientsCount, stored.patientsCount)}`,
-      );
+    const write = wholeItem(
+      own.entity,
+      next,
+      ({ version, patientsCount }, { eq }) =>
+        `${eq(version, stored.version)} AND ${eq(patientsCount, stored.patientsCount)}`,
+    );
     await commit(ctx, [
       { write, orElse: () => new ChangedWorkoutError() },
       ...usageItems(ctx, { used: next.videoId, released: stored.videoId }),

@@ -3,6 +3,7 @@ import { messages } from "@nutria/contract/schemas/primitives";
 import type { Workout, WorkoutInput } from "@nutria/contract/schemas/workouts/workout";
 import { workoutSeconds } from "@nutria/contract/workouts/duration";
 import { commit } from "../../kernel/table/commit";
+import { newItem } from "../../kernel/table/items";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import type { StoredWorkout } from "./entity";
@@ -44,7 +45,7 @@ export async function createWorkout(
     };
     const result = await toWorkout(ctx, workout);
     await commit(ctx, [
-      { write: own.entity.create(workout), orElse: "conflict" },
+      { write: newItem(own.entity, workout), orElse: "conflict" },
       ...usageItems(ctx, { used: video.videoId, released: "" }),
       ...recordResult(result),
     ]);

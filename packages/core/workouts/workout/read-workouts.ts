@@ -1,7 +1,7 @@
 import { matcher, wordsOf } from "@nutria/contract/search";
 import type { ListWorkoutsQuery, Workout, WorkoutPage } from "@nutria/contract/schemas/workouts/workout";
 import type { NutritionistContext } from "../../kernel/context";
-import { cursorOf, readCursor } from "../../kernel/table/cursor";
+import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
 import { readFilteredPage } from "../../kernel/table/filtered-page";
 import { workouts, type ListedWorkout } from "./repo";
 import { toSummary, toWorkout } from "./to-wire";
@@ -22,13 +22,13 @@ export async function listWorkouts(
   ctx: NutritionistContext,
   { limit, cursor, ...filters }: ListWorkoutsQuery,
 ): Promise<WorkoutPage> {
-  const [start] = cursor === undefined ? [] : readCursor(cursor, 1);
+  const start = readCursor(cursor, { workoutId: cursorPart.id("workout") });
   const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== "");
   const { items, last } = await readFilteredPage<ListedWorkout>({
     limit,
     mostLookedThrough,
     matches: isFiltered ? matcherOf(filters) : undefined,
-    read: (after, count) => workouts(ctx, ctx.actor.id).before(after?.workoutId ?? start, count),
+    read: (after, count) => workouts(ctx, ctx.actor.id).before((after ?? start)?.workoutId, count),
   });
   return {
     items: await Promise.all(items.map((workout) => toSummary(ctx, workout))),

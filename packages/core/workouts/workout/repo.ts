@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
-import { getRequest } from "../../kernel/table/batch-get";
 import type { Context } from "../../kernel/context";
 import { idPrefixes } from "../../kernel/ids";
 import { workoutEntity, type StoredWorkout } from "./entity";
+import { getItem, getRequest } from "../../kernel/table/items";
 
 /** Sorts before every id of a workout. */
 const first = `${idPrefixes.workout}_`;
@@ -38,7 +38,7 @@ export function workouts(ctx: Context, nutritionistId: string) {
 
     /** Raises `not_found` when the nutritionist has no such workout. */
     async get(workoutId: string): Promise<StoredWorkout> {
-      const { data } = await entity.get({ nutritionistId, workoutId }).go({ consistent: true });
+      const data = await getItem(entity, { nutritionistId, workoutId }, { consistent: true });
       if (!data) throw new AppError("not_found");
       return data;
     },
@@ -71,5 +71,5 @@ export function findWorkout(
 /** A workout, as a request for {@link batchGet}. */
 export function workoutGetRequest(ctx: Context, id: { nutritionistId: string; workoutId: string }) {
   const entity = workoutEntity(ctx.db);
-  return getRequest<StoredWorkout>(entity, entity.get(id));
+  return getRequest(entity, id);
 }

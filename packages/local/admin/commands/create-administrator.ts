@@ -1,12 +1,11 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { CreateAdministratorInput, type CreatedAdministrator } from "@nutria/contract/schemas/admin";
 import { parsePart } from "@nutria/core/kernel/parse-part";
-import { repositoryRoot } from "../../app/settings";
-import { loadStageEnvironment, regionOfStage } from "../../shared/stage-environment";
 import { StartUpError } from "../../shared/start-up-error";
 import type { Options } from "../arguments";
 import type { CommandResult } from "../output";
 import { UsageError } from "../usage";
+import { invokeOperation } from "./invoke-operation";
 
 const operation = "create-administrator";
 
@@ -21,7 +20,9 @@ export async function createAdministrator(
 ): Promise<CommandResult> {
   const email = readEmail(written);
   const created =
-    stage === undefined ? await onThisMachine(await origin(), email) : await inStage(stage, region, email);
+    stage === undefined
+      ? await onThisMachine(await origin(), email)
+      : ((await invokeOperation(operation, { stage, region }, { email })) as CreatedAdministrator);
   const text = created.isNew
     ? `Se creó la cuenta de ${email}. Le enviamos una contraseña temporal, válida por 24 horas.`
     : `${email} ya tenía una cuenta de administración. Le enviamos otra contraseña temporal, válida por 24 horas.`;
@@ -46,27 +47,4 @@ async function onThisMachine(origin: string, email: string): Promise<CreatedAdmi
   throw new StartUpError(
     `${origin} no es una instancia de esta computadora; para una etapa usa --stage <etapa>`,
   );
-}
-
-async function inStage(
-  stage: string,
-  region: string | undefined,
-  email: string,
-): Promise<CreatedAdministrator> {
-  if (!/^[a-z][a-z0-9-]{0,19}$/.test(stage)) throw new UsageError(`"${stage}" no es el nombre de una etapa`);
-  const { InvokeCommand, LambdaClient } = await import("@aws-sdk/client-lambda");
-  loadStageEnvironment(stage, repositoryRoot);
-  const client = new LambdaClient({ region: regionOfStage(region) });
-  const FunctionName = `nutria-${stage}-${operation}`;
-  const command = new InvokeCommand({ FunctionName, Payload: JSON.stringify({ email }) });
-  const { FunctionError, Payload } = await client.send(command).catch((cause: unknown) => {
-    const { name, message } = cause as Error;
-    const reason =
-      name === "ResourceNotFoundException" ? "no existe en esta cuenta y región" : `${name}: ${message}`;
-    throw new StartUpError(`No se pudo invocar ${FunctionName}: ${reason}`, { cause });
-  });
-  const answer: unknown = JSON.parse(Buffer.from(Payload ?? new Uint8Array()).toString() || "null");
-  if (FunctionError === undefined) return answer as CreatedAdministrator;
-  const { errorMessage = FunctionError } = (answer ?? {}) as { errorMessage?: string };
-  throw new StartUpError(`${FunctionName} falló: ${errorMessage}`);
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { declineCode, declined, invalidRequest, type StripeError } from "../errors";
 import { flag, text, type Form } from "../form";
 import { installmentsFor } from "./installments";
@@ -115,8 +116,9 @@ function createCharge(
   reason?: string,
 ): Charge {
   const plan = intent.payment_method_options.card.installments?.plan;
+  const id = unit.newId("charge");
   return unit.save<Charge>({
-    id: unit.newId("charge"),
+    id,
     object: "charge",
     amount: intent.amount,
     amount_refunded: 0,
@@ -124,6 +126,7 @@ function createCharge(
     created: unit.seconds,
     currency: intent.currency,
     customer: intent.customer,
+    disputed: false,
     failure_code: reason === undefined ? null : declineCode(reason),
     failure_message: reason === undefined ? null : declined(reason).message,
     livemode: false,
@@ -131,9 +134,22 @@ function createCharge(
     paid: reason === undefined,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: { type: "card", card: { ...method.card, installments: plan ? { plan } : null } },
+    payment_method_details: {
+      type: "card",
+      card: {
+        ...method.card,
+        authorization_code: reason === undefined ? authorizationCodeOf(id) : null,
+        installments: plan ? { plan } : null,
+      },
+    },
     receipt_url: null,
     refunded: false,
     status: reason === undefined ? "succeeded" : "failed",
   });
+}
+
+/** Six digits, as a bank answers them; those of a charge are always the same. */
+function authorizationCodeOf(chargeId: string): string {
+  const digest = createHash("sha256").update(chargeId).digest();
+  return String(digest.readUInt32BE() % 1_000_000).padStart(6, "0");
 }

@@ -38,6 +38,7 @@ export interface Charge extends StripeObject {
   created: number;
   currency: string;
   customer: string | null;
+  disputed: boolean;
   failure_code: string | null;
   failure_message: string | null;
   livemode: false;

@@ -5,7 +5,7 @@ import type { Charge, PaymentIntent } from "./payment-model";
 import type { Routes } from "../routes";
 import type { StripeObject } from "../state";
 
-interface Refund extends StripeObject {
+export interface Refund extends StripeObject {
   amount: number;
   charge: string;
   created: number;
@@ -29,6 +29,8 @@ export const refundRoutes: Routes = {
       throw invalidRequest("One of the following params should be provided: payment_intent or charge.");
     const charge = unit.get<Charge>("charge", chargeId, "charge");
     if (!charge.captured) throw invalidRequest("This charge was not paid.", "charge");
+    if (charge.disputed)
+      throw invalidRequest(`Charge ${charge.id} has been charged back.`, undefined, "charge_disputed");
     if (charge.refunded)
       throw invalidRequest(
         `Charge ${charge.id} has already been refunded.`,

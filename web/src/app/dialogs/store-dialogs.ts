@@ -1,4 +1,4 @@
-import type { Card, Subscription } from "@nutria/contract/schemas/store/store";
+import type { Card, Order, Subscription } from "@nutria/contract/schemas/store/store";
 import { lazy } from "react";
 import type { AddCardDialogProps } from "../../features/store/cards/add-card-dialog";
 import type { PassCheckoutDialogProps } from "../../features/store/checkout/pass-checkout-dialog";
@@ -9,6 +9,7 @@ declare module "../../lib/dialogs" {
     addCard: AddCardDialogProps;
     changeDefaultCard: { card: Card };
     deleteCard: { card: Card };
+    openPayment: { order: Order };
     passCheckout: PassCheckoutDialogProps;
     planCheckout: PlanCheckoutDialogProps;
     unsubscribe: { subscription: Subscription };
@@ -24,6 +25,9 @@ export const storeDialogs = {
   })),
   changeDefaultCard: lazy(async () => ({ default: (await cards()).ChangeDefaultCardDialog })),
   deleteCard: lazy(async () => ({ default: (await cards()).DeleteCardDialog })),
+  openPayment: lazy(async () => ({
+    default: (await import("../../features/store/checkout/open-payment-dialog")).OpenPaymentDialog,
+  })),
   passCheckout: lazy(async () => ({
     default: (await import("../../features/store/checkout/pass-checkout-dialog")).PassCheckoutDialog,
   })),

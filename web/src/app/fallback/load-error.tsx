@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { buttonClass } from "../../components/ui/actions/button-class";
 import { LogoMark } from "../../components/ui/display/logo";
-import { paths } from "../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { fallbackTexts } from "./texts";
 import styles from "./fallback.module.css";
 

@@ -1,6 +1,6 @@
 import { buttonClass } from "../../components/ui/actions/button-class";
 import { LogoMark } from "../../components/ui/display/logo";
-import { paths } from "../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { usePageTitle } from "../../lib/page-title";
 import { isSignedIn } from "../../lib/session/signed-in";
 import { fallbackTexts } from "./texts";

@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from "react-router-dom";
-import { paths } from "../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { screen } from "./lazy-screen";
 import { settingsRoutes } from "./settings-routes";
 

@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from "react-router-dom";
-import { paths } from "../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { notFound, screen } from "./lazy-screen";
 import { storeRoutes } from "./store-routes";
 
@@ -72,5 +72,5 @@ export const settingsRoutes: RouteObject[] = [
     lazy: screen(() => import("../../features/archive/data/data-screen"), "DataScreen"),
   },
   ...storeRoutes,
-  { path: "/settings/*", lazy: notFound },
+  { path: `${paths.settings.path}/*`, lazy: notFound },
 ];

@@ -1,3 +1,4 @@
+import { accountHours } from "@nutria/contract/account-life";
 /** Texts of the sign-in and the password recovery (spec A §5, §8). */
 export const accessTexts = {
   email: "Correo electrónico",
@@ -15,7 +16,7 @@ export const accessTexts = {
 
   recovery: {
     title: "Recupera tu contraseña",
-    lead: "Escribe el correo con el que te registraste y te enviaremos una contraseña temporal. Es válida por 24 horas.",
+    lead: `Escribe el correo con el que te registraste y te enviaremos una contraseña temporal. Es válida por ${accountHours.temporaryPassword} horas.`,
     submit: "Enviar contraseña temporal",
     cancel: "Cancelar",
     success: "Enviamos una contraseña temporal al correo registrado",

@@ -2,6 +2,7 @@ import type { TableField } from "@nutria/contract/archive/patient-table";
 import type { AccessAction, AccessActorRole, AccessSubject } from "@nutria/contract/schemas/record/access";
 import type { ImportOutcome } from "@nutria/contract/schemas/record/archive";
 import type { ImportedSettings } from "@nutria/contract/schemas/record/practice-settings";
+import { tableLimits, type TableProblem } from "./table/table-limits";
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -32,9 +33,28 @@ export const archiveTexts = {
     lead: "De una tabla de Excel (.xlsx) o CSV con nombre, apellidos, correo y teléfono. Verás cada fila antes de importar nada, y a nadie se le envía un correo.",
     choose: "Elegir tabla",
     reading: "Leyendo la tabla",
-    notATable: "No pudimos leer este archivo. Guárdalo como .xlsx o .csv e intenta de nuevo.",
-    noRows: "La tabla no tiene filas debajo de los títulos.",
-    tooManyRows: (most: number) => `La tabla tiene más de ${most} filas. Divídela en varias.`,
+    problem: (problem: TableProblem): string => {
+      switch (problem.kind) {
+        case "notATable":
+          return "No pudimos leer este archivo. Guárdalo como .xlsx o .csv e intenta de nuevo.";
+        case "noRows":
+          return "La tabla no tiene filas debajo de los títulos.";
+        case "tooLarge":
+          return "El archivo es demasiado grande. Deja solo la hoja de tus pacientes, o divídela en varias tablas.";
+        case "tooComplex":
+          return "El archivo tarda demasiado en leerse. Copia tus pacientes a un libro nuevo e intenta de nuevo.";
+        case "tooManyRows":
+          return `La tabla tiene más de ${tableLimits.rows} filas. Divídela en varias.`;
+        case "tooManyColumns":
+          return `La tabla tiene más de ${tableLimits.columns} columnas. Deja solo las de tus pacientes.`;
+        case "longCell":
+          return `La fila ${problem.line} tiene un texto demasiado largo. Acórtalo e intenta de nuevo.`;
+        case "openQuote":
+          return `En la fila ${problem.line} hay comillas que no se cierran. Corrígelas e intenta de nuevo.`;
+        case "noReader":
+          return "No pudimos abrir el lector de tablas. Revisa tu conexión e intenta de nuevo.";
+      }
+    },
     columns: "Qué hay en cada columna",
     changeColumns: "Cambiar columnas",
     columnOf: (heading: string) => `Columna ${heading}`,
@@ -71,6 +91,7 @@ export const archiveTexts = {
     lead: "El ZIP o el JSON que exportaste aquí o en otra cuenta. Cada paciente llega con todo su expediente; quien ya está en tu lista no se repite.",
     choose: "Elegir exportación",
     reading: "Leyendo la exportación",
+    unreadable: "No pudimos leer este archivo. Intenta de nuevo.",
     found: (count: number) => `Este archivo tiene ${counted(count, "expediente", "expedientes")}.`,
     action: (count: number) => `Importar ${counted(count, "expediente", "expedientes")}`,
     running: "Importando. Deja esta pestaña abierta.",

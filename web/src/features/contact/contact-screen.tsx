@@ -1,15 +1,16 @@
 import { supportEmail } from "@nutria/contract/product";
 import { provider } from "@nutria/contract/provider";
 import { Mail, ShieldCheck } from "lucide-react";
-import { paths } from "../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { usePageTitle } from "../../lib/page-title";
-import { SocialIcon, socialNetworks } from "../shell/index";
+import { SocialIcon, socialProfiles } from "../shell/index";
 import styles from "./contact.module.css";
 import { contactTexts as texts } from "./texts";
 
 /** How to reach the provider, and its profiles in social networks. */
 export function ContactScreen() {
   usePageTitle(texts.title);
+  const profiles = socialProfiles();
   return (
     <div className={styles.page}>
       <header>
@@ -34,26 +35,24 @@ export function ContactScreen() {
           </p>
         </div>
       </section>
-      <section className={styles.networks}>
-        <h2>{texts.networks.title}</h2>
-        <ul>
-          {socialNetworks.map(({ name, label, url }) => (
-            <li key={name} id={name} className={styles.card}>
-              <SocialIcon name={name} size={22} />
-              <div>
-                <h3>{label}</h3>
-                {url === null ? (
-                  <p className="muted">{texts.networks.none}</p>
-                ) : (
+      {profiles.length > 0 && (
+        <section className={styles.networks}>
+          <h2>{texts.networks}</h2>
+          <ul>
+            {profiles.map(({ name, label, url }) => (
+              <li key={name} className={styles.card}>
+                <SocialIcon name={name} size={22} />
+                <div>
+                  <h3>{label}</h3>
                   <a href={url} target="_blank" rel="noopener noreferrer">
                     {url.replace(/^https:\/\/(www\.)?/, "")}
                   </a>
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

@@ -12,8 +12,5 @@ export const contactTexts = {
     subject: "Mis datos personales",
     notice: "Leer el aviso de privacidad",
   },
-  networks: {
-    title: "Redes sociales",
-    none: "Todavía no tenemos un perfil aquí. Mientras tanto, el correo es el camino más corto.",
-  },
+  networks: "Redes sociales",
 } as const;

@@ -1,7 +1,7 @@
 import { CalendarDays, Dumbbell, Users } from "lucide-react";
 import { Outlet } from "react-router-dom";
 import { LinkTabs } from "../../components/ui/navigation/tabs";
-import { paths } from "../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { useAgendaStanding } from "../agenda/index";
 import { OwnMailFailure } from "../settings/index";
 import { dashboardTexts } from "./texts";

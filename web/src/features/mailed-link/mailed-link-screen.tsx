@@ -44,7 +44,7 @@ function MailedLink({ token }: { token: string }) {
   if (!link.data) return <LoadFailed onRetry={() => void link.refetch()} />;
   switch (link.data.kind) {
     case "appointment":
-      return <AppointmentQuestion token={token} view={link.data} onAccepted={link.refetch} />;
+      return <AppointmentQuestion token={token} view={link.data} readAgain={link.refetch} />;
     case "provisionalLink":
       return <ProvisionalQuestion token={token} view={link.data} />;
     case "registrationCode":

@@ -1,3 +1,4 @@
+import { acceptanceCodeMinutes, linkDays, registrationCodeHours } from "@nutria/contract/link-life";
 /** Texts of the page of a mailed link. */
 export const texts = {
   title: "Solicitud",
@@ -24,8 +25,14 @@ export const texts = {
   },
   accepted: {
     title: "¡Listo! Aceptaste la solicitud",
-    help: (nutritionist: string) =>
-      `${nutritionist} ya puede acompañarte. Se pondrá en contacto contigo para agendar tu cita.`,
+    help: (nutritionist: string) => `${nutritionist} ya puede acompañarte.`,
+    /** What follows, by who has to answer the next appointment. */
+    next: {
+      none: "Se pondrá en contacto contigo para agendar tu cita.",
+      nobody: (when: string) => `Tu cita está confirmada: ${when}.`,
+      client: (when: string) => `Te propuso una cita: ${when}. Respóndela desde el correo que te enviamos.`,
+      nutritionist: (when: string) => `La cita que pediste espera su respuesta: ${when}.`,
+    },
     withPass: "Tu pase de composición corporal ya está asignado.",
     provisional:
       "Si llegan resultados tuyos de otro lugar, los guardaremos y te pediremos confirmarlo desde tu correo.",
@@ -34,9 +41,8 @@ export const texts = {
     title: "Confirma que eres tú",
     sending: "Enviando el código",
     sent: (email: string) =>
-      `Enviamos un código de seis números a ${email}. Escríbelo aquí para aceptar; vale 10 minutos.`,
-    sentToOwn:
-      "Enviamos un código de seis números a tu correo. Escríbelo aquí para aceptar; vale 10 minutos.",
+      `Enviamos un código de seis números a ${email}. Escríbelo aquí para aceptar; vale ${acceptanceCodeMinutes} minutos.`,
+    sentToOwn: `Enviamos un código de seis números a tu correo. Escríbelo aquí para aceptar; vale ${acceptanceCodeMinutes} minutos.`,
     field: "Código",
     submit: "Aceptar solicitud",
     again: "Enviar otro código",
@@ -45,7 +51,7 @@ export const texts = {
   registrationCode: {
     title: "Tu código de registro",
     help: (email: string) =>
-      `Lo pide la recepción de tu análisis de composición corporal. Te lo enviamos a ${email}; vale 24 horas y es solo para ti.`,
+      `Lo pide la recepción de tu análisis de composición corporal. Te lo enviamos a ${email}; vale ${registrationCodeHours} horas y es solo para ti.`,
     submit: "Enviarme mi código",
     sent: "¡Listo! Te enviamos tu código",
     sentHelp: (email: string) => `Búscalo en ${email} y muéstralo en la recepción.`,
@@ -65,18 +71,13 @@ export const texts = {
   lapsed: {
     title: "Este enlace ya no está disponible",
     help: {
-      linkRequest:
-        "Puede que la solicitud ya se haya respondido o cancelado, o que hayan pasado más de 14 días. Si todavía quieres empezar, pide a tu nutrióloga o nutriólogo que te envíe otra.",
+      linkRequest: `Puede que la solicitud ya se haya respondido o cancelado, o que hayan pasado más de ${linkDays.linkRequest} días. Si todavía quieres empezar, pide a tu nutrióloga o nutriólogo que te envíe otra.`,
       registrationCode:
         "Puede que ya no te atienda esta nutrióloga o este nutriólogo. Si tienes dudas, escríbele.",
-      provisionalLink:
-        "Puede que ya lo hayas confirmado o que hayan pasado más de 14 días. Si llegan más resultados te enviaremos otro correo.",
-      appointment:
-        "Puede que la cita ya se haya respondido, cambiado o cancelado, o que hayan pasado más de 14 días. Si tienes dudas, escribe a tu nutrióloga o nutriólogo.",
-      workout:
-        "Puede que tu nutrióloga o nutriólogo lo haya quitado, o que hayan pasado más de 90 días. Si lo necesitas, pídele que te lo envíe otra vez.",
-      unknown:
-        "Puede que ya se haya respondido, cambiado o cancelado, o que hayan pasado más de 14 días. Si tienes dudas, escribe a tu nutrióloga o nutriólogo.",
+      provisionalLink: `Puede que ya lo hayas confirmado o que hayan pasado más de ${linkDays.provisionalLink} días. Si llegan más resultados te enviaremos otro correo.`,
+      appointment: `Puede que la cita ya se haya respondido, cambiado o cancelado, o que hayan pasado más de ${linkDays.appointment} días. Si tienes dudas, escribe a tu nutrióloga o nutriólogo.`,
+      workout: `Puede que tu nutrióloga o nutriólogo lo haya quitado, o que hayan pasado más de ${linkDays.workout} días. Si lo necesitas, pídele que te lo envíe otra vez.`,
+      unknown: `Puede que ya se haya respondido, cambiado o cancelado, o que hayan pasado más de ${linkDays.linkRequest} días. Si tienes dudas, escribe a tu nutrióloga o nutriólogo.`,
     },
   },
   appointment: {
@@ -94,6 +95,8 @@ export const texts = {
     accepted: "¡Listo! Aceptaste la cita",
     acceptedHelp: (nutritionist: string, isMoreThanADayAhead: boolean) =>
       `${nutritionist} te espera.${isMoreThanADayAhead ? " Te lo recordaremos un día antes por correo." : ""}`,
+    linkPending:
+      "Te falta un paso: acepta su solicitud, que te enviamos en otro correo, para que pueda llevar tu expediente.",
     kept: (nutritionist: string) => `Tu cita con ${nutritionist} está confirmada`,
     map: "Ver el mapa",
     meeting: "Entrar a la videollamada",

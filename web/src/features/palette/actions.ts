@@ -9,7 +9,7 @@ import {
   UserRoundPlus,
   type LucideIcon,
 } from "lucide-react";
-import { paths } from "../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import type { useDialogs } from "../../lib/dialogs";
 import { signOut } from "../../lib/session/sign-in-out";
 import type { Standing } from "./standing";

@@ -2,6 +2,7 @@ import { Search, X } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useShownAsModal } from "../../components/ui/dialog/use-shown-as-modal";
 import { useDialogs } from "../../lib/dialogs";
+import { takeTypedAhead } from "../../lib/open-search";
 import styles from "./palette.module.css";
 import { PaletteResults, optionId } from "./palette-results";
 import { paletteTexts as texts } from "./texts";
@@ -17,6 +18,20 @@ export function PaletteDialog() {
   const { groups, ...search } = useGroups(typed);
   const { active, move, mark, forget } = useActive(groups, typed !== "");
   useShownAsModal(dialog);
+  const chosenAhead = useRef("");
+  useEffect(
+    () =>
+      takeTypedAhead(({ text: ahead, isChosen }) => {
+        setText(ahead);
+        if (isChosen) chosenAhead.current = ahead.trim();
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (typed === "" || chosenAhead.current !== typed) return;
+    chosenAhead.current = "";
+    active?.choose();
+  }, [typed, active]);
   useEffect(() => {
     const marked = active && document.getElementById(optionId(id, active.key));
     if (marked) marked.scrollIntoView?.({ block: "nearest" });

@@ -24,7 +24,7 @@ import {
   Users,
   type LucideIcon,
 } from "lucide-react";
-import { paths } from "../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import type { Standing } from "./standing";
 import { paletteTexts } from "./texts";
 

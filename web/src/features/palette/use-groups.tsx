@@ -4,7 +4,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { AvatarInitials } from "../../components/ui/display/avatar-initials";
-import { paths } from "../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { useDialogs } from "../../lib/dialogs";
 import { fullNameOf, phoneOf } from "../patients/index";
 import { actionsFor } from "./actions";

@@ -71,6 +71,14 @@ export const dialogTexts = {
     intro: (name: string) =>
       `${name} pasará a tu lista de pacientes inactivos y se liberará un lugar de tu plan.`,
     keeps: "Su expediente se conserva. Mientras esté inactivo no podrás agendarle citas ni asignarle pases.",
+    open: (count: number) =>
+      count === 1
+        ? "Tiene una cita sin responder. Si continúas, la retiraremos y le avisaremos por correo:"
+        : `Tiene ${count} citas sin responder. Si continúas, las retiraremos y le avisaremos por correo:`,
+    waits: { client: "espera su respuesta", nutritionist: "espera tu respuesta" },
+    more: (count: number) => (count === 1 ? "y otra más" : `y otras ${count}`),
+    unread:
+      "No pudimos revisar si tiene citas sin responder. Si las hay, las retiraremos y le avisaremos por correo.",
     cancel: "Cancelar",
     confirm: "Desactivar paciente",
   },

@@ -1,3 +1,4 @@
+import { paths } from "@nutria/contract/paths";
 import { ApiError } from "@nutria/contract/api-error";
 import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import { lazy, Suspense, useEffect } from "react";
@@ -37,7 +38,7 @@ function PublicPage({ slug }: { slug: string }) {
   const page = usePublicNutritionist(slug);
   // Read at the same time, because a phone opens with the booking.
   const options = useBookingOptions(slug);
-  const [token, forgetToken] = useHashToken("cita");
+  const [token, forgetToken] = useHashToken(paths.mailedBooking.token);
   const isNarrow = useIsNarrow();
   useEffect(() => {
     if (!isNarrow) warmProfile();
@@ -105,7 +106,7 @@ function Booking({ page, options: { data, isPending, refetch } }: BookingProps) 
 
 /** The confirmation of a request without a time. */
 function ConfirmedRequest({ name }: { name: string }) {
-  const [token, forgetToken] = useHashToken("confirmar");
+  const [token, forgetToken] = useHashToken(paths.mailedRequest.token);
   if (token === null) return null;
   return (
     <Suspense fallback={null}>

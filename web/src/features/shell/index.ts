@@ -1,3 +1,3 @@
-export { SocialIcon, socialNetworks, type SocialName } from "./shared/social-icon";
+export { SocialIcon, socialProfiles, type SocialName } from "./shared/social-icon";
 export { default as shellStyles } from "./shared/shell.module.css";
 export { shellTexts } from "./texts";

@@ -19,5 +19,4 @@ export const shellTexts = {
   search: "Buscar",
   contact: "Contacto",
   profileOn: (network: string) => `Nutria en ${network}`,
-  socialSoon: (network: string) => `${network}: muy pronto`,
 } as const;

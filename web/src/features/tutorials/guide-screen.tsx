@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Clock, Lightbulb } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
 import { NotFoundScreen } from "../../app/fallback/not-found-screen";
 import { buttonClass } from "../../components/ui/actions/button-class";
-import { paths } from "../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { usePageTitle } from "../../lib/page-title";
 import { GuidePicture } from "./guide-picture";
 import { guides, type Guide } from "./guides/index";

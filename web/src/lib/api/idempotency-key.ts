@@ -19,19 +19,22 @@ export function useIdempotencyKey<R extends Route>(route: R) {
       open.current = undefined;
       return answer;
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500 && !refusalsForNow.includes(error.code)) {
-        open.current = undefined;
-      }
+      if (endsSubmit(error)) open.current = undefined;
       throw error;
     }
   };
 }
 
+/** Whether a refusal ends a submit, so that the next one is another. */
+export function endsSubmit(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && !refusalsForNow.includes(error.code);
+}
+
 /** The first request of a submit may still be under way when its retry gets one of these. */
 const refusalsForNow: readonly ErrorCode[] = ["conflict", "throttled"];
 
-/** `crypto.randomUUID` needs a secure origin, and a local network address is not one. */
-function newKey(): string {
+/** A key of its own for one change. `crypto.randomUUID` needs a secure origin, and a local network address is not one. */
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

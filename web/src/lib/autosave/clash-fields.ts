@@ -3,7 +3,7 @@ import type { Clash } from "@nutria/contract/clinical/merge-section";
 import type { FieldValues } from "react-hook-form";
 import type { StaleField } from "../../components/ui/dialog/stale-values-dialog";
 import type { ComparedField } from "../forms/stale";
-import type { Clashes } from "./section-sync";
+import type { Clashes } from "./autosave";
 
 const removedRow = "Se quitó el renglón";
 

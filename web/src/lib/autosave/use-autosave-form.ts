@@ -1,20 +1,25 @@
-import { isEqual, leavesOf, valueAt, withLeaves } from "@nutria/contract/clinical/leaves";
-import type { Side } from "@nutria/contract/clinical/merge-section";
+import { changedLeaves, isEqual, leavesOf, valueAt, withLeaves } from "@nutria/contract/clinical/leaves";
+import { mergeSection } from "@nutria/contract/clinical/merge-section";
 import { useEffect, useState, type BaseSyntheticEvent } from "react";
 import type { DefaultValues, FieldValues, Path, PathValue } from "react-hook-form";
 import * as z from "zod/mini";
 import { useContractForm, type ContractForm, type FormSchema } from "../forms/form";
 import type { ComparedField } from "../forms/stale";
-import { beforeSignOut } from "../session/sign-in-out";
-import { onSessionEnd } from "../session/session";
+import {
+  Autosave,
+  type Clashes,
+  type Fields,
+  type FlushResult,
+  type Saved,
+  type SaveState,
+} from "./autosave";
 import { savedFieldsOf, staleFieldsOf } from "./clash-fields";
-import type { SaveState } from "./save-state";
-import { SectionSync, type Clashes, type FlushResult, type Saved } from "./section-sync";
+import { OnDevice } from "./on-device";
 import type { Vault } from "./vault";
 
 export interface AutosaveOptions<S extends FormSchema, Data extends object> {
-  /** Identifies the form among those with unsaved input on this device. */
-  name: string;
+  /** Identifies the form among those with unsaved input on this device; it may change when its document is stored. */
+  name: () => string;
   schema: S;
   stored: Saved<Data>;
   inputsOf: (data: Data) => z.input<S>;
@@ -37,16 +42,8 @@ interface Draft<Data> {
   inputs: FieldValues;
 }
 
-/**
- * Forms that were left before everything was saved, by name. The function ends the save of one and returns its input,
- * which the form takes over when it is opened again.
- */
-const leaving = new Map<string, () => Draft<object>>();
-// The next to sign in may be another person; the same one finds the input encrypted on the device.
-onSessionEnd(() => {
-  for (const endSaving of leaving.values()) endSaving();
-  leaving.clear();
-});
+/** Each field, row and cell is joined by itself. */
+export const eachField: Fields = { changed: changedLeaves, merge: mergeSection, areSavedApart: true };
 
 /**
  * A form that saves by itself after each pause. What is not saved yet is kept encrypted on this device and taken up when
@@ -86,15 +83,7 @@ export function useAutosaveForm<S extends FormSchema, Data extends object>(
       fields: staleFieldsOf(compared, clashes, inputsOf),
       saved: savedFieldsOf(compared, clashes),
       onBack: () => sync.postpone(),
-      onChoose: (kept: readonly string[]) =>
-        sync.choose(
-          new Map(
-            clashes.clashes.map(({ path }): [string, Side] => [
-              path,
-              kept.includes(path) ? "mine" : "stored",
-            ]),
-          ),
-        ),
+      onChoose: (kept: readonly string[]) => sync.choose(kept),
     },
   };
 }
@@ -113,42 +102,35 @@ function connect<S extends FormSchema, Data extends object>(
       form.setValue(path as Path<z.input<S>>, value);
     }
   };
-  let vault: Vault | undefined;
-  const sync = new SectionSync<Data>({
+  const device = new OnDevice<Data, Draft<Data>>({
+    name,
+    openVault,
+    draftOf: (base) => ({ base, inputs: inputs() }),
+    takeUp: ({ base, inputs: left }) => {
+      put(left, leavesOf(left));
+      sync.resume(base);
+    },
+  });
+  const sync = new Autosave<Data>({
     opened: options.stored,
+    fields: eachField,
     read: (base) => readValid(options, inputs(), base),
     write: (data, paths) => put(inputsOf(data) as object, paths),
     send: options.send,
     storedIn: options.storedIn,
-    keep: (base) => vault?.keep(name, base && { base, inputs: inputs() }),
-    onState: (state) =>
-      show.setState(state.kind === "offline" && vault === undefined ? { kind: "failed" } : state),
+    keep: device.keep,
+    onState: (state) => show.setState(device.shown(state)),
     onClashes: show.setClashes,
     onInvalid: (paths) => void form.trigger(paths as Path<z.input<S>>[]),
     onRefused: (error) => {
       if (!form.applyServerErrors(error)) options.onRefused(error);
+      return "failed";
     },
   });
-  const takeUp = (draft: Draft<object>) => {
-    put(draft.inputs, leavesOf(draft.inputs));
-    sync.resume(draft.base as Saved<Data>);
-  };
-
-  async function takeUpLeftBehind(): Promise<void> {
-    vault = await openVault().catch(() => undefined);
-    const [draft] = (await vault?.leftBehind(name)) ?? [];
-    if (!draft) return sync.isDirty ? sync.keepNow() : undefined;
-    takeUp(draft.value as Draft<object>);
-    sync.keepNow();
-    draft.remove();
-  }
 
   /** Starts to save; returns a function for when the form is left, which saves the rest. */
   function open(): () => void {
-    const earlier = leaving.get(name);
-    leaving.delete(name);
-    if (earlier) takeUp(earlier());
-    if (vault === undefined) void takeUpLeftBehind();
+    const leave = device.open(sync);
     let wasDirty = false;
     const unsubscribe = form.subscribe({
       formState: { values: true },
@@ -157,35 +139,9 @@ function connect<S extends FormSchema, Data extends object>(
         wasDirty = sync.isDirty;
       },
     });
-    const settle = () => (sync.isDirty ? sync.flush() : undefined);
-    const stopSettling = beforeSignOut(settle);
-    const onHide = () => {
-      if (document.visibilityState === "hidden") sync.keepNow();
-    };
-    document.addEventListener("visibilitychange", onHide);
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (vault === undefined && sync.isDirty) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", onUnload);
-    window.addEventListener("pagehide", sync.keepNow);
-    window.addEventListener("online", sync.retry);
-    let hasSessionEnded = false;
-    const stopWithSession = onSessionEnd(() => {
-      hasSessionEnded = true;
-      sync.abandon();
-    });
     return () => {
       unsubscribe();
-      stopSettling();
-      stopWithSession();
-      document.removeEventListener("visibilitychange", onHide);
-      window.removeEventListener("beforeunload", onUnload);
-      window.removeEventListener("pagehide", sync.keepNow);
-      window.removeEventListener("online", sync.retry);
-      if (!sync.isDirty || hasSessionEnded) return;
-      sync.keepNow();
-      leaving.set(name, () => ({ base: sync.abandon(), inputs: inputs() }));
-      void sync.flush().then((result) => result === "saved" && leaving.delete(name));
+      void leave();
     };
   }
 

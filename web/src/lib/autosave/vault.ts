@@ -2,8 +2,8 @@ import { currentSession } from "../session/session";
 import { keysFrom, prefixOf } from "./vault-keys";
 
 /**
- * Unsaved input of forms, encrypted on this device. The key comes from the server with each session and is never
- * stored, so that a device without a session holds nothing that can be read.
+ * Unsaved input of forms, encrypted on this device. The keys come from the server with each session and are
+ * never stored, so that a device without a session holds nothing that can be read.
  */
 export interface Vault {
   /** Replaces what this tab keeps for a form; null removes it. */
@@ -20,13 +20,22 @@ const held = new Set<string>();
 
 const tab = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36)).join("");
 
-/** Opens the vault of the signed-in account. Undefined without encryption, which needs a secure origin. */
-export async function openVault(readKey: () => Promise<string>): Promise<Vault | undefined> {
+/**
+ * Opens the vault of the signed-in account. The first key encrypts, each decrypts. Undefined without encryption, which
+ * needs a secure origin.
+ */
+export async function openVault(readKeys: () => Promise<readonly string[]>): Promise<Vault | undefined> {
   const userId = currentSession()?.userId;
   const subtle = (crypto as { subtle?: SubtleCrypto }).subtle;
   if (userId === undefined || subtle === undefined) return undefined;
-  const raw = Uint8Array.from(atob(toBase64(await readKey())), (letter) => letter.charCodeAt(0));
-  const key = await subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
+  const keys = await Promise.all(
+    (await readKeys()).map((text) => {
+      const raw = Uint8Array.from(atob(toBase64(text)), (letter) => letter.charCodeAt(0));
+      return subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
+    }),
+  );
+  const newest = keys[0];
+  if (newest === undefined) return undefined;
   const isSignedIn = () => currentSession()?.userId === userId;
   const nameOf = (form: string) => `${prefixOf(userId)}${form}.${tab}`;
   const written = new Map<string, number>();
@@ -34,7 +43,11 @@ export async function openVault(readKey: () => Promise<string>): Promise<Vault |
   async function write(name: string, value: unknown, turn: number): Promise<void> {
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const text = new TextEncoder().encode(JSON.stringify(value));
-    const sealed = await subtle!.encrypt({ name: "AES-GCM", iv, additionalData: bytesOf(name) }, key, text);
+    const sealed = await subtle!.encrypt(
+      { name: "AES-GCM", iv, additionalData: bytesOf(name) },
+      newest!,
+      text,
+    );
     // A later value, or a sign-out, came first.
     if (written.get(name) !== turn || !isSignedIn()) return;
     try {
@@ -48,10 +61,10 @@ export async function openVault(readKey: () => Promise<string>): Promise<Vault |
     try {
       const bytes = Uint8Array.from(atob(localStorage.getItem(name) ?? ""), (letter) => letter.charCodeAt(0));
       const [iv, sealed] = [bytes.slice(0, 12), bytes.slice(12)];
-      const opened = await subtle!.decrypt(
-        { name: "AES-GCM", iv, additionalData: bytesOf(name) },
-        key,
-        sealed,
+      const opened = await Promise.any(
+        keys.map((key) =>
+          subtle!.decrypt({ name: "AES-GCM", iv, additionalData: bytesOf(name) }, key, sealed),
+        ),
       );
       return JSON.parse(new TextDecoder().decode(opened));
     } catch {

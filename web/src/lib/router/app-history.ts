@@ -20,14 +20,17 @@ export interface Move {
  * Asked before a move; answers true to hold it, and calls `goOn` when it may happen after all. `from` and `to` are the
  * two places.
  */
-export type MoveGuard = (places: { from: Location; to: Location }, goOn: () => void) => boolean;
+export type MoveGuard = (
+  move: { from: Location; to: Location; action: Move["action"] },
+  goOn: () => void,
+) => boolean;
 
 /** The places of this tab: what the router shows, and what may hold a move. */
 export interface AppHistory extends Navigator {
   readonly location: Location;
   /** Calls the router's listener after each move. Returns a function that removes it. */
   listen: (listener: (move: Move) => void) => () => void;
-  /** Asks the guard before each move. Returns a function that removes it. */
+  /** Asks the guard before each move, the latest guard first. Returns a function that removes it. */
   guard: (guard: MoveGuard) => () => void;
 }
 
@@ -41,7 +44,7 @@ export function createAppHistory(entries: Entries): AppHistory {
   let isAllowed = false;
   let isAllowedMove = false;
 
-  const isHeld = (to: Location, goOn: () => void) => {
+  const isHeld = (action: Move["action"], to: Location, goOn: () => void) => {
     if (isAllowed) return false;
     const allowed = () => {
       isAllowed = true;
@@ -51,7 +54,7 @@ export function createAppHistory(entries: Entries): AppHistory {
         isAllowed = false;
       }
     };
-    return [...guards].some((guard) => guard({ from: location, to }, allowed));
+    return [...guards].reverse().some((guard) => guard({ from: location, to, action }, allowed));
   };
 
   const tell = (action: Move["action"], isScrollReset: boolean) => {
@@ -60,7 +63,7 @@ export function createAppHistory(entries: Entries): AppHistory {
 
   const enter = (action: "PUSH" | "REPLACE", to: To, state: unknown, options?: NavigateOptions) => {
     const next = locationOf(to, location, state);
-    if (isHeld(next, () => enter(action, to, state, options))) return;
+    if (isHeld(action, next, () => enter(action, to, state, options))) return;
     if (action === "PUSH") index += 1;
     const entry: EntryState = { usr: state, key: next.key, idx: index };
     entries[action === "PUSH" ? "push" : "replace"](createPath(next), entry);
@@ -81,7 +84,7 @@ export function createAppHistory(entries: Entries): AppHistory {
       isAllowedMove = true;
       entries.go(steps);
     };
-    if (!isOwn && steps !== 0 && isHeld(next.location, goAgain)) {
+    if (!isOwn && steps !== 0 && isHeld("POP", next.location, goAgain)) {
       movesBack += 1;
       entries.go(-steps);
       return;

@@ -2,10 +2,8 @@ import { safeExamples } from "@nutria/contract/clinical/allergy-groups";
 import { targetNutrients } from "@nutria/contract/clinical/energy";
 import {
   addPortions,
-  foodGroup,
   foodGroups,
-  type FoodFamily,
-  type FoodGroupId,
+  type FoodGroup,
   type Portions,
 } from "@nutria/contract/clinical/equivalents";
 import { formatDay } from "@nutria/calendar/format";
@@ -69,18 +67,25 @@ export function planSheet(plan: StoredMealPlan, facts: SheetFacts): PlanSheet {
 
 const hasContent = ({ portions, menu }: Meal): boolean => menu !== "" || Object.keys(portions).length > 0;
 
-/** Equivalents that the patient counts alike are added, such as those of animal origin. */
-function pillsOf(portions: Portions): Pill[] {
-  const counts = new Map<string, { portion: { one: string; many: string }; count: number }>();
-  for (const { _id, portion } of foodGroups) {
-    const count = portions[_id];
+/**
+ * The used groups, those together that the patient counts alike: the levels of animal food up to moderate in fat. Pills and
+ * guide are made of the same ones, so that a food is changed for another of its own kind.
+ */
+function countedAlike(portions: Portions): { groups: FoodGroup[]; count: number }[] {
+  const alike = new Map<string, { groups: FoodGroup[]; count: number }>();
+  for (const group of foodGroups) {
+    const count = portions[group._id];
     if (count === undefined) continue;
-    const known = counts.get(portion.one);
-    counts.set(portion.one, { portion, count: (known?.count ?? 0) + count });
+    const known = alike.get(group.portion.one) ?? { groups: [], count: 0 };
+    alike.set(group.portion.one, { groups: [...known.groups, group], count: known.count + count });
   }
-  return [...counts.values()].map(({ portion, count }) => ({
+  return [...alike.values()];
+}
+
+function pillsOf(portions: Portions): Pill[] {
+  return countedAlike(portions).map(({ groups: [first], count }) => ({
     count: countText(count),
-    label: count > 1 ? portion.many : portion.one,
+    label: (count > 1 ? first?.portion.many : first?.portion.one) ?? "",
   }));
 }
 
@@ -90,31 +95,18 @@ function countText(count: number): string {
   return count === whole ? String(whole) : `${whole === 0 ? "" : whole}½`;
 }
 
-const familyTitles: Readonly<Record<FoodFamily, string>> = {
-  vegetables: "Verduras",
-  fruits: "Frutas",
-  cereals: "Cereales y tubérculos",
-  legumes: "Leguminosas",
-  animal: "Origen animal",
-  milk: "Leche",
-  fats: "Aceites y grasas",
-  sugars: "Azúcares",
-  free: "Libres",
-  alcohol: "Bebidas alcohólicas",
-};
-
 /** What one equivalent is, for the groups that the plan uses. */
 function guideOf(used: Portions, avoided: readonly string[]): PlanSheet["guide"] {
-  const families = new Map<FoodFamily, string[]>();
-  for (const id of Object.keys(used) as FoodGroupId[]) {
-    const { family } = foodGroup(id);
-    families.set(family, [...(families.get(family) ?? []), ...safeExamples(id, avoided)]);
-  }
-  return (Object.keys(familyTitles) as FoodFamily[]).flatMap((family) => {
-    const examples = families.get(family) ?? [];
-    return examples.length === 0 ? [] : [{ title: familyTitles[family], examples: [...new Set(examples)] }];
-  });
+  return countedAlike(used)
+    .map(({ groups }) => ({
+      title: groups.length > 1 ? animalTitle : (groups[0]?.name ?? ""),
+      examples: [...new Set(groups.flatMap(({ _id }) => safeExamples(_id, avoided)))],
+    }))
+    .filter(({ examples }) => examples.length > 0);
 }
+
+/** The only groups that are counted alike. */
+const animalTitle = "Origen animal";
 
 /** Allergies first; the record says them, so that a plan cannot forget one. */
 function avoidTexts(typed: string, allergies: readonly string[], intolerances: readonly string[]): string[] {

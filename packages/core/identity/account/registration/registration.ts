@@ -1,12 +1,13 @@
+import { accountHours } from "@nutria/contract/account-life";
 import { emailTaken } from "../../../kernel/table/unique";
 import type { Role } from "@nutria/contract/define";
 import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { Context } from "../../../kernel/context";
 import { addHours, addSeconds } from "@nutria/calendar/instant";
 import { commit } from "../../../kernel/table/commit";
+import { newItem } from "../../../kernel/table/items";
 import { accounts, type Account } from "../entity";
 import { VerificationRequested } from "../events";
-import { hoursValid } from "../limits";
 
 /**
  * A registration writes to two stores, the table and the user pool, and either write may fail. The table comes
@@ -38,7 +39,7 @@ export function openAccountItem(
   account: { accountId: string; role: Role; email: string },
 ): TransactItem {
   return {
-    write: accounts(ctx.db).create({
+    write: newItem(accounts(ctx.db), {
       ...account,
       status: "active",
       hasLoggedIn: false,
@@ -130,5 +131,5 @@ export async function reserveWhileLinkIsValid(ctx: Context, accountId: string): 
 }
 
 function lapseOfLink(ctx: Context): string {
-  return addHours(ctx.now(), hoursValid);
+  return addHours(ctx.now(), accountHours.verification);
 }

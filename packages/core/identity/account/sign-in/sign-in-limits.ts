@@ -2,11 +2,10 @@ import type { Role } from "@nutria/contract/define";
 import { AppError } from "@nutria/contract/errors";
 import { addSeconds } from "@nutria/calendar/instant";
 import { createHash } from "node:crypto";
-import { Entity } from "electrodb";
 import { commit } from "../../../kernel/table/commit";
 import type { Context } from "../../../kernel/context";
-import { entityFor, key } from "../../../kernel/table/entity";
-import { serviceName } from "../../../kernel/table/table";
+import { defineEntity, key } from "../../../kernel/table/define-entity";
+import { getItem, wholeItem } from "../../../kernel/table/items";
 import { throttle } from "../../../kernel/throttle";
 import { accounts, type Account } from "../entity";
 import { limits } from "../limits";
@@ -24,26 +23,19 @@ const longestWaitSeconds = 3600;
 const memorySeconds = 24 * 3600;
 const addressesKept = 10;
 
-const failedSignIns = entityFor(
-  (configuration) =>
-    new Entity(
-      {
-        model: { service: serviceName, entity: "failedSignIns", version: "1" },
-        attributes: {
-          /** Role and e-mail, whether or not there is such an account. */
-          account: { type: "string", required: true },
-          failures: { type: "number", required: true },
-          /** Until then strangers wait. */
-          closedUntil: { type: "string", required: true },
-          expiresAt: { type: "number", required: true },
-        },
-        indexes: {
-          byAccount: { pk: key("pk", "failedSignIns#${account}"), sk: key("sk", "failedSignIns") },
-        },
-      },
-      configuration,
-    ),
-);
+const failedSignIns = defineEntity("failedSignIns", {
+  attributes: {
+    /** Role and e-mail, whether or not there is such an account. */
+    account: { type: "string", required: true },
+    failures: { type: "number", required: true },
+    /** Until then strangers wait. */
+    closedUntil: { type: "string", required: true },
+    expiresAt: { type: "number", required: true },
+  },
+  indexes: {
+    byAccount: { pk: key("pk", "failedSignIns#${account}"), sk: key("sk", "failedSignIns") },
+  },
+});
 
 /** A sign-in that is under way. */
 export interface SignInAttempt {
@@ -81,18 +73,19 @@ export async function limitSignIn(
 async function countStranger(ctx: Context, account: string): Promise<number> {
   const now = ctx.now();
   const nowSeconds = Math.floor(Date.parse(now) / 1000);
-  const { data } = await failedSignIns(ctx.db).get({ account }).go({ consistent: true });
-  const before = data !== null && data.expiresAt > nowSeconds ? data : undefined;
+  const data = await getItem(failedSignIns(ctx.db), { account }, { consistent: true });
+  const before = data !== undefined && data.expiresAt > nowSeconds ? data : undefined;
   if (before && before.closedUntil > now) return secondsUntil(now, before.closedUntil);
   const failures = (before?.failures ?? 0) + 1;
   const wait = waitAfter(failures);
-  const write = failedSignIns(ctx.db)
-    .put({ account, failures, closedUntil: addSeconds(now, wait), expiresAt: nowSeconds + memorySeconds })
-    .where((stored, { eq, notExists }) =>
-      data === null
+  const write = wholeItem(
+    failedSignIns(ctx.db),
+    { account, failures, closedUntil: addSeconds(now, wait), expiresAt: nowSeconds + memorySeconds },
+    (stored, { eq, notExists }) =>
+      data === undefined
         ? notExists(stored.failures)
         : `${eq(stored.failures, data.failures)} AND ${eq(stored.closedUntil, data.closedUntil)}`,
-    );
+  );
   try {
     await commit(ctx, [{ write, orElse: "conflict" }]);
     return 0;

@@ -1,9 +1,10 @@
+import { accountHours } from "@nutria/contract/account-life";
 import type { Context } from "../../../kernel/context";
 import { isWithinLimit } from "../../../kernel/throttle";
-import { sendMail } from "../../../mail/address/index";
+import { sendMail, takeMailOfOthers } from "../../../mail/address/index";
 import { verificationMail } from "../../../mail/index";
 import { findAccount } from "../find-account";
-import { hoursValid, limits } from "../limits";
+import { limits } from "../limits";
 import { nameOf } from "../name-of";
 import { reserveWhileLinkIsValid } from "../registration/registration";
 import { signVerification } from "./verification-code";
@@ -15,14 +16,16 @@ import { signVerification } from "./verification-code";
 export async function mailVerification(ctx: Context, { accountId }: { accountId: string }): Promise<void> {
   const account = await findAccount(ctx, accountId);
   if (!account || account.emailVerifiedAt !== undefined || account.status === "disabled") return;
-  if (!(await isWithinLimit(ctx, limits.verificationMail(accountId)))) return;
   const { email, role } = account;
+  if (!(await isWithinLimit(ctx, limits.verificationMail(accountId)))) return;
+  if (!(await takeMailOfOthers(ctx, email))) return;
   const query = new URLSearchParams({ email, code: await signVerification(ctx, account), role });
   const url = `${ctx.settings.webUrl}/v1/auth/verify?${query.toString()}`;
   await reserveWhileLinkIsValid(ctx, accountId);
   await sendMail(ctx, {
+    cause: "counted",
     isRequired: true,
     to: email,
-    ...verificationMail({ name: await nameOf(ctx, account), url, hoursValid }),
+    ...verificationMail({ name: await nameOf(ctx, account), url, hoursValid: accountHours.verification }),
   });
 }

@@ -1,3 +1,4 @@
+import { paths } from "@nutria/contract/paths";
 import { AppError } from "@nutria/contract/errors";
 import type { VerificationRequestInput, VerifyInput, VerifyQuery } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
@@ -24,12 +25,14 @@ export async function openVerification(
   const state = await checkVerification(ctx, account, code);
   const { webUrl } = ctx.settings;
   if (state !== "wrong" && account?.emailVerifiedAt !== undefined) {
-    return { location: `${webUrl}/verification-completed` };
+    return { location: webUrl + paths.verificationCompleted.href() };
   }
   const isGood = state === "good";
   // The fragment never leaves the browser, so no log or referrer shows the code.
   const fragment = new URLSearchParams({ email, role, ...(isGood && { code }) });
-  return { location: `${webUrl}/verify-email${isGood ? "" : "?estado=vencido"}#${fragment.toString()}` };
+  return {
+    location: `${webUrl}${paths.verifyEmail.href()}${isGood ? "" : "?estado=vencido"}#${fragment.toString()}`,
+  };
 }
 
 /**

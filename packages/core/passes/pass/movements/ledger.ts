@@ -1,13 +1,13 @@
 import type { Context, NutritionistContext } from "../../../kernel/context";
 import { idPrefixes } from "../../../kernel/ids";
 import { passMovements, type PassMovement } from "../entity";
+import { queryItems } from "../../../kernel/table/query-items";
 
 /** The ledger of a nutritionist's passes, oldest first. */
 export async function listPassMovements(ctx: Context, nutritionistId: string): Promise<PassMovement[]> {
-  const { data } = await passMovements(ctx.db)
-    .query.byNutritionist({ nutritionistId })
-    .go({ pages: "all", consistent: true });
-  return data;
+  return queryItems(passMovements(ctx.db), ({ query }) => query.byNutritionist({ nutritionistId }), {
+    consistent: true,
+  });
 }
 
 /** Sorts before every id of a movement. */
@@ -22,7 +22,12 @@ export async function movementsBefore(
   const all = passMovements(ctx.db).query.byNutritionist({ nutritionistId: ctx.actor.id });
   // Bounded below, because everything else of the practice shares the partition.
   const read = movementId === undefined ? all : all.between({ movementId: first }, { movementId });
-  const { data } = await read.go({ order: "desc", count: count + 1, limit: count + 1, consistent: true });
+  const data = await queryItems(passMovements(ctx.db), () => read, {
+    order: "desc",
+    count: count + 1,
+    limit: count + 1,
+    consistent: true,
+  });
   return data.filter((movement) => movement.movementId !== movementId).slice(0, count);
 }
 

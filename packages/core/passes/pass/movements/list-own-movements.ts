@@ -7,7 +7,7 @@ import type * as z from "zod/mini";
 import { findPeople, type Person } from "../../../care/patient/index";
 import { availablePasses } from "../../../care/plan/index";
 import type { NutritionistContext } from "../../../kernel/context";
-import { cursorOf, readCursor } from "../../../kernel/table/cursor";
+import { cursorOf, cursorPart, readCursor } from "../../../kernel/table/cursor";
 import { readFilteredPage } from "../../../kernel/table/filtered-page";
 import type { PassMovement as Stored } from "../entity";
 import { movementsBefore } from "./ledger";
@@ -28,9 +28,11 @@ export async function listOwnPassMovements(
   ctx: NutritionistContext,
   query: Query,
 ): Promise<z.output<typeof PassMovementPage>> {
-  const { items, last } = await (query.cursor === undefined
-    ? readNewest(ctx, query)
-    : readFrom(ctx, query, placeOf(query.cursor)));
+  const start = readCursor(query.cursor, {
+    movementId: cursorPart.id("passMovement"),
+    balance: cursorPart.balance,
+  });
+  const { items, last } = await (start ? readFrom(ctx, query, start) : readNewest(ctx, query));
   const people = await findPeople(
     ctx,
     items.flatMap(({ patientId }) => patientId ?? []),
@@ -56,11 +58,6 @@ async function readNewest(ctx: NutritionistContext, query: Query): Promise<Page>
 interface Place {
   movementId: string | undefined;
   balance: number;
-}
-
-function placeOf(cursor: string): Place {
-  const [movementId, balance] = readCursor(cursor, 2);
-  return { movementId, balance: Number(balance) };
 }
 
 function readFrom(ctx: NutritionistContext, { limit, type }: Query, start: Place): Promise<Page> {

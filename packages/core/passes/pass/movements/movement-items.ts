@@ -7,7 +7,7 @@ import { useScanItems } from "../../partner/index";
 import { assignedPasses } from "../entity";
 import { PassMissed, PassRescheduled, PassScheduled, PassUsed } from "../events";
 import type { HeldPass } from "../held-passes";
-import { pendingScheduleItems } from "../schedules/pending-schedule";
+import { pendingScheduleItems } from "./pending-schedule";
 import { newestSchedule, type PassEntry, type PassState, type PassTransition } from "../rules";
 import { movementItem } from "../transact-items";
 
@@ -57,7 +57,8 @@ export function transitionItems(
   return { items, events };
 }
 
-function passItem(ctx: Context, { stored }: HeldPass, after: PassState): TransactItem {
+/** Writes the state of a pass. Raises {@link StaleReadError} when it changed after it was read. */
+export function passItem(ctx: Context, { stored }: HeldPass, after: PassState): TransactItem {
   const { nutritionistId, passId, status, version } = stored;
   const patch = assignedPasses(ctx.db)
     .patch({ nutritionistId, passId })

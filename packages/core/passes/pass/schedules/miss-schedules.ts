@@ -6,7 +6,7 @@ import { retryOnConflict } from "../../../kernel/table/retry-on-conflict";
 import { addHours } from "@nutria/calendar/instant";
 import { listHeldPasses } from "../held-passes";
 import { transitionItems } from "../movements/movement-items";
-import { listPendingSchedules, type PendingSchedule } from "./pending-schedule";
+import { listPendingSchedules, type PendingSchedule } from "../movements/pending-schedule";
 import { applyEvent, newestSchedule } from "../rules";
 
 /** A schedule without a scan is missed this long after its time. */

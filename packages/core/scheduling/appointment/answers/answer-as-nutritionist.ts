@@ -4,7 +4,8 @@ import type {
   ReasonInput,
 } from "@nutria/contract/schemas/agenda/appointment";
 import type { NutritionistContext } from "../../../kernel/context";
-import { acceptAs, cancelAs, rejectAs, type Answer } from "./answer";
+import { acceptAs, cancelAs, rejectAs } from "./answer";
+import type { Answer } from "../standing";
 import { findNutritionistWithAgenda } from "../access";
 import { cancelFollowing } from "../series/answer-following";
 import { toAppointment } from "../to-wire";

@@ -1,31 +1,15 @@
-import { isAwaiting, occupies, type AgendaRole } from "@nutria/contract/agenda";
+import { occupies } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../../kernel/context";
 import type { DomainEvent } from "../../../kernel/events/events";
-import type { Nutritionist } from "../../../practice/nutritionist/index";
 import type { StoredAppointment } from "../entity";
-import {
-  AppointmentAccepted,
-  AppointmentCancelled,
-  AppointmentRejected,
-  type AppointmentChange,
-} from "../events";
+import { AppointmentAccepted, AppointmentCancelled, AppointmentRejected, changeOf } from "../events";
 import { appointments } from "../repo";
 import { retryOnAppointmentConflict } from "../retry";
+import { closedBy, refuseUnlessAsked, tookPlace, type Answer } from "../standing";
 import type { Change } from "../writes/change";
 import { withdrawRequest } from "../writes/withdraw-request";
 import { writeAppointment } from "../writes/write-appointment";
-
-/** The appointment to answer, and the side that answers. */
-export interface Answer {
-  nutritionist: Nutritionist;
-  appointmentId: string;
-  by: AgendaRole;
-  /** Why it is rejected or cancelled, for the other side to read. */
-  reason?: string | undefined;
-  /** Checks the appointment on every read; raises to refuse. */
-  check?: (before: StoredAppointment) => void;
-}
 
 /**
  * Reads an appointment, computes its change with `decide` and writes it. Starts again when a concurrent
@@ -69,11 +53,6 @@ export function rejectAs(ctx: Context, answer: Answer): Promise<StoredAppointmen
   });
 }
 
-/** Whether an accepted appointment is a visit that took place, which the patient no longer changes (decisions, "Agenda"). */
-export function tookPlace(ctx: Context, { status, attendance, endDate }: StoredAppointment): boolean {
-  return status === "accepted" && (attendance !== undefined || endDate <= ctx.now());
-}
-
 /**
  * Cancels an appointment, or deletes an event, as either side, and frees its time; see {@link withdrawRequest}. Raises
  * `appointment_closed`, for a patient also when the visit took place.
@@ -85,23 +64,6 @@ export function cancelAs(ctx: Context, answer: Answer): Promise<StoredAppointmen
     const event = AppointmentCancelled(changeOf(before, answer.by));
     return closed(ctx, before, answer, "cancelled", event);
   });
-}
-
-/** The data of an event about a change of an appointment. */
-export function changeOf(appointment: StoredAppointment, by: AgendaRole): AppointmentChange {
-  const { nutritionistId, appointmentId, patientId = null, startDate } = appointment;
-  return { nutritionistId, appointmentId, patientId, by, startDate };
-}
-
-/** Raises `appointment_closed`, `appointment_wrong_side` unless an appointment waits for this side. */
-export function refuseUnlessAsked(appointment: StoredAppointment, by: AgendaRole): void {
-  if (!isAwaiting(appointment)) throw new AppError("appointment_closed");
-  if (appointment.nextActionRole !== by) throw new AppError("appointment_wrong_side");
-}
-
-/** Who closes an appointment, and the reason when one was given, as they are stored. */
-export function closedBy({ by, reason = "" }: Answer): Pick<StoredAppointment, "closedByRole" | "reason"> {
-  return { closedByRole: by, ...(reason !== "" && { reason }) };
 }
 
 async function closed(

@@ -1,3 +1,4 @@
+import { paths } from "@nutria/contract/paths";
 import { isAwaiting } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type {
@@ -15,17 +16,20 @@ import { officeFallbackName } from "@nutria/contract/schemas/practice/office";
 import { productName } from "@nutria/contract/product";
 import type * as z from "zod/mini";
 import type { Context, NutritionistContext } from "../../../kernel/context";
-import {
-  lapsedOn,
-  readMailedLink,
-  signMailedLink,
-  throttleMailedLinks,
-  type LinkChannel,
-} from "../../../kernel/link-token";
+import { linkRequests } from "../../../linking/link-request/index";
 import { formatInstantInFull } from "@nutria/calendar/format";
-import { addDays } from "@nutria/calendar/instant";
-import { acceptAs, cancelAs, rejectAs, type Answer } from "./answer";
+import { acceptAs, cancelAs, rejectAs } from "./answer";
+import type { Answer } from "../standing";
 import type { StoredAppointment } from "../entity";
+import {
+  appointmentBy,
+  isClosedByPatient,
+  isProposedByPatient,
+  lapsedWhenAnswered,
+  refuseOthers,
+  unlessAnsweredSo,
+  type Standing,
+} from "./mailed-standing";
 import { inactiveAsAgendaClosed, findBookableNutritionist, findNutritionistOrFail } from "../access";
 import {
   googleCalendarUrl,
@@ -33,35 +37,13 @@ import {
   toCalendarFile,
   type AppointmentDetails,
 } from "../mails/appointment-details";
+import { urlOf } from "../mails/answer-page";
 import { proposeAsPatient, slotsToPropose } from "../booking/propose";
 import { appointments } from "../repo";
 import { acceptFollowing, rejectFollowing } from "../series/answer-following";
-import { proposedTogether, stillAsked } from "../series/following";
+import { proposedTogether } from "../series/following";
 
 type Result = z.output<typeof MailedLinkResult>;
-
-/** Days in which a question can be answered. */
-const daysToAnswer = 14;
-
-/**
- * The address of the page on which the patient answers, for their mail or for the nutritionist to share. It stays
- * the same until another date is proposed.
- */
-export async function urlOf(
-  ctx: Context,
-  appointment: StoredAppointment,
-  channel: LinkChannel,
-): Promise<string> {
-  const { nutritionistId, appointmentId, proposedAt, endDate } = appointment;
-  // Once accepted, the page lives until the appointment is over.
-  const untilOver = addDays(endDate, -daysToAnswer);
-  const token = await signMailedLink(
-    ctx,
-    { purpose: "appointment", channel, nutritionistId, appointmentId, proposedAt },
-    untilOver > proposedAt ? untilOver : proposedAt,
-  );
-  return `${ctx.settings.webUrl}/p/${token}`;
-}
 
 /** The content of the mailed page; opening it changes nothing. Raises `link_lapsed`, `throttled`. */
 export async function getMailedAppointment(ctx: Context, token: string): Promise<MailedAppointmentView> {
@@ -87,6 +69,7 @@ export async function getMailedAppointment(ctx: Context, token: string): Promise
     // The link of the meeting is for those who accepted.
     place: isAccepted ? place : { ...place, meetingUrl: null },
     googleCalendarUrl: isAccepted ? googleCalendarUrl(details) : null,
+    isLinkPending: isAccepted && (await hasRequestOf(ctx, appointment)),
     comment: appointment.comment,
     createdAt: appointment.createdAt,
   };
@@ -101,12 +84,15 @@ export async function acceptMailedAppointment(
   token: string,
   { scope }: ScopeInput = {},
 ): Promise<Result> {
-  const appointment = await appointmentBy(ctx, token, ["asked"]);
-  const nutritionist = await findBookableNutritionist(ctx, appointment.nutritionistId);
-  const accept = scope === "following" ? acceptFollowing : acceptAs;
-  await lapsedWhenAnswered(
-    inactiveAsAgendaClosed(accept(ctx, answerOf(ctx, nutritionist, appointment, ["asked"]))),
-  );
+  const isSame = ({ status }: StoredAppointment) => status === "accepted";
+  await unlessAnsweredSo(ctx, token, isSame, async () => {
+    const appointment = await appointmentBy(ctx, token, ["asked"]);
+    const nutritionist = await findBookableNutritionist(ctx, appointment.nutritionistId);
+    const accept = scope === "following" ? acceptFollowing : acceptAs;
+    await lapsedWhenAnswered(
+      inactiveAsAgendaClosed(accept(ctx, answerOf(ctx, nutritionist, appointment, ["asked"]))),
+    );
+  });
   return { status: "accepted" };
 }
 
@@ -116,11 +102,13 @@ export async function rejectMailedAppointment(
   token: string,
   { reason, scope }: ScopedReasonInput = {},
 ): Promise<Result> {
-  const appointment = await appointmentBy(ctx, token, ["asked"]);
-  const nutritionist = await findNutritionistOrFail(ctx, appointment.nutritionistId);
-  const answer = answerOf(ctx, nutritionist, appointment, ["asked"]);
-  const reject = scope === "following" ? rejectFollowing : rejectAs;
-  await lapsedWhenAnswered(reject(ctx, { ...answer, reason }));
+  await unlessAnsweredSo(ctx, token, isClosedByPatient("rejected"), async () => {
+    const appointment = await appointmentBy(ctx, token, ["asked"]);
+    const nutritionist = await findNutritionistOrFail(ctx, appointment.nutritionistId);
+    const answer = answerOf(ctx, nutritionist, appointment, ["asked"]);
+    const reject = scope === "following" ? rejectFollowing : rejectAs;
+    await lapsedWhenAnswered(reject(ctx, { ...answer, reason }));
+  });
   return { status: "rejected" };
 }
 
@@ -130,10 +118,12 @@ export async function cancelMailedAppointment(
   token: string,
   { reason }: ReasonInput = {},
 ): Promise<Result> {
-  const appointment = await appointmentBy(ctx, token, ["accepted"]);
-  const nutritionist = await findNutritionistOrFail(ctx, appointment.nutritionistId);
-  const answer = answerOf(ctx, nutritionist, appointment, ["accepted"]);
-  await lapsedWhenAnswered(cancelAs(ctx, { ...answer, reason }));
+  await unlessAnsweredSo(ctx, token, isClosedByPatient("cancelled"), async () => {
+    const appointment = await appointmentBy(ctx, token, ["accepted"]);
+    const nutritionist = await findNutritionistOrFail(ctx, appointment.nutritionistId);
+    const answer = answerOf(ctx, nutritionist, appointment, ["accepted"]);
+    await lapsedWhenAnswered(cancelAs(ctx, { ...answer, reason }));
+  });
   return { status: "cancelled" };
 }
 
@@ -163,9 +153,13 @@ export async function proposeMailedDate(
   token: string,
   input: ProposeDateInput,
 ): Promise<Result> {
-  const appointment = await appointmentBy(ctx, token, ["asked", "accepted"]);
-  const check = refuseOthers(ctx, appointment, ["asked", "accepted"]);
-  await lapsedWhenAnswered(proposeAsPatient(ctx, appointment, input, check));
+  const isSame = (one: StoredAppointment) =>
+    isProposedByPatient(one) && Date.parse(one.startDate) === Date.parse(input.startDate);
+  await unlessAnsweredSo(ctx, token, isSame, async () => {
+    const appointment = await appointmentBy(ctx, token, ["asked", "accepted"]);
+    const check = refuseOthers(ctx, appointment, ["asked", "accepted"]);
+    await lapsedWhenAnswered(proposeAsPatient(ctx, appointment, input, check));
+  });
   return { status: "rescheduled" };
 }
 
@@ -194,27 +188,6 @@ export async function shareAppointment(
   return { url, text, whatsappUrl: `https://wa.me/${number}?text=${encodeURIComponent(text)}` };
 }
 
-/**
- * What a link may be used for: to answer a question, to read the date that the patient proposed, to keep, move and
- * cancel what was accepted, or to read why the nutritionist cancelled.
- */
-type Standing = "asked" | "proposed" | "accepted" | "cancelled";
-
-async function appointmentBy(
-  ctx: Context,
-  token: string,
-  standings: readonly Standing[],
-): Promise<StoredAppointment> {
-  await throttleMailedLinks(ctx);
-  const link = await readMailedLink(ctx, token);
-  if (link.purpose !== "appointment") throw new AppError("link_lapsed");
-  const { nutritionistId, appointmentId } = link;
-  const linked = await lapsedWhenAnswered(appointments(ctx, nutritionistId).get(appointmentId));
-  const appointment = await stillAsked(ctx, linked, link.proposedAt);
-  refuseOthers(ctx, link, standings)(appointment);
-  return appointment;
-}
-
 async function detailsBy(
   ctx: Context,
   token: string,
@@ -225,39 +198,17 @@ async function detailsBy(
     findNutritionistOrFail(ctx, appointment.nutritionistId),
     placeOf(ctx, appointment),
   ]);
-  return { appointment, nutritionist, place, url: `${ctx.settings.webUrl}/p/${token}` };
+  return { appointment, nutritionist, place, url: ctx.settings.webUrl + paths.mailedLink.href(token) };
 }
 
-/**
- * A link is valid for the proposal that it was sent with, while that stands as it must. Those sent before the patient
- * proposed another date show it until the nutritionist answers.
- */
-function refuseOthers(
+/** Whether the nutritionist asked the patient of an appointment to be linked, and has no answer yet. */
+async function hasRequestOf(
   ctx: Context,
-  { proposedAt }: Pick<StoredAppointment, "proposedAt">,
-  standings: readonly Standing[],
-) {
-  return (current: StoredAppointment): void => {
-    const standing = standingOf(current, ctx.now());
-    const isValid = standing !== undefined && standings.includes(standing);
-    const isCurrent = current.proposedAt === proposedAt || standing === "proposed";
-    if (!isValid || !isCurrent) throw new AppError("link_lapsed");
-  };
-}
-
-function standingOf(appointment: StoredAppointment, now: string): Standing | undefined {
-  const { status, nextActionRole, proposedAt, endDate, closedByRole } = appointment;
-  if (status === "accepted") return endDate > now ? "accepted" : undefined;
-  const isCancelled = status === "cancelled" && closedByRole === "nutritionist";
-  if (isCancelled) return endDate > now ? "cancelled" : undefined;
-  if (isProposedByPatient(appointment)) return endDate > now ? "proposed" : undefined;
-  const isAsked = isAwaiting(appointment) && nextActionRole === "client";
-  return isAsked && addDays(proposedAt, daysToAnswer) > now ? "asked" : undefined;
-}
-
-/** Whether the patient proposed another date, which waits for the nutritionist. */
-function isProposedByPatient({ status, nextActionRole }: StoredAppointment): boolean {
-  return status === "rescheduled" && nextActionRole === "nutritionist";
+  { nutritionistId, patientId }: StoredAppointment,
+): Promise<boolean> {
+  if (patientId === undefined) return false;
+  const request = await linkRequests(ctx, nutritionistId).findOpen(patientId);
+  return request?.starter === "nutritionist";
 }
 
 function statusShown(appointment: StoredAppointment): MailedAppointmentView["status"] {
@@ -273,8 +224,4 @@ function answerOf(
 ): Answer {
   const { appointmentId } = appointment;
   return { nutritionist, appointmentId, by: "client", check: refuseOthers(ctx, appointment, standings) };
-}
-
-function lapsedWhenAnswered<Value>(answer: Promise<Value>): Promise<Value> {
-  return lapsedOn(["appointment_closed", "appointment_wrong_side", "not_found"], answer);
 }

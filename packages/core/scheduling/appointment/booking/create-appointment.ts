@@ -8,17 +8,17 @@ import { acceptedAppointmentsOf, linkGetRequest } from "../../../care/care-link/
 import type { NutritionistContext } from "../../../kernel/context";
 import type { DomainEvent } from "../../../kernel/events/events";
 import { withIdempotency } from "../../../kernel/idempotency";
-import { batchGet } from "../../../kernel/table/batch-get";
+import { batchGet } from "../../../kernel/table/batch";
+import type { TransactItem } from "../../../kernel/table/transact-item";
 import { nutritionistGetRequest, type Nutritionist } from "../../../practice/nutritionist/index";
 import { offices } from "../../../practice/office/index";
 import { services } from "../../../practice/service/index";
 import { agendaDayGetRequests, toAgendaDays } from "../agenda-day";
-import { changeOf } from "../answers/answer";
 import { bookableContact, bufferFields, checkPlace, officeFields, serviceFields } from "./booking";
 import type { StoredAppointment } from "../entity";
-import { AppointmentAccepted, AppointmentCreated } from "../events";
+import { AppointmentAccepted, AppointmentCreated, changeOf } from "../events";
 import { findNutritionistWithAgenda, requireAgendaAccess } from "../access";
-import { checkSentEnd, parseEventTime, parseInstant, spanOf } from "../parse-time";
+import { checkSentEnd, instantIn, parseEventTime, parseInstant, spanOf } from "../parse-time";
 import { retryOnAppointmentConflict } from "../retry";
 import { bookSeries } from "../series/create-series";
 import { toAppointment } from "../to-wire";
@@ -40,7 +40,7 @@ export async function createAppointment(
   ctx: NutritionistContext,
   input: CreateAppointmentInput,
 ): Promise<Appointment> {
-  return withIdempotency<Appointment>(ctx, "createAppointment", input, async (recordResult) => {
+  const create = async (recordResult: (result: Appointment) => TransactItem[]): Promise<Appointment> => {
     const written = await retryOnAppointmentConflict(async () => {
       const { nutritionist, after, known } =
         input.type === "other" ? await otherEvent(ctx, input) : await withPatient(ctx, input);
@@ -54,7 +54,8 @@ export async function createAppointment(
       return writeAppointment(ctx, nutritionist, undefined, change, known);
     });
     return toAppointment(written);
-  });
+  };
+  return withIdempotency(ctx, "createAppointment", input, create, { isOneCommit: true });
 }
 
 /** The patient is mailed the confirmation of an appointment ahead; a visit that took place is not mailed. */
@@ -74,7 +75,7 @@ interface Draft {
 /** All items are read in one round trip; reading a day too many costs less than a second trip. */
 async function withPatient(ctx: NutritionistContext, input: PatientInput): Promise<Draft> {
   const nutritionistId = ctx.actor.id;
-  const days = likelyDays(input.startDate);
+  const days = likelyDays(input);
   const [profile, link, service, office, ...stored] = await batchGet(
     ctx,
     nutritionistGetRequest(ctx, nutritionistId),
@@ -146,14 +147,16 @@ async function otherEvent(ctx: NutritionistContext, input: OtherInput): Promise<
 const noOffice = "none";
 
 /**
- * The days that the longest service could touch. None for a local time, which is no instant before the zone
- * is read.
+ * The days that the longest service could touch. None for a local time that comes without its zone, and is no instant
+ * before that of the practice is read, or that does not exist.
  */
-function likelyDays(startDate: string): string[] {
-  if (!startDate.endsWith("Z")) return [];
+function likelyDays({ startDate, timeZone }: PatientInput): string[] {
+  const isInstant = startDate.endsWith("Z");
+  const start = isInstant || timeZone !== undefined ? instantIn(startDate, timeZone ?? "UTC") : undefined;
+  if (start === undefined) return [];
   return utcDaysTouched({
-    start: addMinutes(startDate, -maximumBufferMinutes),
-    end: addMinutes(startDate, longestServiceMinutes + maximumBufferMinutes),
+    start: addMinutes(start, -maximumBufferMinutes),
+    end: addMinutes(start, longestServiceMinutes + maximumBufferMinutes),
   });
 }
 

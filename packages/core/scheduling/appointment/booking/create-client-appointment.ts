@@ -12,16 +12,16 @@ import { profileUnchangedItem, type Nutritionist } from "../../../practice/nutri
 import { offices } from "../../../practice/office/index";
 import { findPerson } from "../../../care/patient/index";
 import { services } from "../../../practice/service/index";
-import { changeOf } from "../answers/answer";
 import { officeOffering, readOpeningHours } from "./availability";
 import { bufferFields, checkMode, contactOf, officeFields } from "./booking";
 import type { StoredAppointment } from "../entity";
-import { AppointmentCreated } from "../events";
+import { AppointmentCreated, changeOf } from "../events";
 import { inactiveAsAgendaClosed, findBookableNutritionist } from "../access";
 import { parseInstant } from "../parse-time";
-import { refuseTooMany, requestedAppointment } from "./requested-appointment";
+import { requestedAppointment } from "./requested-appointment";
 import { StaleAppointmentError, retryOnAppointmentConflict } from "../retry";
 import { toClientAppointment } from "../to-wire";
+import { waitingVisitItem } from "./waiting-visits";
 import type { Change } from "../writes/change";
 import { writeAppointment } from "../writes/write-appointment";
 
@@ -38,13 +38,12 @@ export async function createClientAppointment(
   const { nutritionist: nutritionistId } = input;
   const limit = { action: "askAppointment", subject: patientId, limit: 30, windowSeconds: 600 };
   const create = async (recordResult: (result: ClientAppointment) => TransactItem[]) => {
-    await findBookableNutritionist(ctx, nutritionistId);
-    await refuseTooMany(ctx, nutritionistId, patientId);
     return inactiveAsAgendaClosed(
       retryOnAppointmentConflict(async () => {
         // The profile is read first, because the commit checks that its version is still the one before the
         // offer was computed.
         const nutritionist = await findBookableNutritionist(ctx, nutritionistId);
+        const waitingItem = await waitingVisitItem(ctx, nutritionistId, patientId);
         const [{ after, place }, acceptedAppointments] = await Promise.all([
           bookingOf(ctx, nutritionist, input),
           readAcceptedAppointments(ctx, nutritionistId, patientId),
@@ -57,6 +56,7 @@ export async function createClientAppointment(
           events: [AppointmentCreated(changeOf(after, "client"))],
           also: (written) => [
             profileUnchangedItem(ctx, nutritionist, () => new StaleAppointmentError()),
+            waitingItem(written),
             ...recordResult(toClientAppointment(written, nutritionist)),
           ],
         };
@@ -67,7 +67,7 @@ export async function createClientAppointment(
       }),
     );
   };
-  return withIdempotency(ctx, "createClientAppointment", input, create, [limit]);
+  return withIdempotency(ctx, "createClientAppointment", input, create, { limits: [limit] });
 }
 
 async function bookingOf(

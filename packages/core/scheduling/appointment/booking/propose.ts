@@ -6,15 +6,15 @@ import { addMinutes } from "@nutria/calendar/instant";
 import type { Context } from "../../../kernel/context";
 import { profileUnchangedItem, type Nutritionist } from "../../../practice/nutritionist/index";
 import { offices, type StoredOffice } from "../../../practice/office/index";
-import { changeOf, tookPlace } from "../answers/answer";
 import { offeredSlots, officeOffering, readOpeningHours, without } from "./availability";
 import { officeFields } from "./booking";
 import type { StoredAppointment } from "../entity";
-import { AppointmentRescheduled } from "../events";
+import { AppointmentRescheduled, changeOf } from "../events";
 import { inactiveAsAgendaClosed, findBookableNutritionist } from "../access";
 import { parseInstant } from "../parse-time";
 import { appointments } from "../repo";
 import { StaleAppointmentError, retryOnAppointmentConflict } from "../retry";
+import { tookPlace } from "../standing";
 import { lengthOf } from "./visit-length";
 import { writeAppointment } from "../writes/write-appointment";
 

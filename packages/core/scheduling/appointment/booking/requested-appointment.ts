@@ -1,5 +1,3 @@
-import { isAwaiting } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
 import type { ServiceMode } from "@nutria/contract/schemas/practice/service";
 import type { Buffers, Interval } from "@nutria/calendar/interval";
 import type { Context } from "../../../kernel/context";
@@ -7,10 +5,6 @@ import type { Nutritionist } from "../../../practice/nutritionist/index";
 import type { StoredService } from "../../../practice/service/index";
 import { serviceFields } from "./booking";
 import type { StoredAppointment } from "../entity";
-import { patientAppointments } from "../repo";
-
-/** Maximum of open requests from one person to one nutritionist, since each occupies time. */
-const mostPending = 5;
 
 /** A new appointment that its patient asks for: it waits for the nutritionist, and has no office yet. */
 export function requestedAppointment(
@@ -51,14 +45,4 @@ export function requestedAppointment(
     updatedAt: now,
     version: 0,
   };
-}
-
-/** Raises `too_many_pending` when the patient already waits for several answers of the nutritionist. */
-export async function refuseTooMany(ctx: Context, nutritionistId: string, patientId: string): Promise<void> {
-  const ahead = await patientAppointments(ctx, patientId).startingFrom(ctx.now());
-  const open = ahead.filter(
-    (one) =>
-      one.nutritionistId === nutritionistId && isAwaiting(one) && one.nextActionRole === "nutritionist",
-  );
-  if (open.length >= mostPending) throw new AppError("too_many_pending");
 }

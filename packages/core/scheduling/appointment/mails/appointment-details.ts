@@ -1,5 +1,5 @@
 import type { AppointmentPlace } from "@nutria/contract/schemas/agenda/client-appointment";
-import { batchGet } from "../../../kernel/table/batch-get";
+import { batchGet } from "../../../kernel/table/batch";
 import type { Context } from "../../../kernel/context";
 import { calendarInstant, writeCalendar } from "../../../kernel/icalendar";
 import type { Nutritionist } from "../../../practice/nutritionist/index";

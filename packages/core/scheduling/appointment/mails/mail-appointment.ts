@@ -1,19 +1,20 @@
 import { isAwaiting } from "@nutria/contract/agenda";
 import type { Context } from "../../../kernel/context";
-import { batchGet } from "../../../kernel/table/batch-get";
-import { sendMail } from "../../../mail/address/index";
+import { batchGet } from "../../../kernel/table/batch";
+import { causeOfCare, sendMail, type MailCause } from "../../../mail/address/index";
 import {
   appointmentNoticeMail,
   appointmentQuestionMail,
   type AppointmentNotice,
   type MailedAppointment,
 } from "../../../mail/index";
+import { linkGetRequest } from "../../../care/care-link/index";
 import { personGetRequest, type Person } from "../../../care/patient/index";
 import { nutritionistGetRequest, type Nutritionist } from "../../../practice/nutritionist/index";
 import type { StoredAppointment } from "../entity";
 import type { AppointmentChange } from "../events";
 import { googleCalendarUrl, placeOf, toCalendarFile } from "./appointment-details";
-import { urlOf } from "../answers/mailed";
+import { urlOf } from "./answer-page";
 import { appointments } from "../repo";
 import { membersOf } from "../series/entity";
 
@@ -51,13 +52,21 @@ export async function mailAppointment(
   }
   if (!isAwaiting(appointment) || appointment.nextActionRole !== "client") return;
   const isRescheduled = appointment.status === "rescheduled";
-  const url = await urlOf(ctx, appointment, "mail");
-  await sendMail(ctx, { to: person.email, ...appointmentQuestionMail(mailed, { url, isRescheduled }) });
+  const [place, url] = await Promise.all([placeOf(ctx, appointment), urlOf(ctx, appointment, "mail")]);
+  const mail = appointmentQuestionMail(mailed, { url, isRescheduled, place });
+  await sendMail(ctx, { cause: found.cause, to: person.email, ...mail });
 }
 
 async function sendNotice(
   ctx: Context,
-  { appointment, person, nutritionist, mailed, others }: FoundForMail & { others: StoredAppointment[] },
+  {
+    appointment,
+    person,
+    nutritionist,
+    mailed,
+    cause,
+    others,
+  }: FoundForMail & { others: StoredAppointment[] },
   notice: AppointmentNotice,
   by: AppointmentChange["by"],
 ): Promise<void> {
@@ -65,10 +74,12 @@ async function sendNotice(
   const isConfirmed = status === "accepted";
   const [place, url] = await Promise.all([placeOf(ctx, appointment), urlOf(ctx, appointment, "mail")]);
   const details = { appointment, nutritionist, place, url };
-  const kept = isConfirmed ? { url, place, googleCalendarUrl: googleCalendarUrl(details) } : undefined;
+  const kept = isConfirmed ? { kept: { url, googleCalendarUrl: googleCalendarUrl(details) } } : {};
+  const where = notice === "accepted" || notice === "updated" ? { place } : {};
   await sendMail(ctx, {
+    cause,
     to: person.email,
-    ...appointmentNoticeMail(mailed, notice, { by, kept }),
+    ...appointmentNoticeMail(mailed, notice, { by, ...where, ...kept }),
     ...((isConfirmed || status === "cancelled") && {
       attachments: [
         {
@@ -100,6 +111,8 @@ interface FoundForMail {
   person: Person;
   nutritionist: Nutritionist;
   mailed: MailedAppointment;
+  /** Why the patient is mailed. */
+  cause: MailCause;
 }
 
 /**
@@ -111,14 +124,16 @@ export async function readForMail(
   ids: { nutritionistId: string; appointmentId: string; patientId: string },
 ): Promise<FoundForMail | undefined> {
   const { nutritionistId, appointmentId, patientId } = ids;
-  const [appointment, nutritionist, person] = await batchGet(
+  const [appointment, nutritionist, person, link] = await batchGet(
     ctx,
     appointments(ctx, nutritionistId).getRequest(appointmentId),
     nutritionistGetRequest(ctx, nutritionistId),
     personGetRequest(ctx, patientId),
+    linkGetRequest(ctx, nutritionistId, patientId),
   );
   if (!appointment || !nutritionist || !person) return undefined;
-  return { appointment, person, nutritionist, mailed: mailedOf(appointment, person, nutritionist) };
+  const mailed = mailedOf(appointment, person, nutritionist);
+  return { appointment, person, nutritionist, mailed, cause: causeOfCare(link) };
 }
 
 function mailedOf(

@@ -4,10 +4,12 @@ import type { Context } from "../../../kernel/context";
 import { eachInParallel } from "../../../kernel/jobs/in-parallel";
 import { addHours } from "@nutria/calendar/instant";
 import { sendMail } from "../../../mail/address/index";
-import { appointmentReminderMail } from "../../../mail/index";
+import { nutritionistReminderMail, patientReminderMail } from "../../../mail/index";
 import { ReminderDue } from "../events";
+import { placeOf } from "./appointment-details";
+import { urlOf } from "./answer-page";
 import { readForMail } from "./mail-appointment";
-import { walkReminders, reminderHours, takeReminderItem, type Reminder } from "./reminder";
+import { walkReminders, reminderHours, takeReminderItem, type Reminder } from "../writes/reminder";
 
 /** Hours to look back for reminders of runs that did not happen. */
 const hoursBack = 6;
@@ -62,8 +64,12 @@ export async function mailReminder(
 ): Promise<void> {
   const found = await readForMail(ctx, reminder);
   if (!found) return;
-  const { appointment, person, nutritionist, mailed } = found;
+  const { appointment, person, nutritionist, mailed, cause } = found;
   if (appointment.status !== "accepted" || appointment.startDate !== reminder.startDate) return;
-  const to = reminder.to === "client" ? person.email : nutritionist.email;
-  await sendMail(ctx, { to, ...appointmentReminderMail(mailed, reminder.to) });
+  if (reminder.to === "nutritionist") {
+    await sendMail(ctx, { cause: "agreed", to: nutritionist.email, ...nutritionistReminderMail(mailed) });
+    return;
+  }
+  const [place, url] = await Promise.all([placeOf(ctx, appointment), urlOf(ctx, appointment, "mail")]);
+  await sendMail(ctx, { cause, to: person.email, ...patientReminderMail(mailed, { place, url }) });
 }

@@ -10,13 +10,13 @@ import type { DomainEvent } from "../../../kernel/events/events";
 import type { TransactItem } from "../../../kernel/table/transact-item";
 import { profileUnchangedItem, type Nutritionist } from "../../../practice/nutritionist/index";
 import type { AgendaDays } from "../agenda-day";
-import { changeOf } from "../answers/answer";
 import { inactiveAsAgendaClosed } from "../access";
 import { without } from "../booking/availability";
 import { officeFields, type Contact } from "../booking/booking";
 import type { StoredAppointment } from "../entity";
-import { AppointmentCreated } from "../events";
-import { refuseTooMany, requestedAppointment } from "../booking/requested-appointment";
+import { AppointmentCreated, changeOf } from "../events";
+import { requestedAppointment } from "../booking/requested-appointment";
+import { waitingVisitItem } from "../booking/waiting-visits";
 import { retryOnAppointmentConflict, StaleAppointmentError } from "../retry";
 import { writeAppointment } from "../writes/write-appointment";
 import {
@@ -68,7 +68,7 @@ export async function bookOnline(
     const nutritionist = await findNutritionistOpenOnline(ctx, nutritionistId);
     const [offer, booker] = await Promise.all([readOnlineOffer(ctx, nutritionist), findBooker()]);
     const { patientId, contact } = booker;
-    await refuseTooMany(ctx, nutritionistId, patientId);
+    const waitingItem = await waitingVisitItem(ctx, nutritionistId, patientId);
     const visit = visitIn(offer, wanted);
     const { minutes, ...details } = visit;
     const time = { start: wanted.startDate, end: addMinutes(wanted.startDate, minutes) };
@@ -84,6 +84,7 @@ export async function bookOnline(
       events: [AppointmentCreated(changeOf(after, "client")), ...booker.events],
       also: (written: StoredAppointment) => [
         profileUnchangedItem(ctx, nutritionist, () => new StaleAppointmentError()),
+        waitingItem(written),
         ...booker.also(written, nutritionist),
       ],
     };

@@ -1,8 +1,8 @@
 import type { Context } from "../../../kernel/context";
 import { AppError } from "@nutria/contract/errors";
-import { changeOf, closedBy, refuseUnlessAsked, tookPlace, type Answer } from "../answers/answer";
 import type { StoredAppointment } from "../entity";
-import { AppointmentAccepted, AppointmentCancelled, AppointmentRejected } from "../events";
+import { AppointmentAccepted, AppointmentCancelled, AppointmentRejected, changeOf } from "../events";
+import { closedBy, refuseUnlessAsked, tookPlace, type Answer } from "../standing";
 import { changeFollowing, isAskedWith } from "./following";
 
 /**

@@ -2,11 +2,12 @@ import { isAwaiting, occupies } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../../kernel/context";
 import type { DomainEvent } from "../../../kernel/events/events";
-import type { Answer } from "../answers/answer";
 import type { StoredAppointment } from "../entity";
 import { appointments } from "../repo";
 import { retryOnAppointmentConflict } from "../retry";
-import { writeAppointments, type Member } from "../writes/write-appointments";
+import type { Answer } from "../standing";
+import type { Member } from "../writes/plan-write";
+import { writeAppointments } from "../writes/write-appointments";
 import { ofSeries } from "./create-series";
 import { membersOf } from "./entity";
 

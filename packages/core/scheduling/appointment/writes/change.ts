@@ -17,6 +17,8 @@ export interface Change {
   place?: (days: AgendaDays) => Partial<StoredAppointment>;
   /** Agenda days on which the decision of `place` depends besides those that the appointment touches. */
   guardedDays?: readonly string[];
+  /** It is over and comes from an archive, so that the patient may be inactive by now. */
+  isArchived?: boolean;
   /** Further items of the same transaction, from the appointment as it is written. */
   also?: (after: StoredAppointment) => TransactItem[];
 }

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useContext, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { CloseQuestion } from "./close-question";
 import styles from "./dialog.module.css";
+import { useHeldBack } from "../../../lib/router/use-held-back";
 import { Notice } from "../feedback/notice";
 import { useBeside, type Box } from "../navigation/floating";
 import { DialogNotice } from "./dialog-notice";
@@ -15,7 +16,7 @@ export interface DialogProps {
   /** The buttons; the main one comes last. */
   actions?: ReactNode;
   onClose: () => void;
-  /** Closing would lose input, so Esc and a click on the backdrop ask first. */
+  /** Closing would lose input, so Esc, the way back and a click on the backdrop ask first. */
   isDirty?: boolean;
   /** small: a question. medium: a form. large: 900 px, the maximum. */
   size?: "small" | "medium" | "large";
@@ -34,7 +35,8 @@ export interface DialogProps {
 
 /**
  * A modal dialog, open while it is mounted: the parent unmounts it on `onClose`. The focus goes to the element with
- * `autoFocus`, otherwise to the first field, and returns to the previous element on close.
+ * `autoFocus`, otherwise to the first field, the main button or the title, and returns to the previous element on close,
+ * or to the content of the page where that element is no more.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -63,6 +65,7 @@ export function Dialog(props: DialogProps) {
     if (isDirty) setAsking(!isAsking);
     else onClose();
   };
+  useHeldBack(true, dismiss);
   const onKeyDown = (event: KeyboardEvent) => {
     // Handled on keydown, because browsers do not let a page prevent `cancel` twice in a row.
     if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -110,7 +113,7 @@ export function Dialog(props: DialogProps) {
           <div>
             {picture}
             {/* A drawer focuses its title, so that its content is read first and no key triggers an action. */}
-            <h2 id={`${id}-title`} {...(isDrawer && { tabIndex: -1, "data-autofocus": true })}>
+            <h2 id={`${id}-title`} tabIndex={-1} {...(isDrawer && { "data-autofocus": true })}>
               {title}
             </h2>
           </div>

@@ -15,11 +15,14 @@ export function useShownAsModal(ref: RefObject<HTMLDialogElement | null>): void 
       dialog.querySelector<HTMLElement>(
         "input:not(:disabled), select:not(:disabled), textarea:not(:disabled)",
       ) ??
-      dialog.querySelector<HTMLElement>(`.${styles.actions} button:last-of-type`);
+      dialog.querySelector<HTMLElement>(`.${styles.actions} button:last-of-type:not(:disabled)`) ??
+      dialog.querySelector<HTMLElement>("h2[tabindex]");
     first?.focus();
     return () => {
       dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // What the dialog changed may have taken its button away.
+      const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
+      (isThere ? before : document.querySelector<HTMLElement>("main[tabindex]"))?.focus();
     };
   }, [ref]);
 }

@@ -1,6 +1,6 @@
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { SaveState } from "../../../lib/autosave/save-state";
+import type { SaveState } from "../../../lib/autosave/autosave";
 import styles from "./save-state.module.css";
 
 interface SaveStateTextProps {

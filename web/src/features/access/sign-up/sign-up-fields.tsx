@@ -3,7 +3,7 @@ import { ContactFields } from "../../../components/ui/fields/contact-fields";
 import { PasswordField } from "../../../components/ui/fields/password-field";
 import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
 import { TextField } from "../../../components/ui/fields/text-field";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { useContractForm } from "../../../lib/forms/form";
 import { useSignUp } from "./use-sign-up";
 import { emptySignUp } from "./empty-sign-up";

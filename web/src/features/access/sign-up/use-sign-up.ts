@@ -1,6 +1,6 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { authRoutes } from "@nutria/contract/routes/auth";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { navigateTo } from "../../../lib/navigate";
 import { useRouteMutation } from "../../../lib/api/query";
 import { rememberRegistration } from "../thank-you/registration-memory";

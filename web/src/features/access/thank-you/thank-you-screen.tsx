@@ -1,6 +1,6 @@
 import { MailCheck } from "lucide-react";
 import { useEffect } from "react";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { followUpDelayMs, useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";
 import { Thanks } from "./thanks";

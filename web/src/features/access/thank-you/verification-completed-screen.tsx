@@ -1,5 +1,5 @@
 import { BadgeCheck } from "lucide-react";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { Thanks } from "./thanks";
 import { signUpTexts } from "../sign-up/sign-up-texts";

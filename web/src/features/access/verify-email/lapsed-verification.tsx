@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { TextField } from "../../../components/ui/fields/text-field";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { useRouteMutation } from "../../../lib/api/query";
 import { useContractForm } from "../../../lib/forms/form";
 import { AccessCard } from "../shared/access-card";

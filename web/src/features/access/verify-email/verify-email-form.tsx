@@ -4,7 +4,7 @@ import { signInMessages, VerifyInput } from "@nutria/contract/schemas/account";
 import * as z from "zod/mini";
 import { Button } from "../../../components/ui/actions/button";
 import { PasswordField } from "../../../components/ui/fields/password-field";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { useRouteMutation } from "../../../lib/api/query";
 import { useContractForm } from "../../../lib/forms/form";
 import { navigateTo } from "../../../lib/navigate";

@@ -1,3 +1,4 @@
+import { accountHours } from "@nutria/contract/account-life";
 /** Texts of the page on which an e-mail is confirmed. */
 export const verifyEmailTexts = {
   title: "Confirma tu correo",
@@ -11,7 +12,7 @@ export const verifyEmailTexts = {
 
   lapsed: {
     title: "Este enlace ya venció",
-    lead: "Los enlaces para confirmar el correo valen 24 horas y se usan una sola vez. Te enviamos otro cuando quieras.",
+    lead: `Los enlaces para confirmar el correo valen ${accountHours.verification} horas y se usan una sola vez. Te enviamos otro cuando quieras.`,
     submit: "Enviarme otro enlace",
     sent: (email: string) =>
       `Si ${email} tiene una cuenta por confirmar, el nuevo enlace ya está en camino. Revisa también la carpeta de correo no deseado.`,

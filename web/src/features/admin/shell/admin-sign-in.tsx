@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Notice } from "../../../components/ui/feedback/notice";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { AccessCard, SignInForm, type Credentials } from "../../access/index";
 import { adminTexts } from "../texts";

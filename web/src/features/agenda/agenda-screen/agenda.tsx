@@ -2,7 +2,7 @@ import { todayIn } from "../../../lib/today";
 import type { AppointmentCounter } from "@nutria/contract/schemas/agenda/appointment";
 import { Link } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { usePrefetchedAppointments } from "../api/appointments";
 import type { BookingSettings } from "../api/booking-settings";
 import { rangeOf, stepOf } from "../shared/views";

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { Notice } from "../../../components/ui/feedback/notice";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import type { BookingSettings } from "../api/booking-settings";
 import { agendaTexts } from "../texts";

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isDialogUnderWay } from "../../../lib/dialogs";
 
 export interface AgendaKeys {
   onNew: () => void;
@@ -34,7 +35,8 @@ export function useAgendaKeys(keys: AgendaKeys): void {
 }
 
 function isOccupied(target: EventTarget | null): boolean {
-  if (document.querySelector("dialog[open]")) return true;
+  // The code of a dialog may still have to be loaded.
+  if (isDialogUnderWay() || document.querySelector("dialog[open]")) return true;
   if (!(target instanceof Element)) return false;
   return (
     target.closest("input, select, textarea, [contenteditable], [role=menu], [role=grid], [role=tablist]") !==

@@ -6,7 +6,10 @@ import { candidatesOf } from "../patient-picker/picked-patient";
 
 const limit = "8";
 
-/** Finds people who can have an appointment, by name, last name or phone. */
+/**
+ * Finds people who can have an appointment, by name, last name or phone. Those of the previous search are kept until all
+ * of this one are there, which `isCurrent` tells.
+ */
 export function usePatientSearch(search: string) {
   const options = { placeholderData: keepPreviousData };
   const active = useRouteQuery(
@@ -22,6 +25,9 @@ export function usePatientSearch(search: string) {
   const requests = useLinkRequests({ search, sort: "recent" });
   return {
     isPending: active.isPending,
+    isCurrent: [active, ...(search === "" ? [] : [inactive]), requests].every(
+      ({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData,
+    ),
     candidates: candidatesOf(search, {
       active: active.data?.items ?? [],
       inactive: search === "" ? [] : (inactive.data?.items ?? []),

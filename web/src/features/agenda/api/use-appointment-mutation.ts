@@ -9,6 +9,7 @@ import { routeKey, useRouteMutation } from "../../../lib/api/query";
 /** Queries to invalidate after any change in the agenda; a patient's card shows the next appointment. */
 export const appointmentReads = [
   agendaRoutes.listAgenda,
+  agendaRoutes.getAppointment,
   agendaRoutes.listAppointments,
   agendaRoutes.countAppointments,
   agendaRoutes.listWaitingAppointments,

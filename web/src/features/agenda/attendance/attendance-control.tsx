@@ -1,6 +1,7 @@
 import { takesAttendance, type Attendance } from "@nutria/contract/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { Undo2, UserCheck, UserX } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Badge } from "../../../components/ui/display/badge";
 import { useSetAttendance } from "../api/appointments";
@@ -12,22 +13,32 @@ import styles from "./attendance.module.css";
 const texts = agendaTexts.attendance;
 const icons = { attended: UserCheck, missed: UserX };
 
-/** Says whether the patient of a visit came, and takes it back; nothing before the visit starts (spec B §2). */
+/**
+ * Says whether the patient of a visit came, and takes it back; nothing before the visit starts (spec B §2). It shows
+ * what was said at once, and what is stored again when that is refused.
+ */
 export function AttendanceControl({ appointment }: { appointment: Appointment }) {
-  const { _id, attendance } = appointment;
+  const { _id, attendance: stored } = appointment;
   const set = useSetAttendance();
   const now = new Date(useNow()).toISOString();
+  const attendance = set.isPending ? set.variables.body.attendance : stored;
+  const { root, markPressed } = useFocusInPlace(attendance);
   if (!takesAttendance(appointment, now)) return null;
-  const say = (next: Attendance | null) => set.mutate({ params: { id: _id }, body: { attendance: next } });
+  const say = (next: Attendance | null) => {
+    // The buttons stay enabled meanwhile, because a disabled one loses the focus.
+    if (set.isPending) return;
+    markPressed();
+    set.mutate({ params: { id: _id }, body: { attendance: next } });
+  };
   const name = personOf(appointment);
   if (attendance !== null) {
     return (
-      <span className={styles.attendance}>
+      <span ref={root} className={styles.attendance}>
         <Badge tone={attendance === "attended" ? "onsite" : "warning"}>{texts.said[attendance]}</Badge>
         <Button
           size="small"
           variant="quiet"
-          loading={set.isPending}
+          aria-busy={set.isPending || undefined}
           icon={<Undo2 size={16} aria-hidden="true" />}
           onClick={() => say(null)}
         >
@@ -38,14 +49,20 @@ export function AttendanceControl({ appointment }: { appointment: Appointment })
     );
   }
   return (
-    <span className={styles.attendance} role="group" aria-label={texts.of(name)}>
+    <span
+      ref={root}
+      className={styles.attendance}
+      role="group"
+      aria-label={texts.of(name)}
+      aria-busy={set.isPending || undefined}
+    >
       {(["attended", "missed"] as const).map((one) => {
         const Icon = icons[one];
         return (
           <Button
             key={one}
             size="small"
-            disabled={set.isPending}
+            data-says={one}
             icon={<Icon size={16} aria-hidden="true" />}
             onClick={() => say(one)}
           >
@@ -55,4 +72,24 @@ export function AttendanceControl({ appointment }: { appointment: Appointment })
       })}
     </span>
   );
+}
+
+/**
+ * Moves the focus from the pressed button, which goes, to the one in its place: to undo, or to the choice that was
+ * taken back.
+ */
+function useFocusInPlace(attendance: Attendance | null) {
+  const root = useRef<HTMLSpanElement>(null);
+  const isPressed = useRef(false);
+  const before = useRef(attendance);
+  useLayoutEffect(() => {
+    const said = attendance ?? before.current;
+    if (before.current === attendance) return;
+    before.current = attendance;
+    const isLost = document.activeElement === document.body;
+    if (!isPressed.current || !isLost) return;
+    const choice = root.current?.querySelector<HTMLElement>(`[data-says="${String(said)}"]`);
+    (choice ?? root.current?.querySelector("button"))?.focus();
+  }, [attendance]);
+  return { root, markPressed: () => void (isPressed.current = true) };
 }

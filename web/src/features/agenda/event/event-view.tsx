@@ -10,7 +10,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { Notice } from "../../../components/ui/feedback/notice";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { formatBuffers } from "../../../lib/format/format-buffers";
 import { useDialogs } from "../../../lib/dialogs";
 import { phoneOf, whatsappUrl } from "../../patients/index";

@@ -46,12 +46,10 @@ function PickedPatientRow({ picked, onChange }: { picked: PickedPatient; onChang
       <span className="amplify-label">{texts.patient}</span>
       <div className={styles.picked}>
         <AvatarInitials name={picked.name} lastName={picked.lastName} size={32} />
-        <strong className={styles.name}>
-          {picked.name} {picked.lastName}
-        </strong>
-        {picked.standing === "requested" && <Badge tone="warning">{texts.patientPending}</Badge>}
+        <Who patient={picked} />
         <Button variant="quiet" size="small" onClick={onChange}>
-          {texts.patientChange}
+          {texts.change}
+          <span className="visually-hidden"> {texts.changeOf}</span>
         </Button>
       </div>
     </>
@@ -68,11 +66,21 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
   const [at, setAt] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const search = usePaused(useDeferredValue(typed.trim()));
-  const { candidates, isPending } = usePatientSearch(search);
-  const active = Math.min(at, candidates.length - 1);
+  const { candidates, isPending, isCurrent } = usePatientSearch(search);
+  // What is listed meanwhile was found for other letters, so Enter takes none of it.
+  const isFound = isCurrent && search === typed.trim();
+  const active = isFound ? Math.min(at, candidates.length - 1) : -1;
+  const isEnterKept = useRef(false);
+  const only = isFound && candidates.length === 1 ? candidates[0] : undefined;
+  useEffect(() => {
+    if (!isEnterKept.current || !isFound) return;
+    isEnterKept.current = false;
+    if (only) onPick(only);
+  }, [isFound, only, onPick]);
   const place = useUnder(root, isOpen, listSize);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") isEnterKept.current = false;
     if (event.key === "Escape" && isOpen) {
       event.preventDefault();
       setIsOpen(false);
@@ -80,11 +88,12 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
       event.preventDefault();
       setIsOpen(true);
       const step = event.key === "ArrowDown" ? 1 : -1;
-      if (candidates.length > 0) setAt((active + step + candidates.length) % candidates.length);
+      if (isFound && candidates.length > 0) setAt((active + step + candidates.length) % candidates.length);
     } else if (event.key === "Enter" && isOpen) {
       event.preventDefault();
       const chosen = candidates[active];
       if (chosen) onPick(chosen);
+      else isEnterKept.current = !isFound;
     }
   };
 
@@ -93,7 +102,9 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
       ref={root}
       className={styles.picker}
       onBlur={(event) => {
-        if (!root.current?.contains(event.relatedTarget)) setIsOpen(false);
+        if (root.current?.contains(event.relatedTarget)) return;
+        setIsOpen(false);
+        isEnterKept.current = false;
       }}
     >
       <label htmlFor={id} className="amplify-label">
@@ -146,7 +157,7 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
       )}
       {isOpen && candidates.length === 0 && (
         <p className={styles.none} role="status">
-          {isPending ? texts.patientSearching : texts.patientNone}
+          {isPending || !isFound ? texts.patientSearching : texts.patientNone}
         </p>
       )}
       {error !== undefined && (
@@ -159,15 +170,24 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
 }
 
 function Candidate({ patient }: { patient: PickedPatient }) {
-  const { name, lastName, standing } = patient;
   return (
     <>
-      <AvatarInitials name={name} lastName={lastName} size={28} />
-      <span className={styles.name}>
-        {name} {lastName}
+      <AvatarInitials name={patient.name} lastName={patient.lastName} size={28} />
+      <Who patient={patient} />
+    </>
+  );
+}
+
+/** The name on at most two lines, so that what follows stays in sight; the badge goes under a long one. */
+function Who({ patient: { name, lastName, standing } }: { patient: PickedPatient }) {
+  const whole = `${name} ${lastName}`;
+  return (
+    <span className={styles.who}>
+      <span className={styles.name} title={whole}>
+        {whole}
       </span>
       {standing === "requested" && <Badge tone="warning">{texts.patientPending}</Badge>}
       {standing === "inactive" && <Badge>{texts.patientInactive}</Badge>}
-    </>
+    </span>
   );
 }

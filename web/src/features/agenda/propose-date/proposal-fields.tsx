@@ -6,7 +6,7 @@ import { DayField } from "../../../components/ui/date-time/day-field";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { SelectField } from "../../../components/ui/fields/choices/select-field";
 import { TextField } from "../../../components/ui/fields/text-field";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import type { BookingSettings } from "../api/booking-settings";
 import { dialogTexts } from "../dialog-texts";

@@ -2,7 +2,7 @@ import { tableFields, type TableColumns, type TableField } from "@nutria/contrac
 import { Button } from "../../../components/ui/actions/button";
 import { SelectField } from "../../../components/ui/fields/choices/select-field";
 import { Notice } from "../../../components/ui/feedback/notice";
-import type { PatientTable } from "../files/import-table";
+import type { PatientTable } from "../table/read-table";
 import { archiveTexts } from "../texts";
 import styles from "./data-screen.module.css";
 

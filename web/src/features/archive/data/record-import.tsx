@@ -36,7 +36,7 @@ export function RecordImport() {
     try {
       setFile(await readExport(chosen));
     } catch (error) {
-      setProblem(error instanceof PracticeFileError ? error.message : archiveTexts.table.notATable);
+      setProblem(error instanceof PracticeFileError ? error.message : texts.unreadable);
     } finally {
       setReading(false);
     }

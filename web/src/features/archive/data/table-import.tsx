@@ -4,13 +4,17 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { RowResult } from "@nutria/contract/schemas/record/archive";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { routeKey } from "../../../lib/api/query";
-import { mostRows, readTable, sendRows, toRows, type PatientTable } from "../files/import-table";
+import { genericTexts } from "../../../lib/format/generic-texts";
+import { checkRows, importRows, toRows } from "../files/import-table";
+import { openTable } from "../table/open-table";
+import type { PatientTable } from "../table/read-table";
+import { TableError } from "../table/table-limits";
 import { archiveTexts } from "../texts";
 import { ColumnFields } from "./column-fields";
 import { DataCard } from "./data-card";
@@ -27,21 +31,22 @@ export function TableImport() {
   const [table, setTable] = useState<PatientTable>();
   const [problem, setProblem] = useState<string>();
   const [isReading, setReading] = useState(false);
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
 
   async function choose(file: File): Promise<void> {
+    const controller = new AbortController();
+    reading.current = controller;
     setTable(undefined);
     setProblem(undefined);
     setReading(true);
     try {
-      const read = await readTable(file);
-      if (read.rows.length === 0) setProblem(texts.noRows);
-      else if (read.rows.length > mostRows) setProblem(texts.tooManyRows(mostRows));
-      else setTable(read);
-    } catch {
-      setProblem(texts.notATable);
-    } finally {
-      setReading(false);
+      setTable(await openTable(file, controller.signal));
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setProblem(error instanceof TableError ? texts.problem(error.problem) : genericTexts.operation);
     }
+    setReading(false);
   }
 
   return (
@@ -79,7 +84,7 @@ function ChosenTable({ table, onOther }: { table: PatientTable; onOther: () => v
 
   const start = () =>
     void job.run(async (controls) => {
-      const results = await sendRows(archiveRoutes.importRows, { ...controls, rows: importable });
+      const results = await importRows({ ...controls, rows: importable });
       for (const route of [
         patientRoutes.listPatients,
         patientRoutes.getPlanCounts,
@@ -112,9 +117,7 @@ function ChosenTable({ table, onOther }: { table: PatientTable; onOther: () => v
           columns={columns}
           onColumns={setColumns}
           onOther={onOther}
-          onCheck={() =>
-            void check.run((controls) => sendRows(archiveRoutes.checkRows, { ...controls, rows }))
-          }
+          onCheck={() => void check.run((controls) => checkRows({ ...controls, rows }))}
         />
       ) : (
         <>

@@ -24,10 +24,10 @@ export async function readExport(file: Blob): Promise<ExportedFile> {
     if (!json) throw new PracticeFileError(archiveMessages.notAnExport);
     const names = [...files.keys()];
     return {
-      ...readPracticeJson(decode(await json())),
+      ...readPracticeJson(decode(await json.unpack())),
       async contentOf(sha256) {
         const name = names.find((one) => one.startsWith(`${filesFolder}${sha256}.`));
-        const content = name === undefined ? undefined : await files.get(name)?.();
+        const content = name === undefined ? undefined : await files.get(name)?.unpack();
         return content && new File([content], name ?? "");
       },
     };

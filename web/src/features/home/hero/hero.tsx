@@ -1,5 +1,5 @@
 import { buttonClass } from "../../../components/ui/actions/button-class";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { homeTexts } from "../texts";
 import { HeroPictures } from "./hero-pictures";
 import styles from "./hero.module.css";

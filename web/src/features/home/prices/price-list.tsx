@@ -44,7 +44,7 @@ interface GroupProps {
   onChoose: (wanted: Wanted) => void;
 }
 
-function Plans({ products: { subscriptions }, onChoose }: GroupProps) {
+function Plans({ products: { subscriptions, isAgendaInBeta }, onChoose }: GroupProps) {
   const free = { _id: "free", ...texts.free, price: 0, includesAgenda: false };
   const paid = subscriptions.map((plan) => ({ ...plan, users: texts.users(plan.users) }));
   return (
@@ -57,7 +57,7 @@ function Plans({ products: { subscriptions }, onChoose }: GroupProps) {
             name={name}
             price={formatMoney(price)}
             unit={texts.aMonth}
-            facts={[{ Icon: Users, text: users }, agendaFact(includesAgenda)]}
+            facts={[{ Icon: Users, text: users }, agendaFact(includesAgenda, isAgendaInBeta)]}
             onPress={() => onChoose({ kind: "plan", name, price: `${formatMoney(price)} ${texts.aMonth}` })}
           />
         ))}
@@ -66,12 +66,9 @@ function Plans({ products: { subscriptions }, onChoose }: GroupProps) {
   );
 }
 
-function agendaFact(isIncluded: boolean): PriceFact {
-  return {
-    Icon: CalendarDays,
-    text: isIncluded ? texts.agenda : texts.agendaInBeta,
-    isQuiet: !isIncluded,
-  };
+function agendaFact(includesAgenda: boolean, isInBeta: boolean): PriceFact {
+  const text = includesAgenda ? texts.agenda.included : isInBeta ? texts.agenda.beta : texts.agenda.none;
+  return { Icon: CalendarDays, text, isQuiet: !includesAgenda };
 }
 
 function Bundles({ products: { passes }, onChoose }: GroupProps) {

@@ -9,8 +9,11 @@ export const pricesTexts = {
   free: { name: "Gratis", users: "Hasta 30 pacientes activos" },
   users: (users: number | null) =>
     users === null ? "Pacientes activos sin límite" : `Hasta ${users} pacientes activos`,
-  agenda: "Agenda virtual incluida",
-  agendaInBeta: "Agenda virtual durante la beta",
+  agenda: {
+    included: "Agenda virtual incluida",
+    beta: "Agenda virtual durante la beta",
+    none: "Sin agenda virtual",
+  },
   passes: "Pases de composición corporal",
   each: (price: string) => `${price} por pase`,
   neverExpire: "No caducan",

@@ -27,6 +27,7 @@ export function AcceptedAppointment({ token, view, isNew, onPropose, onCancel }:
       <div className={styles.words}>
         <FocusedHeading>{isNew ? words.accepted : words.kept(name)}</FocusedHeading>
         <p className="muted">{words.acceptedHelp(name, isMoreThanADayAhead(view))}</p>
+        {view.isLinkPending && <p className="muted">{words.linkPending}</p>}
       </div>
       <section className={styles.meaning}>
         <AppointmentFacts view={view} />

@@ -3,6 +3,7 @@ import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/clie
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Button } from "../../../components/ui/actions/button";
 import styles from "../mailed-link.module.css";
+import { FocusedHeading } from "../shared/focused-heading";
 import { texts } from "../texts";
 import { AppointmentFacts } from "./appointment-facts";
 
@@ -32,7 +33,7 @@ export function AppointmentOffer({
       <AvatarInitials name={nutritionist.name} lastName={nutritionist.lastName} size={64} />
       <div className={styles.words}>
         <p className="muted">{texts.greeting(patientName)}</p>
-        <h1>{status === "rescheduled" ? words.asksAgain(name) : words.asks(name)}</h1>
+        <FocusedHeading>{status === "rescheduled" ? words.asksAgain(name) : words.asks(name)}</FocusedHeading>
       </div>
       <section className={styles.meaning}>
         <AppointmentFacts view={view} />

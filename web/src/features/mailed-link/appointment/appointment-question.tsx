@@ -12,7 +12,6 @@ import { AnswerGiven } from "./answer-given";
 import { AppointmentOffer } from "./appointment-offer";
 import { CancelConfirmation } from "./cancel-confirmation";
 import { isMoreThanADayAhead, whenOf } from "./when";
-import { LapsedLink } from "../shared/lapsed-link";
 import { RejectConfirmation } from "../shared/reject-confirmation";
 
 /** Loaded lazily: most people accept the date. */
@@ -21,15 +20,18 @@ const DateProposal = lazy(async () => ({ default: (await import("./date-proposal
 interface AppointmentQuestionProps {
   token: string;
   view: MailedAppointmentView;
-  /** Reads the page again, with what the patient keeps. */
-  onAccepted: () => Promise<void>;
+  /** Reads the page again: what the patient keeps, or what became of it meanwhile. */
+  readAgain: () => Promise<void>;
 }
 
 /** Lets the patient accept an appointment, reject it or propose another date, and keep, move or cancel it then. */
-export function AppointmentQuestion({ token, view, onAccepted }: AppointmentQuestionProps) {
-  const [step, setStep] = useState<"offer" | "reject" | "propose" | "cancel" | "lapsed">("offer");
-  const onLapsed = () => setStep("lapsed");
-  const accept = useAcceptMailedLink({ onLapsed, onAccepted });
+export function AppointmentQuestion({ token, view, readAgain }: AppointmentQuestionProps) {
+  const [step, setStep] = useState<"offer" | "reject" | "propose" | "cancel">("offer");
+  const onLapsed = () => {
+    setStep("offer");
+    void readAgain();
+  };
+  const accept = useAcceptMailedLink({ onLapsed, onAccepted: readAgain });
   const reject = useRejectMailedLink({ onLapsed });
   const propose = useProposeMailedDate({ onLapsed });
   const cancel = useCancelMailedAppointment({ onLapsed });
@@ -40,7 +42,6 @@ export function AppointmentQuestion({ token, view, onAccepted }: AppointmentQues
   const words = texts.appointment;
   const name = `${view.nutritionist.name} ${view.nutritionist.lastName}`;
 
-  if (step === "lapsed") return <LapsedLink kind={view.kind} />;
   if (reject.isSuccess) return <AnswerGiven title={words.rejected} help={words.rejectedHelp} />;
   if (propose.isSuccess) return <AnswerGiven isGood title={words.proposed} help={words.proposedHelp(name)} />;
   if (cancel.isSuccess) return <AnswerGiven title={words.cancelled} help={words.cancelledHelp} />;

@@ -3,6 +3,7 @@ import { Activity, CalendarCheck, FolderHeart } from "lucide-react";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Button } from "../../../components/ui/actions/button";
 import styles from "../mailed-link.module.css";
+import { FocusedHeading } from "../shared/focused-heading";
 import { texts } from "../texts";
 
 interface LinkOfferProps {
@@ -21,7 +22,7 @@ export function LinkOffer({ view, isAccepting, onAccept, onReject }: LinkOfferPr
       <AvatarInitials name={nutritionist.name} lastName={nutritionist.lastName} size={64} />
       <div className={styles.words}>
         <p className="muted">{texts.greeting(patientName)}</p>
-        <h1>{texts.asks(name)}</h1>
+        <FocusedHeading>{texts.asks(name)}</FocusedHeading>
       </div>
       <section className={styles.meaning} aria-labelledby="meaning">
         <h2 id="meaning">{texts.meaningTitle}</h2>

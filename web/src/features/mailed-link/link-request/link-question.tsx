@@ -26,8 +26,7 @@ export function LinkQuestion({ token, view }: { token: string; view: MailedLinkV
   const back = () => setStep("offer");
 
   if (step === "lapsed") return <LapsedLink kind={view.kind} />;
-  if (accept.isSuccess)
-    return <LinkAccepted view={view} isProvisional={accept.data.isProvisional === true} />;
+  if (accept.isSuccess) return <LinkAccepted view={view} result={accept.data} />;
   if (reject.isSuccess) return <LinkRejected />;
   if (step === "code") {
     return (

@@ -1,23 +1,37 @@
-import type { MailedLinkView } from "@nutria/contract/schemas/link-request";
+import type { MailedLinkResult, MailedLinkView } from "@nutria/contract/schemas/link-request";
 import { CircleCheck, CircleX } from "lucide-react";
+import type * as z from "zod/mini";
+import { whenOf } from "../appointment/when";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
 import { FocusedHeading } from "../shared/focused-heading";
 
-/** Says that the request was accepted and what happens next. */
-export function LinkAccepted({ view, isProvisional }: { view: MailedLinkView; isProvisional: boolean }) {
+type Result = z.output<typeof MailedLinkResult>;
+
+/** Says that the request was accepted and what happens next: an appointment that there is already, or none yet. */
+export function LinkAccepted({ view, result }: { view: MailedLinkView; result: Result }) {
   const { name, lastName } = view.nutritionist;
+  const { isProvisional = false, nextAppointment } = result;
   return (
     <>
       <CircleCheck size={48} className={styles.good} aria-hidden="true" />
       <div className={styles.words}>
         <FocusedHeading>{texts.accepted.title}</FocusedHeading>
-        <p className="muted">{texts.accepted.help(`${name} ${lastName}`)}</p>
+        <p className="muted">
+          {texts.accepted.help(`${name} ${lastName}`)} {nextStep(nextAppointment)}
+        </p>
         {view.withPass && <p className="muted">{texts.accepted.withPass}</p>}
         {isProvisional && <p className="small muted">{texts.accepted.provisional}</p>}
       </div>
     </>
   );
+}
+
+function nextStep(next: Result["nextAppointment"]): string {
+  const words = texts.accepted.next;
+  if (!next) return words.none;
+  const { startDate, endDate, timeZone, waitsFor } = next;
+  return words[waitsFor ?? "nobody"](whenOf(startDate, endDate, timeZone));
 }
 
 /** Says that the request was rejected. */

@@ -35,7 +35,7 @@ export function ProvisionalQuestion({ token, view }: { token: string; view: Mail
       <AvatarInitials name={name} lastName={lastName} size={64} />
       <div className={styles.words}>
         <p className="muted">{texts.greeting(view.patientName)}</p>
-        <h1>{words.title(nutritionist)}</h1>
+        <FocusedHeading>{words.title(nutritionist)}</FocusedHeading>
         <p className="muted">{words.help}</p>
       </div>
       <div className={styles.answers}>

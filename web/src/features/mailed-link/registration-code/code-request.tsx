@@ -30,7 +30,7 @@ export function CodeRequest({ token, view }: { token: string; view: MailedRegist
     <>
       <div className={styles.words}>
         <p className="muted">{texts.greeting(view.patientName)}</p>
-        <h1>{words.title}</h1>
+        <FocusedHeading>{words.title}</FocusedHeading>
         <p className="muted">{words.help(view.codeGoesTo)}</p>
       </div>
       <div className={styles.answers}>

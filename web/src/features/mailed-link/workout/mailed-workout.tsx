@@ -6,6 +6,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { WorkoutPlayer } from "../../workouts/index";
 import styles from "../mailed-link.module.css";
+import { FocusedHeading } from "../shared/focused-heading";
 import { texts } from "../texts";
 import { workoutTexts as words } from "./workout-texts";
 
@@ -19,7 +20,7 @@ export function MailedWorkout({ view }: { view: MailedWorkoutView }) {
       <AvatarInitials name={name} lastName={lastName} size={64} />
       <div className={styles.words}>
         <p className="muted">{texts.greeting(patientName)}</p>
-        <h1>{workout.name}</h1>
+        <FocusedHeading>{workout.name}</FocusedHeading>
         <p className="muted">{words.assigned(`${name} ${lastName}`)}</p>
       </div>
       <div className={styles.meaning}>

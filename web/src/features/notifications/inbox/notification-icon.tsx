@@ -49,6 +49,7 @@ const looks: Record<NotificationType, { Icon: LucideIcon; tone: BadgeTone }> = {
   failedRenewal: { Icon: CircleAlert, tone: "danger" },
   endedSubscription: { Icon: CircleOff, tone: "warning" },
   expiringCard: { Icon: CreditCard, tone: "warning" },
+  reversedPayment: { Icon: CircleAlert, tone: "danger" },
   partnerLowStock: { Icon: PackageMinus, tone: "warning" },
   newNutritionist: { Icon: UserStar, tone: "primary" },
   activatedNutritionist: { Icon: CircleCheckBig, tone: "onsite" },

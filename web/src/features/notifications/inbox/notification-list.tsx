@@ -1,3 +1,4 @@
+import { notificationTargetOf } from "@nutria/contract/notification-targets";
 import type { Notification } from "@nutria/contract/schemas/notification";
 import { useEffect, useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
@@ -7,7 +8,6 @@ import { genericTexts } from "../../../lib/format/generic-texts";
 import { useFirstWeekday, usePracticeZone } from "../../../lib/session/current-user";
 import { useMarkAsSeen } from "../api/mark-as-seen";
 import { useNotifications } from "../api/notification-pages";
-import { destinationOf } from "./destination";
 import { intoGroups } from "./groups";
 import { notificationTexts as texts } from "../texts";
 import { NotificationItem } from "./notification-item";
@@ -44,7 +44,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
                 <NotificationItem
                   key={item._id}
                   notification={item}
-                  to={destinationOf(item, zone)}
+                  to={notificationTargetOf(item, zone)?.path}
                   now={now}
                   zone={zone}
                   onOpen={open}

@@ -2,7 +2,7 @@ import { ApiError } from "@nutria/contract/api-error";
 import { useState } from "react";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { MailedPage } from "../../mailed-link/index";
 import { useMailSubscription, useUnsubscribe } from "../api/mail-subscription";

@@ -32,6 +32,7 @@ const kindsOfType: Record<NotificationType, readonly ChangeKind[]> = {
   failedRenewal: ["subscription"],
   endedSubscription: ["subscription"],
   expiringCard: ["card"],
+  reversedPayment: [],
   partnerLowStock: [],
   newNutritionist: [],
   activatedNutritionist: [],

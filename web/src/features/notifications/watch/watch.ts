@@ -77,6 +77,8 @@ function startWatch(client: QueryClient, inbox: Inbox): Watch {
   let isLive = false;
   /** Whether changes may have been missed since what is on screen was read. */
   let hasMissed = false;
+  /** Whether the channel told of every change since the last answer that was handled. */
+  let isAllTold = false;
   /** Number of the latest question; answers to earlier ones are ignored. */
   let turn = 0;
 
@@ -84,13 +86,18 @@ function startWatch(client: QueryClient, inbox: Inbox): Watch {
 
   const ask = async (isTold = false) => {
     clearTimeout(fallback);
+    // A question that replaces another answers for it too.
+    isAllTold &&= isTold;
     const mine = (turn += 1);
     if (!isAwake() || holders > 0) return;
     try {
       const answer = await inbox.count();
       // The first answer is what later ones are compared with; the list that it may ask for waits for the page.
       await pageLoaded;
-      if (mine === turn) await handleCount(answer, isTold);
+      if (mine === turn) {
+        await handleCount(answer, isAllTold);
+        if (mine === turn) isAllTold = true;
+      }
       failures = 0;
     } catch {
       // Not shown: the bell keeps the last count and asks again.

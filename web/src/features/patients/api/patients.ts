@@ -40,6 +40,11 @@ export function useVerifyPatient() {
   });
 }
 
+/** Reads the dates that deactivating a patient withdraws, anew each time that somebody asks. */
+export function useOpenProposals(id: string) {
+  return useRouteQuery(patientRoutes.listOpenProposals, { params: { id } }, { staleTime: 0, gcTime: 0 });
+}
+
 /** Reads the number of active patients and of places in the plan. */
 export function usePlanCounts() {
   return useRouteQuery(patientRoutes.getPlanCounts, {});

@@ -10,12 +10,12 @@ import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/api/quer
 import { historyTexts } from "../record/history/history-texts";
 import { useHistoryPages, type Restoration } from "./history-pages";
 
-const { createVisitNote, getVisitNote, removeVisitNote, restoreVisitNote, listVisitNoteHistory } =
+const { getNewVisitNote, getVisitNote, removeVisitNote, restoreVisitNote, listVisitNoteHistory } =
   visitNoteRoutes;
 
-/** Reads a note, with what earlier notes of the patient say. */
-export function useVisitNote(id: string) {
-  return useRouteQuery(getVisitNote, { params: { id } });
+/** Reads a note, with what earlier notes of the patient say; nothing without an id. */
+export function useVisitNote(id: string | null) {
+  return useRouteQuery(getVisitNote, { params: { id: id ?? "" } }, { enabled: id !== null });
 }
 
 /** Reads the appointment of a note; none without one. */
@@ -23,12 +23,14 @@ export function useAppointmentOfNote(id: string | null) {
   return useRouteQuery(agendaRoutes.getAppointment, { params: { id: id ?? "" } }, { enabled: id !== null });
 }
 
-/** Opens the note of an appointment, or a new one without an appointment. */
-export function useStartVisitNote(onStarted: (note: VisitNote) => void) {
-  return useRouteMutation(createVisitNote, {
-    fallback: "No se pudo empezar la nota. Intenta más tarde",
-    onSuccess: onStarted,
-  });
+/** Reads what a note shows before its first word, or the note that its appointment has; nothing without a patient. */
+export function useNewVisitNote(patientId: string | null, appointment: string | null) {
+  return useRouteQuery(
+    getNewVisitNote,
+    { params: { id: patientId ?? "" }, query: appointment === null ? {} : { appointment } },
+    // What earlier notes say changes with each of them.
+    { enabled: patientId !== null, staleTime: 0, gcTime: 0 },
+  );
 }
 
 export function useRemoveVisitNote(onSuccess: () => void) {

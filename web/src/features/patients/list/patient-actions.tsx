@@ -1,7 +1,7 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { CalendarClock, Ellipsis, FolderOpen, TicketPlus, UserRoundCheck, UserRoundX } from "lucide-react";
 import { Menu } from "../../../components/ui/navigation/menu";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { fullNameOf } from "../shared/person";
 import { usePatientActions } from "../shared/use-patient-actions";
 import { texts } from "../texts";

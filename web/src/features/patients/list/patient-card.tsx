@@ -4,7 +4,7 @@ import { CalendarClock, TicketCheck, UserCheck } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { usePracticeZone } from "../../../lib/session/current-user";
 import { texts } from "../texts";
 import { PatientActions } from "./patient-actions";

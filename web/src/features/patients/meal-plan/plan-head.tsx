@@ -16,7 +16,7 @@ import { Link } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { SaveStateText } from "../../../components/ui/feedback/save-state";
 import { Menu } from "../../../components/ui/navigation/menu";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { SafetyChips } from "../record/safety-chips";
 import { fullNameOf } from "../shared/person";
 import type { PlanEditor } from "./editor/use-plan-editor";

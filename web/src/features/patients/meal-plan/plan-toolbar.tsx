@@ -31,6 +31,8 @@ export function PlanToolbar({ actions }: { actions: PlanActions }) {
         <kbd>{keys.arrows}</kbd> {keys.move}
         <kbd>+</kbd>
         <kbd>−</kbd> {keys.half}
+        <kbd>Ctrl</kbd>
+        <kbd>Z</kbd> {keys.undo}
       </p>
     </div>
   );

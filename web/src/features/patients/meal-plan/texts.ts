@@ -48,7 +48,7 @@ export const mealPlanTexts = {
     less: "Menos",
     allGroups: "Mostrar todos los grupos",
     fewGroups: "Ocultar los grupos sin usar",
-    keys: { arrows: "Flechas", move: "moverte", half: "medio equivalente" },
+    keys: { arrows: "Flechas", move: "moverte", half: "medio equivalente", undo: "deshacer" },
     flag: (names: string) => `Contiene: ${names}`,
     perEquivalent: (kcal: number) => `${kcal} kcal por equivalente`,
     unused: "Sin usar en esta comida",
@@ -127,7 +127,7 @@ export const mealPlanTexts = {
   template: {
     button: "Guardar como plantilla",
     title: "Guardar como plantilla",
-    lead: "Queda en tu consultorio, sin datos del paciente.",
+    lead: "Guarda las metas, los tiempos de comida y los equivalentes. Los textos que escribiste para el paciente no pasan a la plantilla.",
     name: "Nombre de la plantilla",
     cancel: "Cancelar",
     save: "Guardar plantilla",

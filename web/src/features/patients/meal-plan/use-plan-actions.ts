@@ -4,7 +4,7 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import { saveFile } from "../../../lib/save-file";
 import { usePracticeZone } from "../../../lib/session/current-user";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { dismissDialogs } from "../../../lib/dialogs";
 import { dialogTexts } from "../dialog-texts";
 

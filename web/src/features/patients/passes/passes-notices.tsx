@@ -2,7 +2,7 @@ import type { PassInfo } from "@nutria/contract/schemas/patient";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { usePassInfo } from "../api/passes";
 import { listNames } from "../shared/person";
 import { texts } from "../texts";

@@ -7,7 +7,7 @@ import { Link, Navigate, useParams } from "react-router-dom";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { LinkTabs } from "../../../components/ui/navigation/tabs";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { usePatient } from "../api/patients";
 import { PatientHeader, PatientHeaderSkeleton } from "./patient-header";

@@ -7,7 +7,7 @@ import type * as z from "zod/mini";
 import { call } from "../../../lib/api/call";
 import { routeKey } from "../../../lib/api/query";
 import { useAutosaveForm } from "../../../lib/autosave/use-autosave-form";
-import type { Saved } from "../../../lib/autosave/section-sync";
+import type { Saved } from "../../../lib/autosave/autosave";
 import type { FormSchema } from "../../../lib/forms/form";
 import type { ComparedField } from "../../../lib/forms/stale";
 import { notify } from "../../../lib/toast";
@@ -41,7 +41,7 @@ export function useRecordSection<S extends FormSchema, Data extends object>(
   const form = useAutosaveForm<S, Data>({
     ...options,
     ...recordAutosave(savedIn, texts.failed),
-    name: `${name}.${patient._id}`,
+    name: () => `${name}.${patient._id}`,
     stored: savedIn(patient),
     isReadOnly: !patient.isMyPatientEditable,
     send: async (changes, version) => {

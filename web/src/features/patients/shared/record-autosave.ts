@@ -1,6 +1,6 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { openDraftVault } from "../../../lib/autosave/draft-vault";
-import type { Saved } from "../../../lib/autosave/section-sync";
+import type { Saved } from "../../../lib/autosave/autosave";
 import { toText } from "../../../lib/format/to-text";
 import { notify } from "../../../lib/toast";
 

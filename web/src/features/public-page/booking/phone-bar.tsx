@@ -2,7 +2,7 @@ import { ArrowLeft, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { Logo, LogoMark } from "../../../components/ui/display/logo";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { bookingTexts as texts } from "./booking-texts";
 import phoneBarStyles from "./phone-bar.module.css";
 import iconButtonStyles from "./shared/icon-button.module.css";

@@ -1,4 +1,3 @@
-import { BadgeCheck } from "lucide-react";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { publicPageTexts } from "../texts";
 import styles from "./practitioner-head.module.css";
@@ -20,10 +19,7 @@ export function PractitionerHead({
           {name} {lastName}
         </h1>
         <p className="small">{mainDegree}</p>
-        <p className={`${styles.license} small muted`}>
-          <BadgeCheck size={16} aria-hidden="true" />
-          {publicPageTexts.license(professionalLicense)}
-        </p>
+        <p className="small muted">{publicPageTexts.license(professionalLicense)}</p>
       </div>
     </div>
   );

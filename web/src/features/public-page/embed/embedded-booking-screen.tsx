@@ -4,7 +4,7 @@ import { buttonClass } from "../../../components/ui/actions/button-class";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { useBookingOptions } from "../api/booking";
 import { usePublicNutritionist } from "../api/public-nutritionist";

@@ -1,5 +1,4 @@
 import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
-import { BadgeCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { Badge } from "../../../components/ui/display/badge";
@@ -23,10 +22,7 @@ export function ProfileHero({ page, actions }: ProfileHeroProps) {
           {name} {lastName}
         </h1>
         <p className={styles.degree}>{mainDegree}</p>
-        <p className={`${styles.license} muted small`}>
-          <BadgeCheck size={16} aria-hidden="true" />
-          {texts.license(professionalLicense)}
-        </p>
+        <p className="muted small">{texts.license(professionalLicense)}</p>
         <ul className={styles.badges}>
           {types.map((type) => (
             <li key={type}>

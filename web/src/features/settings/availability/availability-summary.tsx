@@ -3,7 +3,7 @@ import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-sc
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { useFirstWeekday } from "../../../lib/session/current-user";
 import { useDaysOff } from "../api/days-off";
 import { useOfficeSchedules } from "../api/office-schedules";

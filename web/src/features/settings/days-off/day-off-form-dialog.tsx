@@ -4,6 +4,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { FormDayField } from "../../../components/ui/date-time/form-day-field";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
+import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
 import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
 import { useDayOffForm } from "./use-day-off-form";
 import { daysOffTexts } from "../shared/hours-texts";
@@ -15,7 +16,7 @@ const texts = daysOffTexts.form;
 
 /** A day without service, or part of one. */
 export function DayOffFormDialog({ dayOff, timeZone }: { dayOff?: DayOff; timeZone: string }) {
-  const { affected, ...versioned } = useDayOffForm(dayOff, timeZone);
+  const { affected, sameTimes, ...versioned } = useDayOffForm(dayOff, timeZone);
   const { register, control, formState, setValue, clearErrors } = versioned.form;
   const { errors } = formState;
   const [isAllDay, startTime, endTime] = useWatch({ control, name: ["isAllDay", "startTime", "endTime"] });
@@ -27,6 +28,17 @@ export function DayOffFormDialog({ dayOff, timeZone }: { dayOff?: DayOff; timeZo
   };
 
   if (affected && !versioned.stale) return <Affected {...affected} isSaving={versioned.isSaving} />;
+  if (sameTimes) {
+    return (
+      <QuestionDialog
+        texts={texts.sameTimes}
+        lead={texts.sameTimes.lead}
+        isBusy={versioned.isSaving}
+        onConfirm={sameTimes.onWholeDay}
+        onCancel={sameTimes.onBack}
+      />
+    );
+  }
   return (
     <EntityFormDialog title={dayOff ? texts.edit : texts.add} texts={texts} {...versioned}>
       <FormDayField control={control} name="date" label={texts.date} range="future" />

@@ -1,11 +1,11 @@
 import { instantOf, nearestInstantOf } from "@nutria/calendar/local-time";
 import { appointmentMessages } from "@nutria/contract/agenda";
+import { isAgendaDay } from "@nutria/calendar/valid-day";
 import { dayFromDate } from "@nutria/calendar/local-date";
 import { formatDay } from "@nutria/calendar/format";
 import { wallClock } from "@nutria/calendar/zone";
 import {
   allDayTimes,
-  dayOffDefaultTime,
   DayOffForm,
   type DayOff,
   type DayOffInput,
@@ -17,11 +17,11 @@ import { daysOffTexts } from "../shared/hours-texts";
 
 export type DayOffInputs = z.input<typeof DayOffForm>;
 
+/** The whole day, unless somebody chooses hours (decisions, "Agenda"). */
 export const newDayOff: DayOffInputs = {
   date: "",
-  isAllDay: false,
-  startTime: dayOffDefaultTime,
-  endTime: dayOffDefaultTime,
+  isAllDay: true,
+  ...allDayTimes,
 };
 
 /** The form of the contract; neither a day that has passed nor a time that the clock skips can be closed. */
@@ -29,7 +29,7 @@ export function dayOffFormIn(timeZone: string) {
   return DayOffForm.check(
     z.refine(({ date }) => date >= dayFromDate(new Date()), { error: messages.date, path: ["date"] }),
     ({ value, issues }) => {
-      if (value.isAllDay) return;
+      if (value.isAllDay || !isAgendaDay(value.date)) return;
       for (const field of ["startTime", "endTime"] as const) {
         if (instantOf(`${value.date}T${value[field]}`, timeZone) !== undefined) continue;
         const message = appointmentMessages.missingHour;

@@ -1,8 +1,15 @@
-import type { DayOff, DayOffInput } from "@nutria/contract/schemas/agenda/day-off";
+import {
+  allDayTimes,
+  dayOffMessages,
+  type DayOff,
+  type DayOffForm,
+  type DayOffInput,
+} from "@nutria/contract/schemas/agenda/day-off";
 import type { AffectedPatient } from "@nutria/contract/schemas/practice/office";
 import { useMemo, useState } from "react";
 import { useDialogs } from "../../../lib/dialogs";
-import { useVersionedForm } from "../../../lib/forms/use-versioned-form";
+import type * as z from "zod/mini";
+import { useVersionedForm, type SaveOutcome } from "../../../lib/forms/use-versioned-form";
 import { useCreateDayOff, useDayOffWarnings, useUpdateDayOff } from "../api/days-off";
 import { saveEntity } from "../shared/save-entity";
 import { comparedDayOffFields, dayOffBodyOf, dayOffInputsOf, dayOffFormIn, newDayOff } from "./day-off-form";
@@ -10,7 +17,10 @@ import { comparedDayOffFields, dayOffBodyOf, dayOffInputsOf, dayOffFormIn, newDa
 /** The two instants of the wire are the two times of the form. */
 const names = { startDate: "startTime", endDate: "endTime" } as const;
 
-/** The form of a day off. Before a save, warns about patients with an appointment during that time. */
+/**
+ * The form of a day off. Before a save, asks whether equal times mean the whole day, and warns about patients with an
+ * appointment during that time.
+ */
 export function useDayOffForm(registered: DayOff | undefined, timeZone: string) {
   const dialogs = useDialogs();
   const warnings = useDayOffWarnings();
@@ -19,6 +29,7 @@ export function useDayOffForm(registered: DayOff | undefined, timeZone: string) 
   const [affected, setAffected] = useState<{ patients: AffectedPatient[]; onContinue: () => void } | null>(
     null,
   );
+  const [wholeDay, setWholeDay] = useState<{ save: () => void } | null>(null);
   const schema = useMemo(() => dayOffFormIn(timeZone), [timeZone]);
   const versioned = useVersionedForm({
     schema,
@@ -27,27 +38,50 @@ export function useDayOffForm(registered: DayOff | undefined, timeZone: string) 
     compared: comparedDayOffFields,
     names,
     save: ({ values, opened }, outcome) => {
-      const refused = (error: unknown) => {
-        setAffected(null);
-        outcome.refused(error);
-      };
-      const body: DayOffInput = dayOffBodyOf(values, timeZone);
-      const send = () => saveEntity({ create, update }, body, opened, { onSuccess: dialogs.close, refused });
-      const { startDate, endDate } = body;
-      warnings.mutate(
-        { query: { startDate, endDate } },
-        {
-          onSuccess: (patients) =>
-            patients.length === 0 ? send() : setAffected({ patients, onContinue: send }),
-          onError: refused,
-        },
-      );
+      const hasSameTimes = !values.isAllDay && values.startTime === values.endTime;
+      if (hasSameTimes) setWholeDay({ save: () => saveDay({ ...values, isAllDay: true }, opened, outcome) });
+      else saveDay(values, opened, outcome);
     },
   });
+  const saveDay = (
+    values: z.output<typeof DayOffForm>,
+    opened: DayOff | undefined,
+    outcome: SaveOutcome<DayOff | undefined>,
+  ) => {
+    const refused = (error: unknown) => {
+      setAffected(null);
+      outcome.refused(error);
+    };
+    const body: DayOffInput = dayOffBodyOf(values, timeZone);
+    const send = () => saveEntity({ create, update }, body, opened, { onSuccess: dialogs.close, refused });
+    const { startDate, endDate } = body;
+    warnings.mutate(
+      { query: { startDate, endDate } },
+      {
+        onSuccess: (patients) =>
+          patients.length === 0 ? send() : setAffected({ patients, onContinue: send }),
+        onError: refused,
+      },
+    );
+  };
+  const { setError, setValue } = versioned.form;
 
   return {
     ...versioned,
     isSaving: warnings.isPending || create.isPending || update.isPending,
+    sameTimes: wholeDay && {
+      onBack: () => {
+        setWholeDay(null);
+        setError("endTime", { message: dayOffMessages.sameTimes });
+      },
+      onWholeDay: () => {
+        setWholeDay(null);
+        setValue("isAllDay", true);
+        setValue("startTime", allDayTimes.startTime);
+        setValue("endTime", allDayTimes.endTime);
+        wholeDay.save();
+      },
+    },
     affected: affected && { ...affected, onBack: () => setAffected(null) },
   };
 }

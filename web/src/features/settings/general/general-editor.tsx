@@ -9,7 +9,7 @@ import { RadioGroupField } from "../../../components/ui/fields/choices/radio-gro
 import { SaveBar } from "../../../components/ui/actions/save-bar";
 import { StaleValues } from "../../../components/ui/dialog/stale-values";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { generalTexts as texts } from "./general-texts";
 import { generalForm } from "./general-form";
 import { useProfileForm } from "../shared/use-profile-form";

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { NoticeDialog } from "../../../components/ui/dialog/notice-dialog";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { useCurrentUser } from "../../../lib/session/current-user";
 import { useDialogs } from "../../../lib/dialogs";
 import { useOfficeSchedules } from "../api/office-schedules";
@@ -102,10 +102,12 @@ export function CompletedProfileDialog() {
 
 /** What a complete profile makes possible for this nutritionist, and what it does not yet. */
 function completedFacts(user: NutritionistUser, hasHours: boolean): string[] {
-  const { publicPage, open, hoursMissing } = onboardingTexts.completed;
-  const isPublic = user.publicPath !== null && user.nutritionistProfile.settings.isPublicPageOn;
-  const agenda = hasHours ? open : hoursMissing;
-  return [...(isPublic ? [publicPage] : []), ...(user.canUseAgenda ? [agenda] : [])];
+  const { publicPage, open, missing, hours, booking } = onboardingTexts.completed;
+  const { isPublicPageOn, onlineBooking } = user.nutritionistProfile.settings;
+  if (user.publicPath === null || !isPublicPageOn) return [];
+  if (!user.canUseAgenda) return [publicPage];
+  const steps = [...(hasHours ? [] : [hours]), ...(onlineBooking.isOpen ? [] : [booking])];
+  return [publicPage, steps.length === 0 ? open : missing(steps)];
 }
 
 /** Shown after a save when the profile is still incomplete. */

@@ -38,8 +38,10 @@ export const onboardingTexts = {
     title: "¡Tu perfil está completo!",
     publicPage: "Tu página pública está lista para compartirse.",
     open: "Tus pacientes ya pueden agendar contigo.",
-    hoursMissing:
-      "Para que puedan agendar contigo falta agregar tus horarios de consulta, en la sección Agenda Virtual.",
+    missing: (steps: readonly string[]) =>
+      `Para que agenden desde ella falta ${steps.join(" y ")}, en la sección Agenda Virtual.`,
+    hours: "agregar tus horarios de consulta",
+    booking: "abrir la agenda en línea",
     stay: "Seguir en configuración",
     patients: "Ir a mis pacientes",
   },

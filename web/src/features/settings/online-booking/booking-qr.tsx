@@ -6,14 +6,21 @@ import { onlineBookingTexts as texts } from "./online-booking-texts";
 import styles from "./online-booking.module.css";
 import { qrPath, qrSvg } from "./qr-path";
 
+interface BookingQrProps {
+  url: string;
+  person: string;
+  /** The heading of the poster: what the page invites to. */
+  call: string;
+}
+
 /** The QR code of the public page, to download or to print as a poster. */
-export function BookingQr({ url, person }: { url: string; person: string }) {
+export function BookingQr({ url, person, call }: BookingQrProps) {
   const { path, side } = qrPath(url);
   const download = () => saveFile(new Blob([qrSvg(url)], { type: "image/svg+xml" }), "agenda-qr.svg");
   return (
     <div className={styles.qr}>
       <div className={styles.poster}>
-        <p className={styles.call}>{texts.qrCall}</p>
+        <p className={styles.call}>{call}</p>
         <svg
           viewBox={`0 0 ${side} ${side}`}
           role="img"

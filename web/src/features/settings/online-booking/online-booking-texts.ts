@@ -16,8 +16,11 @@ export const onlineBookingTexts = {
 
   share: "Comparte tu agenda",
   shareLead: "El enlace, el código para tu sitio y el QR llevan a los mismos horarios.",
+  shareClosed: "Comparte tu página",
+  shareClosedLead:
+    "La agenda en línea está cerrada: el enlace y el QR llevan a tu perfil, donde se puede solicitar una consulta. Ábrela para que se pueda elegir un horario.",
   incomplete: "Completa tu perfil para tener una página pública.",
-  off: "Tu página pública está oculta. Muéstrala en Información General para que se pueda agendar.",
+  off: "Tu página pública está oculta: el enlace y el QR no llevan a nada. Muéstrala en Información General.",
   link: "Enlace",
   copyLink: "Copiar enlace",
   code: "Código para tu sitio",
@@ -31,6 +34,7 @@ export const onlineBookingTexts = {
   qrHelp: "Para tu tarjeta, tu consultorio o tus redes.",
   qrLabel: (url: string) => `Código QR de ${url}`,
   qrCall: "Agenda tu cita",
+  qrCallClosed: "Conoce mi consulta",
   download: "Descargar",
   print: "Imprimir",
 } as const;

@@ -14,39 +14,46 @@ import styles from "./online-booking.module.css";
 
 const BookingQr = lazy(async () => ({ default: (await import("./booking-qr")).BookingQr }));
 
-/** The link of the public page, the code that shows its booking in another site, and its QR code. */
+/**
+ * The link of the public page, the code that shows its booking in another site, and its QR code. While booking is
+ * closed they say so, and there is no booking to show elsewhere.
+ */
 export function ShareBooking({ user }: { user: NutritionistUser }) {
   const { publicPath, name, lastName } = user;
   const person = `${name} ${lastName}`;
   if (publicPath === null) return <Notice>{texts.incomplete}</Notice>;
   const url = new URL(publicPath, window.location.origin).href;
   const code = frameCode(url, texts.frameTitle(person));
+  const { isPublicPageOn, onlineBooking } = user.nutritionistProfile.settings;
+  const isOpen = onlineBooking.isOpen && user.canUseAgenda;
   return (
     <section className={layout.card} aria-labelledby="share-booking">
       <div>
-        <h3 id="share-booking">{texts.share}</h3>
-        <p className="muted small">{texts.shareLead}</p>
+        <h3 id="share-booking">{isOpen ? texts.share : texts.shareClosed}</h3>
+        {isPublicPageOn && <p className="muted small">{isOpen ? texts.shareLead : texts.shareClosedLead}</p>}
       </div>
-      {!user.nutritionistProfile.settings.isPublicPageOn && <Notice kind="warning">{texts.off}</Notice>}
+      {!isPublicPageOn && <Notice kind="warning">{texts.off}</Notice>}
       <div className={styles.copied}>
         <TextField label={texts.link} value={url} readOnly onFocus={(event) => event.target.select()} />
         <CopyButton text={url} label={texts.copyLink} />
       </div>
-      <div className={styles.copied}>
-        <TextAreaField
-          label={texts.code}
-          help={texts.codeHelp}
-          rows={7}
-          value={code}
-          readOnly
-          spellCheck={false}
-          className={styles.code}
-          onFocus={(event) => event.target.select()}
-        />
-        <CopyButton text={code} label={texts.copyCode} />
-      </div>
+      {isOpen && (
+        <div className={styles.copied}>
+          <TextAreaField
+            label={texts.code}
+            help={texts.codeHelp}
+            rows={7}
+            value={code}
+            readOnly
+            spellCheck={false}
+            className={styles.code}
+            onFocus={(event) => event.target.select()}
+          />
+          <CopyButton text={code} label={texts.copyCode} />
+        </div>
+      )}
       <Suspense fallback={<Skeleton height={200} radius={12} />}>
-        <BookingQr url={url} person={person} />
+        <BookingQr url={url} person={person} call={isOpen ? texts.qrCall : texts.qrCallClosed} />
       </Suspense>
     </section>
   );

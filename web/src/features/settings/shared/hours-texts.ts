@@ -80,6 +80,12 @@ export const daysOffTexts = {
     save: "Guardar día",
     anyway: "Guardar de todos modos",
     back: "Seguir editando",
+    sameTimes: {
+      title: "¿Cerrar todo el día?",
+      lead: "La hora de inicio y la de fin son iguales: así no se cierra ningún horario.",
+      cancel: "Elegir las horas",
+      confirm: "Cerrar todo el día",
+    },
   },
   affected: {
     title: "Hay pacientes con cita en ese momento",

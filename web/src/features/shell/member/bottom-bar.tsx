@@ -1,8 +1,8 @@
 import { CalendarDays, Dumbbell, Ellipsis, GraduationCap, Search, ShoppingBag, Users } from "lucide-react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { Menu, type MenuItem } from "../../../components/ui/navigation/menu";
-import { isInStore, paths } from "../../../config/paths";
-import { openDialog } from "../../../lib/dialogs";
+import { isInStore, paths } from "@nutria/contract/paths";
+import { openSearch } from "../../../lib/open-search";
 import { useIsProfileCompleted } from "../../../lib/session/current-user";
 import { useAgendaStanding } from "../../agenda/index";
 import { shellTexts } from "../texts";
@@ -58,7 +58,7 @@ function PurchasesLink() {
 const search: MenuItem = {
   label: shellTexts.search,
   icon: <Search size={18} aria-hidden="true" />,
-  onSelect: () => openDialog("palette"),
+  onSelect: openSearch,
 };
 
 function MoreMenu() {

@@ -1,8 +1,8 @@
 import { GraduationCap, Search } from "lucide-react";
 import { Link, NavLink } from "react-router-dom";
 import { Logo } from "../../../components/ui/display/logo";
-import { paths } from "../../../config/paths";
-import { openDialog } from "../../../lib/dialogs";
+import { paths } from "@nutria/contract/paths";
+import { openSearch } from "../../../lib/open-search";
 import { useIsProfileCompleted } from "../../../lib/session/current-user";
 import { NotificationBell } from "../../notifications/index";
 import { shellTexts } from "../texts";
@@ -42,7 +42,7 @@ export function MemberBar() {
 
 function SearchButton() {
   return (
-    <button type="button" className={styles.search} onClick={() => openDialog("palette")}>
+    <button type="button" className={styles.search} onClick={openSearch}>
       <Search size={18} aria-hidden="true" />
       {shellTexts.search}
       <kbd>{searchKeys}</kbd>

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { closeDialog, openDialog, useOpenDialog } from "../../../lib/dialogs";
+import { closeDialog, useOpenDialog } from "../../../lib/dialogs";
+import { openSearch } from "../../../lib/open-search";
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -17,7 +18,7 @@ export function useSearchKey(): void {
       if (!isHeld || shiftKey || altKey || event.key.toLowerCase() !== "k") return;
       event.preventDefault();
       if (isSearchOpen) closeDialog();
-      else if (!document.querySelector("dialog[open]")) openDialog("palette");
+      else if (!document.querySelector("dialog[open]")) openSearch();
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);

@@ -1,13 +1,14 @@
 import { productName } from "@nutria/contract/product";
 import { useState } from "react";
 import { LogoMark } from "../../../components/ui/display/logo";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { shellTexts } from "../texts";
 import styles from "./footer.module.css";
-import { SocialLink, socialNetworks } from "./social-icon";
+import { SocialLink, socialProfiles } from "./social-icon";
 
-/** The footer: copyright, terms, privacy and social networks. */
+/** The footer: copyright, terms, privacy, and the social networks in which the product has a profile. */
 export function Footer() {
+  const profiles = socialProfiles();
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles.footer}>
@@ -24,13 +25,15 @@ export function Footer() {
           </a>
           <a href={paths.contact.href()}>{shellTexts.contact}</a>
         </nav>
-        <ul className={styles.social} aria-label="Redes sociales">
-          {socialNetworks.map((network) => (
-            <li key={network.name}>
-              <SocialLink {...network} />
-            </li>
-          ))}
-        </ul>
+        {profiles.length > 0 && (
+          <ul className={styles.social} aria-label="Redes sociales">
+            {profiles.map((profile) => (
+              <li key={profile.name}>
+                <SocialLink {...profile} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </footer>
   );

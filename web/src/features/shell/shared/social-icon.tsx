@@ -1,25 +1,29 @@
 import { provider } from "@nutria/contract/provider";
 import { Globe } from "lucide-react";
-import { paths } from "../../../config/paths";
 import { shellTexts } from "../texts";
 
 export type SocialName = "instagram" | "facebook" | "website";
 
-/** The product's networks; where the provider has no profile yet, its place on the contact page says so. */
-export const socialNetworks = [
-  { name: "facebook", label: "Facebook", url: provider.socialNetworks.facebook },
-  { name: "instagram", label: "Instagram", url: provider.socialNetworks.instagram },
-] as const;
+/** A profile of the product in a social network. */
+export interface SocialProfile {
+  name: SocialName;
+  label: string;
+  url: string;
+}
 
-/** The icon of a network, as a link to the product's profile or to its place on the contact page. */
-export function SocialLink({ name, label, url }: (typeof socialNetworks)[number]) {
-  const isProfile = url !== null;
+/** The profiles whose address the provider has stated; none of them is shown without one. */
+export function socialProfiles(): SocialProfile[] {
+  const { facebook, instagram } = provider.socialNetworks;
+  return [
+    { name: "facebook" as const, label: "Facebook", url: facebook },
+    { name: "instagram" as const, label: "Instagram", url: instagram },
+  ].flatMap(({ url, ...profile }) => (url === null ? [] : [{ ...profile, url }]));
+}
+
+/** The icon of a network, as a link to the product's profile. */
+export function SocialLink({ name, label, url }: SocialProfile) {
   return (
-    <a
-      href={isProfile ? url : `${paths.contact.href()}#${name}`}
-      aria-label={isProfile ? shellTexts.profileOn(label) : shellTexts.socialSoon(label)}
-      {...(isProfile && { target: "_blank", rel: "noopener noreferrer" })}
-    >
+    <a href={url} aria-label={shellTexts.profileOn(label)} target="_blank" rel="noopener noreferrer">
       <SocialIcon name={name} />
     </a>
   );

@@ -1,3 +1,4 @@
+import { atFirstUse } from "@nutria/contract/at-first-use";
 /** The parts of Stripe's code that the store uses. It is loaded from Stripe's own address, as its terms ask. */
 const address = "https://js.stripe.com/v3/";
 
@@ -45,23 +46,20 @@ declare global {
 /** Spanish of Latin America. */
 export const stripeLocale = "es-419";
 
-let loading: Promise<void> | undefined;
-
-function loadScript(): Promise<void> {
-  loading ??= new Promise<void>((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = address;
-    script.onload = () => resolve();
-    script.onerror = () => {
-      // The next attempt loads it again.
-      script.remove();
-      loading = undefined;
-      reject(new Error(`${address} did not load`));
-    };
-    document.head.append(script);
-  });
-  return loading;
-}
+const loadScript = atFirstUse(
+  () =>
+    new Promise<void>((resolve, reject) => {
+      const script = document.createElement("script");
+      script.src = address;
+      script.onload = () => resolve();
+      script.onerror = () => {
+        // The next attempt loads it again.
+        script.remove();
+        reject(new Error(`${address} did not load`));
+      };
+      document.head.append(script);
+    }),
+);
 
 const known = new Map<string, Stripe>();
 

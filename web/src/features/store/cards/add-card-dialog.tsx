@@ -1,4 +1,3 @@
-import type { Card } from "@nutria/contract/schemas/store/store";
 import { lazy, Suspense } from "react";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
@@ -6,10 +5,11 @@ import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePaymentSettings } from "../api/cards";
 import { cardsTexts as texts } from "./cards-texts";
+import type { OnCardAdded } from "./use-add-card";
 
 export interface AddCardDialogProps {
   /** Runs before the panel closes. */
-  onAdded?: (card: Card) => void;
+  onAdded?: OnCardAdded;
 }
 
 const LocalCardForm = lazy(async () => ({ default: (await import("./local-card-form")).LocalCardForm }));

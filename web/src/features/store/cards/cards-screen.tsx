@@ -10,7 +10,8 @@ import { usePageTitle } from "../../../lib/page-title";
 import { usePracticeZone } from "../../../lib/session/current-user";
 import { todayIn } from "../../../lib/today";
 import { useCards } from "../api/cards";
-import { cardNameOf, expiryStateOf } from "../shared/card-name";
+import { cardNameOf } from "@nutria/contract/card-names";
+import { expiryStateOf } from "../shared/card-name";
 import { storeTexts } from "../shared/store-texts";
 import { CardsTable } from "./cards-table";
 import styles from "./cards.module.css";
@@ -59,14 +60,17 @@ export function CardsScreen() {
   );
 }
 
-/** Warns about the default card first, since it pays the subscription. */
+/** Names every card that expires, the default one first, since it pays the subscription. */
 function ExpiryNotice({ cards, today }: { cards: readonly Card[]; today: string }) {
-  const card = cards.find((one) => expiryStateOf(one, today) !== "valid");
-  if (!card) return null;
-  const text = expiryStateOf(card, today) === "soon" ? texts.soonNotice : texts.expiredNotice;
+  const lines = cards.flatMap((card) => {
+    const state = expiryStateOf(card, today);
+    if (state === "valid") return [];
+    return [state === "soon" ? texts.soonNotice(cardNameOf(card)) : texts.expiredNotice(cardNameOf(card))];
+  });
+  if (lines.length === 0) return null;
   return (
     <Notice kind="warning">
-      <strong>{text(cardNameOf(card))}</strong> {texts.noticeHelp}
+      <strong>{lines.join(" ")}</strong> {texts.noticeHelp}
     </Notice>
   );
 }

@@ -9,18 +9,17 @@ import { todayIn } from "../../../lib/today";
 import { useCards } from "../api/cards";
 import { createLocalPaymentMethod } from "../api/local-provider";
 import { BrandMark } from "../shared/brand-mark";
-import type { AddCardDialogProps } from "./add-card-dialog";
 import { CardFormFrame } from "./card-form-frame";
 import { cardSchemaOn, emptyCard, yearsFrom } from "./card-form";
 import { brandOf, codeLengthOf, formatCardNumber } from "./card-number";
 import { cardsTexts, monthNames } from "./cards-texts";
 import styles from "./card-form.module.css";
-import { useAddCard } from "./use-add-card";
+import { useAddCard, type OnCardAdded } from "./use-add-card";
 
 const texts = cardsTexts.form;
 
 /** The fields of a card where the provider is this machine. Its number goes to that provider only. */
-export function LocalCardForm({ onAdded }: { onAdded: AddCardDialogProps["onAdded"] }) {
+export function LocalCardForm({ onAdded }: { onAdded: OnCardAdded | undefined }) {
   const today = todayIn(usePracticeZone());
   const [schema] = useState(() => cardSchemaOn(today));
   const form = useContractForm(schema, {

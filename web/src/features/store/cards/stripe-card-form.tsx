@@ -8,11 +8,10 @@ import { useContractForm } from "../../../lib/forms/form";
 import { useCards } from "../api/cards";
 import { ProviderError } from "../api/local-provider";
 import type { ElementKind } from "../api/stripe-js";
-import type { AddCardDialogProps } from "./add-card-dialog";
 import { CardFormFrame } from "./card-form-frame";
 import styles from "./card-form.module.css";
 import { cardsTexts } from "./cards-texts";
-import { useAddCard } from "./use-add-card";
+import { useAddCard, type OnCardAdded } from "./use-add-card";
 import { useStripeFields, type StripeFields } from "./use-stripe-fields";
 
 const texts = cardsTexts.form;
@@ -21,7 +20,7 @@ const schema = z.object({ name: requiredText(80), isDefault: z.boolean() });
 
 interface StripeCardFormProps {
   publishableKey: string;
-  onAdded: AddCardDialogProps["onAdded"];
+  onAdded: OnCardAdded | undefined;
 }
 
 /** The fields of a card in Stripe's own frames: the number never passes through our page. */

@@ -6,6 +6,9 @@ import { useCreateCard, useSetDefaultCard } from "../api/cards";
 import { ProviderError } from "../api/local-provider";
 import { cardsTexts } from "./cards-texts";
 
+/** Called with a saved card before the panel closes. */
+export type OnCardAdded = (card: Card) => void;
+
 interface NewCard {
   cardName: string;
   isDefault: boolean;
@@ -17,7 +20,7 @@ interface NewCard {
  * Saves a card: the provider takes its number, our server only the provider's id. The provider's own message is shown
  * when it does not take the card (spec B §8).
  */
-export function useAddCard(onAdded: ((card: Card) => void) | undefined) {
+export function useAddCard(onAdded: OnCardAdded | undefined) {
   const dialogs = useDialogs();
   const create = useCreateCard();
   const setDefault = useSetDefaultCard({ success: "" });

@@ -4,6 +4,7 @@ import { ApiError } from "@nutria/contract/api-error";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { Notice } from "../../../components/ui/feedback/notice";
+import { useHeldBack } from "../../../lib/router/use-held-back";
 import { usePaymentSettings } from "../api/cards";
 import { answerLocalBank } from "../api/local-provider";
 import { useCancelOrder, useCompleteOrder } from "../api/purchases";
@@ -57,13 +58,15 @@ export function BankStep({ title, phase: { order, clientSecret }, payment }: Ban
     cancel.mutate(
       { params },
       {
-        onSuccess: () => payment.returnToForm({ title: texts.cancelled }),
+        onSuccess: () => payment.returnToForm({ title: texts.cancelled, isGivenUp: true }),
         // It was paid, or refused, in the meantime.
         onError: (error) =>
           error instanceof ApiError && error.code === "order_closed" ? finish() : setUnsure(true),
       },
     );
 
+  // The answer of the bank's window comes back to this panel.
+  useHeldBack(isWindowOpen, () => undefined);
   useEffect(() => {
     if (key === null || wasOpened.current) return;
     wasOpened.current = true;

@@ -24,7 +24,7 @@ export function CheckoutFoot(props: CheckoutFootProps) {
   return (
     <div className={styles.foot}>
       {failure && (
-        <Notice kind="danger" isAlert>
+        <Notice kind={failure.isGivenUp ? "info" : "danger"} isAlert>
           <strong>{failure.title}</strong> {failure.help}
         </Notice>
       )}

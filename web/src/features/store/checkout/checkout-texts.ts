@@ -33,7 +33,6 @@ export const checkoutTexts = {
   instalments: {
     title: "Meses sin intereses",
     onlyOne: "Esta tarjeta paga en una sola exhibición.",
-    of: (label: string) => `${label} de`,
   },
   total: "Total",
   totalToday: "Total hoy",
@@ -57,6 +56,14 @@ export const checkoutTexts = {
     cancel: "Cancelar el pago",
     cancelled: "Cancelaste el pago. No se hizo ningún cargo.",
   },
+  open: {
+    title: "Pago por confirmar",
+    heading: "Este pago espera tu confirmación",
+    lead: "Tu banco pidió confirmarlo y todavía no se cobra. Continúa para terminarlo, o déjalo sin que se haga ningún cargo.",
+    go: "Continuar con el pago",
+    giveUp: "Dejar este pago",
+    close: "Cerrar",
+  },
   processing: {
     heading: "Tu pago está en proceso",
     lead: "El procesador de pagos todavía no responde. No vuelvas a pagar: en cuanto se confirme te avisamos en tus notificaciones y lo verás en tu historial.",
@@ -79,5 +86,7 @@ export const checkoutTexts = {
     card: "Tarjeta",
     payment: "Pago",
     date: "Fecha",
+    receipt: "Folio",
+    authorization: "Autorización",
   },
 } as const;

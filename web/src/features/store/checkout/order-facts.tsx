@@ -2,7 +2,7 @@ import type { Order } from "@nutria/contract/schemas/store/store";
 import { formatInstant } from "@nutria/calendar/format";
 import { formatMoney } from "../../../lib/format/format-money";
 import { usePracticeZone } from "../../../lib/session/current-user";
-import { cardNameOf } from "../shared/card-name";
+import { cardNameOf } from "@nutria/contract/card-names";
 import { FactList } from "../shared/fact-list";
 import { instalmentsText } from "../shared/instalments-text";
 import { checkoutTexts } from "./checkout-texts";
@@ -24,6 +24,10 @@ export function OrderFacts({ order }: { order: Order }) {
         ...(order.paidAt === null
           ? []
           : [{ label: texts.date, value: <time>{formatInstant(order.paidAt, zone)}</time> }]),
+        ...(order.receiptNumber === null ? [] : [{ label: texts.receipt, value: order.receiptNumber }]),
+        ...(order.authorizationCode === null
+          ? []
+          : [{ label: texts.authorization, value: order.authorizationCode }]),
       ]}
     />
   );

@@ -13,6 +13,7 @@ import { InstalmentChoice } from "./card/instalment-choice";
 import { PaymentStep } from "./payment-step";
 import { PassesDone } from "./passes-done";
 import { PromotionField } from "./promotion-field";
+import { failureWith, refusedCardOf } from "./use-payment";
 import { usePassCheckout, type PassCheckout, type PassCheckoutDraft } from "./use-pass-checkout";
 
 export interface PassCheckoutDialogProps {
@@ -49,7 +50,7 @@ export function PassCheckoutDialog({ bundle, draft }: PassCheckoutDialogProps) {
       actions={
         <CheckoutFoot
           total={total}
-          failure={payment.failure}
+          failure={failureWith(payment.failure, cards.chosen?._id)}
           action={texts.pay(total, months)}
           isPaying={isPaying}
           isDisabled={cards.chosen === undefined || checkout.isReadingPlans}
@@ -60,7 +61,7 @@ export function PassCheckoutDialog({ bundle, draft }: PassCheckoutDialogProps) {
       <fieldset className={styles.form} disabled={isPaying}>
         <PurchaseDetails bundle={bundle} checkout={checkout} />
         {!checkout.promotion && <PromotionField onChange={checkout.setPromotion} />}
-        <CardChoice choice={cards} declinedId={payment.failure?.cardId} onAdd={addCard} />
+        <CardChoice choice={cards} declinedId={refusedCardOf(payment.failure)} onAdd={addCard} />
         {cards.chosen && (
           <InstalmentChoice
             total={total}

@@ -54,14 +54,14 @@ export function usePassCheckout(bundle: PassBundle, draft: PassCheckoutDraft | u
       discountCode: promotion?.code ?? null,
       expectedTotal: total,
     };
-    payment.begin();
+    payment.begin(cardId);
     buy.mutate(
       { body },
       {
-        onSuccess: (answer) => payment.take(answer, cardId),
+        onSuccess: (answer) => payment.take(answer),
         onError: (error) => {
           if (error instanceof ApiError) afterRefusal(error.code);
-          payment.refuse(error, cardId);
+          payment.refuse(error);
         },
       },
     );

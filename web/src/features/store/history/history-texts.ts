@@ -15,6 +15,8 @@ export const historyTexts = {
   more: "Ver más",
   receipt: (name: string, day: string) => `Ver recibo de ${name} del ${formatDay(day)}`,
   openReceipt: "Ver recibo",
+  goOn: "Continuar o dejar el pago",
+  goOnWith: (name: string, day: string) => `Continuar o dejar el pago de ${name} del ${formatDay(day)}`,
   filters: { type: "Mostrar", period: "Periodo" },
   periods: { "3": "Últimos 3 meses", "12": "Últimos 12 meses", all: "Todo" },
   paymentTypes: { all: "Todos los pagos", passes: "Pases", subscription: "Suscripciones" },
@@ -48,6 +50,7 @@ export const historyTexts = {
     failed: "Rechazado",
     refunded: "Reembolsado",
   } satisfies Record<Order["status"], string>,
+  givenUp: "Cancelado",
   movements: {
     granted: "Cortesía de Nutria",
     purchased: "Compra de pases",
@@ -62,6 +65,11 @@ export const historyTexts = {
   } satisfies Record<PassMovement["type"], string>,
   purchaseOf: (count: number) => `Compra de ${storeTexts.passesCount(count)}`,
 } as const;
+
+/** Where a payment is, in words. One without a reason for its failure was given up by the buyer. */
+export function statusText({ status, failure }: Pick<Order, "status" | "failure">): string {
+  return status === "failed" && failure === null ? historyTexts.givenUp : historyTexts.statuses[status];
+}
 
 /** What happened to the passes, in words. */
 export function movementText({ type, quantity }: PassMovement): string {

@@ -5,12 +5,13 @@ import { CircleCheck, CircleX, Clock, ShieldCheck, Undo2, type LucideIcon } from
 import { Link } from "react-router-dom";
 import { Badge, type BadgeTone } from "../../../components/ui/display/badge";
 import { TableHead } from "../../../components/ui/display/table-head";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
+import { useDialogs } from "../../../lib/dialogs";
 import { formatMoney } from "../../../lib/format/format-money";
-import { cardNameOf } from "../shared/card-name";
+import { cardNameOf } from "@nutria/contract/card-names";
 import { instalmentsText } from "../shared/instalments-text";
 import styles from "./history.module.css";
-import { historyTexts as texts } from "./history-texts";
+import { historyTexts as texts, statusText } from "./history-texts";
 import { MonthGroups } from "./month-groups";
 import { MomentCell, ReceiptCell } from "./table-cells";
 
@@ -27,11 +28,11 @@ const looks: Record<Order["status"], { tone: BadgeTone; Icon: LucideIcon }> = {
   refunded: { tone: "neutral", Icon: Undo2 },
 };
 
-function StatusBadge({ status }: { status: Order["status"] }) {
-  const { tone, Icon } = looks[status];
+function StatusBadge({ order }: { order: Order }) {
+  const { tone, Icon } = looks[order.status];
   return (
     <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
-      {texts.statuses[status]}
+      {statusText(order)}
     </Badge>
   );
 }
@@ -45,6 +46,22 @@ function noteOf({ total, interestFree, discount, failure, status }: Order): stri
 
 /** Only what was paid has a receipt. */
 const hasReceipt = ({ status }: Order): boolean => status === "settled" || status === "refunded";
+
+/** Opens a payment that the bank asks to confirm. */
+function OpenPayment({ order, zone }: { order: Order; zone: string }) {
+  const dialogs = useDialogs();
+  if (order.status !== "requires_action") return null;
+  return (
+    <button
+      type="button"
+      className={styles.goOn}
+      aria-label={texts.goOnWith(order.name, dayAt(order.createdAt, zone))}
+      onClick={() => dialogs.open("openPayment", { order })}
+    >
+      {texts.goOn}
+    </button>
+  );
+}
 
 /** The payments as a table. */
 export function PaymentTable({ orders, zone }: PaymentsProps) {
@@ -63,10 +80,11 @@ export function PaymentTable({ orders, zone }: PaymentsProps) {
               <td>
                 <strong>{order.name}</strong>
                 {noteOf(order) !== "" && <div className="muted small">{noteOf(order)}</div>}
+                <OpenPayment order={order} zone={zone} />
               </td>
               <td className={styles.cardName}>{order.card && cardNameOf(order.card)}</td>
               <td>
-                <StatusBadge status={order.status} />
+                <StatusBadge order={order} />
               </td>
               <td className={styles.number}>
                 <strong>{formatMoney(order.total)}</strong>
@@ -115,10 +133,11 @@ function PaymentRow({ order, zone }: { order: Order; zone: string }) {
           {order.card && ` · ${cardNameOf(order.card)}`}
         </p>
         {note !== "" && <p className="muted small">{note}</p>}
+        <OpenPayment order={order} zone={zone} />
       </div>
       <div className={styles.end}>
         <strong>{formatMoney(order.total)}</strong>
-        <StatusBadge status={order.status} />
+        <StatusBadge order={order} />
       </div>
     </>
   );

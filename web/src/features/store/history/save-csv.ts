@@ -1,9 +1,9 @@
 import { formatInstant } from "@nutria/calendar/format";
 import type { Order, PassMovement } from "@nutria/contract/schemas/store/store";
 import { saveFile } from "../../../lib/save-file";
-import { cardNameOf } from "../shared/card-name";
+import { cardNameOf } from "@nutria/contract/card-names";
 import { toCsv } from "../../../lib/csv";
-import { historyTexts as texts, movementText } from "./history-texts";
+import { historyTexts as texts, movementText, statusText } from "./history-texts";
 
 /** The payments as rows of a CSV file: times of the practice, amounts in pesos. */
 export function paymentsCsv(orders: readonly Order[], zone: string): Blob {
@@ -16,7 +16,7 @@ export function paymentsCsv(orders: readonly Order[], zone: string): Blob {
       order.card ? cardNameOf(order.card) : "",
       order.interestFree,
       order.discount?.code ?? "",
-      texts.statuses[order.status],
+      statusText(order),
       (order.total / 100).toFixed(2),
     ]),
   );

@@ -6,11 +6,12 @@ import { Link } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { Badge } from "../../../components/ui/display/badge";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { formatMoney } from "../../../lib/format/format-money";
 import { useDialogs } from "../../../lib/dialogs";
-import { cardNameOf } from "../shared/card-name";
+import { cardNameOf } from "@nutria/contract/card-names";
 import { storeTexts } from "../shared/store-texts";
+import { closesAgenda } from "./closes-agenda";
 import styles from "./plans.module.css";
 import { plansTexts } from "./plans-texts";
 
@@ -111,11 +112,14 @@ function ChargePart({ subscription }: { subscription: Subscription }) {
 
 function PlanFoot({ subscription }: { subscription: Subscription }) {
   const dialogs = useDialogs();
-  const { status, product, activatedUsers } = subscription;
+  const { status, product, activatedUsers, endsOn } = subscription;
   if (status === "ending") {
     return (
       <div className={styles.foot}>
-        <p className="muted small">{texts.afterwards(activatedUsers)}</p>
+        <p className="muted small">
+          {texts.afterwards(activatedUsers)}
+          {endsOn !== null && closesAgenda(subscription, null) && ` ${plansTexts.agenda.closes(endsOn)}`}
+        </p>
         {product && (
           <Button variant="primary" onClick={() => dialogs.open("planCheckout", { product })}>
             {texts.resume}
@@ -145,9 +149,11 @@ function PlanFoot({ subscription }: { subscription: Subscription }) {
   );
 }
 
-function sentenceOf({ status, paymentDay, nextProduct, nextPaymentDate }: Subscription): string {
+function sentenceOf(subscription: Subscription): string {
+  const { status, paymentDay, nextProduct, nextPaymentDate } = subscription;
   if (status === "overdue") return texts.overdue;
   const renews = paymentDay === null ? "" : texts.renews(paymentDay);
   if (!nextProduct || nextPaymentDate === null) return renews;
-  return `${texts.changes(nextPaymentDate, nextProduct.name)} ${renews}`;
+  const closing = closesAgenda(subscription, nextProduct) ? [plansTexts.agenda.closes(nextPaymentDate)] : [];
+  return [texts.changes(nextPaymentDate, nextProduct.name), ...closing, renews].join(" ");
 }

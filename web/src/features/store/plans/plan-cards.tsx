@@ -1,3 +1,4 @@
+import type { AgendaConditions } from "@nutria/contract/agenda";
 import { freePlaces } from "@nutria/contract/product";
 import type { Subscription, SubscriptionProduct } from "@nutria/contract/schemas/store/store";
 import { CircleCheck } from "lucide-react";
@@ -5,7 +6,6 @@ import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { formatMoney } from "../../../lib/format/format-money";
 import { useDialogs } from "../../../lib/dialogs";
-import { useCurrentUser } from "../../../lib/session/current-user";
 import { storeTexts } from "../shared/store-texts";
 import { PlanFeatures, type Features } from "./plan-features";
 import styles from "./plans.module.css";
@@ -20,10 +20,7 @@ const freeFeatures: Features = { users: freePlaces, includesAgenda: false };
 
 /** The plans side by side, with what differs between them only. */
 export function PlanCards({ subscription, products }: PlanCardsProps) {
-  const { data: user } = useCurrentUser();
-  const { product: current, status } = subscription;
-  // Without a plan that includes it, an open agenda is the beta's.
-  const isBeta = user?.canUseAgenda === true && current?.includesAgenda !== true;
+  const { product: current, status, agenda } = subscription;
   const offered = products.filter((product) => product._id !== current?._id);
   const main = status === "free" || status === "active" ? mainOffer(offered, current) : undefined;
   return (
@@ -32,7 +29,7 @@ export function PlanCards({ subscription, products }: PlanCardsProps) {
         name={texts.free}
         price={0}
         features={freeFeatures}
-        isBeta={isBeta}
+        agenda={agenda}
         isCurrent={current === null}
       >
         {freeNote(subscription)}
@@ -43,7 +40,7 @@ export function PlanCards({ subscription, products }: PlanCardsProps) {
           name={product.name}
           price={product.price}
           features={product}
-          isBeta={isBeta}
+          agenda={agenda}
           isCurrent={product._id === current?._id}
         >
           <PlanAction subscription={subscription} product={product} isMain={product._id === main?._id} />
@@ -80,19 +77,19 @@ interface PlanCardProps {
   name: string;
   price: number;
   features: Features;
-  isBeta: boolean;
+  agenda: AgendaConditions;
   isCurrent: boolean;
   children: ReactNode;
 }
 
-function PlanCard({ name, price, features, isBeta, isCurrent, children }: PlanCardProps) {
+function PlanCard({ name, price, features, agenda, isCurrent, children }: PlanCardProps) {
   return (
     <li className={`${styles.plan} ${isCurrent ? styles.chosen : ""}`} data-numbers>
       <h3>{name}</h3>
       <p className={styles.price}>
         <strong>{formatMoney(price)}</strong> <span className="muted small">{storeTexts.perMonth}</span>
       </p>
-      <PlanFeatures features={features} isBeta={isBeta} />
+      <PlanFeatures features={features} agenda={agenda} />
       <div className={styles.action}>{children}</div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { formatDay } from "@nutria/calendar/format";
 import type { SubscriptionPreview, SubscriptionProduct } from "@nutria/contract/schemas/store/store";
 import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Notice } from "../../../components/ui/feedback/notice";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { formatMoney } from "../../../lib/format/format-money";
@@ -12,9 +13,11 @@ import { CheckoutFoot } from "../checkout/checkout-foot";
 import checkout from "../checkout/checkout.module.css";
 import { checkoutTexts } from "../checkout/checkout-texts";
 import { PaymentStep } from "../checkout/payment-step";
+import { failureWith, refusedCardOf } from "../checkout/use-payment";
 import { FactList } from "../shared/fact-list";
 import { changeTextsOf } from "./change-texts";
 import { PlanDone } from "./plan-done";
+import { closesAgenda } from "./closes-agenda";
 import { PlanFeatures } from "./plan-features";
 import { plansTexts } from "./plans-texts";
 import { usePlanCheckout } from "./use-plan-checkout";
@@ -35,7 +38,8 @@ export function PlanCheckoutDialog({ product, cardId }: PlanCheckoutDialogProps)
   const change = preview.data && changeTextsOf(preview.data, product.name);
   const title = change?.title ?? texts.title(product.name);
   if (phase.name === "done") {
-    return <PlanDone title={title} product={product} preview={preview.data} order={phase.order} />;
+    const shown = preview.data && { product, preview: preview.data };
+    return <PlanDone title={title} change={shown} order={phase.order} />;
   }
   if (phase.name === "bank" || phase.name === "processing") {
     return <PaymentStep title={title} phase={phase} payment={payment} />;
@@ -73,7 +77,7 @@ export function PlanCheckoutDialog({ product, cardId }: PlanCheckoutDialogProps)
         <CheckoutFoot
           label={checkoutTexts.totalToday}
           total={total}
-          failure={payment.failure}
+          failure={failureWith(payment.failure, cards.chosen?._id)}
           action={change.pay}
           isPaying={isPaying}
           isDisabled={cards.chosen === undefined || preview.isFetching}
@@ -87,10 +91,13 @@ export function PlanCheckoutDialog({ product, cardId }: PlanCheckoutDialogProps)
             <strong>{texts.item(product.name)}</strong>
             <span>{texts.perMonth(product.price)}</span>
           </p>
-          <PlanFeatures features={product} isBeta={plan.isBeta} />
+          <PlanFeatures features={product} agenda={plan.subscription?.agenda} />
         </section>
-        <CardChoice choice={cards} declinedId={payment.failure?.cardId} onAdd={addCard} />
+        <CardChoice choice={cards} declinedId={refusedCardOf(payment.failure)} onAdd={addCard} />
         <Charges preview={preview.data} note={change.note} />
+        {plan.subscription && closesAgenda(plan.subscription, product) && (
+          <Notice kind="warning">{plansTexts.agenda.closes(preview.data.startsOn)}</Notice>
+        )}
       </fieldset>
     </Dialog>
   );

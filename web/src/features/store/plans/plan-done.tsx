@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import checkout from "../checkout/checkout.module.css";
 import { OrderFacts } from "../checkout/order-facts";
@@ -17,17 +17,17 @@ const texts = plansTexts.checkout;
 
 interface PlanDoneProps {
   title: string;
-  product: SubscriptionProduct;
-  preview: SubscriptionPreview | undefined;
+  /** What was chosen, and what was shown of it before it was paid; absent for a payment that was left and continued. */
+  change?: { product: SubscriptionProduct; preview: SubscriptionPreview } | undefined;
   order: Order | null;
 }
 
 /** The message of a completed subscription or change; it stays until it is closed (spec B §4, §8). */
-export function PlanDone({ title, product, preview: latest, order }: PlanDoneProps) {
+export function PlanDone({ title, change: latest, order }: PlanDoneProps) {
   const dialogs = useDialogs();
   const navigate = useNavigate();
   // The change makes a newer preview, which would tell of something else.
-  const [preview] = useState(latest);
+  const [change] = useState(latest);
   const openReceipt = () => {
     dialogs.dismiss();
     if (order) void navigate(paths.settingsReceipt.href(order._id));
@@ -51,13 +51,16 @@ export function PlanDone({ title, product, preview: latest, order }: PlanDonePro
       }
     >
       <StepHead Icon={Check} tone="onsite" heading={texts.done}>
-        {preview && changeTextsOf(preview, product.name).done}
+        {change && changeTextsOf(change.preview, change.product.name).done}
       </StepHead>
       {order && <OrderFacts order={order} />}
-      {preview && (
+      {change && (
         <FactList
           facts={[
-            { label: texts.next, value: texts.nextOf(preview.nextPaymentTotal, preview.nextPaymentDate) },
+            {
+              label: texts.next,
+              value: texts.nextOf(change.preview.nextPaymentTotal, change.preview.nextPaymentDate),
+            },
           ]}
         />
       )}

@@ -1,3 +1,4 @@
+import { agendaOfferOf, type AgendaConditions, type AgendaOffer } from "@nutria/contract/agenda";
 import type { SubscriptionProduct } from "@nutria/contract/schemas/store/store";
 import { CalendarDays, Users } from "lucide-react";
 import styles from "./plans.module.css";
@@ -5,9 +6,15 @@ import { plansTexts as texts } from "./plans-texts";
 
 export type Features = Pick<SubscriptionProduct, "users" | "includesAgenda">;
 
-/** What a plan has that others do not: its places, and the agenda. */
-export function PlanFeatures({ features, isBeta }: { features: Features; isBeta: boolean }) {
-  const { users, includesAgenda } = features;
+interface PlanFeaturesProps {
+  features: Features;
+  /** Undefined while it is not known. */
+  agenda: AgendaConditions | undefined;
+}
+
+/** What a plan has that others do not: its places, and whether the agenda can be used with it. */
+export function PlanFeatures({ features, agenda }: PlanFeaturesProps) {
+  const { users } = features;
   return (
     <ul className={styles.features}>
       <li>
@@ -22,16 +29,25 @@ export function PlanFeatures({ features, isBeta }: { features: Features; isBeta:
           </span>
         )}
       </li>
-      <li className={includesAgenda ? undefined : styles.lesser}>
-        <CalendarDays size={18} aria-hidden="true" />
-        {includesAgenda ? (
-          <span>
-            {texts.agenda.name} <strong>{texts.agenda.included}</strong>
-          </span>
-        ) : (
-          <span>{isBeta ? texts.agenda.beta : texts.agenda.none}</span>
-        )}
-      </li>
+      {agenda && <AgendaLine offer={agendaOfferOf(agenda, features)} />}
     </ul>
+  );
+}
+
+function AgendaLine({ offer }: { offer: AgendaOffer }) {
+  const isIncluded = offer === "included";
+  return (
+    <li className={isIncluded ? undefined : styles.lesser}>
+      <CalendarDays size={18} aria-hidden="true" />
+      <span>
+        {isIncluded ? (
+          <>
+            {texts.agenda.name} <strong>{texts.agenda.included}</strong>
+          </>
+        ) : (
+          texts.agenda[offer]
+        )}
+      </span>
+    </li>
   );
 }

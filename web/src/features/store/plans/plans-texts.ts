@@ -43,6 +43,8 @@ export const plansTexts = {
     included: "incluida",
     beta: "Agenda virtual durante la beta",
     none: "Sin agenda virtual",
+    disabled: "Agenda virtual desactivada por un administrador",
+    closes: (day: string) => `Desde el ${formatDay(day)} ya no podrás usar la agenda virtual.`,
   },
   yours: "Tu plan actual",
   backToFree: "Vuelves a este plan si cancelas.",

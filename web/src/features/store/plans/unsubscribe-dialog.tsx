@@ -1,8 +1,9 @@
 import type { Subscription } from "@nutria/contract/schemas/store/store";
-import { CalendarCheck, Users } from "lucide-react";
+import { CalendarCheck, CalendarX, Users } from "lucide-react";
 import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { useUnsubscribe } from "../api/subscription";
+import { closesAgenda } from "./closes-agenda";
 import styles from "./plans.module.css";
 import { plansTexts } from "./plans-texts";
 
@@ -32,6 +33,12 @@ export function UnsubscribeDialog({ subscription }: { subscription: Subscription
           <Users size={18} aria-hidden="true" />
           {texts.then(activatedUsers)}
         </li>
+        {nextPaymentDate !== null && closesAgenda(subscription, null) && (
+          <li>
+            <CalendarX size={18} aria-hidden="true" />
+            {plansTexts.agenda.closes(nextPaymentDate)}
+          </li>
+        )}
       </ul>
     </QuestionDialog>
   );

@@ -3,7 +3,6 @@ import { storeRoutes } from "@nutria/contract/routes/store";
 import type { SubscriptionProduct } from "@nutria/contract/schemas/store/store";
 import { useQueryClient } from "@tanstack/react-query";
 import { routeKey } from "../../../lib/api/query";
-import { useCurrentUser } from "../../../lib/session/current-user";
 import { useSubscribe, useSubscription, useSubscriptionPreview } from "../api/subscription";
 import { useChosenCard } from "../checkout/card/use-chosen-card";
 import { usePayment } from "../checkout/use-payment";
@@ -11,7 +10,6 @@ import { usePayment } from "../checkout/use-payment";
 /** The state of a subscription or a change of plan: its preview, the card and the payment. */
 export function usePlanCheckout(product: SubscriptionProduct, cardId: string | undefined) {
   const client = useQueryClient();
-  const { data: user } = useCurrentUser();
   const { data: subscription } = useSubscription();
   const preview = useSubscriptionPreview(product._id);
   const cards = useChosenCard(cardId);
@@ -21,13 +19,13 @@ export function usePlanCheckout(product: SubscriptionProduct, cardId: string | u
   const pay = () => {
     const chosen = cards.chosen?._id;
     if (chosen === undefined || !preview.data) return;
-    payment.begin();
+    payment.begin(chosen);
     subscribe.mutate(
       { body: { cardId: chosen, storeProductId: product._id, expectedTotal: preview.data.total } },
       {
-        onSuccess: (answer) => payment.take(answer, chosen),
+        onSuccess: (answer) => payment.take(answer),
         onError: (error) => {
-          payment.refuse(error, chosen);
+          payment.refuse(error);
           if (error instanceof ApiError && error.status !== 402) void readAgain();
         },
       },
@@ -43,6 +41,5 @@ export function usePlanCheckout(product: SubscriptionProduct, cardId: string | u
       ].map((route) => client.invalidateQueries({ queryKey: routeKey(route) })),
     );
 
-  const isBeta = user?.canUseAgenda === true && subscription?.product?.includesAgenda !== true;
-  return { preview, cards, payment, pay, isBeta };
+  return { preview, cards, payment, pay, subscription };
 }

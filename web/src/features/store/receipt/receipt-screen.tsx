@@ -5,7 +5,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { useReceipt } from "../api/history";
 import { ReceiptSheet } from "./receipt-sheet";

@@ -1,11 +1,13 @@
 import { formatInstant } from "@nutria/calendar/format";
+import type { CatalogueEntry } from "@nutria/contract/catalogues/entry";
+import { cfdiUses, taxRegimes } from "@nutria/contract/catalogues/fiscal";
 import { productName } from "@nutria/contract/product";
 import { provider } from "@nutria/contract/provider";
 import type { Receipt } from "@nutria/contract/schemas/store/store";
 import { CircleCheck, Undo2 } from "lucide-react";
 import { Logo } from "../../../components/ui/display/logo";
 import { formatMoney } from "../../../lib/format/format-money";
-import { cardNameOf } from "../shared/card-name";
+import { cardNameOf } from "@nutria/contract/card-names";
 import { instalmentsText } from "../shared/instalments-text";
 import { amountInWords } from "./amount-in-words";
 import styles from "./receipt.module.css";
@@ -39,6 +41,8 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           name={buyer.name}
           lines={[
             ...(buyer.rfc === null ? [] : [texts.rfc(buyer.rfc)]),
+            ...(buyer.taxRegime === null ? [] : [texts.taxRegime(entryText(taxRegimes, buyer.taxRegime))]),
+            ...(buyer.cfdiUse === null ? [] : [texts.cfdiUse(entryText(cfdiUses, buyer.cfdiUse))]),
             ...(buyer.zipCode === null ? [] : [texts.zipCode(buyer.zipCode)]),
             buyer.email,
           ]}
@@ -50,6 +54,12 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <footer className={styles.note}>{texts.notInvoice}</footer>
     </article>
   );
+}
+
+/** A code of the SAT with its name, `612 Personas Físicas…`. */
+function entryText(entries: readonly CatalogueEntry[], code: string): string {
+  const name = entries.find(({ _id }) => _id === code)?.name;
+  return name === undefined ? code : `${code} ${name}`;
 }
 
 function Party({ label, name, lines }: { label: string; name: string; lines: readonly string[] }) {
@@ -68,8 +78,10 @@ function Party({ label, name, lines }: { label: string; name: string; lines: rea
 
 function Items({ receipt: { order, subtotal } }: { receipt: Receipt }) {
   const { columns } = texts;
-  const quantity = order.passesAmount ?? 1;
-  const { discount } = order;
+  const { discount, passesAmount } = order;
+  // A bundle whose price does not divide evenly is one thing, so that price and quantity give the amount.
+  const quantity = passesAmount !== null && subtotal % passesAmount === 0 ? passesAmount : 1;
+  const price = formatMoney(subtotal / quantity);
   return (
     <table className={styles.items}>
       <thead>
@@ -89,14 +101,17 @@ function Items({ receipt: { order, subtotal } }: { receipt: Receipt }) {
                 ? texts.subscriptionDetail
                 : texts.passesDetail(order.passesAmount)}
             </p>
+            <p className={styles.times}>{texts.times(quantity, price)}</p>
           </td>
           <td>{quantity}</td>
-          <td>{formatMoney(Math.round(subtotal / quantity))}</td>
+          <td>{price}</td>
           <td>{formatMoney(subtotal)}</td>
         </tr>
         {discount && (
           <tr>
-            <td colSpan={3}>{texts.discount(discount.code, discount.percent)}</td>
+            <td>{texts.discount(discount.code, discount.percent)}</td>
+            <td />
+            <td />
             <td>−{formatMoney(discount.amount)}</td>
           </tr>
         )}
@@ -139,6 +154,9 @@ function PaymentBox({ receipt: { order } }: { receipt: Receipt }) {
           {order.interestFree > 1 &&
             `, ${texts.instalments(instalmentsText(order.total, order.interestFree))}`}
         </p>
+        {order.authorizationCode !== null && (
+          <p className={styles.soft}>{texts.authorization(order.authorizationCode)}</p>
+        )}
       </div>
       <span className={isRefunded ? styles.refunded : styles.paid}>
         <Icon size={16} aria-hidden="true" />

@@ -1,19 +1,5 @@
 import type { Card } from "@nutria/contract/schemas/store/store";
 
-type Brand = Card["brand"];
-
-export const brandNames: Record<Brand, string> = {
-  visa: "Visa",
-  mastercard: "Mastercard",
-  american_express: "Amex",
-};
-
-/** Formats a card as `Visa •••• 4242`. */
-export function cardNameOf({ brand, last4 }: { brand: Brand; last4: string }): string {
-  // No line ends between the dots and the digits.
-  return `${brandNames[brand]} ••••\u00A0${last4}`;
-}
-
 /** Formats the expiry of a card as `08/2028`. */
 export function expiryOf({ exp_month: month, exp_year: year }: Card): string {
   return `${String(month).padStart(2, "0")}/${String(year)}`;

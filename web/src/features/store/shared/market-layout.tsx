@@ -3,16 +3,23 @@ import { useEffect, useRef } from "react";
 import { Link, Navigate, Outlet, useLocation } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { LinkTabs, type LinkTab } from "../../../components/ui/navigation/tabs";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { useIsProfileCompleted } from "../../../lib/session/current-user";
 import styles from "./market-layout.module.css";
 import { storeTexts as texts } from "./store-texts";
+
+/** What is open before the profile is complete (spec B §2); 'Compras' itself goes on to the plans. */
+const alwaysOpen: readonly string[] = [
+  paths.settingsMarket.path,
+  paths.settingsPlans.path,
+  paths.settingsPaymentsPasses.path,
+];
 
 /** The tabs of 'Compras' and the screen of the selected one. On a phone it has a title of its own. */
 export function MarketLayout() {
   const isCompleted = useIsProfileCompleted();
   const { pathname } = useLocation();
-  const isOpen = isCompleted || pathname === paths.settingsPlans.path;
+  const isOpen = isCompleted || alwaysOpen.includes(pathname);
   // The same screen, at the address that is open before the profile is complete (spec B §2).
   if (!isOpen && pathname === paths.settingsPasses.path) {
     return <Navigate to={paths.settingsPaymentsPasses.href()} replace />;
@@ -28,7 +35,7 @@ export function MarketLayout() {
         )}
       </PlaceHead>
       <StoreTabs label={texts.sections} tabs={tabsOf(isCompleted)} />
-      {isOpen || pathname === paths.settingsPaymentsPasses.path ? <Outlet /> : <ClosedNotice />}
+      {isOpen ? <Outlet /> : <ClosedNotice />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { paths } from "../../../config/paths";
+import { accountHours } from "@nutria/contract/account-life";
+import { paths } from "@nutria/contract/paths";
 import type { Guide } from "./guide";
 
 export const practiceGuides: readonly Guide[] = [
@@ -61,7 +62,7 @@ export const practiceGuides: readonly Guide[] = [
     place: { href: paths.settingsPassword.href(), label: "Cambiar mi contraseña" },
     steps: [
       {
-        text: "Si la olvidas, elige “¿Olvidaste tu contraseña?” al iniciar sesión. Recibirás una temporal que vale 24 horas.",
+        text: `Si la olvidas, elige “¿Olvidaste tu contraseña?” al iniciar sesión. Recibirás una temporal que vale ${accountHours.temporaryPassword} horas.`,
       },
       { text: "Al entrar con ella, cámbiala en Configuración, sección “Contraseña”.", picture: "password" },
       { text: "En una computadora compartida termina siempre con “Salir”, en el menú de tu cuenta." },

@@ -5,7 +5,7 @@ import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { Link } from "react-router-dom";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { usePageTitle } from "../../../lib/page-title";
 import { useWorkoutDraft } from "../api/workouts";
 import { builderTexts as texts } from "./texts";

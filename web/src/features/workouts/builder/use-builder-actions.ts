@@ -1,14 +1,13 @@
 import { useNavigate } from "react-router-dom";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import type { WorkoutEditor } from "./editor/use-workout-editor";
 
 /** What can be done with an open workout. Each action that needs the stored one saves first. */
-export function useBuilderActions(editor: WorkoutEditor) {
+export function useBuilderActions(id: string, editor: WorkoutEditor) {
   const dialogs = useDialogs();
   const navigate = useNavigate();
-  const { content, stored, flush } = editor;
-  const { _id: id } = stored;
+  const { content, flush } = editor;
   return {
     play: async () => {
       if (await flush()) void navigate(paths.playWorkout.href(id));

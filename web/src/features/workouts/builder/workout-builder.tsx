@@ -19,10 +19,10 @@ import styles from "./builder-screen.module.css";
 /** A workout that is built; it saves itself. */
 export function WorkoutBuilder({ workout }: { workout: Workout }) {
   const editor = useWorkoutEditor(workout);
-  const { content, clash, errors } = editor;
+  const { content, clashes, errors } = editor;
   const root = useRef<HTMLOListElement>(null);
   const actions = useStepActions(root, content.steps, (steps) => editor.change({ steps: [...steps] }));
-  const builderActions = useBuilderActions(editor);
+  const builderActions = useBuilderActions(workout._id, editor);
   const isPhone = useIsPhone();
   const isSheet = useIsNarrow();
   const [areDetailsOpen, setDetailsOpen] = useState(false);
@@ -59,11 +59,11 @@ export function WorkoutBuilder({ workout }: { workout: Workout }) {
           )
         )}
       </div>
-      {clash && (
+      {clashes && (
         <StaleValues
-          fields={staleFieldsOf(clash)}
-          onBack={() => editor.choose([])}
-          onChoose={(kept) => editor.choose(clash.keys.filter((key) => !kept.includes(key)))}
+          fields={staleFieldsOf(clashes)}
+          onBack={() => editor.choose(clashes.clashes.map(({ path }) => path))}
+          onChoose={editor.choose}
         />
       )}
     </div>

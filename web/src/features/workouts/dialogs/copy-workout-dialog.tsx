@@ -5,7 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { TextField } from "../../../components/ui/fields/text-field";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { call } from "../../../lib/api/call";
 import { useDialogs } from "../../../lib/dialogs";
 import { toText } from "../../../lib/format/to-text";

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { Button, buttonClass } from "../../../components/ui/actions/button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { paths } from "../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { useReadOn } from "../../../lib/api/use-read-on";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";

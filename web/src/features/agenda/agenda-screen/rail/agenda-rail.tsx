@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { Notice } from "../../../../components/ui/feedback/notice";
-import { paths } from "../../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import type { DayRange } from "../../shared/views";
 import { StateIcon } from "../../shared/state-icon";
 import { agendaTexts } from "../../texts";

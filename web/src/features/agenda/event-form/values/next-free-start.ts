@@ -12,6 +12,7 @@ import type { EventDraft } from "./event-form-values";
 
 /** Days in which the next free time is searched. */
 const searchedDays = 14;
+const minutesOfDay = 24 * 60;
 
 /** Returns the days whose events decide where a new event starts, first and last included. */
 export function searchedDaysOf({ date, isDayFixed = false }: EventDraft): [first: string, last: string] {
@@ -21,7 +22,7 @@ export function searchedDaysOf({ date, isDayFixed = false }: EventDraft): [first
 /**
  * Returns the draft with a start: the one that was clicked, otherwise the next free time of the office hours from
  * `now` on, in steps of 15 minutes. A clicked day stays. Without a free time it starts at 08:00, or today at the next
- * quarter of an hour.
+ * quarter of an hour; in the last one of today, tomorrow at 08:00 unless the day was clicked.
  */
 export function withStart(
   draft: EventDraft,
@@ -36,9 +37,14 @@ export function withStart(
   const from = isToday ? addMinutes(now, 1) : startOfDay(draft.date, settings.zone);
   return { ...draft, ...(freeStartOf(draft, settings, appointments, from) ?? emptyStart()) };
 
-  function emptyStart() {
-    const isLater = isToday && today.time > defaultEventTime;
-    return { start: isLater ? nextQuarter(today.time) : defaultEventTime };
+  function emptyStart(): { date: string; start: string } {
+    const { date, isDayFixed = false } = draft;
+    if (!isToday || today.time < defaultEventTime) return { date, start: defaultEventTime };
+    const start = quarterAfter(today.time);
+    if (start !== undefined) return { date, start };
+    return isDayFixed
+      ? { date, start: timeOfMinutes(minutesOfDay - slotMinutes) }
+      : { date: addCalendarDays(date, 1), start: defaultEventTime };
   }
 }
 
@@ -69,7 +75,8 @@ function freeStartOf(
   return undefined;
 }
 
-function nextQuarter(time: string): string {
-  const next = Math.ceil(minutesOf(time) / slotMinutes) * slotMinutes;
-  return timeOfMinutes(Math.min(next, 24 * 60 - slotMinutes));
+/** The first quarter of an hour that has not come; undefined when it is tomorrow's. */
+function quarterAfter(time: string): string | undefined {
+  const next = (Math.floor(minutesOf(time) / slotMinutes) + 1) * slotMinutes;
+  return next < minutesOfDay ? timeOfMinutes(next) : undefined;
 }

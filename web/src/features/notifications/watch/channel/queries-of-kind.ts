@@ -71,6 +71,7 @@ export const queriesOfKind: Record<ChangeKind, readonly RouteName[]> = {
 
 /** What an administrator's notifications outdate; the channel tells of no kinds to administrators. */
 export const administratorsQueries: Partial<Record<NotificationType, keyof typeof adminRoutes>> = {
+  reversedPayment: "listOrders",
   partnerLowStock: "listPartners",
   newNutritionist: "listNutritionists",
   activatedNutritionist: "listNutritionists",

@@ -9,7 +9,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { get, useWatch, type FieldError, type FieldErrors } from "react-hook-form";
 import { call } from "../../../../lib/api/call";
 import { routeKey } from "../../../../lib/api/query";
-import type { Saved } from "../../../../lib/autosave/section-sync";
+import type { Saved } from "../../../../lib/autosave/autosave";
 import { useAutosaveForm } from "../../../../lib/autosave/use-autosave-form";
 import { recordAutosave } from "../../shared/record-autosave";
 import { mealPlanTexts } from "../texts";
@@ -30,7 +30,7 @@ export function usePlanEditor(plan: MealPlan, isReadOnly: boolean) {
   };
   const { form, state, flush, stale } = useAutosaveForm<typeof PlanForm, MealPlanContent>({
     ...recordAutosave(savedIn, mealPlanTexts.failures.save),
-    name: `mealPlan.${plan._id}`,
+    name: () => `mealPlan.${plan._id}`,
     schema: PlanForm,
     stored: savedIn(plan),
     inputsOf: (content) => content,

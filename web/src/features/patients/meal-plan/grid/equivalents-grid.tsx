@@ -1,12 +1,11 @@
-import { addPortions, nutrientsOf, type FoodGroup } from "@nutria/contract/clinical/equivalents";
-import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
+import { addPortions, nutrientsOf, portionStep } from "@nutria/contract/clinical/equivalents";
+import { mealPlanMessages, type Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { Minus, Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { withCount } from "../editor/meals";
 import { formatNumber, mealPlanTexts, portionText } from "../texts";
 import { GroupName, type Avoided } from "./group-name";
-import { shownGroups } from "./shown-groups";
-import { useGridKeys, type Position } from "./use-grid-keys";
+import { countAt, type Cell } from "./grid-editing";
+import { useGridEditing } from "./use-grid-editing";
 import styles from "./equivalents-grid.module.css";
 
 const texts = mealPlanTexts.grid;
@@ -23,17 +22,11 @@ interface EquivalentsGridProps {
 /** Equivalents of each group in each meal, with their totals; made for the keyboard. */
 export function EquivalentsGrid({ meals, avoided, onMeals, isReadOnly, corner }: EquivalentsGridProps) {
   const [isAll, setAll] = useState(false);
-  const groups = shownGroups(meals, isAll);
-  const countAt = ({ row, column }: Position) => meals[column]?.portions[groups[row]?._id ?? "libres"] ?? 0;
-  const setCount = ({ row, column }: Position, count: number) => {
-    const group = groups[row];
-    if (group && !isReadOnly) onMeals(withCount(meals, column, group._id, count));
-  };
-  const { table, active, onKeyDown, onFocus } = useGridKeys({
-    rows: groups.length,
-    columns: meals.length,
-    countAt,
-    setCount,
+  const { table, groups, active, typing, isRefused, ...handlers } = useGridEditing({
+    meals,
+    isAll,
+    isReadOnly,
+    onMeals,
   });
   const day = addPortions(meals.map(({ portions }) => portions));
   const energy = nutrientsOf(day).energyKcal;
@@ -46,7 +39,8 @@ export function EquivalentsGrid({ meals, avoided, onMeals, isReadOnly, corner }:
         role="grid"
         aria-label={texts.label}
         aria-readonly={isReadOnly || undefined}
-        onKeyDown={onKeyDown}
+        onKeyDown={handlers.onKeyDown}
+        onBlur={handlers.onBlur}
       >
         <thead>
           <tr>
@@ -69,23 +63,29 @@ export function EquivalentsGrid({ meals, avoided, onMeals, isReadOnly, corner }:
           </tr>
         </thead>
         <tbody>
-          {groups.map((group, row) => (
+          {groups.map((group) => (
             <tr key={group._id} data-unused={day[group._id] === undefined || undefined}>
               <th scope="row">
                 <GroupName group={group} avoided={avoided} />
               </th>
-              {meals.map((meal, column) => (
-                <Cell
-                  key={column}
-                  group={group}
-                  meal={meal}
-                  position={{ row, column }}
-                  isActive={active.row === row && active.column === column}
-                  isReadOnly={isReadOnly}
-                  onFocus={onFocus}
-                  onCount={setCount}
-                />
-              ))}
+              {meals.map((meal, column) => {
+                const cell = { group: group._id, meal: column };
+                const isActive = active.group === cell.group && active.meal === column;
+                return (
+                  <GridCell
+                    key={column}
+                    cell={cell}
+                    label={texts.cell(group.name, meal.name, countAt(meals, cell))}
+                    count={countAt(meals, cell)}
+                    typed={isActive ? typing?.text : undefined}
+                    isActive={isActive}
+                    isRefused={isActive && typing !== null && isRefused}
+                    isReadOnly={isReadOnly}
+                    onFocus={handlers.onFocus}
+                    onStep={handlers.onStep}
+                  />
+                );
+              })}
               <td className={styles.total}>{shown(day[group._id])}</td>
               <td className={`${styles.total} ${styles.energy}`}>
                 {day[group._id] === undefined ? "·" : formatNumber((day[group._id] ?? 0) * group.energyKcal)}
@@ -110,6 +110,9 @@ export function EquivalentsGrid({ meals, avoided, onMeals, isReadOnly, corner }:
           </tr>
         </tfoot>
       </table>
+      <p role="status" className="visually-hidden">
+        {isRefused && mealPlanMessages.portions}
+      </p>
       <button type="button" className={styles.all} aria-expanded={isAll} onClick={() => setAll(!isAll)}>
         {isAll ? texts.fewGroups : texts.allGroups}
       </button>
@@ -119,52 +122,55 @@ export function EquivalentsGrid({ meals, avoided, onMeals, isReadOnly, corner }:
 
 const shown = (count: number | undefined): string => (count === undefined ? "·" : portionText(count));
 
-interface CellProps {
-  group: FoodGroup;
-  meal: Meal;
-  position: Position;
+interface GridCellProps {
+  cell: Cell;
+  label: string;
+  count: number;
+  /** What is being typed into it. */
+  typed: string | undefined;
   isActive: boolean;
+  isRefused: boolean;
   isReadOnly: boolean;
-  onFocus: (position: Position) => void;
-  onCount: (position: Position, count: number) => void;
+  onFocus: (cell: Cell) => void;
+  onStep: (cell: Cell, step: number) => void;
 }
 
-function Cell({ group, meal, position, isActive, isReadOnly, onFocus, onCount }: CellProps) {
-  const count = meal.portions[group._id] ?? 0;
+function GridCell(props: GridCellProps) {
+  const { cell, label, count, typed, isActive, isRefused, isReadOnly, onFocus, onStep } = props;
+  const step = (name: string, by: number, icon: ReactNode) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.step}
+      aria-label={name}
+      onClick={() => onStep(cell, by)}
+    >
+      {icon}
+    </button>
+  );
   return (
     <td
       role="gridcell"
       tabIndex={isActive ? 0 : -1}
-      data-cell={`${position.row}.${position.column}`}
+      data-cell={`${cell.group}.${cell.meal}`}
       className={styles.cell}
-      data-empty={count === 0 || undefined}
-      aria-label={texts.cell(group.name, meal.name, count)}
-      onFocus={() => onFocus(position)}
+      data-empty={(count === 0 && typed === undefined) || undefined}
+      data-typed={typed !== undefined || undefined}
+      aria-label={label}
+      aria-invalid={isRefused || undefined}
+      onFocus={() => onFocus(cell)}
       onClick={(event) => event.currentTarget.focus()}
     >
-      {!isReadOnly && (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.step}
-          aria-label={texts.less}
-          onClick={() => onCount(position, count - 0.5)}
-        >
-          <Minus size={14} aria-hidden="true" />
-        </button>
+      {!isReadOnly && step(texts.less, -portionStep, <Minus size={14} aria-hidden="true" />)}
+      <span aria-hidden="true" className={styles.count}>
+        {typed ?? (count === 0 ? "·" : portionText(count))}
+      </span>
+      {isRefused && (
+        <span className={styles.refusal} aria-hidden="true">
+          {mealPlanMessages.portions}
+        </span>
       )}
-      <span aria-hidden="true">{count === 0 ? "·" : portionText(count)}</span>
-      {!isReadOnly && (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.step}
-          aria-label={texts.more}
-          onClick={() => onCount(position, count + 0.5)}
-        >
-          <Plus size={14} aria-hidden="true" />
-        </button>
-      )}
+      {!isReadOnly && step(texts.more, portionStep, <Plus size={14} aria-hidden="true" />)}
     </td>
   );
 }

@@ -1,4 +1,4 @@
-import { nutrientsOf, type FoodGroup } from "@nutria/contract/clinical/equivalents";
+import { foodGroups, nutrientsOf, type FoodGroup } from "@nutria/contract/clinical/equivalents";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
@@ -6,7 +6,6 @@ import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
 import { withCount } from "../editor/meals";
 import { formatNumber, mealPlanTexts, portionText } from "../texts";
 import { GroupName, type Avoided } from "./group-name";
-import { shownGroups } from "./shown-groups";
 import styles from "./meal-steps.module.css";
 
 const texts = mealPlanTexts.grid;
@@ -29,8 +28,7 @@ export function MealSteps({ meals, avoided, onMeals, isReadOnly }: MealStepsProp
     setUsed(usedIn(meals[next]));
   };
   if (!meal) return null;
-  const groups = shownGroups(meals, true);
-  const rows = (isUsed: boolean) => groups.filter(({ _id }) => used.has(_id) === isUsed);
+  const rows = (isUsed: boolean) => foodGroups.filter(({ _id }) => used.has(_id) === isUsed);
   const step = (group: FoodGroup, count: number) => onMeals(withCount(meals, index, group._id, count));
   const list = (isUsed: boolean) => (
     <ul className={styles.groups}>

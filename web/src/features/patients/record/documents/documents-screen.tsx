@@ -1,5 +1,5 @@
 import { FileText, Upload } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Button } from "../../../../components/ui/actions/button";
 import { EmptyState } from "../../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
@@ -27,12 +27,18 @@ export interface DocumentsScreenProps {
 export function DocumentsScreen(props: DocumentsScreenProps) {
   const { texts, isEditable, isLoaded, isError, refetch, entries, openId, actions, form } = props;
   const [isAdding, setIsAdding] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasAdding = useRef(false);
+  useEffect(() => {
+    if (wasAdding.current && !isAdding) opener.current?.focus();
+    wasAdding.current = isAdding;
+  }, [isAdding]);
   const panel = isAdding && form(() => setIsAdding(false));
   const isEmpty = entries.length === 0;
   const buttons = isEditable && (
     <>
       {!isAdding && (
-        <Button icon={<Upload size={18} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+        <Button ref={opener} icon={<Upload size={18} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
           {documentTexts.upload}
         </Button>
       )}

@@ -2,7 +2,7 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { Suspense, useCallback, useState } from "react";
 import { Navigate, useParams } from "react-router-dom";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
-import { paths } from "../../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { historySections } from "./history-sections";
 import styles from "./medical-history.module.css";
 import type { PartAnswers } from "./rail/rail-part";

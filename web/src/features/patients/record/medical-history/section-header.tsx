@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "../../../../components/ui/actions/button";
 import { SaveStateText } from "../../../../components/ui/feedback/save-state";
-import type { SaveState } from "../../../../lib/autosave/save-state";
+import type { SaveState } from "../../../../lib/autosave/autosave";
 import type { ComparedField } from "../../../../lib/forms/stale";
 import { recordTexts } from "../record-texts";
 import styles from "./section-screen.module.css";

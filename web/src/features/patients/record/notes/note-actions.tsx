@@ -1,7 +1,7 @@
 import { takesAttendance } from "@nutria/contract/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
-import type { VisitNoteDetail } from "@nutria/contract/schemas/record/visit-note";
+import type { OpenVisitNote } from "@nutria/contract/schemas/record/visit-note";
 import { formatInstant } from "@nutria/calendar/format";
 import { wallClock } from "@nutria/calendar/zone";
 import { CalendarPlus, Ellipsis, History, Trash2 } from "lucide-react";
@@ -10,7 +10,7 @@ import { useNavigate } from "react-router-dom";
 import { Button } from "../../../../components/ui/actions/button";
 import { SaveStateText } from "../../../../components/ui/feedback/save-state";
 import { Menu } from "../../../../components/ui/navigation/menu";
-import { paths } from "../../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { useDialogs } from "../../../../lib/dialogs";
 import { useSetVisitAttendance } from "../../api/visit-notes";
 import { usePatientActions } from "../../shared/use-patient-actions";
@@ -23,7 +23,7 @@ const texts = noteTexts.actions;
 
 interface NoteProps {
   patient: PatientDetail;
-  note: VisitNoteDetail;
+  note: OpenVisitNote;
   /** Null for a note without an appointment, and while it loads. */
   appointment: Appointment | null;
   editor: NoteEditor;
@@ -42,14 +42,14 @@ export function NoteHead({ zone, isPhone, ...props }: NoteProps & { zone: string
       <div className={styles.tools}>
         {appointment && <AttendanceSegment visit={appointment} />}
         <SaveStateText state={editor.state} onRetry={() => void editor.save()} />
-        <NoteMenu {...props} />
+        {note._id !== null && <NoteMenu {...props} noteId={note._id} />}
         {!isPhone && <NoteActions {...props} />}
       </div>
     </header>
   );
 }
 
-function aboutText(note: VisitNoteDetail, appointment: Appointment | null, zone: string): string {
+function aboutText(note: OpenVisitNote, appointment: Appointment | null, zone: string): string {
   if (note.appointment === null) return noteTexts.loose(formatInstant(note.date, zone));
   if (!appointment) return formatInstant(note.date, zone);
   const { service, startDate, endDate, mode } = appointment;
@@ -57,14 +57,14 @@ function aboutText(note: VisitNoteDetail, appointment: Appointment | null, zone:
   return [service?.service.name, time, mode && noteTexts.modes[mode]].filter(Boolean).join(" · ");
 }
 
-function NoteMenu({ note, editor, patient, isReadOnly }: NoteProps) {
+function NoteMenu({ noteId, editor, patient, isReadOnly }: NoteProps & { noteId: string }) {
   const dialogs = useDialogs();
   const history = {
     label: texts.history,
     icon: <History size={18} aria-hidden="true" />,
     onSelect: () =>
       dialogs.open("visitNoteHistory", {
-        noteId: note._id,
+        noteId,
         isReadOnly,
         save: editor.save,
         onRestored: editor.adopt,
@@ -74,7 +74,7 @@ function NoteMenu({ note, editor, patient, isReadOnly }: NoteProps) {
     label: texts.remove,
     icon: <Trash2 size={18} aria-hidden="true" />,
     danger: true,
-    onSelect: () => dialogs.open("removeVisitNote", { noteId: note._id, patientId: patient._id }),
+    onSelect: () => dialogs.open("removeVisitNote", { noteId, patientId: patient._id }),
   };
   return (
     <Menu

@@ -1,12 +1,11 @@
 import {
   bodyMeasures,
-  maximumNoteLength,
   noMeasures,
+  noteText,
   skinfoldSites,
   VisitMeasures,
   type SkinfoldSite,
 } from "@nutria/contract/schemas/record/visit-note";
-import { messages } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
 import type { ComparedField } from "../../../../lib/forms/stale";
 import { noteTexts } from "./texts";
@@ -71,7 +70,7 @@ const { skinfolds, ...body } = VisitMeasures.shape;
 
 /** The form of a note: each measure is text until it is valid. */
 export const NoteForm = z.strictObject({
-  text: z.string().check(z.maxLength(maximumNoteLength, messages.tooLong)),
+  text: noteText,
   measures: z.strictObject({
     weight: typed(body.weight),
     height: typed(body.height),

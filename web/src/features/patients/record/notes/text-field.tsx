@@ -11,10 +11,13 @@ const texts = noteTexts.text;
 export function NoteTextField({
   value,
   isReadOnly,
+  takesFocus,
   onValue,
 }: {
   value: string;
   isReadOnly: boolean;
+  /** The cursor stands in it when it appears. */
+  takesFocus: boolean;
   onValue: (text: string) => void;
 }) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -33,6 +36,7 @@ export function NoteTextField({
     <div className={styles.field}>
       <textarea
         ref={area}
+        autoFocus={takesFocus}
         className={styles.area}
         aria-label={texts.label}
         placeholder={texts.placeholder}

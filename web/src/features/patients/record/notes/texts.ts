@@ -86,7 +86,7 @@ export const noteTexts = {
     cancel: "Conservar",
     confirm: "Eliminar nota",
   },
-  history: { title: "Historial de la nota", started: "Empezó la nota" },
+  history: { title: "Historial de la nota", started: "Empezó la nota", date: "Fecha de la consulta" },
   readOnly: "El expediente es de solo lectura porque el paciente está inactivo.",
   notFound: { text: "Esta nota ya no existe", action: "Volver al expediente" },
 } as const;

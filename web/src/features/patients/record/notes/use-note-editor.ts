@@ -1,17 +1,21 @@
 import { recordRoutes } from "@nutria/contract/routes/records";
 import type {
+  CreateVisitNoteInput,
+  OpenVisitNote,
   UpdateVisitNoteInput,
   VisitNote,
   VisitNoteDetail,
 } from "@nutria/contract/schemas/record/visit-note";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { call } from "../../../../lib/api/call";
 import { routeKey } from "../../../../lib/api/query";
-import type { Saved } from "../../../../lib/autosave/section-sync";
+import type { Saved } from "../../../../lib/autosave/autosave";
 import { useAutosaveForm } from "../../../../lib/autosave/use-autosave-form";
 import { recordAutosave } from "../../shared/record-autosave";
 import { comparedFields, inputsOf, NoteForm, type NoteData, type NoteInputs } from "./note-values";
+import { noteInRefusal, startNote } from "./start-note";
 import { noteTexts } from "./texts";
 
 const { getVisitNote, updateVisitNote } = recordRoutes;
@@ -23,20 +27,58 @@ const showingNotes = [
   recordRoutes.getProgress,
 ];
 
-/** A note that saves itself while it is written. */
-export function useNoteEditor(note: VisitNoteDetail, isReadOnly: boolean) {
+/** A note that saves itself while it is written. It is stored with its first word; `onStarted` is then called once. */
+export function useNoteEditor(
+  note: OpenVisitNote,
+  isReadOnly: boolean,
+  onStarted: (note: VisitNote) => void,
+) {
   const client = useQueryClient();
-  const params = { id: note._id };
+  const opened = useRef({
+    noteId: note._id,
+    isOnScreen: false,
+    hasOwnAddress: note._id !== null,
+    version: 0,
+  });
+  useEffect(() => {
+    const { current } = opened;
+    current.isOnScreen = true;
+    return () => void (current.isOnScreen = false);
+  }, []);
+  const newName = `visitNote.new.${note.patient}.${note.appointment ?? ""}`;
   const adopt = (stored: VisitNote) => {
-    client.setQueryData<VisitNoteDetail>(
-      routeKey(getVisitNote, { params }),
-      (known) => known && { ...known, ...stored },
-    );
+    client.setQueryData<VisitNoteDetail>(routeKey(getVisitNote, { params: { id: stored._id } }), (known) => ({
+      ...note,
+      ...known,
+      ...stored,
+    }));
     for (const route of showingNotes) void client.invalidateQueries({ queryKey: routeKey(route) });
+  };
+  const update = (id: string, changes: object, version: number) =>
+    call(updateVisitNote, {
+      params: { id },
+      // The version that this screen started is newer than the one that the form was opened with.
+      body: { ...changes, version: Math.max(version, opened.current.version) } as UpdateVisitNoteInput,
+    });
+  const start = async (changes: object) => {
+    const { patient, appointment } = note;
+    const input = { patient, ...(appointment !== null && { appointment }), ...changes };
+    try {
+      const { stored, isWhole } = await startNote(newName, input as CreateVisitNoteInput);
+      Object.assign(opened.current, { noteId: stored._id, version: stored.version });
+      return isWhole ? stored : await update(stored._id, changes, stored.version);
+    } catch (error) {
+      // Another tab wrote the note of the appointment first.
+      opened.current.noteId ??= noteInRefusal(error)?._id ?? null;
+      throw error;
+    }
   };
   const { form, state, save, stale } = useAutosaveForm<typeof NoteForm, NoteData>({
     ...recordAutosave(savedIn, noteTexts.saveFailed),
-    name: `visitNote.${note._id}`,
+    name: () => {
+      const { noteId } = opened.current;
+      return noteId === null ? newName : `visitNote.${noteId}`;
+    },
     schema: NoteForm,
     stored: savedIn(note),
     inputsOf,
@@ -44,9 +86,13 @@ export function useNoteEditor(note: VisitNoteDetail, isReadOnly: boolean) {
     compared: comparedFields,
     isReadOnly,
     send: async (changes, version) => {
-      const body = { ...changes, version } as UpdateVisitNoteInput;
-      const stored = await call(updateVisitNote, { params, body });
+      const { current } = opened;
+      const stored = await (current.noteId === null
+        ? start(changes)
+        : update(current.noteId, changes, version));
       adopt(stored);
+      if (!current.hasOwnAddress && current.isOnScreen) onStarted(stored);
+      current.hasOwnAddress = true;
       return savedIn(stored);
     },
   });
@@ -56,6 +102,6 @@ export function useNoteEditor(note: VisitNoteDetail, isReadOnly: boolean) {
 
 export type NoteEditor = ReturnType<typeof useNoteEditor>;
 
-function savedIn({ text, measures, version }: VisitNote): Saved<NoteData> {
+function savedIn({ text, measures, version }: Pick<VisitNote, keyof NoteData | "version">): Saved<NoteData> {
   return { data: { text, measures }, version };
 }

@@ -1,7 +1,7 @@
 import { ageOn } from "@nutria/calendar/age";
 import { dayAt } from "@nutria/calendar/zone";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
-import type { VisitNoteDetail } from "@nutria/contract/schemas/record/visit-note";
+import type { OpenVisitNote, VisitNote } from "@nutria/contract/schemas/record/visit-note";
 import { StaleValues } from "../../../../components/ui/dialog/stale-values";
 import { Notice } from "../../../../components/ui/feedback/notice";
 import { StateTabs, TabPanel } from "../../../../components/ui/navigation/tabs";
@@ -23,13 +23,22 @@ type View = "text" | "measures" | "last";
 const views: readonly View[] = ["text", "measures", "last"];
 
 /** The note of a visit while it is written: the last note and the text at one side, the measures at the other. */
-export function VisitNoteEditor({ patient, note }: { patient: PatientDetail; note: VisitNoteDetail }) {
+export function VisitNoteEditor({
+  patient,
+  note,
+  onStarted,
+}: {
+  patient: PatientDetail;
+  note: OpenVisitNote;
+  onStarted: (note: VisitNote) => void;
+}) {
   const isReadOnly = !patient.isMyPatientEditable;
-  const editor = useNoteEditor(note, isReadOnly);
+  const editor = useNoteEditor(note, isReadOnly, onStarted);
   const appointment = useAppointmentOfNote(note.appointment).data ?? null;
   const zone = usePracticeZone();
   const isPhone = useIsPhone();
-  const [view, setView] = useState<View>("text");
+  /** Undefined until one is chosen: the text. */
+  const [view, setView] = useState<View>();
   const id = useId();
   const { form, inputs, stale } = editor;
 
@@ -41,6 +50,7 @@ export function VisitNoteEditor({ patient, note }: { patient: PatientDetail; not
     <NoteTextField
       value={inputs.text}
       isReadOnly={isReadOnly}
+      takesFocus={!isReadOnly && note._id === null && view === undefined}
       onValue={(typed) => form.setValue("text", typed, { shouldDirty: true })}
     />
   );
@@ -69,13 +79,13 @@ export function VisitNoteEditor({ patient, note }: { patient: PatientDetail; not
             <StateTabs
               label={noteTexts.views.label}
               tabs={views.map((one) => ({ id: one, label: noteTexts.views[one] }))}
-              selected={view}
+              selected={view ?? "text"}
               onSelect={(selected) => setView(selected as View)}
               idPrefix={id}
             />
           </div>
-          <TabPanel idPrefix={id} id={view}>
-            {parts[view]}
+          <TabPanel idPrefix={id} id={view ?? "text"}>
+            {parts[view ?? "text"]}
           </TabPanel>
           <NoteActions {...actions} />
         </>

@@ -1,21 +1,22 @@
 import { ApiError } from "@nutria/contract/api-error";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { FileX } from "lucide-react";
-import { Link, useParams } from "react-router-dom";
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { buttonClass } from "../../../../components/ui/actions/button-class";
 import { EmptyState } from "../../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
-import { paths } from "../../../../config/paths";
-import { useVisitNote } from "../../api/visit-notes";
+import { paths } from "@nutria/contract/paths";
+import { useNewVisitNote, useVisitNote } from "../../api/visit-notes";
 import { noteTexts } from "./texts";
 import { VisitNoteEditor } from "./visit-note-editor";
 
-/** The note of one visit, by the id in the address. */
+/** The note of one visit, by the id in the address; `new` while nothing is written in it. */
 export function VisitNoteScreen({ patient }: { patient: PatientDetail }) {
   const { "*": section = "" } = useParams();
   const noteId = section.replace(/^notes\//, "").replace(/\/$/, "");
-  const note = useVisitNote(noteId);
+  const isNew = noteId === "new";
+  const { note, startedAs, onStarted } = useNoteOfAddress(patient._id, isNew ? null : noteId);
   const isGone = note.error instanceof ApiError && note.error.code === "not_found";
   if (isGone || (note.data && note.data.patient !== patient._id)) {
     return (
@@ -32,5 +33,32 @@ export function VisitNoteScreen({ patient }: { patient: PatientDetail }) {
   }
   if (note.isError && !note.data) return <LoadFailed onRetry={() => void note.refetch()} />;
   if (!note.data) return <CenteredSpinner />;
-  return <VisitNoteEditor key={noteId} patient={patient} note={note.data} />;
+  const storedId = note.data._id;
+  if (isNew && storedId !== null)
+    return <Navigate to={paths.patientNote.href(patient._id, storedId)} replace />;
+  return (
+    <VisitNoteEditor
+      key={startedAs ?? noteId}
+      patient={patient}
+      note={note.data}
+      onStarted={({ _id }) => onStarted(_id)}
+    />
+  );
+}
+
+/** A note that was started here keeps its editor, and the cursor in it, when its address becomes its own. */
+function useNoteOfAddress(patientId: string, noteId: string | null) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const stored = useVisitNote(noteId);
+  const empty = useNewVisitNote(noteId === null ? patientId : null, search.get("appointment"));
+  const startedAs =
+    noteId === null ? location.key : (location.state as { startedAs?: string } | null)?.startedAs;
+  return {
+    note: noteId === null ? empty : stored,
+    startedAs,
+    onStarted: (startedId: string) =>
+      void navigate(paths.patientNote.href(patientId, startedId), { replace: true, state: { startedAs } }),
+  };
 }

@@ -1,11 +1,12 @@
 import { formatDay } from "@nutria/calendar/format";
+import { currentPlanOf } from "@nutria/contract/clinical/current-plan";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { Plus } from "lucide-react";
 import { useCallback } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { Button } from "../../../../components/ui/actions/button";
 import { Badge } from "../../../../components/ui/display/badge";
-import { paths } from "../../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { useDialogs } from "../../../../lib/dialogs";
 import { usePracticeZone } from "../../../../lib/session/current-user";
 import { todayIn } from "../../../../lib/today";
@@ -53,11 +54,12 @@ export function NutritionPlans({ patient }: { patient: PatientDetail }) {
     };
   });
   const all = [...structured.entries, ...files].sort((a, b) => b.startDate.localeCompare(a.startDate));
-  const current = all.find(
-    ({ startDate, endDate }) => startDate <= today && (endDate === null || today <= endDate),
+  const current = currentPlanOf(
+    all.map(({ id: _id, startDate, endDate }) => ({ _id, startDate, endDate })),
+    today,
   );
   const entries = all.map((entry) =>
-    entry === current ? { ...entry, badge: <Badge tone="onsite">{texts.current}</Badge> } : entry,
+    entry.id === current?._id ? { ...entry, badge: <Badge tone="onsite">{texts.current}</Badge> } : entry,
   );
   return (
     <DocumentsScreen

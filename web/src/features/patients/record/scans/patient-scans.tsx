@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
-import { paths } from "../../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { usePracticeZone } from "../../../../lib/session/current-user";
 import { useProgress } from "../../api/progress";
 import { entriesOf } from "../progress/model/entries";

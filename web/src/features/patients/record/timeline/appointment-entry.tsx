@@ -3,12 +3,10 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { formatDayAt } from "@nutria/calendar/format";
 import { timeAt } from "@nutria/calendar/zone";
 import { CalendarDays, CalendarX, Check, PencilLine, X } from "lucide-react";
-import { Link, useNavigate } from "react-router-dom";
-import { Button } from "../../../../components/ui/actions/button";
+import { Link } from "react-router-dom";
 import { buttonClass } from "../../../../components/ui/actions/button-class";
 import { Badge, type BadgeTone } from "../../../../components/ui/display/badge";
-import { paths } from "../../../../config/paths";
-import { useStartVisitNote } from "../../api/visit-notes";
+import { paths } from "@nutria/contract/paths";
 import { AttendanceSegment } from "../notes/attendance-segment";
 import { EntryRow } from "./entry-row";
 import { timelineTexts } from "./texts";
@@ -89,8 +87,6 @@ function NoteLink({
   patient: PatientDetail;
   isMain: boolean;
 }) {
-  const navigate = useNavigate();
-  const start = useStartVisitNote((note) => void navigate(paths.patientNote.href(patient._id, note._id)));
   const icon = <PencilLine size={16} aria-hidden="true" />;
   if (entry.note !== null) {
     return (
@@ -105,15 +101,12 @@ function NoteLink({
   }
   if (!patient.isMyPatientEditable || entry.attendance === "missed") return null;
   return (
-    <Button
-      size="small"
-      variant={isMain ? "secondary" : "quiet"}
-      className={isMain ? (styles.write ?? "") : ""}
-      icon={icon}
-      loading={start.isPending}
-      onClick={() => start.mutate({ body: { patient: patient._id, appointment: entry._id } })}
+    <Link
+      className={`${buttonClass(isMain ? "secondary" : "quiet", "small")} ${isMain ? styles.write : ""}`}
+      to={paths.newPatientNote.href(patient._id, entry._id)}
     >
+      {icon}
       {texts.write}
-    </Button>
+    </Link>
   );
 }

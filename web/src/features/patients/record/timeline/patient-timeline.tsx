@@ -2,16 +2,16 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { timelineKinds, type TimelineKind } from "@nutria/contract/schemas/record/timeline";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { Button } from "../../../../components/ui/actions/button";
+import { buttonClass } from "../../../../components/ui/actions/button-class";
 import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
-import { paths } from "../../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { usePracticeZone } from "../../../../lib/session/current-user";
 import { todayIn } from "../../../../lib/today";
 import { useTimeline } from "../../api/timeline";
-import { useStartVisitNote } from "../../api/visit-notes";
 import { OverviewCard } from "./overview-card";
 import { TimelineEntry } from "./timeline-entry";
 import { groupsOf } from "./timeline-groups";
@@ -50,17 +50,11 @@ export function PatientTimeline({ patient }: { patient: PatientDetail }) {
 
 /** A note without an appointment, for a visit that was not in the agenda. */
 function NewNote({ patientId }: { patientId: string }) {
-  const navigate = useNavigate();
-  const start = useStartVisitNote((note) => void navigate(paths.patientNote.href(patientId, note._id)));
   return (
-    <Button
-      size="small"
-      icon={<Plus size={16} aria-hidden="true" />}
-      loading={start.isPending}
-      onClick={() => start.mutate({ body: { patient: patientId } })}
-    >
+    <Link className={buttonClass("secondary", "small")} to={paths.newPatientNote.href(patientId)}>
+      <Plus size={16} aria-hidden="true" />
       {texts.newNote}
-    </Button>
+    </Link>
   );
 }
 

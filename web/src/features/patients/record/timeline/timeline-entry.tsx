@@ -1,12 +1,13 @@
 import type { EntryOf, TimelineEntry as Entry } from "@nutria/contract/schemas/record/timeline";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { formatDay, formatDayAt, formatInstant } from "@nutria/calendar/format";
-import { todayIn } from "../../../../lib/today";
 import { Activity, FlaskConical, NotebookPen, TicketCheck, Utensils } from "lucide-react";
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { Badge } from "../../../../components/ui/display/badge";
-import { paths } from "../../../../config/paths";
+import { paths } from "@nutria/contract/paths";
+import { useOverview } from "../../api/timeline";
+import { titleOf } from "../documents/file-entry";
 import { NoteText } from "../notes/last-note/note-text";
 import { formatNumber } from "../progress/model/measures";
 import { AppointmentEntry } from "./appointment-entry";
@@ -92,8 +93,9 @@ function signed(change: number): string {
 
 function PlanEntry({ entry, patient, zone }: EntryProps<EntryOf<"plan">>) {
   const { form, title, startDate, endDate, energyKcal } = entry;
-  const today = todayIn(zone);
-  const isCurrent = startDate <= today && (endDate === null || endDate >= today);
+  // The overview beside the timeline says which one holds, because the page may not have all.
+  const isCurrent = useOverview(patient._id).data?.currentPlan?._id === entry._id;
+  const isFile = form === "file";
   const days =
     endDate === null
       ? texts.plan.since(formatDay(startDate))
@@ -102,14 +104,12 @@ function PlanEntry({ entry, patient, zone }: EntryProps<EntryOf<"plan">>) {
     <EntryRow
       icon={<Utensils size={16} />}
       tone="neutral"
-      title={
-        energyKcal === null ? texts.plan.file : texts.plan.mealPlan(formatNumber(Math.round(energyKcal), 0))
-      }
+      title={isFile ? titleOf(title) : texts.plan.mealPlan(formatNumber(Math.round(energyKcal ?? 0), 0))}
       badge={isCurrent && <Badge tone="onsite">{texts.plan.current}</Badge>}
       when={formatDayAt(entry.at, zone)}
       detail={
         <>
-          {[form === "mealPlan" ? title : "", days].filter(Boolean).join(" · ")}
+          {[isFile ? texts.plan.file : title, days].filter(Boolean).join(" · ")}
           {" · "}
           <Link to={paths.patientNutrition.href(patient._id)}>{texts.plan.open}</Link>
         </>

@@ -6,7 +6,7 @@ import { Button } from "../../../../components/ui/actions/button";
 import { ContactFields } from "../../../../components/ui/fields/contact-fields";
 import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
 import { Notice } from "../../../../components/ui/feedback/notice";
-import { paths } from "../../../../config/paths";
+import { paths } from "@nutria/contract/paths";
 import { useContractForm } from "../../../../lib/forms/form";
 import { detailsTexts } from "./details-texts";
 import styles from "../booking.module.css";

@@ -16,7 +16,7 @@ interface InstalmentChoiceProps {
   onChoose: (months: number) => void;
 }
 
-/** In how many months without interest to pay: 'N meses de total/N' (spec B §9). */
+/** In how many months without interest to pay: 'N meses de total/N', to the cent (spec B §9). */
 export function InstalmentChoice({ total, plans, isReading, months, onChoose }: InstalmentChoiceProps) {
   return (
     <section className={styles.section} aria-labelledby="checkout-months" aria-busy={isReading}>
@@ -28,7 +28,7 @@ export function InstalmentChoice({ total, plans, isReading, months, onChoose }: 
       ) : (
         <div className={styles.months} role="radiogroup" aria-labelledby="checkout-months">
           {[1, ...plans.map((plan) => plan.months)].map((count) => {
-            const { label, amount } = instalmentParts(total, count);
+            const { label, amounts } = instalmentParts(total, count);
             return (
               <label key={count} className={styles.month} data-numbers>
                 <input
@@ -38,8 +38,10 @@ export function InstalmentChoice({ total, plans, isReading, months, onChoose }: 
                   checked={count === months}
                   onChange={() => onChoose(count)}
                 />
-                <span>{texts.of(label)}</span>
-                <strong>{amount}</strong>
+                <span>{label}</span>
+                {amounts.map((amount) => (
+                  <strong key={amount}>{amount}</strong>
+                ))}
                 <CircleCheck size={16} aria-hidden="true" />
               </label>
             );

@@ -3,24 +3,23 @@ import { materials } from "@nutria/contract/catalogues/workouts/materials";
 import { muscles } from "@nutria/contract/catalogues/workouts/muscles";
 import { programLabels } from "@nutria/contract/catalogues/workouts/programs";
 import type { CatalogueEntry } from "@nutria/contract/catalogues/entry";
-import type { Workout } from "@nutria/contract/schemas/workouts/workout";
 import type { WorkoutStep } from "@nutria/contract/workouts/step";
 import type { StaleField } from "../../../../components/ui/dialog/stale-values-dialog";
-import type { DocumentClash } from "../../../../lib/autosave/document/document-saver";
+import type { Clashes } from "../../../../lib/autosave/autosave";
 import { describeStep } from "../steps/describe-step";
 import { builderTexts, nameOf } from "../texts";
-import { contentOf, type ContentKey, type WorkoutContent } from "./workout-content";
+import type { ContentKey, WorkoutContent } from "./workout-content";
 
 const texts = builderTexts.conflict;
 
 /** Both values of each field that two tabs changed, as they are read. */
-export function staleFieldsOf({ mine, stored, keys }: DocumentClash<Workout, WorkoutContent>): StaleField[] {
-  const theirs = contentOf(stored);
+export function staleFieldsOf({ mine, stored, clashes }: Clashes<WorkoutContent>): StaleField[] {
+  const keys = clashes.map(({ path }) => path as ContentKey);
   return keys.map((key) => ({
     name: key,
     label: texts[key],
     mine: textOf(key, mine),
-    stored: textOf(key, theirs),
+    stored: textOf(key, stored.data),
     isTouched: true,
   }));
 }

@@ -1,19 +1,16 @@
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import type { Workout } from "@nutria/contract/schemas/workouts/workout";
 import { call } from "../../../../lib/api/call";
-import {
-  useDocumentEditor,
-  type DocumentEditor,
-} from "../../../../lib/autosave/document/use-document-editor";
+import { useAutosaveDocument, type AutosaveDocument } from "../../../../lib/autosave/use-autosave-document";
 import { contentOf, toInput, type WorkoutContent } from "./workout-content";
 
-export type WorkoutEditor = DocumentEditor<Workout, WorkoutContent>;
+export type WorkoutEditor = AutosaveDocument<WorkoutContent>;
 
 /** An open workout that saves itself. */
 export function useWorkoutEditor(workout: Workout): WorkoutEditor {
-  return useDocumentEditor(
-    `workout.${workout._id}`,
+  return useAutosaveDocument(
     {
+      name: `workout.${workout._id}`,
       stored: workout,
       contentOf,
       send: (changes, version) =>

@@ -27,7 +27,13 @@ export function StepPanel({ segment, next, playMs }: Props) {
         {segment.name}
       </h1>
       {/* Read at will: each second of it spoken would drown the name of the next step. */}
-      <p className={styles.remaining} aria-label={texts.remaining(remaining)} role="timer" aria-live="off">
+      <p
+        className={styles.remaining}
+        data-length={remaining.length}
+        aria-label={texts.remaining(remaining)}
+        role="timer"
+        aria-live="off"
+      >
         {remaining}
       </p>
       <div className={styles.meanwhile}>

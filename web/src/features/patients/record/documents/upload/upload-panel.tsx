@@ -24,9 +24,20 @@ export interface UploadPanelProps {
 export function UploadPanel(props: UploadPanelProps) {
   const { upload, onFile, fileError, children, submitText, isSaving, onSubmit, onCancel } = props;
   const input = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLFormElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const errorId = useId();
   // The press that opened the panel is the one that chooses the file.
-  useEffect(() => input.current?.click(), []);
+  useEffect(() => {
+    chooser.current?.focus();
+    input.current?.click();
+  }, []);
+  const hasFile = upload.state !== "none";
+  useEffect(() => {
+    // The file took the place of the button that chose it.
+    const isOutside = panel.current?.contains(document.activeElement) === false;
+    if (hasFile && isOutside) panel.current?.querySelector<HTMLElement>("input:not([type=file])")?.focus();
+  }, [hasFile]);
   const choose = () => input.current?.click();
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -37,6 +48,7 @@ export function UploadPanel(props: UploadPanelProps) {
 
   return (
     <form
+      ref={panel}
       className={styles.panel}
       aria-label={texts.upload}
       onSubmit={onSubmit}
@@ -62,7 +74,7 @@ export function UploadPanel(props: UploadPanelProps) {
       {upload.state === "none" ? (
         <div className={styles.drop}>
           <p>{texts.drop}</p>
-          <Button size="small" onClick={choose}>
+          <Button ref={chooser} size="small" onClick={choose}>
             {texts.choose}
           </Button>
         </div>

@@ -36,7 +36,11 @@ export function ChartDrawing({ series, goal, zone }: ChartDrawingProps) {
   };
   const { measure, reading } = series;
   const points = series.points.toReversed();
-  const scale = scaleOf(points.map(chartPoint), { goal, band: reading?.range ?? null }, frame);
+  const scale = scaleOf(
+    points.map(chartPoint),
+    { goal, band: reading?.range ?? null, leastSpan: measure.leastSpan },
+    frame,
+  );
   const place = (point: SeriesPoint) => ({ ...scale.place(chartPoint(point)), point });
   const scans = points.filter(({ entry }) => entry.kind === "scan").map(place);
   const byHand = points.filter(({ entry }) => entry.kind === "hand").map(place);

@@ -17,8 +17,6 @@ export interface ChartBand {
   to: number;
 }
 
-/** Minimum height of the value axis, as a share of the highest value. */
-const leastSpan = 0.03;
 /** A band is drawn when it begins within so many heights of the line. */
 const bandReach = 1.5;
 /** How much of a band is seen, as a share of the axis without it. */
@@ -39,17 +37,17 @@ export interface ChartScale {
 
 /**
  * Computes the scale of a chart. The time axis is linear; a single time is drawn at the right end, where the latest one
- * always is. The value axis holds the values, the goal, and the healthy range where it is near; it spans at least 3 % of
- * the highest value, so that small changes look small.
+ * always is. The value axis holds the values, the goal, and the healthy range where it is near; it spans at least
+ * `leastSpan`, in the unit of the measure, so that small changes look small.
  */
 export function scaleOf(
   points: readonly ChartPoint[],
-  { goal, band }: { goal: number | null; band: ChartBand | null },
+  { goal, band, leastSpan }: { goal: number | null; band: ChartBand | null; leastSpan: number },
   { width, height, margin }: ChartFrame,
 ): ChartScale {
   const times = rangeOf(points.map(({ at }) => at));
   const values = points.map(({ value }) => value);
-  const plain = widened(rangeOf(goal === null ? values : [...values, goal]));
+  const plain = widened(rangeOf(goal === null ? values : [...values, goal]), leastSpan);
   const shown = band && reachOf(plain, band);
   const range = shown ? union(plain, shown) : plain;
   const { top, right, bottom, left } = margin;
@@ -114,8 +112,8 @@ function union(one: Range, two: Range): Range {
 }
 
 /** Extends a range equally on both sides to the minimum height. */
-function widened({ lowest, highest }: Range): Range {
-  const missing = Math.max(0, Math.abs(highest) * leastSpan - (highest - lowest)) / 2;
+function widened({ lowest, highest }: Range, least: number): Range {
+  const missing = Math.max(0, least - (highest - lowest)) / 2;
   return { lowest: lowest - missing, highest: highest + missing };
 }
 

@@ -11,45 +11,63 @@ export interface Measure {
   short: string;
   unit: string;
   decimals: number;
+  /** The least that its chart spans: a change that says something, above what two measurements of one day differ by. */
+  leastSpan: number;
   /** The value is a level instead of an amount: `nivel 8`. */
   isLevel?: true;
 }
 
 const table: Record<MeasureName, Omit<Measure, "name">> = {
-  weight: { label: "Peso", short: "Peso", unit: "kg", decimals: 1 },
+  weight: { label: "Peso", short: "Peso", unit: "kg", decimals: 1, leastSpan: 4 },
   skeletalMuscleMass: {
     label: "Masa muscular esquelética",
     short: "Masa muscular",
     unit: "kg",
     decimals: 1,
+    leastSpan: 3,
   },
-  bodyFatMass: { label: "Masa grasa corporal", short: "Masa grasa", unit: "kg", decimals: 1 },
+  bodyFatMass: { label: "Masa grasa corporal", short: "Masa grasa", unit: "kg", decimals: 1, leastSpan: 3 },
   bodyFatPercentage: {
     label: "Porcentaje de grasa corporal",
     short: "Grasa corporal",
     unit: "%",
     decimals: 1,
+    leastSpan: 4,
   },
-  bodyMassIndex: { label: "Índice de masa corporal", short: "IMC", unit: "kg/m²", decimals: 1 },
+  bodyMassIndex: { label: "Índice de masa corporal", short: "IMC", unit: "kg/m²", decimals: 1, leastSpan: 2 },
   basalMetabolicRate: {
     label: "Tasa metabólica basal",
     short: "Metabolismo basal",
     unit: "kcal",
     decimals: 0,
+    leastSpan: 150,
   },
   visceralFat: {
     label: "Grasa visceral",
     short: "Grasa visceral",
     unit: "nivel",
     decimals: 0,
+    leastSpan: 4,
     isLevel: true,
   },
-  waistHipRatio: { label: "Relación cintura-cadera", short: "Cintura-cadera", unit: "", decimals: 2 },
-  totalBodyWater: { label: "Agua corporal total", short: "Agua", unit: "L", decimals: 1 },
-  waist: { label: "Cintura", short: "Cintura", unit: "cm", decimals: 1 },
-  hip: { label: "Cadera", short: "Cadera", unit: "cm", decimals: 1 },
-  arm: { label: "Brazo", short: "Brazo", unit: "cm", decimals: 1 },
-  waistHeightRatio: { label: "Relación cintura-talla", short: "Cintura-talla", unit: "", decimals: 2 },
+  waistHipRatio: {
+    label: "Relación cintura-cadera",
+    short: "Cintura-cadera",
+    unit: "",
+    decimals: 2,
+    leastSpan: 0.06,
+  },
+  totalBodyWater: { label: "Agua corporal total", short: "Agua", unit: "L", decimals: 1, leastSpan: 3 },
+  waist: { label: "Cintura", short: "Cintura", unit: "cm", decimals: 1, leastSpan: 6 },
+  hip: { label: "Cadera", short: "Cadera", unit: "cm", decimals: 1, leastSpan: 6 },
+  arm: { label: "Brazo", short: "Brazo", unit: "cm", decimals: 1, leastSpan: 3 },
+  waistHeightRatio: {
+    label: "Relación cintura-talla",
+    short: "Cintura-talla",
+    unit: "",
+    decimals: 2,
+    leastSpan: 0.06,
+  },
 };
 
 /** A measure by its name. */

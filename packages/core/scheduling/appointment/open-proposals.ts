@@ -1,0 +1,79 @@
+import { isAwaiting } from "@nutria/contract/agenda";
+import { AppError } from "@nutria/contract/errors";
+import type { OpenProposal } from "@nutria/contract/schemas/agenda/appointment";
+import { addDays } from "@nutria/calendar/instant";
+import { careLinks } from "../../care/care-link/index";
+import type { Context, NutritionistContext } from "../../kernel/context";
+import { findNutritionistOrFail } from "./access";
+import { closedBy } from "./standing";
+import type { StoredAppointment } from "./entity";
+import { AppointmentCancelled, changeOf } from "./events";
+import { patientAppointments } from "./repo";
+import { changeFollowing } from "./series/following";
+
+/** An appointment lasts hours at most, so one that started before this is over. */
+const longestDays = 1;
+
+/** What the patient reads, whoever proposed the date. */
+const pausedReason = "Tu seguimiento está en pausa, así que se retiró esta cita, que estaba sin confirmar";
+
+/** The dates that wait for an answer of one side, with the earliest start first. Raises `not_found`. */
+export async function listOpenProposals(
+  ctx: NutritionistContext,
+  patientId: string,
+): Promise<OpenProposal[]> {
+  const nutritionistId = ctx.actor.id;
+  await careLinks(ctx, nutritionistId).get(patientId);
+  const open = await openProposals(ctx, { nutritionistId, patientId });
+  return open.map(({ appointmentId, startDate, timeZone, serviceName = "", nextActionRole }) => ({
+    _id: appointmentId,
+    startDate,
+    timeZone,
+    serviceName,
+    nextActionRole,
+  }));
+}
+
+/**
+ * Withdraws what was proposed and not answered when a patient was deactivated (decisions, "Agenda"), a series at once.
+ * The patient reads why. Repeating it changes nothing, and a patient who is active again keeps what was proposed since.
+ */
+export async function withdrawProposals(
+  ctx: Context,
+  pair: { nutritionistId: string; patientId: string },
+  deactivatedAt: string,
+): Promise<void> {
+  const nutritionist = await findNutritionistOrFail(ctx, pair.nutritionistId);
+  const { isActive } = await careLinks(ctx, pair.nutritionistId).get(pair.patientId);
+  const isConcerned = (one: StoredAppointment) =>
+    isAwaiting(one) && (!isActive || one.proposedAt <= deactivatedAt);
+  for (const { appointmentId } of (await openProposals(ctx, pair)).filter(isConcerned)) {
+    const check = (one: StoredAppointment) => {
+      if (!isConcerned(one)) throw new AppError("appointment_closed");
+    };
+    const answer = { nutritionist, appointmentId, by: "nutritionist", reason: pausedReason } as const;
+    try {
+      await changeFollowing(ctx, { ...answer, check }, (open) => ({
+        members: open.filter(isConcerned).map((before) => ({
+          before,
+          after: { ...before, status: "cancelled", ...closedBy(answer) },
+        })),
+        events: [AppointmentCancelled(changeOf(open[0], "nutritionist"))],
+      }));
+    } catch (error) {
+      // Withdrawn with an earlier one of its series, or answered meanwhile.
+      if (!(error instanceof AppError && error.code === "appointment_closed")) throw error;
+    }
+  }
+}
+
+async function openProposals(
+  ctx: Context,
+  { nutritionistId, patientId }: { nutritionistId: string; patientId: string },
+): Promise<StoredAppointment[]> {
+  const now = ctx.now();
+  const recent = await patientAppointments(ctx, patientId).startingFrom(addDays(now, -longestDays));
+  return recent.filter(
+    (one) => one.nutritionistId === nutritionistId && isAwaiting(one) && one.endDate > now,
+  );
+}

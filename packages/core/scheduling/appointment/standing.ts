@@ -1,0 +1,32 @@
+import { isAwaiting, type AgendaRole } from "@nutria/contract/agenda";
+import { AppError } from "@nutria/contract/errors";
+import type { Context } from "../../kernel/context";
+import type { Nutritionist } from "../../practice/nutritionist/index";
+import type { StoredAppointment } from "./entity";
+
+/** The appointment to answer, and the side that answers. */
+export interface Answer {
+  nutritionist: Nutritionist;
+  appointmentId: string;
+  by: AgendaRole;
+  /** Why it is rejected or cancelled, for the other side to read. */
+  reason?: string | undefined;
+  /** Checks the appointment on every read; raises to refuse. */
+  check?: (before: StoredAppointment) => void;
+}
+
+/** Whether an accepted appointment is a visit that took place, which the patient no longer changes (decisions, "Agenda"). */
+export function tookPlace(ctx: Context, { status, attendance, endDate }: StoredAppointment): boolean {
+  return status === "accepted" && (attendance !== undefined || endDate <= ctx.now());
+}
+
+/** Raises `appointment_closed`, `appointment_wrong_side` unless an appointment waits for this side. */
+export function refuseUnlessAsked(appointment: StoredAppointment, by: AgendaRole): void {
+  if (!isAwaiting(appointment)) throw new AppError("appointment_closed");
+  if (appointment.nextActionRole !== by) throw new AppError("appointment_wrong_side");
+}
+
+/** Who closes an appointment, and the reason when one was given, as they are stored. */
+export function closedBy({ by, reason = "" }: Answer): Pick<StoredAppointment, "closedByRole" | "reason"> {
+  return { closedByRole: by, ...(reason !== "" && { reason }) };
+}

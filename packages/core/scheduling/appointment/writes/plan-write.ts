@@ -1,0 +1,70 @@
+import { AppError } from "@nutria/contract/errors";
+import type { Context } from "../../../kernel/context";
+import { mostItems } from "../../../kernel/table/commit";
+import type { TransactItem } from "../../../kernel/table/transact-item";
+import { daysOf } from "../agenda-day";
+import type { StoredAppointment } from "../entity";
+import { isToConfirm } from "../review-index";
+import type { Change } from "./change";
+import { attendanceOf, planOf, type Plan } from "./plan-change";
+
+/** An appointment to write; `before` is undefined for a new one. */
+export interface Member {
+  before: StoredAppointment | undefined;
+  after: StoredAppointment;
+}
+
+/** What is written with the appointments; `also` gives further items of the same transaction. */
+export type SharedChange = Pick<Change, "events" | "isUnseen" | "isArchived" | "place" | "guardedDays"> & {
+  also?: (after: StoredAppointment[]) => TransactItem[];
+};
+
+/** An appointment as it is written, and what its change means. */
+export interface Planned extends Member {
+  plan: Plan;
+}
+
+/** What a write of some appointments changes besides them. */
+export interface WritePlan {
+  planned: Planned[];
+  /** The agenda days that are written. */
+  touched: string[];
+  /** Those that must stay as they were read, besides. */
+  guarded: string[];
+  isSeries: boolean;
+  mustBeActive: boolean;
+}
+
+/** Plans a write. Raises `series_too_long` when it touches more than one transaction takes. */
+export function planWrite(ctx: Context, members: readonly Member[], change: SharedChange): WritePlan {
+  const planned = membersToWrite(ctx, members, change.isUnseen ?? false);
+  const moving = planned.filter(({ plan }) => plan.days.length > 0);
+  const touched = daysOf(...moving.flatMap(({ plan }) => [plan.freed, plan.taken]));
+  if (touched.length + members.length > mostItems) throw new AppError("series_too_long");
+  return {
+    planned,
+    touched,
+    guarded: (change.guardedDays ?? []).filter((day) => !touched.includes(day)),
+    isSeries: members.length > 1,
+    mustBeActive: !change.isArchived && planned.some(({ plan }) => plan.mustBeActive),
+  };
+}
+
+/**
+ * The appointments as they are written. Of a series that the patient changed, the nutritionist sees one: the
+ * first.
+ */
+function membersToWrite(ctx: Context, members: readonly Member[], isUnseen: boolean): Planned[] {
+  const now = ctx.now();
+  return members.map(({ before, after: wanted }, index) => {
+    const needsReview = wanted.patientId !== undefined && ((isUnseen && index === 0) || isToConfirm(wanted));
+    const after = {
+      ...wanted,
+      needsReview,
+      attendance: attendanceOf(before, wanted),
+      version: (before?.version ?? 0) + 1,
+      updatedAt: now,
+    };
+    return { before, after, plan: planOf(before, after) };
+  });
+}

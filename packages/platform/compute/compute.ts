@@ -1,0 +1,85 @@
+import { AppError } from "@nutria/contract/errors";
+import type { Compute, Computation } from "@nutria/core/kernel/context";
+import { createTurns } from "./turns";
+import { createWorkerSlot, type WorkerSlot } from "./worker-slot";
+
+/** {@link Compute} for an account. */
+export type ComputeFor = (account: string) => Compute;
+
+interface PoolOptions {
+  /** An account has one thread at a time, so that with two a hostile file holds up nobody else. */
+  threads: number;
+  /** The memory of a thread for values, files not counted. */
+  heapMegabytes: number;
+  /** How much may wait, of one account and in all. */
+  waitingPerAccount: number;
+  waitingInAll: number;
+  /** How long anything waits: with the longest deadline less than the gateway waits for an answer. */
+  waitingSeconds: number;
+}
+
+const poolOptions: PoolOptions = {
+  threads: 2,
+  heapMegabytes: 512,
+  waitingPerAccount: 8,
+  waitingInAll: 32,
+  waitingSeconds: 8,
+};
+
+/**
+ * Runs computations in this thread, because a Lambda serves one request at a time and its own timeout ends it; with the
+ * path of a worker script, in threads, in turns per account. There a computation that its deadline ended raises
+ * `file_too_complex`, and one for which too many wait `busy`.
+ */
+export function createCompute(workerPath: string, options: Partial<PoolOptions> = {}): ComputeFor {
+  if (workerPath === "") return () => async (computation, input) => computation.run(input);
+  const run = createPool(workerPath, { ...poolOptions, ...options });
+  return (account) => async (computation, input) => (await run(account, computation, input)) as never;
+}
+
+interface Task {
+  account: string;
+  start: (slot: WorkerSlot) => Promise<void>;
+}
+
+function createPool(path: string, options: PoolOptions) {
+  const { threads, heapMegabytes, waitingPerAccount, waitingInAll, waitingSeconds } = options;
+  const turns = createTurns<Task>({ perAccount: waitingPerAccount, inAll: waitingInAll });
+  const working = new Set<string>();
+  const free = Array.from({ length: threads }, () => createWorkerSlot(path, heapMegabytes));
+
+  async function startNext(): Promise<void> {
+    const slot = free.at(-1);
+    const task = slot && turns.take((account) => working.has(account));
+    if (!slot || !task) return;
+    free.pop();
+    working.add(task.account);
+    await task.start(slot);
+    working.delete(task.account);
+    free.push(slot);
+    await startNext();
+  }
+
+  return (
+    account: string,
+    { name, deadlineSeconds }: Pick<Computation<never, unknown>, "name" | "deadlineSeconds">,
+    input: unknown,
+  ) =>
+    new Promise<unknown>((resolve, reject) => {
+      const refuse = () => reject(new AppError("busy", { retryAfterSeconds: waitingSeconds }));
+      const task: Task = {
+        account,
+        async start(slot) {
+          clearTimeout(patience);
+          await slot.run({ name, input }, deadlineSeconds * 1000).then(resolve, reject);
+        },
+      };
+      const patience = setTimeout(() => {
+        turns.remove(account, task);
+        refuse();
+      }, waitingSeconds * 1000);
+      if (turns.add(account, task)) return void startNext();
+      clearTimeout(patience);
+      refuse();
+    });
+}

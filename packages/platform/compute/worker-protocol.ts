@@ -1,0 +1,16 @@
+import type { ErrorCode } from "@nutria/contract/errors";
+
+/** A message to a worker thread, which does one computation at a time. */
+export interface ComputeRequest {
+  name: string;
+  input: unknown;
+}
+
+export interface ComputeFailure {
+  message: string;
+  code?: ErrorCode;
+  fields?: Record<string, string> | undefined;
+}
+
+/** What a worker thread says: once that it has loaded its code, and for each request its output or its error. */
+export type ComputeResponse = { ready: true } | { output: unknown } | { failure: ComputeFailure };

@@ -1,0 +1,37 @@
+import { CloudFormationClient, DescribeStacksCommand, type Stack } from "@aws-sdk/client-cloudformation";
+import { SSMClient } from "@aws-sdk/client-ssm";
+import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
+
+/** The account and region in which a stage is, with what the commands of a stage ask there. */
+export interface StageAccount {
+  stage: string;
+  account: string;
+  region: string;
+  cloudFormation: CloudFormationClient;
+  ssm: SSMClient;
+}
+
+/** Asks AWS who the caller is. Raises when there are no credentials. */
+export async function openAccount(stage: string, region: string): Promise<StageAccount> {
+  const { Account } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
+  if (Account === undefined) throw new Error("AWS does not say which account this is");
+  return {
+    stage,
+    account: Account,
+    region,
+    cloudFormation: new CloudFormationClient({ region }),
+    ssm: new SSMClient({ region }),
+  };
+}
+
+/** The stacks of the stage that exist, of whichever release. */
+export async function stacksOf({ cloudFormation, stage }: StageAccount): Promise<Stack[]> {
+  const found: Stack[] = [];
+  let NextToken: string | undefined;
+  do {
+    const page = await cloudFormation.send(new DescribeStacksCommand({ NextToken }));
+    found.push(...(page.Stacks ?? []));
+    ({ NextToken } = page);
+  } while (NextToken !== undefined);
+  return found.filter(({ StackName }) => StackName?.startsWith(`${stage}-nutria-`));
+}

@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
+
+/** Runs a command with this terminal. Gives its exit code; 1 when a signal ended it. */
+function statusOf(command: string, words: string[], environment: Record<string, string> = {}): number {
+  const { status } = spawnSync(command, words, { stdio: "inherit", env: { ...process.env, ...environment } });
+  return status ?? 1;
+}
+
+/** Runs a command with this terminal, and ends the process with the command's code when it fails. */
+export function run(command: string, words: string[]): void {
+  const status = statusOf(command, words);
+  if (status !== 0) process.exit(status);
+}
+
+/** Runs the CDK's command line as `tryCdk` does, and ends the process when it fails. */
+export function runCdk(words: string[]): void {
+  if (!tryCdk(words)) process.exit(1);
+}
+
+/** Runs the CDK's command line, in the version of the lock file and without its telemetry. Gives whether it succeeded. */
+export function tryCdk(words: string[]): boolean {
+  const cdk = resolve("node_modules/aws-cdk/bin/cdk");
+  const environment = {
+    CDK_DISABLE_CLI_TELEMETRY: "true",
+    // The tool is a bundle with an SDK of its own, whose warning names a version of Node that the product supports.
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
+  };
+  return statusOf(process.execPath, [cdk, ...words, "--no-notices"], environment) === 0;
+}

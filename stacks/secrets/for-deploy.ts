@@ -1,0 +1,35 @@
+import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
+import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { SSMClient } from "@aws-sdk/client-ssm";
+import type { StageState } from "../stage-state";
+import { ensureLinkSecret } from "./link-secret";
+import { ensureOriginKey, readOriginKey } from "./origin-key";
+import type { Say } from "./stored-secret";
+import { ensureStripeWebhook } from "./stripe-webhook";
+
+interface Stage {
+  stage: string;
+  region: string;
+  say: Say;
+}
+
+/**
+ * Makes the secrets of the stage that are missing, which neither a template may contain nor CloudFormation create, and
+ * returns the versions of the origin key for the templates.
+ */
+export async function ensureSecrets({ stage, region, say }: Stage): Promise<StageState["originKey"]> {
+  await ensureLinkSecret(new SSMClient({ region }), stage, say);
+  const client = new SecretsManagerClient({ region });
+  await ensureOriginKey(client, stage, say);
+  return readOriginKey(client, stage);
+}
+
+/** Registers the webhook of a stage whose stacks are deployed. Raises without the address of the product. */
+export async function registerWebhook({ stage, region, say }: Stage): Promise<void> {
+  const StackName = `${stage}-nutria-edge`;
+  const client = new CloudFormationClient({ region });
+  const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+  const webUrl = Stacks[0]?.Outputs?.find(({ OutputKey }) => OutputKey === "WebUrl")?.OutputValue;
+  if (webUrl === undefined) throw new Error(`The stack ${StackName} does not say its WebUrl`);
+  await ensureStripeWebhook({ ssm: new SSMClient({ region }), stage, webUrl, environment: process.env, say });
+}

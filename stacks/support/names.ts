@@ -1,0 +1,14 @@
+import type { Stack } from "sst/constructs";
+
+/**
+ * The name of a Lambda, rule or queue: `nutria-prod-events-notify`. It has its stack in it, because a release that moves
+ * one to another stack creates it there before its earlier stack deletes it, and AWS refuses a name that is taken.
+ */
+export function nameIn(stack: Stack, name: string): string {
+  return `nutria-${stack.stage}-${shortNameOf(stack)}-${name}`;
+}
+
+/** The name of a stack without stage and product: `events`. */
+export function shortNameOf(stack: Stack): string {
+  return stack.stackName.slice(`${stack.stage}-nutria-`.length);
+}

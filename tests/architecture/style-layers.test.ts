@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const sources = join(import.meta.dirname, "../../web/src");
+const sheets = readdirSync(sources, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".css"))
+  .map((name) => ({ name, text: readFileSync(join(sources, name), "utf8") }));
+
+test("every layer of a style sheet is one of the scale in the tokens", () => {
+  const tokens = sheets.find(({ name }) => name.endsWith("tokens.css"))?.text ?? "";
+  const scale = [...tokens.matchAll(/^\s*(--layer-[a-z]+): (\d+);/gm)];
+  expect(scale.map(([, , value]) => Number(value))).toEqual([1, 2, 10, 20, 30, 40, 50]);
+  const allowed = scale.map(([, name]) => `var(${String(name)})`);
+  const used = sheets.flatMap(({ name, text }) =>
+    [...text.matchAll(/^\s*z-index: ([^;]+);/gm)].map(([, value = ""]) => ({ name, value })),
+  );
+  expect(used.length).toBeGreaterThan(20);
+  expect(used.filter(({ value }) => !allowed.includes(value))).toEqual([]);
+});

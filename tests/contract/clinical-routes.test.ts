@@ -1,0 +1,119 @@
+import { currentOf, type Schema } from "@nutria/contract/define";
+import { allRoutes } from "@nutria/contract/routes/index";
+import * as bodyComposition from "@nutria/contract/schemas/body-composition";
+import { PatientGeneral } from "@nutria/contract/schemas/patient";
+import * as access from "@nutria/contract/schemas/record/access";
+import * as archive from "@nutria/contract/schemas/record/archive";
+import * as dietProfile from "@nutria/contract/schemas/record/diet-profile";
+import * as history from "@nutria/contract/schemas/record/history";
+import * as lifestyle from "@nutria/contract/schemas/record/lifestyle";
+import * as mealPlan from "@nutria/contract/schemas/record/meal-plan";
+import * as medicalProfile from "@nutria/contract/schemas/record/medical-profile";
+import * as practiceSettings from "@nutria/contract/schemas/record/practice-settings";
+import * as progress from "@nutria/contract/schemas/record/progress";
+import * as recordFile from "@nutria/contract/schemas/record/record-file";
+import * as timeline from "@nutria/contract/schemas/record/timeline";
+import * as visitNote from "@nutria/contract/schemas/record/visit-note";
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** The modules whose schemas hold what a record says, by file; a new file is here or in `withoutRecord`. */
+const recordModules: Record<string, object> = {
+  archive,
+  "diet-profile": dietProfile,
+  history,
+  lifestyle,
+  "meal-plan": mealPlan,
+  "medical-profile": medicalProfile,
+  "practice-settings": practiceSettings,
+  progress,
+  "record-file": recordFile,
+  timeline,
+  "visit-note": visitNote,
+};
+
+/** The access log itself, appointments of an export, which its schema has as unknown parts, and helpers. */
+const withoutRecord = ["access", "archived-appointment", "draft-key", "fields", "row-id"];
+
+/** Schemas of those modules that say nothing about a patient's health. */
+const ofNoPatient = new Set<unknown>([
+  access.AccessPage,
+  archive.ImportedRecord,
+  archive.PracticeArchive,
+  archive.RowResult,
+  archive.RowResults,
+  mealPlan.MealPlanTemplate,
+  practiceSettings.ImportedSettings,
+  practiceSettings.PracticeSettings,
+  progress.BodyCriteria,
+  recordFile.UploadedRecordFile,
+]);
+
+interface Definition {
+  type: string;
+  [part: string]: unknown;
+}
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === "object" && value !== null && "_zod" in value;
+const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
+
+/** The schemas that a schema is made of: its fields, items, options and whatever it wraps. */
+function partsOf(schema: Schema): Schema[] {
+  const parts = Object.values(definitionOf(schema)).flatMap((part) => {
+    if (isSchema(part)) return [part];
+    if (Array.isArray(part)) return part as unknown[];
+    return typeof part === "object" && part !== null ? (Object.values(part) as unknown[]) : [];
+  });
+  return parts.filter(isSchema);
+}
+
+/** Whether a schema, or a part of it, is among `wanted`. */
+function reaches(schema: Schema, wanted: ReadonlySet<unknown>): boolean {
+  if (ofNoPatient.has(schema)) return false;
+  return wanted.has(schema) || partsOf(schema).some((part) => reaches(part, wanted));
+}
+
+const composite = new Set(["object", "array", "union", "record"]);
+const clinicalSchemas = new Set<unknown>(
+  [...Object.values(recordModules), bodyComposition, { PatientGeneral }]
+    .flatMap((module) => Object.values(module) as unknown[])
+    .filter(isSchema)
+    .filter((schema) => composite.has(definitionOf(schema).type) && !ofNoPatient.has(schema)),
+);
+
+const isClinical = (schema: Schema | undefined) => schema !== undefined && reaches(schema, clinicalSchemas);
+
+test("every file of the record's schemas is looked at", () => {
+  const files = readdirSync("packages/contract/schemas/record").map((name) => name.replace(/\.ts$/, ""));
+  expect(files.toSorted()).toEqual([...Object.keys(recordModules), ...withoutRecord].toSorted());
+});
+
+test("a route whose response, or the current of whose refusal, has clinical data declares it", () => {
+  // Patients read their own scans; the log is about others who do.
+  const ofOthers = allRoutes.filter(({ spec }) => spec.auth !== "patient");
+  const clinical = ofOthers.filter(
+    (route) => isClinical(route.spec.response) || isClinical(currentOf(route)),
+  );
+  expect(clinical.length).toBeGreaterThan(20);
+  expect(clinical.filter(({ spec }) => !spec.clinical).map(({ name }) => name)).toEqual([]);
+});
+
+test("a route that answers a file or a text from a record declares it too", () => {
+  const files = allRoutes.filter(({ group, spec }) => ["records", "archive"].includes(group) && spec.answers);
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.filter(({ spec }) => !spec.clinical).map(({ name }) => name)).toEqual([]);
+  const pdf = allRoutes.find(({ name }) => name === "getRecordPdf");
+  expect(pdf?.spec.clinical).toBeDefined();
+});
+
+test("a declaration names a patient that the path or the answer has", () => {
+  for (const route of allRoutes) {
+    const { clinical, path, response } = route.spec;
+    if (clinical?.patient === "path") expect(path, route.name).toMatch(/atient\/\{id\}/);
+    if (clinical?.patient !== "answer") continue;
+    for (const schema of [response, currentOf(route)]) {
+      if (schema) expect(Object.keys(definitionOf(schema).shape as object), route.name).toContain("patient");
+    }
+  }
+});

@@ -1,0 +1,25 @@
+import {
+  createClientsWith as createPlainClientsWith,
+  type ClientOptions,
+} from "../../packages/platform/adapters/clients";
+import { plantedIn, type OutgoingRequest } from "./planted";
+import type { Answer } from "./kinds";
+
+export * from "../../packages/platform/adapters/clients";
+
+interface Handler {
+  handle(request: OutgoingRequest): Promise<Answer>;
+}
+
+/**
+ * In place of the platform's function: the clients reach their services through a network that makes faults, the one of
+ * the table too, which the SDK's own steps do not see otherwise.
+ */
+export function createClientsWith({ tablePlugin: _, ...options }: ClientOptions): void {
+  const handler = options.requestHandler as unknown as Handler;
+  const requestHandler = {
+    ...handler,
+    handle: (request: OutgoingRequest) => plantedIn(request, (sent) => handler.handle(sent)),
+  } as unknown as NonNullable<ClientOptions["requestHandler"]>;
+  createPlainClientsWith({ ...options, requestHandler });
+}

@@ -1,0 +1,54 @@
+import type { Template } from "@nutria/stacks/synthesise";
+import { describe, expect, test } from "vitest";
+import { findOne } from "../support/templates";
+
+/** Who is told of alarms and of the budget, and by whom. */
+export function describeAlarmTopic(templates: () => Record<string, Template>): void {
+  describe("who is told", () => {
+    test("is told by alarms and budgets of this account alone", () => {
+      const { Statement } = findOne(templates(), "AWS::SNS::TopicPolicy").properties.PolicyDocument;
+      const allowed = (Statement as { Effect: string; Principal: unknown; Condition: unknown }[]).filter(
+        ({ Effect }) => Effect === "Allow",
+      );
+      expect(allowed.map(({ Principal }) => Principal)).toEqual([
+        { Service: "cloudwatch.amazonaws.com" },
+        { Service: "budgets.amazonaws.com" },
+      ]);
+      const sources = allowed.map(({ Condition }) => JSON.stringify(Condition));
+      for (const source of sources) expect(source).toContain("aws:SourceAccount");
+      expect(sources[0]).toContain(":alarm:nutria-prod-*");
+      expect(sources[1]).toMatch(/:budgets::[^:]+:\*/);
+    });
+
+    test("hears of half, four fifths and all of the budget, and that the month will pass it", () => {
+      const topic = findOne(templates(), "AWS::SNS::Topic");
+      const { Budget, NotificationsWithSubscribers } = findOne(
+        templates(),
+        "AWS::Budgets::Budget",
+      ).properties;
+      expect(Budget).toMatchObject({
+        BudgetType: "COST",
+        TimeUnit: "MONTHLY",
+        BudgetLimit: { Amount: 600, Unit: "USD" },
+        CostTypes: { IncludeCredit: false, IncludeRefund: false },
+      });
+      // A fixed name would be taken when a change of the alerts replaces it.
+      expect(Budget.BudgetName).toBeUndefined();
+      const alerts = NotificationsWithSubscribers as {
+        Notification: { NotificationType: string; Threshold: number };
+        Subscribers: unknown;
+      }[];
+      expect(
+        alerts.map(({ Notification: { NotificationType, Threshold } }) => [NotificationType, Threshold]),
+      ).toEqual([
+        ["ACTUAL", 50],
+        ["ACTUAL", 80],
+        ["ACTUAL", 100],
+        ["FORECASTED", 100],
+      ]);
+      for (const { Subscribers } of alerts) {
+        expect(Subscribers).toEqual([{ SubscriptionType: "SNS", Address: { Ref: topic.id } }]);
+      }
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import type { Computation } from "@nutria/core/kernel/context";
+import { createCompute } from "@nutria/platform/compute/compute";
+import { createTurns } from "@nutria/platform/compute/turns";
+import fc from "fast-check";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const worker = fileURLToPath(new URL("../support/slow-worker.mjs", import.meta.url));
+const computation = (name: string, deadlineSeconds = 60): Computation<string, string> => ({
+  name,
+  deadlineSeconds,
+  run: (input) => input,
+});
+const echo = computation("echo");
+const forever = (deadlineSeconds: number) => computation("forever", deadlineSeconds);
+
+test("a computation is ended at its deadline, and its thread replaced", async () => {
+  const compute = createCompute(worker, { threads: 1 })("ana");
+  await expect(compute(forever(0.2), "")).rejects.toMatchObject({ code: "file_too_complex", status: 413 });
+  expect(await compute(echo, "still here")).toBe("still here");
+});
+
+test("a computation that takes all memory is ended, and nothing else with it", async () => {
+  const compute = createCompute(worker, { threads: 1, heapMegabytes: 32 })("ana");
+  await expect(compute(computation("fill"), "")).rejects.toMatchObject({ code: "file_too_complex" });
+  expect(await compute(echo, "still here")).toBe("still here");
+});
+
+test("an account that sends files without end holds up no other account", async () => {
+  const computeFor = createCompute(worker);
+  const endless = Array.from({ length: 6 }, () =>
+    computeFor("mallory")(forever(30), "").catch(() => "ended"),
+  );
+  const others = ["ana", "berta", "carla"].map((account) => computeFor(account)(echo, account));
+  expect(await Promise.race([...endless, Promise.all(others)])).toEqual(["ana", "berta", "carla"]);
+});
+
+test("more than may wait is refused at once, and what waits too long after its time", async () => {
+  const computeFor = createCompute(worker, { threads: 1, waitingPerAccount: 2, waitingSeconds: 0.3 });
+  const busy = { code: "busy", status: 503, retryAfterSeconds: 0.3 };
+  const running = computeFor("ana")(forever(3), "").catch(() => "ended");
+  const outcomes: string[] = [];
+  const waiting = [1, 2, 3].map((number) =>
+    computeFor("ana")(echo, "").catch((error: unknown) => {
+      expect(error).toMatchObject(busy);
+      outcomes.push(`${number} refused`);
+    }),
+  );
+  await Promise.all(waiting);
+  await running.then((outcome) => outcomes.push(outcome));
+  expect(outcomes).toEqual(["3 refused", "1 refused", "2 refused", "ended"]);
+});
+
+test("accounts take turns, each in the order of its own, whatever each has waiting", () => {
+  const account = fc.constantFrom("a", "b", "c");
+  fc.assert(
+    fc.property(fc.array(account, { maxLength: 40 }), (sent) => {
+      const turns = createTurns<string>({ perAccount: 40, inAll: 40 });
+      sent.forEach((from, index) => expect(turns.add(from, `${from}${index}`)).toBe(true));
+      const taken: string[] = [];
+      for (let next = turns.take(() => false); next; next = turns.take(() => false)) taken.push(next);
+      const left = new Map(["a", "b", "c"].map((from) => [from, sent.filter((one) => one === from).length]));
+      taken.forEach((one, position) => {
+        const from = one.charAt(0);
+        const before = taken.slice(0, position).filter((other) => other.startsWith(from)).length;
+        // Nobody is served for the second time before everybody who waits was served once.
+        for (const [other, count] of left) {
+          const served = taken.slice(0, position).filter((one) => one.startsWith(other)).length;
+          if (served < count) expect(before).toBeLessThanOrEqual(served);
+        }
+      });
+      for (const from of ["a", "b", "c"]) {
+        const expected = sent.flatMap((one, index) => (one === from ? [`${from}${index}`] : []));
+        expect(taken.filter((one) => one.startsWith(from))).toEqual(expected);
+      }
+    }),
+  );
+});

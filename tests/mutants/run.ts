@@ -1,0 +1,93 @@
+/**
+ * `npm run test:mutants`: plants small faults in the rules of each context and runs the context's own tests over each.
+ * `-- billing passes` takes some contexts, `--share 1` every fault instead of a sample, `--survivors` names the faults
+ * that no test caught. Exits with 1 when fewer than 85 % of a context's faults were caught.
+ */
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import type { MutantResult } from "@stryker-mutator/api/core";
+import { Stryker } from "@stryker-mutator/core";
+import { sampleOf } from "./sample";
+
+const contexts = ["billing", "scheduling", "clinical", "channels", "passes", "linking", "identity"] as const;
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const leastScore = 85;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { share: { type: "string", default: "8" }, survivors: { type: "boolean", default: false } },
+});
+
+/** What became of the faults planted in one context. */
+interface Outcome {
+  context: string;
+  faults: number;
+  caught: number;
+  missed: MutantResult[];
+  seconds: number;
+}
+
+async function plantFaults(context: string): Promise<Outcome> {
+  const started = performance.now();
+  // Read by the configuration of vitest, in processes that Stryker starts.
+  process.env.NUTRIA_MUTANTS_OF = context;
+  const results = await new Stryker({
+    testRunner: "vitest",
+    plugins: ["@stryker-mutator/vitest-runner", join(root, "tests/mutants/no-rule.mjs")],
+    ignorers: ["no-rule"],
+    vitest: { configFile: "tests/mutants/vitest.config.ts", related: false },
+    mutate: sampleOf(root, `packages/core/${context}`, Number(values.share)),
+    // Texts and shapes of answers are held by the tests of the contract and of the routes.
+    mutator: { excludedMutations: ["StringLiteral", "ObjectLiteral", "ArrayDeclaration", "Regex"] },
+    ignoreStatic: true,
+    coverageAnalysis: "perTest",
+    concurrency: 2,
+    reporters: [],
+    logLevel: "error" as never,
+    allowConsoleColors: false,
+    ignorePatterns: ["/docs", "/web/dist", "/.nutria"],
+    tempDirName: join(tmpdir(), `nutria-mutants-${String(process.pid)}`),
+    // Stryker reads it through an interface that TypeScript 7 no longer has.
+    tsconfigFile: "none.json",
+    // A fault that never ends is one that was caught.
+    timeoutMS: 10_000,
+  }).runMutationTest();
+  const judged = results.filter(({ status }) => status !== "Ignored" && status !== "CompileError");
+  const missed = judged.filter(({ status }) => status === "Survived" || status === "NoCoverage");
+  return {
+    context,
+    faults: judged.length,
+    caught: judged.length - missed.length,
+    missed,
+    seconds: (performance.now() - started) / 1000,
+  };
+}
+
+const scoreOf = ({ faults, caught }: Outcome) => (faults === 0 ? 100 : (100 * caught) / faults);
+
+function print(outcome: Outcome): void {
+  const { context, faults, caught, missed, seconds } = outcome;
+  const columns = [context.padEnd(12), String(faults).padStart(6), String(caught).padStart(6)];
+  const score = `${scoreOf(outcome).toFixed(1)} %`.padStart(8);
+  console.log([...columns, score, `${seconds.toFixed(0)} s`.padStart(7)].join("  "));
+  if (!values.survivors) return;
+  for (const { fileName, location, mutatorName, replacement, status } of missed) {
+    const place = `${fileName.replace(root, "")}:${String(location.start.line)}:${String(location.start.column)}`;
+    const fault = (replacement ?? "").replaceAll(/\s+/g, " ").slice(0, 80);
+    console.log(
+      `  ${place} ${mutatorName} → ${fault}${status === "NoCoverage" ? " (not run by a test)" : ""}`,
+    );
+  }
+}
+
+const chosen = positionals.length > 0 ? positionals : contexts;
+console.log("context       faults  caught     score     time");
+const outcomes: Outcome[] = [];
+for (const context of chosen) {
+  const outcome = await plantFaults(context);
+  outcomes.push(outcome);
+  print(outcome);
+}
+process.exit(outcomes.every((outcome) => scoreOf(outcome) >= leastScore) ? 0 : 1);

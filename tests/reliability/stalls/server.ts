@@ -1,0 +1,14 @@
+/** The product as `npm start` runs it, without its web client, from the working tree that the first argument names. */
+import type * as LoadProduct from "@nutria/local/app/load-product";
+import type * as RunProduct from "@nutria/local/app/run-product";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [tree = "", dataDirectory = ""] = process.argv.slice(2);
+const load = (file: string): Promise<unknown> => import(pathToFileURL(join(tree, file)).href);
+const { runProduct } = (await load("packages/local/app/run-product.ts")) as typeof RunProduct;
+const { loadProduct } = (await load("packages/local/app/load-product.ts")) as typeof LoadProduct;
+
+const { url } = await runProduct({ port: 0, dataDirectory, isDemoWanted: false, loadProduct });
+process.send?.({ url });
+process.on("disconnect", () => process.exit(0));

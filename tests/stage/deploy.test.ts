@@ -1,0 +1,254 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { assemblyDirectory } from "@nutria/stacks/deploy/assembly";
+import { startAccount, type Account } from "../support/aws/account";
+import { createOperator, makeRelease, parameters, type Operator } from "./support/operator";
+
+let aws: Account;
+let operator: Operator;
+
+beforeAll(async () => {
+  aws = await startAccount();
+  operator = createOperator(aws);
+  aws.addSecrets("staging", "prod");
+  aws.limits.certificates.set(parameters["NUTRIA_CERTIFICATE_ARN"] ?? "", {
+    Status: "ISSUED",
+    SubjectAlternativeNames: ["app.example.com"],
+  });
+});
+afterAll(async () => {
+  operator?.close();
+  await aws?.close();
+});
+
+const stackOf = (stage: string, name: string) =>
+  aws.cloudFormation.engine.stacks.get(`${stage}-nutria-${name}`);
+const statuses = (stage: string): Record<string, string> =>
+  Object.fromEntries(
+    [...aws.cloudFormation.engine.stacks]
+      .filter(([name]) => name.startsWith(`${stage}-nutria-`))
+      .map(([name, { status }]) => [name.slice(`${stage}-nutria-`.length), status]),
+  );
+const names = [
+  "auth",
+  "channels",
+  "edge",
+  "storage",
+  "push",
+  "events",
+  "schedules",
+  "operations",
+  "api",
+  "web",
+  "alarms",
+];
+const executed = (): number => aws.calls.filter((call) => call === "cloudformation.ExecuteChangeSet").length;
+const tableOf = (stage: string) =>
+  aws.cloudFormation.engine.existing.get(`AWS::DynamoDB::Table|${stage}-nutria-table`);
+
+/** A stage that is deployed, fails, is mended, changed and removed: one story, in this order. */
+describe("staging, in an account that was never prepared", () => {
+  const deploy = (environment: Record<string, string> = {}) =>
+    operator.npm(["deploy", "--", "--stage", "staging"], { environment: { ...parameters, ...environment } });
+
+  test("a first deploy without its parameters touches nothing", async () => {
+    const { code, output } = await operator.npm(["deploy", "--", "--stage", "staging"]);
+    expect(output).toContain("NUTRIA_MAIL_FROM is not set");
+    expect(code).toBe(1);
+    expect(aws.cloudFormation.engine.stacks.size).toBe(0);
+  });
+
+  test("a first deploy whose storage fails exits with an error and takes back what it made", async () => {
+    aws.failures.push({
+      stack: "staging-nutria-storage",
+      type: "AWS::S3::BucketPolicy",
+      reason: "AccessDenied",
+    });
+    const { code, output } = await deploy();
+    expect(code, output).toBe(1);
+    expect(output).toContain("AccessDenied");
+    expect(stackOf("staging", "storage")?.status).toBe("ROLLBACK_COMPLETE");
+    expect(tableOf("staging")).toBeUndefined();
+    expect(stackOf("staging", "auth")?.isProtected).toBe(false);
+    aws.failures.length = 0;
+  });
+
+  test("the next one creates all stacks in order, and then protects the data", async () => {
+    const { code, output } = await deploy();
+    expect(code, output).toBe(0);
+    expect(statuses("staging")).toEqual(
+      Object.fromEntries(names.map((name) => [name, expect.stringMatching(/^(CREATE|UPDATE)_COMPLETE$/)])),
+    );
+    const created = (name: string): number => stackOf("staging", name)?.created.getTime() ?? 0;
+    for (const [before, after] of [
+      ["auth", "channels"],
+      ["storage", "push"],
+      ["edge", "api"],
+      ["events", "api"],
+      ["api", "web"],
+    ] as const) {
+      expect(created(before), `${before} before ${after}`).toBeLessThan(created(after));
+    }
+    expect(output).toMatch(/WebUrl: https:\/\/app\.example\.com/);
+    const isProtected = names.filter((name) => stackOf("staging", name)?.isProtected);
+    expect(isProtected).toEqual(["auth", "storage"]);
+  });
+
+  test("a stack trace of its Lambdas is told with its places in the source, by what the deploy left", async () => {
+    const file = "functions/jobs/outbox-sweep.mjs";
+    const column =
+      readFileSync(join(assemblyDirectory("staging"), "bundles", file), "utf8").indexOf("published") + 1;
+    // The second place is an import that the bundler wrote.
+    const input = `Error: x\n    at file:///var/task/${file}:1:${column}\n    at /var/task/${file}:1:1\n`;
+    const { code, output } = await operator.npm(["trace", "--", "staging"], { input });
+    expect(code, output).toBe(0);
+    expect(output).toMatch(
+      new RegExp(
+        `^Error: x\n    at functions/jobs/outbox-sweep\\.ts:\\d+:\\d+\n    at /var/task/${file}:1:1\n$`,
+      ),
+    );
+  });
+
+  test("again, it changes nothing", async () => {
+    const before = executed();
+    const { code, output } = await deploy();
+    expect(code, output).toBe(0);
+    expect(output.match(/\(no changes\)/g)).toHaveLength(names.length);
+    expect(executed()).toBe(before);
+  });
+
+  test("a change that AWS refuses exits with an error, and the stage goes on as it was", async () => {
+    aws.failures.push({
+      stack: "staging-nutria-api",
+      type: "AWS::Lambda::Function",
+      reason: "Throttled for good",
+    });
+    const { code, output } = await deploy({ NUTRIA_AGENDA_BETA: "true" });
+    expect(code, output).toBe(1);
+    expect(output).toContain("Throttled for good");
+    expect(statuses("staging")["api"]).toBe("UPDATE_ROLLBACK_COMPLETE");
+    aws.failures.length = 0;
+    expect((await deploy({ NUTRIA_AGENDA_BETA: "true" })).code).toBe(0);
+  });
+
+  test("removing it asks for its name, and takes nothing else for an answer", async () => {
+    const remove = (input: string, ...words: string[]) =>
+      operator.npm(["remove", "--", "--stage", "staging", ...words], { input });
+    for (const refused of [
+      await remove(""),
+      await remove("yes\n"),
+      await remove("", "--yes-remove", "prod"),
+    ]) {
+      expect(refused.output).toContain("Nothing was removed.");
+      expect(refused.code).toBe(1);
+    }
+    expect(Object.keys(statuses("staging"))).toHaveLength(names.length);
+
+    const files = [...aws.s3.buckets.keys()].find((bucket) =>
+      bucket.startsWith("staging-nutria-storage-files"),
+    );
+    aws.s3.buckets.get(files ?? "")?.set("a.pdf", Buffer.from("%PDF"));
+    const { code, output } = await remove("staging\n");
+    expect(code, output).toBe(0);
+    expect(statuses("staging")).toEqual({});
+    expect(tableOf("staging")).toBeUndefined();
+    expect([...aws.s3.buckets.keys()].filter((bucket) => bucket.includes("staging"))).toEqual([]);
+  });
+
+  test("removing it once more finds nothing", async () => {
+    const { code, output } = await operator.npm(["remove", "--", "--stage", "staging"]);
+    expect([code, output]).toEqual([0, expect.stringContaining("nothing to remove")]);
+  });
+});
+
+describe("production, from one release to the next and back", () => {
+  const deploy = (directory?: string) =>
+    operator.npm(["deploy", "--", "--stage", "prod"], {
+      environment: parameters,
+      ...(directory !== undefined && { directory }),
+    });
+  const lambdas = (name: string): string[] =>
+    [...aws.cloudFormation.engine.existing.keys()].filter(
+      (key) => key.startsWith("AWS::Lambda::Function|") && key.endsWith(name),
+    );
+
+  test("a release that moves a Lambda to another stack, and the return to the one before", async () => {
+    const first = await deploy();
+    expect(first.code, first.output).toBe(0);
+    expect(tableOf("prod")?.properties["DeletionProtectionEnabled"]).toBe(true);
+    expect(lambdas("create-administrator")).toEqual([
+      "AWS::Lambda::Function|nutria-prod-operations-create-administrator",
+    ]);
+
+    const next = makeRelease(moveCreateAdministrator);
+    const moved = await deploy(next.directory);
+    expect(moved.code, moved.output).toBe(0);
+    expect(lambdas("create-administrator")).toEqual([
+      "AWS::Lambda::Function|nutria-prod-api-create-administrator",
+    ]);
+
+    const back = await deploy();
+    expect(back.code, back.output).toBe(0);
+    expect(lambdas("create-administrator")).toEqual([
+      "AWS::Lambda::Function|nutria-prod-operations-create-administrator",
+    ]);
+    next.remove();
+    // The logs of both places are kept.
+    const logs = [...aws.cloudFormation.engine.existing.keys()].filter((key) =>
+      /LogGroup.*createadministrator/.test(key),
+    );
+    expect(logs).toHaveLength(3);
+  });
+
+  test("its origin key is rotated with two deploys: the API accepts the new one before CloudFront sends it", async () => {
+    const versions = () => aws.secrets.labelsOf("nutria/prod/origin-key");
+    const before = versions()["AWSCURRENT"];
+    const rotated = await operator.npm(["rotate", "--", "--stage", "prod", "origin-key"], {
+      environment: parameters,
+    });
+    expect(rotated.code, rotated.output).toBe(0);
+    expect(versions()).toEqual({ AWSCURRENT: expect.any(String), AWSPREVIOUS: before });
+    expect(rotated.output.match(/✅ +prod-nutria-api(?! \(no changes\))$/gm)).toHaveLength(1);
+    const used = (name: string) => JSON.stringify([...(stackOf("prod", name)?.resources.values() ?? [])]);
+    expect(used("edge")).toContain(`:::${versions()["AWSCURRENT"]}}}`);
+    expect(used("edge")).not.toContain(`:::${before}}}`);
+    expect(used("api")).toContain(`:::${versions()["AWSCURRENT"]}}}`);
+    expect(used("api")).toContain(`:::${before}}}`);
+  });
+
+  test("removing it needs its name, and keeps its data", async () => {
+    const { code, output } = await operator.npm(["remove", "--", "--stage", "prod", "--yes-remove", "prod"]);
+    expect(code, output).toBe(0);
+    expect(statuses("prod")).toEqual({});
+    expect(tableOf("prod")?.properties["DeletionProtectionEnabled"]).toBe(true);
+  });
+});
+
+/** Another release: the stack of the API creates the Lambda that the stack of operations had. */
+function moveCreateAdministrator(directory: string): void {
+  const edit = (file: string, from: string, to: string): void => {
+    const path = join(directory, file);
+    const source = readFileSync(path, "utf8");
+    if (!source.includes(from)) throw new Error(`${file} has no ${from}`);
+    writeFileSync(path, source.replace(from, to));
+  };
+  edit(
+    "stacks/operations.ts",
+    "of declarations) {",
+    `of declarations.filter((one) => one.name !== "create-administrator")) {`,
+  );
+  edit(
+    "stacks/api.ts",
+    "  return { lambdas };",
+    `  createLambda(stack, "create-administrator", {
+    handler: "functions/operations/create-administrator.handler",
+    description: "Moved",
+    environment: environmentOf(stack, bus),
+    allow: statementsFor(stack, bus, groups.admin.needs),
+    memoryMegabytes: 512,
+    timeoutSeconds: 30,
+  });
+  return { lambdas };`,
+  );
+}

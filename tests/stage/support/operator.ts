@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { mkdirSync } from "node:fs";
+import { text } from "node:stream/consumers";
+import type { AwsServer } from "../../support/aws/server";
+
+/** What a stage needs to be deployed, beside its secrets. */
+export const parameters: Record<string, string> = {
+  NUTRIA_MAIL_FROM: "Nutria <avisos@example.com>",
+  NUTRIA_ALARM_EMAIL: "alarmas@example.com",
+  NUTRIA_STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  NUTRIA_DOMAIN: "app.example.com",
+  NUTRIA_CERTIFICATE_ARN: "arn:aws:acm:us-east-1:111122223333:certificate/1",
+};
+
+export interface Run {
+  code: number | null;
+  /** What the command printed, errors included, in order of arrival. */
+  output: string;
+}
+
+export interface Operator {
+  /** Runs `npm run <words>` with credentials of the account, in the checkout or in another release. */
+  npm: (words: string[], options?: RunOptions) => Promise<Run>;
+  /** Deletes the home directory. */
+  close: () => void;
+}
+
+export interface RunOptions {
+  /** Variables beside those of the account. */
+  environment?: Record<string, string>;
+  /** What the operator types. */
+  input?: string;
+  directory?: string;
+}
+
+/** An operator with an empty home directory, thus without any cache, whose AWS is this server. */
+export function createOperator(aws: AwsServer): Operator {
+  const home = mkdtempSync(join(tmpdir(), "nutria-operator-"));
+  return {
+    async npm(words, { environment = {}, input = "", directory = process.cwd() } = {}) {
+      const child = spawn("npm", ["run", "--silent", ...words], {
+        cwd: directory,
+        env: { PATH: process.env["PATH"], HOME: home, ...aws.environment, ...environment },
+      });
+      child.stdin.end(input);
+      const ended = new Promise<number | null>((done, fail) => child.on("error", fail).on("close", done));
+      const [out, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+      return { code, output: `${out}${errors}` };
+    },
+    close: () => rmSync(home, { recursive: true, force: true }),
+  };
+}
+
+/**
+ * Copies the checkout, without what it installed or built, and lets `change` edit the copy: another release. Gives its
+ * directory.
+ */
+export function makeRelease(change: (directory: string) => void): { directory: string; remove: () => void } {
+  const directory = mkdtempSync(join(tmpdir(), "nutria-release-"));
+  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+    encoding: "utf8",
+  });
+  for (const file of files.split("\n").filter((name) => name !== "" && existsSync(name))) {
+    mkdirSync(dirname(join(directory, file)), { recursive: true });
+    cpSync(file, join(directory, file));
+  }
+  const workspaces = [
+    ".",
+    "functions",
+    "stacks",
+    "web",
+    "tests",
+    ...["contract", "core", "platform", "local"].map((name) => `packages/${name}`),
+  ];
+  for (const workspace of workspaces) {
+    const installed = join(workspace, "node_modules");
+    if (existsSync(installed)) symlinkSync(resolve(installed), join(directory, installed));
+  }
+  change(directory);
+  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
+}

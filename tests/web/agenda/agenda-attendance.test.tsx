@@ -1,0 +1,121 @@
+import { AppError } from "@nutria/contract/errors";
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { AgendaScreen } from "../../../web/src/features/agenda/agenda-screen/agenda-screen";
+import { openDialog } from "../../../web/src/lib/dialogs";
+import { anAgenda, anAppointment, standOnFriday } from "./agenda-harness";
+import { clear, show, toasts } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
+
+let server = new FakeServer();
+answerFrom(() => server);
+afterEach(clear);
+// Friday the 20th at noon, by the clock of the practice.
+standOnFriday();
+
+// What is loaded at its first opening is slow on a cold start.
+beforeAll(async () => {
+  await import("../../../web/src/features/agenda/event/event-dialog");
+  await import("../../../web/src/features/agenda/attendance/month-summary");
+});
+
+/** Thursday, the day before. */
+const visit = anAppointment({ startDate: "2026-11-19T15:00:00.000Z", endDate: "2026-11-19T16:00:00.000Z" });
+
+function showList(date: string) {
+  const path = "/dashboard/virtual-agenda";
+  show(<AgendaScreen />, { path, at: `${path}?view=list&date=${date}` });
+}
+
+describe("attendance", () => {
+  /** An agenda with one visit, whose attendance it keeps. */
+  function anAgendaWithVisit() {
+    let attendance: "attended" | "missed" | null = null;
+    let changes = 0;
+    const now = () => ({
+      ...visit,
+      attendance,
+      updatedAt: new Date(1_800_000_000_000 + changes).toISOString(),
+    });
+    server = anAgenda()
+      .on(agendaRoutes.listAgenda, () => [now()])
+      .on(agendaRoutes.getAppointment, now)
+      .on(agendaRoutes.setAttendance, ({ body }) => {
+        changes += 1;
+        attendance = (body as { attendance: typeof attendance }).attendance;
+        return now();
+      })
+      .on(agendaRoutes.summarizeAttendance, () => ({
+        month: "2026-11",
+        attended: attendance === "attended" ? 13 : 12,
+        missed: 2,
+        unmarked: 3,
+      }));
+  }
+  const sent = () => server.requestsTo(agendaRoutes.setAttendance).map(({ body }) => body);
+
+  test("is said and taken back in the list, whose past rows step back, and counted in the month", async () => {
+    anAgendaWithVisit();
+    showList("2026-11-19");
+    const row = (await screen.findByText("Ana Gómez Luna")).closest("button");
+    expect(row?.className).toMatch(/past/);
+    const month = (await screen.findByRole("heading", { name: "Visitas de noviembre de 2026" })).closest(
+      "section",
+    );
+    await waitFor(() => expect(month?.textContent).toContain("Asistieron12No asistieron2Sin registrar3"));
+    const group = await screen.findByRole("group", { name: "Asistencia de Ana Gómez Luna" });
+    fireEvent.click(within(group).getByRole("button", { name: "Asistió" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Deshacer Ana Gómez Luna" }));
+    await screen.findByRole("group", { name: "Asistencia de Ana Gómez Luna" });
+    expect(sent()).toEqual([{ attendance: "attended" }, { attendance: null }]);
+    await waitFor(() => expect(month?.textContent).toContain("Asistieron12"));
+  });
+
+  const button = (name: string) => screen.findByRole("button", { name });
+  const openVisit = async (choice: string) => {
+    show(<p>pantalla</p>);
+    act(() => openDialog("calendarEvent", { appointment: visit }));
+    const chosen = await button(choice);
+    act(() => chosen.focus());
+    fireEvent.click(chosen);
+  };
+
+  test("is said and taken back in the open panel, which shows it and keeps the focus", async () => {
+    anAgendaWithVisit();
+    await openVisit("No asistió");
+    const undo = await button("Deshacer Ana Gómez Luna");
+    expect(screen.getByText("No asistió")).toBeTruthy();
+    expect(document.activeElement).toBe(undo);
+    await waitFor(() => expect(server.requestsTo(agendaRoutes.getAppointment)).toHaveLength(1));
+    await waitFor(() => expect(undo.getAttribute("aria-busy")).toBeNull());
+    expect(screen.getByText("No asistió")).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+    fireEvent.click(undo);
+    const group = await screen.findByRole("group", { name: "Asistencia de Ana Gómez Luna" });
+    expect(document.activeElement).toBe(within(group).getByRole("button", { name: "No asistió" }));
+    await waitFor(() => expect(group.getAttribute("aria-busy")).toBeNull());
+    expect(sent()).toEqual([{ attendance: "missed" }, { attendance: null }]);
+    expect(screen.queryByRole("button", { name: /^Deshacer/ })).toBeNull();
+    expect(screen.getByRole("dialog", { name: "Ana Gómez Luna" })).toBeTruthy();
+  });
+
+  test("shows what is stored again when it is refused, with the focus on the choice", async () => {
+    anAgendaWithVisit();
+    server.on(agendaRoutes.setAttendance, () => {
+      throw new AppError("internal");
+    });
+    await openVisit("Asistió");
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    const group = await screen.findByRole("group", { name: "Asistencia de Ana Gómez Luna" });
+    expect(document.activeElement).toBe(within(group).getByRole("button", { name: "Asistió" }));
+  });
+
+  test("is not offered before the start", async () => {
+    server = anAgenda();
+    show(<p>pantalla</p>);
+    act(() => openDialog("calendarEvent", { appointment: anAppointment() }));
+    await screen.findByRole("dialog", { name: "Ana Gómez Luna" });
+    expect(screen.queryByRole("group", { name: /^Asistencia/ })).toBeNull();
+  });
+});

@@ -1,0 +1,14 @@
+import { readTable, type PatientTable } from "./read-table";
+import { TableError, type TableProblem } from "./table-limits";
+
+/** What the worker says: once that its code has arrived, and then what it read. */
+export type TableAnswer = { ready: true } | { table: PatientTable } | { problem: TableProblem };
+
+/** Reads a file as the worker does: the table, or why it is none. */
+export async function answerTo(file: Blob): Promise<TableAnswer> {
+  try {
+    return { table: await readTable(new Uint8Array(await file.arrayBuffer())) };
+  } catch (error) {
+    return { problem: error instanceof TableError ? error.problem : { kind: "notATable" } };
+  }
+}

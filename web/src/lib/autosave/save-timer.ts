@@ -1,0 +1,70 @@
+/** A save starts so long after the last change, */
+const pauseMs = 900;
+/** and at most so long after the first one that is not saved, while somebody goes on. */
+const longestWaitMs = 5000;
+const retryMs = [1000, 2000, 4000, 8000, 15_000, 30_000];
+
+/** What is changed is on this device at most so long afterwards. */
+export const keepMs = 300;
+
+/** When something that saves by itself saves: one rule for the forms of a record and for whole documents. */
+export class SaveTimer {
+  readonly #save: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When what changed first must be saved at the latest. */
+  #latest: number | undefined;
+  #failures = 0;
+  #isEnded = false;
+
+  constructor(save: () => void) {
+    this.#save = save;
+  }
+
+  /** Call it with each change. */
+  changed(): void {
+    const now = Date.now();
+    this.#latest ??= now + longestWaitMs;
+    this.#start(Math.max(0, Math.min(pauseMs, this.#latest - now)));
+  }
+
+  /** Call it when a save failed that may succeed later; each failure waits longer. */
+  failed(): void {
+    this.#start(retryMs[Math.min(this.#failures, retryMs.length - 1)] ?? 0);
+    this.#failures += 1;
+  }
+
+  succeeded(): void {
+    this.#failures = 0;
+  }
+
+  /** Whether the last save failed and is tried again. */
+  get isRetrying(): boolean {
+    return this.#failures > 0;
+  }
+
+  /** Saves as soon as what runs now is over. */
+  now(): void {
+    this.#start(0);
+  }
+
+  /** Takes back what was planned, because it is saved otherwise. */
+  cancel(): void {
+    clearTimeout(this.#timer);
+    this.#latest = undefined;
+  }
+
+  /** Plans nothing any more. */
+  end(): void {
+    this.cancel();
+    this.#isEnded = true;
+  }
+
+  #start(delayMs: number): void {
+    clearTimeout(this.#timer);
+    if (this.#isEnded) return;
+    this.#timer = setTimeout(() => {
+      this.#latest = undefined;
+      this.#save();
+    }, delayMs);
+  }
+}

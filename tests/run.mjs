@@ -1,12 +1,12 @@
 /**
  * All checks of a change: `npm test`. Format, import rules, lint and types run one after the other beside the tests, and
- * their results are printed at the end, the failed tests last. Arguments after `npm test --` go to vitest. Exits with 1 if
+ * their results are printed at the end with the output of the failed ones, the failed tests last. Arguments after `npm test --` go to vitest. Exits with 1 if
  * any check failed.
  */
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { text } from "node:stream/consumers";
 
@@ -44,34 +44,19 @@ async function runChecks() {
   return results;
 }
 
-/** Gives a few lines for each failed test of vitest's report: its file, its name and the start of its error. */
-async function describeFailures(report) {
-  const { testResults } = JSON.parse(await readFile(report, "utf8"));
-  return testResults.flatMap(({ name, message, assertionResults }) => {
-    const file = relative(root, name);
-    const failed = assertionResults.filter(({ status }) => status === "failed");
-    const tests = failed.map(({ fullName, failureMessages }) =>
-      describeFailure(`${file}: ${fullName}`, failureMessages.join("\n")),
-    );
-    return failed.length === 0 && message !== "" ? [describeFailure(file, message)] : tests;
-  });
-}
-
-const describeFailure = (title, error) => [title, ...error.split("\n").slice(0, 12)].join("\n  ");
-
 const folder = await mkdtemp(join(tmpdir(), "nutria-test-report-"));
-const report = join(folder, "report.json");
-const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+process.env.FAILURES_FILE = join(folder, "failures.txt");
+const reporters = ["--reporter=default", "--reporter=./tests/support/failures-reporter.ts"];
 const tests = npm(["exec", "--", "vitest", "run", ...reporters, ...process.argv.slice(2)], "inherit");
 const [haveTestsPassed, results] = await Promise.all([endOf(tests), runChecks()]);
 
 for (const { name, hasPassed, seconds, printed } of results) {
   console.log(`${hasPassed ? "ok  " : "FAIL"} ${name} (${seconds.toFixed(0)} s)`);
-  if (printed !== "") console.log(printed);
+  if (!hasPassed) console.log(printed);
 }
 if (!haveTestsPassed) {
-  const failures = await describeFailures(report).catch(() => []);
-  for (const failure of failures) console.log(failure);
+  const failures = await readFile(process.env.FAILURES_FILE, "utf8").catch(() => "");
+  console.log(failures || "vitest ended before it reported what failed.");
 }
 await rm(folder, { recursive: true, force: true });
 console.log(`${haveTestsPassed ? "ok  " : "FAIL"} tests`);

@@ -12,7 +12,6 @@ import { createTableStream, type TableStream } from "./dynamodb/stream";
 import { createRemoteDynamodb } from "./dynamodb/remote";
 import { createDynamodb, type DynamodbEndpoint } from "./dynamodb/server";
 import type { TableDefinition } from "./dynamodb/table";
-import { createWorkerDynamodb } from "./dynamodb/worker-client";
 import { queueAttempts, type EventQueue } from "@nutria/platform/event-queue";
 import type { Bus, Rule } from "./eventbridge/bus";
 import { createEventbridge } from "./eventbridge/server";
@@ -23,8 +22,8 @@ import type { Mail } from "./ses/mail";
 import type { ReportKind } from "./ses/report";
 import { createSes } from "./ses/server";
 import { systemClock, type Clock } from "./shared/clock";
-import { inProcessClientOptions } from "./shared/in-process-client";
-import { inProcessTable } from "./shared/in-process-table";
+import type { AwsOperation } from "./shared/aws-json";
+import { inProcessCommands } from "./shared/in-process-commands";
 import type { DeadLetterHandler } from "./shared/dead-letter";
 import { openQueue } from "./sqs/queue";
 import type { Endpoint } from "./shared/loopback";
@@ -41,8 +40,6 @@ export interface CloudOptions {
   tableDefinition?: TableDefinition;
   /** Another DynamoDB endpoint to use instead of the embedded one; this cloud creates its own table there. */
   dynamodb?: { url: string; tableName: string };
-  /** Runs the table in a worker thread, with the machine's clock. Ignored for a table in memory. */
-  usesWorkerThread?: boolean;
   /** The work of a password's hash, for tests; otherwise what stored passwords need, or less in memory. */
   passwordWork?: number;
   rules?: Rule[];
@@ -56,6 +53,8 @@ export interface CloudOptions {
 export interface Cloud {
   /** The variables that the handlers and the SDK clients read; the caller copies them into `process.env`. */
   environment: Record<string, string>;
+  /** The operations of table, bus and mail in this process, by name. */
+  operations: Readonly<Record<string, AwsOperation>>;
   /** Options for clients of the table, the bus and mail in this process, which bypass the network. */
   clientOptions: ClientOptions;
   bus: Bus;
@@ -100,12 +99,7 @@ const secretPrefixes: Readonly<Record<string, string>> = {
 
 /** Starts every embedded service inside this process. Throws a `StartUpError` for what the user can fix. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
-  const {
-    dataDirectory,
-    now = systemClock,
-    usesWorkerThread = false,
-    mailFrom = "Nutria <hola@nutria.local>",
-  } = options;
+  const { dataDirectory, now = systemClock, mailFrom = "Nutria <hola@nutria.local>" } = options;
   const folder = (name: string): { directory?: string } =>
     dataDirectory === "memory" ? {} : { directory: join(dataDirectory, name) };
   if (dataDirectory !== "memory") await mkdir(dataDirectory, { recursive: true });
@@ -122,15 +116,12 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   }
 
   const stream = createTableStream();
-  const isTableElsewhere = usesWorkerThread && dataDirectory !== "memory";
   try {
     // The table opens first and alone, because its lock keeps a second process from the whole folder.
     const dynamodb = await open(
       options.dynamodb
         ? Promise.resolve(createRemoteDynamodb(options.dynamodb.url, localCredentials))
-        : isTableElsewhere
-          ? createWorkerDynamodb(join(dataDirectory, "dynamodb"), stream.add)
-          : createDynamodb({ ...folder("dynamodb"), now, onWrites: stream.add }),
+        : createDynamodb({ ...folder("dynamodb"), now, onWrites: stream.add }),
     );
     const tableName = options.dynamodb?.tableName ?? names.table;
     const ses = await open(createSes({ ...folder("mail"), now, configurationSet: names.configurationSet }));
@@ -225,12 +216,11 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       CHECK_RESPONSES: "true",
       AGENDA_BETA: "true",
     };
+    const operations = { ...dynamodb.operations, ...eventbridge.operations, ...ses.operations };
     return {
       environment,
-      clientOptions: {
-        ...inProcessClientOptions([dynamodb, eventbridge, ses]),
-        ...(dynamodb.service && { tablePlugin: inProcessTable(dynamodb.service, isTableElsewhere) }),
-      },
+      operations,
+      clientOptions: { plugin: inProcessCommands(operations) },
       bus: eventbridge.bus,
       cognito,
       dynamodb,

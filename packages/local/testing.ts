@@ -7,7 +7,6 @@ import { passwordWork } from "./cognito/passwords";
  * password's hash fifty milliseconds. `npm start` has all of these, in the tests that start it as a command.
  */
 export const testCloudOptions = {
-  usesWorkerThread: false,
   passwordWork: passwordWork.inMemory,
 } as const satisfies Partial<CloudOptions>;
 

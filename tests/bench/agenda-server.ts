@@ -29,7 +29,6 @@ if (directory === undefined) throw new Error("usage: agenda-server <data folder>
 
 const cloud = await startCloud({
   dataDirectory: directory,
-  usesWorkerThread: true,
   rules: subscribers.map(({ name, pattern, handler }) => ({ name, pattern, target: handler })),
 });
 configureClients(cloud);

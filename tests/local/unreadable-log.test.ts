@@ -6,7 +6,7 @@ import type { Context } from "@nutria/core/kernel/context";
 import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { putItem } from "@nutria/core/kernel/table/items";
 import { createDynamodb } from "@nutria/local/dynamodb/server";
-import { openStore } from "@nutria/local/dynamodb/store";
+import { openLevel } from "@nutria/local/dynamodb/database";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -61,23 +61,16 @@ async function writeLog({ db }: Context): Promise<void> {
   await putItem(accessHeads(db), { nutritionistId, ...head });
 }
 
-interface Raw {
-  iterator(options: object): AsyncIterable<[string, string]>;
-  batch(operations: object[], options: object): Promise<void>;
-}
-
 /** Changes the stored JSON of the items with this text. */
 async function breakItems(text: string, flip = withoutBrace): Promise<void> {
-  const store = await openStore(directory);
-  const raw = store.db as unknown as Raw;
-  const asText = { valueEncoding: "utf8" };
-  const broken: object[] = [];
-  for await (const [key, value] of raw.iterator(asText)) {
-    if (value.includes(text)) broken.push({ type: "put", key, value: flip(value), ...asText });
+  const level = await openLevel(directory);
+  const broken: { type: "put"; key: string; value: string }[] = [];
+  for await (const [key, value] of level.iterator()) {
+    if (value.includes(text)) broken.push({ type: "put", key, value: flip(value) });
   }
   expect(broken.length).toBeGreaterThan(0);
-  await raw.batch(broken, asText);
-  await store.db.close();
+  await level.batch(broken);
+  await level.close();
 }
 
 /** No JSON any more. */

@@ -18,7 +18,7 @@ if (directory === undefined) throw new Error("usage: writer <data folder> <first
 const writers = 8;
 const writesPerRound = 1_000;
 
-const cloud = await startCloud({ dataDirectory: directory, usesWorkerThread: true });
+const cloud = await startCloud({ dataDirectory: directory });
 configureClients(cloud);
 const startedAt = new Date().toISOString();
 const nutritionistId = knownId ?? (await openPractice());

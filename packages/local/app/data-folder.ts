@@ -152,10 +152,10 @@ export async function deleteDataFolder(directory: string): Promise<"deleted" | "
 /** Tests the lock of the table, because `running.json` may be left over from a crash. */
 async function refuseWhileRunning(directory: string): Promise<void> {
   // Loaded here, because only deletion needs the table and other importers should start fast.
-  const { openStore } = await import("../dynamodb/store");
+  const { openLevel } = await import("../dynamodb/database");
   try {
-    const store = await openStore(join(directory, "dynamodb"));
-    await store.db.close();
+    const level = await openLevel(join(directory, "dynamodb"));
+    await level.close();
   } catch (error) {
     if (!(error instanceof StartUpError)) return;
     throw new StartUpError("Nutria está en marcha con esta carpeta de datos: detenla antes de borrarla.", {

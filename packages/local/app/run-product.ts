@@ -32,8 +32,10 @@ export interface RunOptions extends Omit<Settings, "hostNames"> {
   /** Writes the demo data on the first start. */
   seedDemo?: (cloud: Cloud) => Promise<unknown>;
   throttle?: ThrottleOptions;
-  /** Starts the cloud otherwise than `npm start`, for tests; without a thread for the table, computations have none. */
-  cloudOptions?: Pick<CloudOptions, "usesWorkerThread" | "passwordWork">;
+  /** Starts the cloud otherwise than `npm start`, for tests. */
+  cloudOptions?: Pick<CloudOptions, "passwordWork">;
+  /** Whether computations have a thread of their own; not in tests. */
+  hasComputeThread?: boolean;
 }
 
 export interface RunningProduct {
@@ -53,12 +55,12 @@ const hosts = ["127.0.0.1", "::1"] as const;
  * arrives before the rest is ready. Throws a `StartUpError` for what the user can fix.
  */
 export async function runProduct(options: RunOptions): Promise<RunningProduct> {
-  const { dataDirectory } = options;
+  const { dataDirectory, hasComputeThread = true } = options;
   await prepareDataFolder(dataDirectory);
   const reservation = await reservePort(options.port);
   const { port } = reservation;
   const webUrl = `http://localhost:${port}`;
-  const cloudOptions = { dataDirectory, webUrl, usesWorkerThread: true, ...options.cloudOptions };
+  const cloudOptions = { dataDirectory, webUrl, ...options.cloudOptions };
   const webClient = options.webClient?.() ?? Promise.resolve(undefined);
   // It is awaited at the end; without this handler an earlier failure would leave its rejection unhandled.
   webClient.catch(() => undefined);
@@ -85,7 +87,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
       cloud = await startCloud(cloudOptions);
     }
     const computeWorker = fileURLToPath(new URL("../compute/worker.mjs", import.meta.url));
-    process.env["COMPUTE_WORKER"] = cloudOptions.usesWorkerThread ? computeWorker : "";
+    process.env["COMPUTE_WORKER"] = hasComputeThread ? computeWorker : "";
     configureClients(cloud);
     const product = await options.loadProduct();
     for (const rule of product.rules) cloud.bus.addRule(rule);

@@ -1,15 +1,14 @@
-import { awsJsonService } from "../shared/aws-json";
-import { createAwsServer, drainable, type AwsService } from "../shared/aws-service";
+import { awsJsonService, type AwsOperation } from "../shared/aws-json";
+import { AwsError, createAwsServer } from "../shared/aws-service";
 import { systemClock, type Clock } from "../shared/clock";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
+import { openDatabase } from "./database";
 import { createOperations } from "./operations";
-import { openStore } from "./store";
 import { reportWrites, type Keys } from "./stream";
 import { ensureTable, type TableDefinition } from "./table";
-import { transactionOperations } from "./transactions";
 
 export interface DynamodbOptions {
-  /** The data folder; without it the data is in memory. */
+  /** The data folder; without it the data is in memory alone. */
   directory?: string;
   port?: number;
   now?: Clock;
@@ -23,30 +22,39 @@ export interface DynamodbEndpoint extends Endpoint {
 }
 
 export interface EmbeddedDynamodb extends DynamodbEndpoint {
-  service: AwsService;
+  operations: Readonly<Record<string, AwsOperation>>;
 }
 
-/** The embedded DynamoDB: dynalite's operations plus transactions; every write is atomic. */
+/** The embedded DynamoDB, in this process and over loopback. Every write is whole. */
 export async function createDynamodb(options: DynamodbOptions = {}): Promise<EmbeddedDynamodb> {
-  const store = await openStore(options.directory);
-  const service = awsJsonService({
-    targetPrefix: "DynamoDB_20120810",
-    version: "1.0",
-    operations: reportWrites(
-      { ...createOperations(store), ...transactionOperations(store, options.now ?? systemClock) },
-      (keys) => options.onWrites?.(keys),
-    ),
-  });
-  const { service: answering, drain } = drainable(service);
-  const server = createAwsServer(answering);
-  const { url } = await listenOnLoopback(server, options.port);
+  const { directory, port, now = systemClock, onWrites = () => undefined } = options;
+  const database = await openDatabase(directory);
+  const running = new Set<Promise<object>>();
+  let isClosed = false;
+  const track =
+    (run: AwsOperation): AwsOperation =>
+    (input) => {
+      if (isClosed)
+        return Promise.reject(new AwsError("InternalServerError", "The embedded DynamoDB has stopped", 500));
+      const answer = run(input).finally(() => running.delete(answer));
+      running.add(answer);
+      return answer;
+    };
+  const all = reportWrites(createOperations(database, now), onWrites);
+  const operations = Object.fromEntries(Object.entries(all).map(([name, run]) => [name, track(run)]));
+  const server = createAwsServer(
+    awsJsonService({ targetPrefix: "DynamoDB_20120810", version: "1.0", operations }),
+  );
+  const { url } = await listenOnLoopback(server, port);
   return {
     url,
-    service: answering,
-    ensureTable: (name, definition) => ensureTable(store, name, definition),
+    operations,
+    ensureTable: (name, definition) => ensureTable(database, name, definition),
     async close() {
-      await Promise.all([closeServer(server), drain()]);
-      await store.db.close();
+      await closeServer(server);
+      isClosed = true;
+      await Promise.allSettled(running);
+      await database.close();
     },
   };
 }

@@ -1,243 +1,147 @@
 import { createHash } from "node:crypto";
-import { type AwsOperation } from "../shared/aws-json";
 import { AwsError } from "../shared/aws-service";
-import { systemClock, type Clock } from "../shared/clock";
+import type { Clock } from "../shared/clock";
+import type { Database } from "./database";
+import { dynamodbError, isNamed, validationError } from "./errors";
+import { getItem, type ReadInput } from "./reads";
 import {
-  dataLayer,
-  isDynaliteError,
-  type ActionInput,
-  type BatchOperation,
-  type DynaliteOperation,
-  type Item,
-  type TableRecord,
-} from "./dynalite-modules";
-import { checkInput, dynaliteOperations, fromCallback, runOperation, withAwsErrors } from "./operations";
-import { transactionView, itemId, type AtomicStore } from "./store";
+  consumedByAll,
+  prepareWrite,
+  reasonOf,
+  requireDistinct,
+  type PreparedWrite,
+  type WriteInput,
+  type WriteKind,
+} from "./writes";
 
-type Kind = "Put" | "Update" | "Delete" | "ConditionCheck" | "Get";
-
-/** The operation that validates and runs each kind of entry. A condition check is validated as a delete but not run. */
-const operationOf: Record<Kind, DynaliteOperation> = {
-  Put: dynaliteOperations.PutItem,
-  Update: dynaliteOperations.UpdateItem,
-  Delete: dynaliteOperations.DeleteItem,
-  ConditionCheck: dynaliteOperations.DeleteItem,
-  Get: dynaliteOperations.GetItem,
-};
-
-/** One validated entry of a transaction; `invalid` is the error of its item or key, which cancels the transaction. */
-interface Entry {
-  kind: Kind;
-  input: ActionInput;
-  key?: string;
-  invalid?: unknown;
-}
-
-interface CancellationReason {
-  Code: string;
-  Message?: string;
-  Item?: Item;
-}
-
-interface TransactionRequest {
-  TransactItems?: Partial<Record<Kind, object>>[];
+interface WriteRequest {
+  TransactItems?: Partial<Record<WriteKind, WriteInput>>[];
   ClientRequestToken?: string;
   ReturnConsumedCapacity?: string;
 }
 
-const maximumEntries = 100;
+interface ReadRequest {
+  TransactItems?: { Get?: ReadInput }[];
+  ReturnConsumedCapacity?: string;
+}
+
+const mostEntries = 100;
 const tokenLifetime = 10 * 60_000;
+/** A transaction consumes twice what its entries would by themselves. */
+const factor = 2;
 
-/** `TransactWriteItems` and `TransactGetItems` on dynalite's store, under its locks of single items. */
-export function transactionOperations(
-  store: AtomicStore,
-  now: Clock = systemClock,
-): Record<string, AwsOperation> {
+/** `TransactWriteItems`: writes all entries or none, and answers a repeated request token from memory. */
+export function transactionWriter(database: Database, now: Clock) {
   const tokens = new Map<string, { hash: string; at: number; answer: Promise<object> }>();
-
-  async function write(request: TransactionRequest): Promise<object> {
-    const entries = await prepare(store, request, ["Put", "Update", "Delete", "ConditionCheck"]);
-    return withLocks(store, entries, async () => {
-      const batch: BatchOperation[] = [];
-      const view = transactionView(store, batch);
-      const results = await Promise.all(entries.map((entry) => runEntry(store, view, entry)));
-      if (results.some(({ error }) => error !== undefined))
-        throw cancellationError(results.map(({ error }) => error));
-      await store.db.batch(batch);
-      return consumedCapacity(
-        request,
-        results.map(({ units }, index) => [entries[index] as Entry, units * 2]),
-      );
-    });
-  }
-
-  async function writeIdempotently(request: TransactionRequest): Promise<object> {
-    const token = request.ClientRequestToken;
-    if (token === undefined) return write(request);
+  return async (input: WriteRequest): Promise<object> => {
+    const { ClientRequestToken: token, TransactItems } = input;
+    if (token === undefined) return writeAll(database, input);
     const hash = createHash("sha256")
-      .update(JSON.stringify(request.TransactItems ?? null))
+      .update(JSON.stringify(TransactItems ?? null))
       .digest("hex");
     for (const [old, { at }] of tokens) {
       if (now() - at <= tokenLifetime) break;
       tokens.delete(old);
     }
     const earlier = tokens.get(token);
-    if (earlier !== undefined) {
-      if (earlier.hash === hash) return earlier.answer;
-      throw new AwsError(
-        "com.amazonaws.dynamodb.v20120810#IdempotentParameterMismatchException",
+    if (earlier?.hash === hash) return earlier.answer;
+    if (earlier) {
+      throw dynamodbError(
+        "IdempotentParameterMismatchException",
         "The provided token is already in use with different parameters.",
       );
     }
-    const answer = write(request);
+    const answer = writeAll(database, input);
     tokens.set(token, { hash, at: now(), answer });
-    // Only a success is remembered: a cancellationError transaction may be retried with its token.
+    // Only a success is remembered: a cancelled transaction may be sent again with its token.
     answer.catch(() => tokens.delete(token));
     return answer;
-  }
-
-  async function read(request: TransactionRequest): Promise<object> {
-    const entries = await prepare(store, request, ["Get"]);
-    if (entries.some(({ invalid }) => invalid))
-      throw cancellationError(entries.map(({ invalid }) => invalid));
-    return withLocks(store, entries, async () => {
-      const results = await Promise.all(
-        entries.map(({ input }) => runOperation(dynaliteOperations.GetItem, store, input)),
-      );
-      return {
-        Responses: results.map(({ Item }) => (Item ? { Item } : {})),
-        ...consumedCapacity(
-          request,
-          results.map(({ Item }, index) => [
-            entries[index] as Entry,
-            2 * dataLayer.capacityUnits(Item, true, true),
-          ]),
-        ),
-      };
-    });
-  }
-
-  return {
-    TransactWriteItems: (input) => withAwsErrors(() => writeIdempotently(input as TransactionRequest)),
-    TransactGetItems: (input) => withAwsErrors(() => read(input as TransactionRequest)),
   };
 }
 
-async function prepare(store: AtomicStore, request: TransactionRequest, kinds: Kind[]): Promise<Entry[]> {
-  const { TransactItems: items } = request;
-  if (!Array.isArray(items) || items.length < 1 || items.length > maximumEntries) {
-    throw dataLayer.validationError(
-      "1 validation error detected: Value at 'transactItems' failed to satisfy constraint: " +
-        `Member must have length ${Array.isArray(items) && items.length > 0 ? `less than or equal to ${maximumEntries}` : "greater than or equal to 1"}`,
-    );
-  }
-  const checked = items.map((item): Entry => {
-    const [kind, second] = (Object.keys(item) as Kind[]).filter((name) => item[name] != null);
-    if (kind === undefined || second !== undefined || !kinds.includes(kind)) {
-      throw dataLayer.validationError("TransactItems can only contain one of Check, Put, Update or Delete");
-    }
-    const input = checkInput(operationOf[kind], item[kind] as object, store);
-    if (kind === "ConditionCheck" && input._condition === undefined) {
-      throw dataLayer.validationError("1 validation error detected: ConditionExpression must not be null");
-    }
-    return { kind, input };
+async function writeAll(database: Database, input: WriteRequest): Promise<object> {
+  const entries = entriesOf(input).map((entry): [WriteKind, WriteInput] => {
+    const named = Object.entries(entry).filter(([, of]) => of !== undefined) as [WriteKind, WriteInput][];
+    const [first, ...others] = named;
+    if (!first || others.length > 0 || !["Put", "Update", "Delete", "ConditionCheck"].includes(first[0]))
+      throw validationError("TransactItems can only contain one of Check, Put, Update or Delete");
+    return first;
   });
-  const seen = new Set<string>();
-  for (const entry of checked) {
-    const table = await fromCallback<TableRecord>((done) => store.getTable(entry.input.TableName, done));
-    const { Item: item, Key: key } = entry.input;
-    entry.invalid = item ? dataLayer.validateItem(item, table) : dataLayer.validateKey(key as Item, table);
-    if (entry.invalid) continue;
-    entry.key = dataLayer.createKey((item ?? key) as Item, table);
-    const id = itemId(entry.input.TableName, entry.key);
-    if (seen.has(id)) {
-      throw dataLayer.validationError("Transaction request cannot include multiple operations on one item");
-    }
-    seen.add(id);
-  }
-  return checked;
+  const writes = entries.map(([kind, of]) => prepareWrite(database, kind, of));
+  requireDistinct(
+    writes.filter(hasKey),
+    "Transaction request cannot include multiple operations on one item",
+  );
+  const planned = writes.map((write) => attempt(() => write.plan()));
+  if (planned.some(({ reason }) => reason)) throw cancelled(planned.map(({ reason }) => reason));
+  const changes = planned.flatMap(({ result }) => result ?? []);
+  await database.apply(changes.filter(({ before, after }) => before !== after));
+  return consumedByAll(input, changes, factor);
 }
 
-/** Runs `work` with dynalite's lock of every item; tables are locked in one order, which prevents deadlocks. */
-async function withLocks<Value>(
-  store: AtomicStore,
-  entries: Entry[],
-  work: () => Promise<Value>,
-): Promise<Value> {
-  const keysOf = new Map<string, string[]>();
-  for (const { input, key } of entries) {
-    if (key !== undefined) keysOf.set(input.TableName, [...(keysOf.get(input.TableName) ?? []), key]);
-  }
-  const releases: (() => void)[] = [];
-  try {
-    for (const table of [...keysOf.keys()].sort()) {
-      const release = await new Promise<() => void>((locked) => {
-        store
-          .getItemDb(table)
-          .lock(keysOf.get(table) as string[], (unlock) => locked(unlock(() => {}) as () => void));
-      });
-      releases.push(release);
-    }
-    return await work();
-  } finally {
-    for (const release of releases) release();
-  }
-}
-
-/** Runs one entry on the transaction's view; returns its error, or the write units it consumes. */
-async function runEntry(
-  store: AtomicStore,
-  view: AtomicStore,
-  entry: Entry,
-): Promise<{ error?: unknown; units: number }> {
-  const { kind, input, key, invalid } = entry;
-  if (invalid || key === undefined) return { error: invalid, units: 0 };
-  if (kind === "ConditionCheck") {
-    const existing = await fromCallback<Item | undefined>((done) =>
-      store.getItemDb(input.TableName).get(key, done),
-    );
-    return {
-      error: dataLayer.checkConditional(input, existing) ?? undefined,
-      units: dataLayer.capacityUnits(existing, false, true),
-    };
-  }
-  try {
-    const output = await runOperation(operationOf[kind], view, { ...input, ReturnConsumedCapacity: "TOTAL" });
-    return { units: output.ConsumedCapacity?.CapacityUnits ?? 1 };
-  } catch (error) {
-    return { error, units: 0 };
-  }
-}
-
-function cancellationError(errors: unknown[]): AwsError {
-  const reasons = errors.map(reasonOf);
-  return new AwsError(
-    "com.amazonaws.dynamodb.v20120810#TransactionCanceledException",
-    "Transaction cancelled, please refer cancellation reasons for specific reasons " +
-      `[${reasons.map(({ Code }) => Code).join(", ")}]`,
-    400,
-    { CancellationReasons: reasons },
+function entriesOf<Entry>({ TransactItems: items }: { TransactItems?: Entry[] }): Entry[] {
+  const isGiven = Array.isArray(items) && items.length > 0;
+  if (isGiven && items.length <= mostEntries) return items;
+  throw validationError(
+    "1 validation error detected: Value at 'transactItems' failed to satisfy constraint: " +
+      `Member must have length ${isGiven ? `less than or equal to ${mostEntries}` : "greater than or equal to 1"}`,
   );
 }
 
-function reasonOf(error: unknown): CancellationReason {
-  if (!error) return { Code: "None" };
-  if (!isDynaliteError(error)) throw error as Error;
-  const { __type, message, Item } = error.body;
-  if (__type.endsWith("#ConditionalCheckFailedException")) {
-    return { Code: "ConditionalCheckFailed", Message: message, ...(Item && { Item }) };
-  }
-  if (__type.endsWith("#ValidationException")) return { Code: "ValidationError", Message: message };
-  throw error as Error;
+/** A write whose item or key does not fit the table cancels the transaction when it is planned. */
+function hasKey(write: PreparedWrite): boolean {
+  return attempt(() => write.readKey()).reason === undefined;
 }
 
-/** Consumed capacity by table, if the request asks for it. */
-function consumedCapacity(request: TransactionRequest, units: [Entry, number][]): object {
-  if (request.ReturnConsumedCapacity !== "TOTAL" && request.ReturnConsumedCapacity !== "INDEXES") return {};
-  const byTable = new Map<string, number>();
-  for (const [{ input }, count] of units)
-    byTable.set(input.TableName, (byTable.get(input.TableName) ?? 0) + count);
+type Reason = ReturnType<typeof reasonOf>;
+
+function attempt<Result>(run: () => Result): { result?: Result; reason?: Reason } {
+  try {
+    return { result: run() };
+  } catch (error) {
+    return { reason: reasonOf(error) };
+  }
+}
+
+function cancelled(reasons: readonly (Reason | undefined)[]): AwsError {
+  const all = reasons.map((reason) => reason ?? { Code: "None" });
+  return dynamodbError(
+    "TransactionCanceledException",
+    "Transaction cancelled, please refer cancellation reasons for specific reasons " +
+      `[${all.map(({ Code }) => Code).join(", ")}]`,
+    { CancellationReasons: all },
+  );
+}
+
+/** `TransactGetItems`: the items as they are at one moment. */
+export function transactGetItems(database: Database, input: ReadRequest): object {
+  const { ReturnConsumedCapacity } = input;
+  const answers = entriesOf(input).map(({ Get }) => {
+    if (!Get) throw validationError("TransactItems can only contain Get");
+    return getOne(database, { ...Get, ConsistentRead: true, ReturnConsumedCapacity: "TOTAL" });
+  });
+  const units = new Map<string, number>();
+  for (const { ConsumedCapacity } of answers) {
+    const { TableName, CapacityUnits } = ConsumedCapacity;
+    units.set(TableName, (units.get(TableName) ?? 0) + factor * CapacityUnits);
+  }
+  const isAsked = ReturnConsumedCapacity === "TOTAL" || ReturnConsumedCapacity === "INDEXES";
   return {
-    ConsumedCapacity: [...byTable].map(([TableName, CapacityUnits]) => ({ TableName, CapacityUnits })),
+    Responses: answers.map(({ Item }) => (Item ? { Item } : {})),
+    ...(isAsked && {
+      ConsumedCapacity: [...units].map(([TableName, CapacityUnits]) => ({ TableName, CapacityUnits })),
+    }),
   };
+}
+
+function getOne(database: Database, input: ReadInput) {
+  try {
+    return getItem(database, input) as {
+      Item?: object;
+      ConsumedCapacity: { TableName: string; CapacityUnits: number };
+    };
+  } catch (error) {
+    const isInvalid = error instanceof AwsError && isNamed(error, "ValidationException");
+    throw isInvalid ? cancelled([reasonOf(error)]) : error;
+  }
 }

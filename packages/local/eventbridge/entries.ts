@@ -20,8 +20,8 @@ export interface PutEventsEntry {
   Detail?: string;
   EventBusName?: string;
   Resources?: string[];
-  /** Seconds since the epoch. */
-  Time?: number;
+  /** Seconds since the epoch on the wire. */
+  Time?: number | Date;
 }
 
 /** The result of one entry in the response. */
@@ -72,11 +72,16 @@ export function readEntry(
     "detail-type": entry.DetailType as string,
     source: entry.Source as string,
     account: "000000000000",
-    time: new Date(entry.Time === undefined ? now : entry.Time * 1000).toISOString().replace(/\.\d+Z$/, "Z"),
+    time: timeOf(entry.Time ?? now / 1000),
     region: "us-east-1",
     resources: entry.Resources ?? [],
     detail,
   };
+}
+
+function timeOf(time: number | Date): string {
+  const date = typeof time === "number" ? new Date(time * 1000) : time;
+  return date.toISOString().replace(/\.\d+Z$/, "Z");
 }
 
 function parseObject(text: string): unknown {

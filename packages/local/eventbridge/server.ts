@@ -18,26 +18,23 @@ export interface EventbridgeEndpoint extends Endpoint {
 export async function createEventbridge(options: EventbridgeOptions = {}): Promise<EventbridgeEndpoint> {
   const { busName = "nutria", now = systemClock } = options;
   const bus = await openBus(options);
-  const service = awsJsonService({
-    targetPrefix: "AWSEvents",
-    version: "1.1",
-    operations: {
-      PutEvents: operation<{ Entries?: PutEventsEntry[] }>(async (input) => {
-        const read = checkRequest(input.Entries).map((entry) => readEntry(entry, busName, now()));
-        const events = read.filter((one): one is BusEvent => "id" in one);
-        await bus.accept(events);
-        return {
-          FailedEntryCount: read.length - events.length,
-          Entries: read.map((one) => ("id" in one ? { EventId: one.id } : one)),
-        };
-      }),
-    },
-  });
+  const operations = {
+    PutEvents: operation<{ Entries?: PutEventsEntry[] }>(async (input) => {
+      const read = checkRequest(input.Entries).map((entry) => readEntry(entry, busName, now()));
+      const events = read.filter((one): one is BusEvent => "id" in one);
+      await bus.accept(events);
+      return {
+        FailedEntryCount: read.length - events.length,
+        Entries: read.map((one) => ("id" in one ? { EventId: one.id } : one)),
+      };
+    }),
+  };
+  const service = awsJsonService({ targetPrefix: "AWSEvents", version: "1.1", operations });
   const server = createAwsServer(service, { maximumBodyBytes: 2 * 1024 * 1024 });
   const { url } = await listenOnLoopback(server, options.port);
   return {
     url,
-    service,
+    operations,
     bus,
     async close() {
       await closeServer(server);

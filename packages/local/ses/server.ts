@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { operation } from "../shared/aws-json";
 import { awsService, AwsError, createAwsServer, type AwsRequest } from "../shared/aws-service";
 import { systemClock, type Clock } from "../shared/clock";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
@@ -47,7 +48,7 @@ interface SendEmailInput {
       Subject?: { Data?: string };
       Body?: { Html?: { Data?: string }; Text?: { Data?: string } };
       Headers?: { Name?: string; Value?: string }[];
-      Attachments?: { FileName?: string; ContentType?: string; RawContent?: string }[];
+      Attachments?: { FileName?: string; ContentType?: string; RawContent?: string | Uint8Array }[];
     };
     Raw?: { Data?: string };
   };
@@ -75,7 +76,10 @@ export async function createSes(options: SesOptions = {}): Promise<SesEndpoint> 
     if (!isSend || !/^application\/json\b/.test(String(headers["content-type"] ?? ""))) {
       throw new AwsError("UnknownOperationException", "The embedded cloud only sends mail.", 404);
     }
-    const input = parseInput(body);
+    return sendEmail(parseInput(body));
+  }
+
+  async function sendEmail(input: SendEmailInput): Promise<object> {
     const { ConfigurationSetName: named } = input;
     if (named !== undefined && named !== configurationSet) {
       throw new AwsError("NotFoundException", `Configuration set <${named}> does not exist.`, 404);
@@ -104,7 +108,7 @@ export async function createSes(options: SesOptions = {}): Promise<SesEndpoint> 
   const { url } = await listenOnLoopback(server, options.port);
   return {
     url,
-    service,
+    operations: { SendEmail: operation(sendEmail) },
     inbox,
     report,
     reportTo: (given) => void (target = given),
@@ -162,7 +166,8 @@ function readAttachment({ FileName, ContentType, RawContent }: Attachments[numbe
   if (!FileName || /[\r\n]/.test(FileName) || FileName.length > 255)
     throw badRequest("Invalid attachment file name.");
   if (!RawContent) throw badRequest("Missing attachment content.");
-  return { fileName: FileName, contentType: ContentType ?? "application/octet-stream", content: RawContent };
+  const content = typeof RawContent === "string" ? RawContent : Buffer.from(RawContent).toString("base64");
+  return { fileName: FileName, contentType: ContentType ?? "application/octet-stream", content };
 }
 
 /** Validates headers by SES's limits: printable ASCII, names up to 126 characters, values up to 870. */

@@ -62,28 +62,6 @@ export function awsService(
   };
 }
 
-/** A service that can be closed: `drain` waits for running requests and refuses later ones. */
-export function drainable(service: AwsService): { service: AwsService; drain: () => Promise<void> } {
-  const running = new Set<Promise<AwsResponse>>();
-  let isClosed = false;
-  const refuse = awsService(
-    { name: "closed", contentType: "application/json", faultType: "InternalServerError" },
-    () => Promise.reject(new AwsError("AccessDeniedException", "The embedded service is closed.", 403)),
-  );
-  return {
-    service(request) {
-      if (isClosed) return refuse(request);
-      const response = service(request).finally(() => running.delete(response));
-      running.add(response);
-      return response;
-    },
-    async drain() {
-      isClosed = true;
-      await Promise.all(running);
-    },
-  };
-}
-
 export interface AwsServerOptions {
   /** Handles requests outside the AWS protocol, such as those for Cognito's key set; returns whether it did. */
   otherRequests?: (request: IncomingMessage, response: ServerResponse) => boolean;

@@ -1,13 +1,13 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { AwsService } from "./aws-service";
+import type { AwsOperation } from "./aws-json";
 import { StartUpError, systemErrorCode } from "./start-up-error";
 
 /** One running endpoint of the embedded cloud. */
 export interface Endpoint {
   url: string;
-  /** The service itself, for clients in this process, which call it without the network. */
-  service?: AwsService;
+  /** Its operations by name, for clients in this process, which call them without the network. */
+  operations?: Readonly<Record<string, AwsOperation>>;
   close(): Promise<void>;
 }
 

@@ -1,18 +1,12 @@
-import type { DynamoDBClient, DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { forgetFirstUses } from "@nutria/contract/at-first-use";
 
-/** How AWS clients connect and sign; empty on AWS, where the SDK's defaults are right. */
-export interface ClientOptions extends Pick<DynamoDBClientConfig, "requestHandler" | "signer"> {
-  /** What the client of the table uses in addition. */
-  tablePlugin?: Parameters<DynamoDBClient["middlewareStack"]["use"]>[0];
+/** What the clients of table, bus and mail use in addition; nothing on AWS, where the SDK's own steps are right. */
+export interface ClientOptions {
+  plugin?: Parameters<DynamoDBClient["middlewareStack"]["use"]>[0];
 }
 
 let options: ClientOptions = {};
-
-/** The options of the clients of table, bus and mail. */
-export function clientOptions(): ClientOptions {
-  return options;
-}
 
 /**
  * Creates every client again with these options at its next use: for a single machine, after it has set the
@@ -25,14 +19,18 @@ export function createClientsWith(given: ClientOptions): void {
 
 /** What `withCachedSteps` changes of a client of the SDK. */
 interface SdkClient {
-  middlewareStack: { remove(name: string): boolean };
+  middlewareStack: { remove(name: string): boolean; use(plugin: never): void };
   config: { cacheMiddleware?: boolean };
 }
 
-/** Has a client prepare the steps of a kind of request once, and not again for each request. */
-export function withCachedSteps<Client extends SdkClient>(client: Client): Client {
+/**
+ * Has a client of the table, the bus or mail use the plugin, if there is one, and prepare the steps of a kind of request
+ * once, and not again for each request.
+ */
+export function prepared<Client extends SdkClient>(client: Client): Client {
   // The default middleware copies every request and answer, attribute by attribute, for a log that we do not use.
   client.middlewareStack.remove("loggerMiddleware");
+  if (options.plugin) client.middlewareStack.use(options.plugin as never);
   client.config.cacheMiddleware = true;
   return client;
 }

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { clientOptions, withCachedSteps } from "./clients";
+import { prepared } from "./clients";
 import { marshallInput, unmarshallOutput } from "./marshall-documents";
 
 interface SendOptions {
@@ -19,12 +19,10 @@ interface DocumentCommand {
  * processor time of a request.
  */
 export function createDocumentClient(): DynamoDBDocumentClient {
-  const { tablePlugin, ...options } = clientOptions();
-  const client = new DynamoDBClient(options);
-  if (tablePlugin) client.middlewareStack.use(tablePlugin);
+  const client = new DynamoDBClient({});
   const documents = DynamoDBDocumentClient.from(client);
   // Only after the document client was made, which refuses it because of the conversion that is not used.
-  withCachedSteps(client);
+  prepared(client);
   const request = client.send.bind(client) as unknown as (
     command: object,
     options?: SendOptions,

@@ -1,7 +1,7 @@
 import type { EventBridgeClient } from "@aws-sdk/client-eventbridge";
 import type { EventBus } from "@nutria/core/kernel/context";
 import { eventSource } from "@nutria/core/kernel/events/events";
-import { clientOptions, withCachedSteps } from "./clients";
+import { prepared } from "./clients";
 import { atFirstUse } from "@nutria/contract/at-first-use";
 
 /** EventBridge accepts ten entries per call. */
@@ -11,7 +11,7 @@ const entriesPerCall = 10;
 export function createEventBus(busName: string, givenClient?: EventBridgeClient): EventBus {
   const eventBridge = atFirstUse(async () => {
     const { EventBridgeClient, PutEventsCommand } = await import("@aws-sdk/client-eventbridge");
-    const client = givenClient ?? withCachedSteps(new EventBridgeClient(clientOptions()));
+    const client = givenClient ?? prepared(new EventBridgeClient({}));
     return { client, PutEventsCommand };
   });
   return {

@@ -1,6 +1,6 @@
 import type { Attachment } from "@aws-sdk/client-sesv2";
 import type { MailAttachment, Mailer } from "@nutria/core/kernel/context";
-import { clientOptions, withCachedSteps } from "./clients";
+import { prepared } from "./clients";
 import { atFirstUse } from "@nutria/contract/at-first-use";
 
 function toAttachment({ fileName, contentType, content }: MailAttachment): Attachment {
@@ -32,7 +32,7 @@ export function createMailer({
 }): Mailer {
   const ses = atFirstUse(async () => {
     const { SendEmailCommand, SESv2Client } = await import("@aws-sdk/client-sesv2");
-    return { client: withCachedSteps(new SESv2Client(clientOptions())), SendEmailCommand };
+    return { client: prepared(new SESv2Client({})), SendEmailCommand };
   });
   return {
     async send({ to, subject, html, text, headers = {}, attachments = [] }) {

@@ -1,4 +1,4 @@
-import type { AwsRequest, AwsService } from "@nutria/local/shared/aws-service";
+import type { AwsOperation } from "@nutria/local/shared/aws-json";
 import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { indexUnits, storedBytes, type IndexKeys, type Item } from "./arithmetic";
 
@@ -29,33 +29,34 @@ const ownId = /[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}/;
 const keptBytes = (item: Item | undefined, ofIndexes: readonly IndexKeys[]): number =>
   item?.[tableDefinition.timeToLive] ? 0 : storedBytes(item, ofIndexes);
 
-/** A table that counts what it consumes. Changes of one item must not overlap. */
-export function countingTable(service: AwsService) {
+type Operations = Readonly<Record<string, AwsOperation>>;
+
+/** The operations of a table that count what they consume. Changes of one item must not overlap. */
+export function countingTable(operations: Operations) {
   let total = nothing();
   let shared = new Map<string, number>();
 
-  const counting: AwsService = async (request) => {
-    const operation = String(request.headers["x-amz-target"]).split(".")[1] ?? "";
-    const input = JSON.parse(request.body) as Record<string, unknown>;
-    const keys = writtenKeys(operation, input);
-    const before = await Promise.all(keys.map((key) => itemAt(request, input, key)));
-    const body = JSON.stringify({ ...input, ReturnConsumedCapacity: "TOTAL" });
-    const answer = await service({ ...request, body });
-    total.calls++;
-    if (answer.status >= 400) return answer;
-    const isRead = /^(Get|BatchGet|Query|Scan|TransactGet)/.test(operation);
-    const consumed = [
-      (JSON.parse(answer.body) as { ConsumedCapacity?: unknown }).ConsumedCapacity ?? [],
-    ].flat();
-    const units = (consumed as { CapacityUnits: number }[]).reduce((sum, one) => sum + one.CapacityUnits, 0);
-    if (isRead) total.reads += Math.max(leastRead, units);
-    else total.writes += units;
-    for (const [index, key] of keys.entries()) {
-      const after = await itemAt(request, input, key);
-      record(before[index], after, key, units / keys.length);
-    }
-    return answer;
-  };
+  const counting =
+    (operation: string, run: AwsOperation): AwsOperation =>
+    async (input) => {
+      const keys = writtenKeys(operation, input);
+      const before = await Promise.all(keys.map((key) => itemAt(input, key)));
+      total.calls++;
+      const answer = await run({ ...input, ReturnConsumedCapacity: "TOTAL" });
+      const isRead = /^(Get|BatchGet|Query|Scan|TransactGet)/.test(operation);
+      const consumed = [(answer as { ConsumedCapacity?: unknown }).ConsumedCapacity ?? []].flat();
+      const units = (consumed as { CapacityUnits: number }[]).reduce(
+        (sum, one) => sum + one.CapacityUnits,
+        0,
+      );
+      if (isRead) total.reads += Math.max(leastRead, units);
+      else total.writes += units;
+      for (const [index, key] of keys.entries()) {
+        const after = await itemAt(input, key);
+        record(before[index], after, key, units / keys.length);
+      }
+      return answer;
+    };
 
   function record(before: Item | undefined, after: Item | undefined, key: Keys, units: number): void {
     total.grown += keptBytes(after, indexes) - keptBytes(before, indexes);
@@ -74,14 +75,15 @@ export function countingTable(service: AwsService) {
     shared.set(kind, (shared.get(kind) ?? 0) + units);
   }
 
-  async function itemAt(request: AwsRequest, input: object, key: Keys): Promise<Item | undefined> {
-    const headers = { ...request.headers, "x-amz-target": "DynamoDB_20120810.GetItem" };
-    const body = JSON.stringify({ TableName: tableOf(input), Key: key, ConsistentRead: true });
-    return (JSON.parse((await service({ ...request, headers, body })).body) as { Item?: Item }).Item;
+  async function itemAt(input: object, Key: Keys): Promise<Item | undefined> {
+    const answer = await operations["GetItem"]?.({ TableName: tableOf(input), Key, ConsistentRead: true });
+    return (answer as { Item?: Item } | undefined)?.Item;
   }
 
   return {
-    service: counting,
+    operations: Object.fromEntries(
+      Object.entries(operations).map(([name, run]) => [name, counting(name, run)]),
+    ),
     /** What was consumed since the last call, and the write units of partitions that all nutritionists share, by kind. */
     take(): { consumed: Consumption; shared: Map<string, number> } {
       const taken = { consumed: total, shared };

@@ -1,8 +1,7 @@
 import { changeFilters, changesOf } from "@nutria/core/kernel/events/change-feed";
 import { queues } from "@nutria/functions/queues/index";
 import { subscribers } from "@nutria/functions/events/index";
-import { inProcessTable } from "@nutria/local/shared/in-process-table";
-import type { EmbeddedDynamodb } from "@nutria/local/dynamodb/server";
+import { inProcessCommands } from "@nutria/local/shared/in-process-commands";
 import { createClientsWith } from "@nutria/platform/adapters/clients";
 import { setTimeout as wait } from "node:timers/promises";
 import { bothSides } from "../../support/agenda/appointments";
@@ -45,8 +44,8 @@ export async function measureActions(
   for (let booking = 0; booking < practice.visitsAWeek; booking++) await run["book, with its mail"]();
   await product.settle();
 
-  const table = countingTable((cloud.dynamodb as EmbeddedDynamodb).service);
-  createClientsWith({ ...cloud.clientOptions, tablePlugin: inProcessTable(table.service, false) });
+  const table = countingTable(cloud.dynamodb.operations ?? {});
+  createClientsWith({ plugin: inProcessCommands({ ...cloud.operations, ...table.operations }) });
   let [batches, published] = [0, 0];
   cloud.stream.consume(async ({ Records }) => {
     batches++;

@@ -1,8 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { localCredentials } from "@nutria/local/cloud";
-import { createWorkerDynamodb } from "@nutria/local/dynamodb/worker-client";
-import type { DynamodbEndpoint } from "@nutria/local/dynamodb/server";
+import { createDynamodb, type DynamodbEndpoint } from "@nutria/local/dynamodb/server";
 import { StartUpError } from "@nutria/local/shared/start-up-error";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,7 +12,7 @@ let directory: string;
 const open: DynamodbEndpoint[] = [];
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), "nutria-thread-"));
+  directory = await mkdtemp(join(tmpdir(), "nutria-reopened-"));
 });
 afterEach(async () => {
   for (const endpoint of open.splice(0)) await endpoint.close();
@@ -21,7 +20,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<DynamodbEndpoint> {
-  const endpoint = await createWorkerDynamodb(directory);
+  const endpoint = await createDynamodb({ directory });
   open.push(endpoint);
   await endpoint.ensureTable("things", { partitionKey: "pk" });
   return endpoint;
@@ -36,7 +35,7 @@ const put = (pk: string) => ({
   Put: { TableName: "things", Item: { pk }, ConditionExpression: "attribute_not_exists(pk)" },
 });
 
-test("a table in a worker thread keeps its items when it is closed and opened again", async () => {
+test("a table keeps its items when it is closed and opened again", async () => {
   const first = await start();
   await clientOf(first).send(new TransactWriteCommand({ TransactItems: [put("a"), put("b")] }));
   await open.pop()?.close();
@@ -53,7 +52,7 @@ test("a table in a worker thread keeps its items when it is closed and opened ag
 
 test("a folder that another process has open, and a table of another version, give a clear error", async () => {
   const first = await start();
-  const second = createWorkerDynamodb(directory);
+  const second = createDynamodb({ directory });
   await expect(second).rejects.toThrow(StartUpError);
   await expect(second).rejects.toThrow(/^Nutria ya está en marcha/);
   const other = first.ensureTable("things", { partitionKey: "other" });

@@ -1,15 +1,10 @@
-import {
-  DynamoDBClient,
-  type DynamoDBServiceException,
-  type TransactionCanceledException,
-} from "@aws-sdk/client-dynamodb";
-import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
+import { type DynamoDBServiceException, type TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { EventBridgeClient, ListEventBusesCommand, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import {
   BatchGetCommand,
   BatchWriteCommand,
   DeleteCommand,
-  DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
   QueryCommand,
@@ -17,8 +12,8 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { startCloud, type Cloud } from "@nutria/local/cloud";
-import { inProcessClientOptions } from "@nutria/local/shared/in-process-client";
-import { createClientsWith } from "@nutria/platform/adapters/clients";
+import { inProcessCommands } from "@nutria/local/shared/in-process-commands";
+import { createClientsWith, prepared } from "@nutria/platform/adapters/clients";
 import { createDocumentClient } from "@nutria/platform/adapters/dynamodb";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -32,7 +27,7 @@ let directory: string;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), "nutria-direct-"));
-  cloud = await startCloud({ dataDirectory: directory, usesWorkerThread: true });
+  cloud = await startCloud({ dataDirectory: directory });
   for (const [name, value] of Object.entries(cloud.environment)) vi.stubEnv(name, value);
 });
 afterEach(async () => {
@@ -48,29 +43,6 @@ const put = (pk: string) => ({
     ConditionExpression: "attribute_not_exists(pk)",
     ReturnValuesOnConditionCheckFailure: "ALL_OLD" as const,
   },
-});
-
-test("the table in its worker thread writes, reads and refuses as over HTTP", async () => {
-  const send = async (client: DynamoDBClient, pk: string): Promise<unknown> => {
-    const documents = DynamoDBDocumentClient.from(client);
-    await documents.send(new TransactWriteCommand({ TransactItems: [put(pk)] }));
-    const Key = { pk, sk: "ñandú 🦦" };
-    const { Item } = await documents.send(
-      new GetCommand({ TableName: cloud.environment["TABLE_NAME"] ?? "", Key }),
-    );
-    expect(Item).toEqual(Key);
-    const again = documents.send(new TransactWriteCommand({ TransactItems: [put(`${pk}2`), put(pk)] }));
-    return again.then(
-      () => undefined,
-      ({ name, CancellationReasons }: { name: string; CancellationReasons: unknown }) => ({
-        name,
-        codes: JSON.stringify(CancellationReasons).replaceAll(`"${pk}"`, '"…"'),
-      }),
-    );
-  };
-  const direct = await send(new DynamoDBClient(cloud.clientOptions), "a");
-  expect(direct).toEqual(await send(new DynamoDBClient({}), "b"));
-  expect(direct).toMatchObject({ name: "TransactionCanceledException" });
 });
 
 test("the client of the product gives what the network gives: items, exceptions, and what a condition found", async () => {
@@ -147,7 +119,8 @@ test("the client of the product gives what the network gives: items, exceptions,
 });
 
 test("the bus accepts events and reports invalid ones; mail arrives", async () => {
-  const bus = new EventBridgeClient(cloud.clientOptions);
+  createClientsWith(cloud.clientOptions);
+  const bus = prepared(new EventBridgeClient({}));
   const entry = { EventBusName: cloud.environment["EVENT_BUS_NAME"], Source: "a", DetailType: "b" };
   const answer = await bus.send(
     new PutEventsCommand({
@@ -159,7 +132,7 @@ test("the bus accepts events and reports invalid ones; mail arrives", async () =
   );
   expect(answer).toMatchObject({ FailedEntryCount: 1, Entries: [{}, { ErrorCode: "MalformedDetail" }] });
 
-  const mails = new SESv2Client(cloud.clientOptions);
+  const mails = prepared(new SESv2Client({}));
   const mail = (to: string) =>
     new SendEmailCommand({
       FromEmailAddress: cloud.environment["MAIL_FROM"],
@@ -171,32 +144,30 @@ test("the bus accepts events and reports invalid ones; mail arrives", async () =
   await expect(mails.send(mail("nobody"))).rejects.toMatchObject({ name: "BadRequestException" });
 });
 
-test("no call uses the network: a service without a listening port is reached", async () => {
+test("a command with an operation here uses no network, and one without goes over it", async () => {
   const listener = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => listener.once("listening", resolve));
   const { port } = listener.address() as { port: number };
   await new Promise((resolve) => listener.close(resolve));
 
-  const url = `http://127.0.0.1:${port}`;
-  vi.stubEnv("AWS_ENDPOINT_URL_EVENTBRIDGE", url);
-  const asked: string[] = [];
-  const service = (request: { body: string; headers: object }) => {
-    asked.push(request.body);
-    expect(request.headers).not.toHaveProperty("authorization");
-    return Promise.resolve({ status: 200, headers: {}, body: '{"FailedEntryCount":0}' });
+  // Nothing listens at this address.
+  vi.stubEnv("AWS_ENDPOINT_URL_EVENTBRIDGE", `http://127.0.0.1:${port}`);
+  const asked: object[] = [];
+  const PutEvents = (input: object) => {
+    asked.push(input);
+    return Promise.resolve({ FailedEntryCount: 0 });
   };
-  const client = new EventBridgeClient(
-    inProcessClientOptions([{ url, service, close: () => Promise.resolve() }]),
-  );
-  await client.send(new PutEventsCommand({ Entries: [{ Source: "a", DetailType: "b", Detail: "{}" }] }));
-  expect(asked.map((body) => JSON.parse(body) as unknown)).toEqual([
-    { Entries: [{ Source: "a", DetailType: "b", Detail: "{}" }] },
-  ]);
+  createClientsWith({ plugin: inProcessCommands({ PutEvents }) });
+  const client = prepared(new EventBridgeClient({ maxAttempts: 1 }));
+  const input = { Entries: [{ Source: "a", DetailType: "b", Detail: "{}" }] };
+  expect(await client.send(new PutEventsCommand(input))).toMatchObject({ FailedEntryCount: 0 });
+  expect(asked).toEqual([input]);
+  await expect(client.send(new ListEventBusesCommand({}))).rejects.toThrow(/ECONNREFUSED/);
 });
 
 test("requests during the shutdown are settled, and accepted ones are stored", async () => {
-  const documents = () => DynamoDBDocumentClient.from(new DynamoDBClient(cloud.clientOptions));
-  const client = documents();
+  createClientsWith(cloud.clientOptions);
+  const client = createDocumentClient();
   const names = Array.from({ length: 40 }, (_, number) => `thing-${number}`);
   const writes = names.map((pk) => client.send(new TransactWriteCommand({ TransactItems: [put(pk)] })));
   await writes[0];
@@ -206,18 +177,14 @@ test("requests during the shutdown are settled, and accepted ones are stored", a
     /has stopped/,
   );
 
-  cloud = await startCloud({ dataDirectory: directory, usesWorkerThread: true });
+  cloud = await startCloud({ dataDirectory: directory });
   for (const [name, value] of Object.entries(cloud.environment)) vi.stubEnv(name, value);
-  const again = documents();
+  createClientsWith(cloud.clientOptions);
+  const again = createDocumentClient();
   const TableName = cloud.environment["TABLE_NAME"] ?? "";
   for (const [index, { status }] of settled.entries()) {
     if (status === "rejected") continue;
     const Key = { pk: names[index], sk: "ñandú 🦦" };
     expect((await again.send(new GetCommand({ TableName, Key }))).Item).toEqual(Key);
   }
-});
-
-test("with an endpoint outside this process, all clients use HTTP", () => {
-  const elsewhere = { url: "http://127.0.0.1:8000", close: () => Promise.resolve() };
-  expect(inProcessClientOptions([elsewhere])).toEqual({});
 });

@@ -1,0 +1,6 @@
+/** The part that we use of what dynalite documents. */
+declare module "dynalite" {
+  import type { Server } from "node:http";
+
+  export default function dynalite(options: { createTableMs: number }): Server;
+}

@@ -40,7 +40,7 @@ export async function moveBooking(
   const moving = moveOnline(ctx, appointment, startDate, refuseUnlessRequested);
   const moved = await lapsed(withAlternatives(ctx, nutritionistId, wanted, moving));
   await commit(ctx, [bookingRequests(ctx).keepItem(request, moved)]);
-  return bookingView(ctx, request);
+  return bookingView(ctx, request, moved);
 }
 
 /** Cancels an appointment that was requested or accepted. Raises `link_lapsed`. */
@@ -60,7 +60,8 @@ export async function cancelBooking(
 export async function readBookingCalendar(ctx: Context, token: string): Promise<string> {
   const { request, appointment } = await appointmentBy(ctx, token);
   if (!isAwaiting(appointment) && appointment.status !== "accepted") throw new AppError("link_lapsed");
-  return toCalendarFile(ctx, await detailsOf(ctx, request, appointment));
+  const nutritionist = await nutritionistOf(ctx, request);
+  return toCalendarFile(ctx, await detailsOf(ctx, request, appointment, nutritionist));
 }
 
 async function requestedBy(ctx: Context, token: string) {

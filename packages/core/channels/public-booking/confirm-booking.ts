@@ -12,6 +12,7 @@ import {
   withAlternatives,
   type Booker,
   type Contact,
+  type StoredAppointment,
 } from "../../scheduling/appointment/index";
 import { findPublicProfile } from "../public-page/index";
 import { bookingRequests, type StoredBookingRequest } from "./entity";
@@ -33,15 +34,17 @@ export async function confirmBooking(
 ): Promise<BookingView> {
   await throttleBookings(ctx);
   const request = await findByToken(ctx, token);
-  if (request.appointmentId === undefined) await book(ctx, request, input);
+  const booked = request.appointmentId === undefined ? await book(ctx, request, input) : undefined;
+  if (booked) return bookingView(ctx, { ...request, appointmentId: booked.appointmentId }, booked);
   return bookingView(ctx, await findByToken(ctx, token));
 }
 
+/** The appointment of a request; undefined when another confirmation wrote it. */
 async function book(
   ctx: Context,
   request: StoredBookingRequest,
   { startDate = request.startDate, countryCode, phoneNumber }: ConfirmBookingInput,
-): Promise<void> {
+): Promise<StoredAppointment | undefined> {
   const { nutritionistId, serviceId, mode, officeId } = request;
   await lapsedOn(["not_found"], findPublicProfile(ctx, request.slug));
   const wanted = { service: serviceId, mode, office: officeId, startDate, comment: request.reason };
@@ -51,10 +54,11 @@ async function book(
   };
   const booking = bookOnline(ctx, nutritionistId, wanted, () => findBooker(ctx, request, contact));
   try {
-    await withAlternatives(ctx, nutritionistId, wanted, booking);
+    return await withAlternatives(ctx, nutritionistId, wanted, booking);
   } catch (error) {
     const isConfirmed = (await bookingRequests(ctx).find(request.requestId))?.appointmentId !== undefined;
     if (!isConfirmed && !(await joinOwn(ctx, request, startDate))) throw serviceGone(error);
+    return undefined;
   }
 }
 

@@ -4,8 +4,8 @@ import type { BookingView } from "@nutria/contract/schemas/practice/online-booki
 import { addMinutes, minutesBetween } from "@nutria/calendar/instant";
 import type { Context } from "../../kernel/context";
 import { findNutritionist, type Nutritionist } from "../../practice/nutritionist/index";
-import { offices } from "../../practice/office/index";
-import { services } from "../../practice/service/index";
+import { offices, type StoredOffice } from "../../practice/office/index";
+import { services, type StoredService } from "../../practice/service/index";
 import {
   appointments,
   checkOnlineTime,
@@ -19,21 +19,31 @@ import {
 import type { StoredBookingRequest } from "./entity";
 import { urlOfBooking } from "./token";
 
-/** A booking for the page of its link. Raises `link_lapsed` when its nutritionist is gone. */
-export async function bookingView(ctx: Context, request: StoredBookingRequest): Promise<BookingView> {
+/**
+ * A booking for the page of its link, with its appointment unless the caller has just read or written it. Raises
+ * `link_lapsed` when its nutritionist is gone.
+ */
+export async function bookingView(
+  ctx: Context,
+  request: StoredBookingRequest,
+  known?: StoredAppointment,
+): Promise<BookingView> {
   const { nutritionistId, appointmentId, slug } = request;
-  const nutritionist = await nutritionistOf(ctx, request);
-  const appointment =
-    appointmentId === undefined ? undefined : await appointments(ctx, nutritionistId).get(appointmentId);
+  const [nutritionist, appointment, offered, rooms] = await Promise.all([
+    nutritionistOf(ctx, request),
+    known ?? (appointmentId === undefined ? undefined : appointments(ctx, nutritionistId).get(appointmentId)),
+    services(ctx, nutritionistId).all(),
+    offices(ctx, nutritionistId).all(),
+  ]);
   const status = appointment ? statusOf(ctx, appointment) : "waiting";
   const { name, lastName, pictureUrl = null, settings } = nutritionist;
   return {
     status,
     nutritionist: { slug, name, lastName, pictureUrl },
-    ...(await visitOf(ctx, request, appointment)),
+    ...visitOf(request, appointment, offered, rooms),
     timeZone: settings.timeZone,
     ...(appointment ? { isFree: false, alternatives: [] } : await freeTimeOf(ctx, request)),
-    ...(await linksOf(ctx, request, status, appointment)),
+    ...(await linksOf(ctx, request, status, nutritionist, appointment)),
   };
 }
 
@@ -49,12 +59,9 @@ export async function detailsOf(
   ctx: Context,
   request: StoredBookingRequest,
   appointment: StoredAppointment,
+  nutritionist: Nutritionist,
 ): Promise<AppointmentDetails> {
-  const [nutritionist, place, url] = await Promise.all([
-    nutritionistOf(ctx, request),
-    placeOf(ctx, appointment),
-    urlOfBooking(ctx, request),
-  ]);
+  const [place, url] = await Promise.all([placeOf(ctx, appointment), urlOfBooking(ctx, request)]);
   const isAccepted = appointment.status === "accepted";
   return { appointment, nutritionist, place: isAccepted ? place : { ...place, meetingUrl: null }, url };
 }
@@ -67,22 +74,18 @@ function statusOf(ctx: Context, appointment: StoredAppointment): BookingView["st
   return nextActionRole === "client" ? "proposed" : "requested";
 }
 
-async function visitOf(
-  ctx: Context,
+function visitOf(
   request: StoredBookingRequest,
   appointment: StoredAppointment | undefined,
-): Promise<Pick<BookingView, "service" | "mode" | "office" | "startDate" | "endDate">> {
-  const { nutritionistId } = request;
+  offered: readonly StoredService[],
+  rooms: readonly StoredOffice[],
+): Pick<BookingView, "service" | "mode" | "office" | "startDate" | "endDate"> {
   const {
     serviceId = request.serviceId,
     mode = request.mode,
     serviceName = request.serviceName,
   } = appointment ?? {};
   const officeId = appointment ? appointment.officeId : request.officeId;
-  const [offered, rooms] = await Promise.all([
-    services(ctx, nutritionistId).all(),
-    offices(ctx, nutritionistId).all(),
-  ]);
   const service = offered.find((one) => one.serviceId === serviceId);
   const office = rooms.find((one) => one.officeId === officeId);
   // A visit is as long as it was booked, whatever its service takes now.
@@ -122,12 +125,13 @@ async function linksOf(
   ctx: Context,
   request: StoredBookingRequest,
   status: BookingView["status"],
+  nutritionist: Nutritionist,
   appointment: StoredAppointment | undefined,
 ): Promise<Pick<BookingView, "googleCalendarUrl" | "pagePath">> {
   if (!appointment || status === "closed") return { googleCalendarUrl: null, pagePath: null };
   const hasPage = status === "accepted" || status === "proposed";
   const [details, page] = await Promise.all([
-    detailsOf(ctx, request, appointment),
+    detailsOf(ctx, request, appointment, nutritionist),
     hasPage ? urlOf(ctx, appointment, "mail") : undefined,
   ]);
   return {

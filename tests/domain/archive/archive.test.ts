@@ -1,5 +1,5 @@
 import type { PatientExport } from "@nutria/contract/schemas/record/archive";
-import { canonicalJson } from "@nutria/contract/canonical-json";
+import { canonicalJson } from "@nutria/contract/archive/practice-file";
 import {
   exportRecord,
   exportSettings,

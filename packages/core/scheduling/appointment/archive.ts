@@ -7,7 +7,7 @@ import { appointmentEntity, type StoredAppointment } from "./entity";
 import { spanOf } from "./parse-time";
 import { appointments } from "./repo";
 import { retryOnAppointmentConflict } from "./retry";
-import { writeAppointment } from "./writes/write-appointment";
+import { writeAppointment } from "./writes/write-appointments";
 import { queryItems } from "../../kernel/table/query-items";
 
 /** The appointments of the caller with a patient, as an export holds them, by their ids. */

@@ -1,11 +1,30 @@
 import { AppError } from "@nutria/contract/errors";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
-import type { RestoreSectionInput } from "@nutria/contract/schemas/record/history";
+import type { RestoreSectionInput, HistoryPage, HistoryQuery } from "@nutria/contract/schemas/record/history";
+import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
-import { findDataAt } from "../../kernel/document-history";
+import { findDataAt, listSaves } from "../../kernel/document-history";
+import { recordAccess } from "../access-log/index";
 import { documentOf } from "./define-record-section";
 import { saveSections } from "./save-sections";
-import { sectionOf } from "./sections";
+import { sectionOf, readRecord } from "./sections";
+
+/**
+ * The saves of one section of a patient's record, newest first, one page at a time. Raises `not_found`, and
+ * `validation` for an invalid cursor. Spec B §3.
+ */
+export async function listHistory(
+  ctx: NutritionistContext,
+  patientId: string,
+  { section, ...page }: HistoryQuery,
+): Promise<HistoryPage> {
+  const link = await careLinks(ctx, ctx.actor.id).get(patientId);
+  const { nutritionistId } = link;
+  const { [section]: current } = await readRecord(ctx, link);
+  const saves = await listSaves(ctx, { nutritionistId, document: documentOf(link, section) }, current, page);
+  await recordAccess(ctx, { patientId, action: "read", what: "history" });
+  return saves;
+}
 
 /**
  * Returns a section of a patient's record to an earlier version, as a new version: nothing is deleted. Raises

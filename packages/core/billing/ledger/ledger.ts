@@ -1,7 +1,9 @@
+import { daysFrom } from "@nutria/calendar/day";
 import type { Context } from "../../kernel/context";
-import type { TransactItem } from "../../kernel/table/transact-item";
 import { newItem } from "../../kernel/table/items";
-import { ledgerTransactions, type LedgerEntry, type LedgerKind } from "./entity";
+import { queryItems } from "../../kernel/table/query-items";
+import type { TransactItem } from "../../kernel/table/transact-item";
+import { ledgerTransactions, type LedgerEntry, type LedgerKind, type LedgerTransaction } from "./entity";
 
 /**
  * A transaction of the ledger, for the transaction that changes the order. Raises `conflict` when the order has one of
@@ -39,4 +41,26 @@ export function sumsOf(
   const sums: Record<string, number> = {};
   for (const entry of entries) sums[nameOf(entry)] = (sums[nameOf(entry)] ?? 0) + entry.amount;
   return sums;
+}
+
+/** The ledger's transactions of an order, with a consistent read. */
+export async function listLedgerOfOrder(ctx: Context, orderId: string): Promise<LedgerTransaction[]> {
+  return queryItems(ledgerTransactions(ctx.db), ({ query }) => query.byOrder({ orderId }), {
+    consistent: true,
+  });
+}
+
+/** Every transaction of the ledger since an instant, oldest first, some at a time. */
+export async function* walkLedger(ctx: Context, since: string): AsyncGenerator<LedgerTransaction> {
+  for (const day of daysFrom(since.slice(0, 10), ctx.now().slice(0, 10))) {
+    let cursor: string | null = null;
+    do {
+      const page: { data: LedgerTransaction[]; cursor: string | null } = await ledgerTransactions(ctx.db)
+        .query.byDay({ day })
+        .gte({ at: since })
+        .go({ cursor });
+      yield* page.data;
+      ({ cursor } = page);
+    } while (cursor !== null);
+  }
 }

@@ -47,3 +47,50 @@ export function electrodbCommands(): Plugin {
     },
   };
 }
+
+const empty = "\0model-validation.cjs";
+
+/**
+ * Leaves out ElectroDB's check of an entity's declaration, which costs a cold Lambda more than building the entity: the
+ * tests build every entity with the check. Fails when ElectroDB no longer uses this package for it.
+ */
+export function withoutModelValidation(): Plugin {
+  let isLeftOut = false;
+  return {
+    name: "model-validation",
+    resolveId(source, importer) {
+      if (source !== "jsonschema" || !importer?.includes("/electrodb/")) return null;
+      isLeftOut = true;
+      return empty;
+    },
+    buildEnd(error) {
+      if (!error && !isLeftOut) throw new Error("ElectroDB no longer checks declarations with jsonschema");
+    },
+    load(id) {
+      if (id !== empty) return null;
+      return `
+        class Validator { addSchema() {} validate() { return { errors: [] }; } }
+        Validator.prototype.customFormats = {};
+        module.exports = { Validator };`;
+    },
+  };
+}
+
+const probe = /const testDateFormatted = [^]*?;\nconst hourCycleSupported =[^]*?;/;
+
+/**
+ * Leaves out date-fns-tz's check for browsers without `hourCycle`: it formats a date while the module loads, which makes
+ * Node load its time zones and formats in Lambdas that may never use them. Fails when the check is written otherwise.
+ */
+export function withoutHourCycleProbe(): Plugin {
+  return {
+    name: "hour-cycle-probe",
+    transform: {
+      filter: { id: /date-fns-tz.*tzTokenizeDate/ },
+      handler(code) {
+        if (!probe.test(code)) throw new Error("date-fns-tz no longer checks hourCycle as expected");
+        return { code: code.replace(probe, "const hourCycleSupported = true;"), map: null };
+      },
+    },
+  };
+}

@@ -1,11 +1,40 @@
 import { productName } from "@nutria/contract/product";
 import type { ShareLink } from "@nutria/contract/schemas/link-request";
 import type * as z from "zod/mini";
-import type { NutritionistContext } from "../../kernel/context";
+import type { Context, NutritionistContext } from "../../kernel/context";
+import { sendMail } from "../../mail/address/index";
+import { linkRequestMail } from "../../mail/index";
 import { openRequest } from "./answers/answer-as-nutritionist";
 import { urlOf } from "./mailed";
+import { linkRequests } from "./repo";
 import { isContactOpen } from "./to-wire";
 import { sidesOf } from "./views";
+
+/**
+ * Mails a nutritionist's request to its patient, with a link to its page. Sends nothing when the request is
+ * closed or the patient started it. Decisions, "Patient side".
+ */
+export async function mailLinkRequest(
+  ctx: Context,
+  { nutritionistId, linkRequestId }: { nutritionistId: string; linkRequestId: string },
+): Promise<void> {
+  const request = await linkRequests(ctx, nutritionistId).get(linkRequestId);
+  if (request.starter !== "nutritionist" || request.status !== "pending") return;
+  const [{ person, nutritionist }, url] = await Promise.all([
+    sidesOf(ctx, request),
+    urlOf(ctx, request, "mail"),
+  ]);
+  await sendMail(ctx, {
+    cause: "others",
+    to: person.email,
+    ...linkRequestMail({
+      patientName: person.name,
+      nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
+      withPass: request.reservedPassId !== undefined,
+      url,
+    }),
+  });
+}
 
 /**
  * The page address of one of the caller's open requests, and a text to send by WhatsApp. The chat opens with

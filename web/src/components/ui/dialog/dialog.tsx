@@ -1,12 +1,18 @@
 import { X } from "lucide-react";
-import { useContext, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { CloseQuestion } from "./close-question";
+import { useContext, useId, useRef, useState, type KeyboardEvent, type ReactNode, useEffect } from "react";
 import styles from "./dialog.module.css";
 import { useHeldBack } from "../../../lib/router/use-held-back";
 import { Notice } from "../feedback/notice";
 import { useBeside, type Box } from "../navigation/floating";
 import { DialogNotice } from "./dialog-notice";
 import { useShownAsModal } from "./use-shown-as-modal";
+import { Button } from "../actions/button";
+
+const texts = {
+  question: "¿Cerrar sin guardar? Se perderá lo que escribiste aquí.",
+  stay: "Seguir aquí",
+  leave: "Cerrar sin guardar",
+};
 
 export interface DialogProps {
   title: string;
@@ -138,4 +144,25 @@ export function Dialog(props: DialogProps) {
 function classOf(place: NonNullable<DialogProps["place"]>): string {
   if (place === "panel") return "panelPlace";
   return typeof place === "string" ? place : "beside";
+}
+
+/** Takes the place of a dialog's buttons and asks whether to lose its input; the focus returns to where it was. */
+function CloseQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    stay.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <div className={styles.actions} role="group" aria-label={texts.question}>
+      <p className={styles.question}>{texts.question}</p>
+      <Button onClick={onLeave}>{texts.leave}</Button>
+      <Button ref={stay} variant="primary" onClick={onStay}>
+        {texts.stay}
+      </Button>
+    </div>
+  );
 }

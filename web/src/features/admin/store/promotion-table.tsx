@@ -6,8 +6,9 @@ import { Badge } from "../../../components/ui/display/badge";
 import { useDialogs } from "../../../lib/dialogs";
 import { ListTable } from "../shared/list-table";
 import styles from "../shared/table.module.css";
-import { promotionState } from "./promotion-state";
 import { promotionTexts as texts } from "./store-texts";
+
+type PromotionState = "active" | "planned" | "over" | "usedUp" | "off";
 
 const { columns } = texts;
 
@@ -63,4 +64,13 @@ function Row({ promotion, now }: { promotion: Promotion; now: string }) {
       </td>
     </tr>
   );
+}
+
+/** Whether a promotion can be used at an instant, and if not, why. */
+function promotionState(promotion: Promotion, now: string): PromotionState {
+  const { isActive, startsAt, endsAt, usedTimes, limitInAll } = promotion;
+  if (!isActive) return "off";
+  if (endsAt !== null && now >= endsAt) return "over";
+  if (now < startsAt) return "planned";
+  return limitInAll !== null && usedTimes >= limitInAll ? "usedUp" : "active";
 }

@@ -8,11 +8,13 @@ import {
 } from "../api/mailed-links";
 import { texts } from "../texts";
 import { AcceptedAppointment } from "./accepted-appointment";
-import { AnswerGiven } from "./answer-given";
 import { AppointmentOffer } from "./appointment-offer";
 import { CancelConfirmation } from "./cancel-confirmation";
 import { isMoreThanADayAhead, whenOf } from "./when";
 import { RejectConfirmation } from "../shared/reject-confirmation";
+import { CircleCheck, CircleX } from "lucide-react";
+import styles from "../mailed-link.module.css";
+import { FocusedHeading } from "../shared/focused-heading";
 
 /** Loaded lazily: most people accept the date. */
 const DateProposal = lazy(async () => ({ default: (await import("./date-proposal")).DateProposal }));
@@ -111,5 +113,19 @@ export function AppointmentQuestion({ token, view, readAgain }: AppointmentQuest
       onPropose={() => setStep("propose")}
       onReject={() => setStep("reject")}
     />
+  );
+}
+
+/** Says that the answer was received and what happens next. */
+function AnswerGiven({ title, help, isGood = false }: { title: string; help: string; isGood?: boolean }) {
+  const Icon = isGood ? CircleCheck : CircleX;
+  return (
+    <>
+      <Icon size={48} className={isGood ? styles.good : "muted"} aria-hidden="true" />
+      <div className={styles.words}>
+        <FocusedHeading>{title}</FocusedHeading>
+        <p className="muted">{help}</p>
+      </div>
+    </>
   );
 }

@@ -13,11 +13,12 @@ import { notify } from "../../../lib/toast";
 import { toText } from "../../../lib/format/to-text";
 import { readMealPlanPdf } from "../api/meal-plans";
 import { readProgress } from "../api/progress";
-import { latestBodyOf } from "../shared/latest-body";
 import type { PlanInputs } from "./editor/plan-form";
 import type { PlanEditor } from "./editor/use-plan-editor";
 import { fileNameOf } from "./sheet/file-name";
 import { formatNumber, mealPlanTexts as texts } from "./texts";
+import { heightOf } from "@nutria/contract/clinical/body-index";
+import type { PatientProgress } from "@nutria/contract/schemas/record/progress";
 
 /** What can be done with an open plan. Each action that leaves the screen saves first. */
 export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
@@ -116,4 +117,17 @@ function targetText({ energy, macronutrients }: PlanTarget): string {
       ? `${macronutrients.protein}/${macronutrients.fat}/${macronutrients.carbohydrate} %`
       : "";
   return texts.target.button(formatNumber(energyOf(energy) ?? 0), split);
+}
+
+/** The latest weight in kilograms and height in centimetres, of a scan or by hand; null where nobody measured it. */
+function latestBodyOf({ scans, handMeasures }: Pick<PatientProgress, "scans" | "handMeasures">) {
+  const [scan] = scans;
+  const weighed = handMeasures.find(({ measures }) => measures.weight !== null);
+  const tall = handMeasures.find(({ measures }) => measures.height !== null);
+  const isScanNewer = scan !== undefined && (weighed === undefined || scan.date > weighed.date);
+  return {
+    weightKg: isScanNewer ? scan.weight : (weighed?.measures.weight ?? null),
+    // A scan says the height by its index.
+    heightCm: tall?.measures.height ?? (scan ? heightOf(scan.weight, scan.bodyMassIndex) : null),
+  };
 }

@@ -18,10 +18,11 @@ import bookingStyles from "./booking.module.css";
 import stepHeadStyles from "./shared/step-head.module.css";
 import type { Person, TypedPerson } from "./details/person-form";
 import { FirstBar, ResultBar, Signature, StepBar, type Practitioner } from "./phone-bar";
-import { PractitionerHead } from "./practitioner-head";
 import { StepHead } from "./shared/step-head";
 import { ServiceStep } from "./steps/service-step";
 import { useStepHistory } from "./use-step-history";
+import { Avatar } from "../../../components/ui/display/avatar";
+import { publicPageTexts } from "../texts";
 
 // Each step loads while the visitor is on the one before it.
 const loadNext = () => import("./steps/next-steps");
@@ -230,4 +231,26 @@ function useTopOf(step: BookingStep): void {
     shown.current = step;
     window.scrollTo({ top: 0 });
   }, [step]);
+}
+
+/** With whom the visitor books, above the first step on a phone. */
+function PractitionerHead({
+  name,
+  lastName,
+  pictureUrl,
+  mainDegree,
+  professionalLicense,
+}: Practitioner & { mainDegree: string; professionalLicense: string }) {
+  return (
+    <div className={bookingStyles.practitioner}>
+      <Avatar name={name} lastName={lastName} pictureUrl={pictureUrl} size={64} />
+      <div>
+        <h1>
+          {name} {lastName}
+        </h1>
+        <p className="small">{mainDegree}</p>
+        <p className="small muted">{publicPageTexts.license(professionalLicense)}</p>
+      </div>
+    </div>
+  );
 }

@@ -4,9 +4,18 @@ import type { BookingStep, Choice, Chosen } from "./booking";
 import { bookingTexts as texts } from "./booking-texts";
 import styles from "./shared/chosen.module.css";
 import { formatLength, formatStart } from "./format-visit";
-import { ChosenRow } from "./shared/chosen-row";
 import { ModeIcon } from "./shared/mode-icon";
 import { nameOf } from "./steps/place-step";
+import type { ReactNode } from "react";
+
+interface ChosenRowProps {
+  icon?: ReactNode;
+  title: string;
+  lines: readonly string[];
+  /** What its button changes, for screen readers; without `onChange` there is nothing else to choose. */
+  what: string;
+  onChange?: (() => void) | undefined;
+}
 
 interface ChosenChoicesProps {
   step: BookingStep;
@@ -67,6 +76,28 @@ export function ChosenChoices({ step, steps, chosen, timeZone, isNarrow, onChang
           what={texts.place}
           onChange={changing("place")}
         />
+      )}
+    </div>
+  );
+}
+
+/** A choice that was made, with the way to change it. */
+function ChosenRow({ icon, title, lines, what, onChange }: ChosenRowProps) {
+  return (
+    <div className={styles.chosen}>
+      {icon}
+      <div className={styles.chosenText}>
+        <strong>{title}</strong>
+        {lines.map((line) => (
+          <span key={line} className="small muted">
+            {line}
+          </span>
+        ))}
+      </div>
+      {onChange && (
+        <button type="button" className={styles.link} aria-label={texts.changeWhat(what)} onClick={onChange}>
+          {texts.change}
+        </button>
       )}
     </div>
   );

@@ -4,7 +4,10 @@ import { saveFile } from "../../../lib/save-file";
 import layout from "../layout/settings-layout.module.css";
 import { onlineBookingTexts as texts } from "./online-booking-texts";
 import styles from "./online-booking.module.css";
-import { qrPath, qrSvg } from "./qr-path";
+import QRCode from "qrcode/lib/core/qrcode.js";
+
+/** Modules of white around the code, without which a camera does not find it. */
+const quietModules = 4;
 
 interface BookingQrProps {
   url: string;
@@ -50,5 +53,27 @@ export function BookingQr({ url, person, call }: BookingQrProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** A QR code as one path of an SVG picture, and the side of its square view box. */
+export function qrPath(text: string): { path: string; side: number } {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
+  const { size } = modules;
+  let path = "";
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < size; column += 1) {
+      if (modules.get(row, column)) path += `M${column + quietModules} ${row + quietModules}h1v1h-1z`;
+    }
+  }
+  return { path, side: size + 2 * quietModules };
+}
+
+/** The same as the text of a picture file. */
+function qrSvg(text: string): string {
+  const { path, side } = qrPath(text);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
+    `<rect width="${side}" height="${side}" fill="#fff"/><path d="${path}"/></svg>`
   );
 }

@@ -8,8 +8,10 @@ import { useState } from "react";
 import { routeKey } from "../../../lib/api/query";
 import { useBuyPasses, useInstalments } from "../api/purchases";
 import { useChosenCard } from "./card/use-chosen-card";
-import { useFirstPurchase } from "./use-first-purchase";
 import { usePayment } from "./use-payment";
+import { useNavigate } from "react-router-dom";
+import { paths } from "@nutria/contract/paths";
+import { currentSession, updateSession } from "../../../lib/session/session";
 
 /** What the buyer has chosen so far; it survives the panel that adds a card. */
 export interface PassCheckoutDraft {
@@ -95,3 +97,16 @@ export function usePassCheckout(bundle: PassBundle, draft: PassCheckoutDraft | u
 }
 
 export type PassCheckout = ReturnType<typeof usePassCheckout>;
+
+/**
+ * Ends the first sign-in after a purchase of passes, which also checks in on the server, and goes to the patients
+ * (spec B §4). The message of the purchase stays open.
+ */
+function useFirstPurchase(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (!currentSession()?.isFirstSignIn) return;
+    updateSession({ isFirstSignIn: false });
+    void navigate(paths.patients.href());
+  };
+}

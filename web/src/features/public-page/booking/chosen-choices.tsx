@@ -31,21 +31,8 @@ export function ChosenChoices({ step, steps, chosen, timeZone, isNarrow, onChang
   const { service, place, startDate } = chosen;
   if (step === "service" || !service) return null;
   const changing = (choice: Choice) => (steps.includes(choice) ? () => onChange(choice) : undefined);
-  if (step === "details" && place && startDate !== undefined) {
-    const price = service.price === null ? "" : ` · ${formatMoney(service.price)}`;
-    const mode = texts.modes[place.mode].toLowerCase();
-    return (
-      <div className={styles.rows}>
-        <ChosenRow
-          icon={!isNarrow && <ModeIcon mode={place.mode} />}
-          title={formatStart(startDate, timeZone)}
-          lines={[service.name + price, place.mode === "site" ? `${nameOf(place)}, ${mode}` : nameOf(place)]}
-          what={texts.time}
-          onChange={() => onChange("time")}
-        />
-      </div>
-    );
-  }
+  if (step === "details" && place && startDate !== undefined)
+    return <ChosenVisit {...{ service, place, startDate, timeZone, isNarrow }} onChange={onChange} />;
   if (isNarrow && step === "time" && place) {
     return (
       <div className={styles.summary}>
@@ -77,6 +64,29 @@ export function ChosenChoices({ step, steps, chosen, timeZone, isNarrow, onChang
           onChange={changing("place")}
         />
       )}
+    </div>
+  );
+}
+
+interface ChosenVisitProps extends Pick<ChosenChoicesProps, "timeZone" | "isNarrow" | "onChange"> {
+  service: NonNullable<Chosen["service"]>;
+  place: NonNullable<Chosen["place"]>;
+  startDate: string;
+}
+
+/** The whole visit in one row, before the visitor's data. */
+function ChosenVisit({ service, place, startDate, timeZone, isNarrow, onChange }: ChosenVisitProps) {
+  const price = service.price === null ? "" : ` · ${formatMoney(service.price)}`;
+  const mode = texts.modes[place.mode].toLowerCase();
+  return (
+    <div className={styles.rows}>
+      <ChosenRow
+        icon={!isNarrow && <ModeIcon mode={place.mode} />}
+        title={formatStart(startDate, timeZone)}
+        lines={[service.name + price, place.mode === "site" ? `${nameOf(place)}, ${mode}` : nameOf(place)]}
+        what={texts.time}
+        onChange={() => onChange("time")}
+      />
     </div>
   );
 }

@@ -29,42 +29,20 @@ interface BankStepProps {
  */
 export function BankStep({ title, phase: { order, clientSecret }, payment }: BankStepProps) {
   const { data: settings, isError: isWithoutSettings, refetch } = usePaymentSettings();
-  const complete = useCompleteOrder();
-  const cancel = useCancelOrder();
+  const { finish, abandon, isUnsure, setUnsure, isAsking } = useOrderEnd(order._id, payment);
   const [isWindowOpen, setWindowOpen] = useState(false);
-  const [isUnsure, setUnsure] = useState(false);
   const wasOpened = useRef(false);
   const question = useRef<() => Promise<void>>(undefined);
-  const params = { id: order._id };
   const key = settings?.publishableKey ?? null;
   const isLocal = settings !== undefined && key === null;
+  const isStuck = isUnsure || isWithoutSettings;
 
-  const finish = () =>
-    complete.mutate(
-      { params },
-      {
-        onSuccess: (answer) => payment.take(answer),
-        // After a missing answer the buyer must not pay again before it is known.
-        onError: (error) => (isRefusal(error) ? payment.refuse(error) : setUnsure(true)),
-      },
-    );
   const ask = (bank: () => Promise<void>) => {
     question.current = bank;
     setUnsure(false);
     setWindowOpen(true);
   };
   const openWindow = () => ask(() => confirmWithStripe(key ?? "", clientSecret));
-  const abandon = () =>
-    cancel.mutate(
-      { params },
-      {
-        onSuccess: () => payment.returnToForm({ title: texts.cancelled, isGivenUp: true }),
-        // It was paid, or refused, in the meantime.
-        onError: (error) =>
-          error instanceof ApiError && error.code === "order_closed" ? finish() : setUnsure(true),
-      },
-    );
-
   // The answer of the bank's window comes back to this panel.
   useHeldBack(isWindowOpen, () => undefined);
   useEffect(() => {
@@ -83,7 +61,7 @@ export function BankStep({ title, phase: { order, clientSecret }, payment }: Ban
   });
 
   if (isWindowOpen && !isLocal) return null;
-  const isBusy = isWindowOpen || complete.isPending || cancel.isPending;
+  const isBusy = isWindowOpen || isAsking;
   return (
     <Dialog
       title={title}
@@ -92,38 +70,25 @@ export function BankStep({ title, phase: { order, clientSecret }, payment }: Ban
       onClose={abandon}
       actions={
         <div className={styles.foot}>
-          {(isUnsure || isWithoutSettings) && (
-            <Notice kind="warning" isAlert>
-              {texts.unsure}
-            </Notice>
-          )}
-          {isUnsure || isWithoutSettings ? (
-            <Button
-              variant="primary"
-              fullWidth
-              loading={isBusy}
-              onClick={isWithoutSettings ? () => void refetch() : finish}
-            >
-              {texts.check}
-            </Button>
-          ) : isLocal ? (
+          {isStuck ? (
             <>
+              <Notice kind="warning" isAlert>
+                {texts.unsure}
+              </Notice>
               <Button
                 variant="primary"
                 fullWidth
                 loading={isBusy}
-                onClick={() => ask(() => answerLocalBank(clientSecret, "confirm"))}
+                onClick={isWithoutSettings ? () => void refetch() : finish}
               >
-                {texts.approve}
-              </Button>
-              <Button
-                fullWidth
-                disabled={isBusy}
-                onClick={() => ask(() => answerLocalBank(clientSecret, "fail"))}
-              >
-                {texts.reject}
+                {texts.check}
               </Button>
             </>
+          ) : isLocal ? (
+            <LocalBank
+              isBusy={isBusy}
+              onAnswer={(answer) => ask(() => answerLocalBank(clientSecret, answer))}
+            />
           ) : (
             <>
               <p className={styles.stay}>{texts.help}</p>
@@ -148,5 +113,52 @@ export function BankStep({ title, phase: { order, clientSecret }, payment }: Ban
       </StepHead>
       <OrderFacts order={order} />
     </Dialog>
+  );
+}
+
+/** Asks the server how the payment ended, or gives it up. */
+function useOrderEnd(id: string, payment: Payment) {
+  const complete = useCompleteOrder();
+  const cancel = useCancelOrder();
+  const [isUnsure, setUnsure] = useState(false);
+  const params = { id };
+  const finish = () =>
+    complete.mutate(
+      { params },
+      {
+        onSuccess: (answer) => payment.take(answer),
+        // After a missing answer the buyer must not pay again before it is known.
+        onError: (error) => (isRefusal(error) ? payment.refuse(error) : setUnsure(true)),
+      },
+    );
+  const abandon = () =>
+    cancel.mutate(
+      { params },
+      {
+        onSuccess: () => payment.returnToForm({ title: texts.cancelled, isGivenUp: true }),
+        // It was paid, or refused, in the meantime.
+        onError: (error) =>
+          error instanceof ApiError && error.code === "order_closed" ? finish() : setUnsure(true),
+      },
+    );
+  return { finish, abandon, isUnsure, setUnsure, isAsking: complete.isPending || cancel.isPending };
+}
+
+interface LocalBankProps {
+  isBusy: boolean;
+  onAnswer: (answer: "confirm" | "fail") => void;
+}
+
+/** The two answers of the bank, where the provider is this machine. */
+function LocalBank({ isBusy, onAnswer }: LocalBankProps) {
+  return (
+    <>
+      <Button variant="primary" fullWidth loading={isBusy} onClick={() => onAnswer("confirm")}>
+        {texts.approve}
+      </Button>
+      <Button fullWidth disabled={isBusy} onClick={() => onAnswer("fail")}>
+        {texts.reject}
+      </Button>
+    </>
   );
 }

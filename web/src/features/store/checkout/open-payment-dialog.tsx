@@ -68,22 +68,21 @@ export function OpenPaymentDialog({ order }: { order: Order }) {
       actions={
         <div className={styles.foot}>
           {failure ? (
-            <Notice kind={failure.isGivenUp ? "info" : "danger"} isAlert>
-              <strong>{failure.title}</strong> {failure.help}
-            </Notice>
-          ) : (
-            isUnsure && (
-              <Notice kind="warning" isAlert>
-                {checkoutTexts.failed}
+            <>
+              <Notice kind={failure.isGivenUp ? "info" : "danger"} isAlert>
+                <strong>{failure.title}</strong> {failure.help}
               </Notice>
-            )
-          )}
-          {failure ? (
-            <Button fullWidth onClick={dialogs.close}>
-              {texts.close}
-            </Button>
+              <Button fullWidth onClick={dialogs.close}>
+                {texts.close}
+              </Button>
+            </>
           ) : (
             <>
+              {isUnsure && (
+                <Notice kind="warning" isAlert>
+                  {checkoutTexts.failed}
+                </Notice>
+              )}
               <Button variant="primary" fullWidth loading={complete.isPending} disabled={isBusy} onClick={go}>
                 {texts.go}
               </Button>

@@ -44,20 +44,7 @@ export function PlanCheckoutDialog({ product, cardId }: PlanCheckoutDialogProps)
   if (phase.name === "bank" || phase.name === "processing") {
     return <PaymentStep title={title} phase={phase} payment={payment} />;
   }
-  if (!preview.data || !change) {
-    return (
-      <Dialog title={title} place="panel" onClose={dialogs.close}>
-        {preview.isError ? (
-          <LoadFailed
-            text={toText(preview.error, genericTexts.load)}
-            onRetry={() => void preview.refetch()}
-          />
-        ) : (
-          <Skeleton height={280} radius={8} />
-        )}
-      </Dialog>
-    );
-  }
+  if (!preview.data || !change) return <PreviewPending title={title} preview={preview} />;
 
   const { total } = preview.data;
   const isPaying = phase.name === "paying";
@@ -99,6 +86,22 @@ export function PlanCheckoutDialog({ product, cardId }: PlanCheckoutDialogProps)
           <Notice kind="warning">{plansTexts.agenda.closes(preview.data.startsOn)}</Notice>
         )}
       </fieldset>
+    </Dialog>
+  );
+}
+
+type Preview = ReturnType<typeof usePlanCheckout>["preview"];
+
+/** The panel until it is known what the plan costs. */
+function PreviewPending({ title, preview }: { title: string; preview: Preview }) {
+  const dialogs = useDialogs();
+  return (
+    <Dialog title={title} place="panel" onClose={dialogs.close}>
+      {preview.isError ? (
+        <LoadFailed text={toText(preview.error, genericTexts.load)} onRetry={() => void preview.refetch()} />
+      ) : (
+        <Skeleton height={280} radius={8} />
+      )}
     </Dialog>
   );
 }

@@ -38,8 +38,7 @@ export function TimePicker({ wanted, practiceZone, isDisabled = false, onPick, w
   if (!data) return <CenteredSpinner label={texts.loading} />;
 
   const open = data.days.find(({ day, times }) => day === picked && times.length > 0) ?? firstOpen(data);
-  const isNone = !open && data.nextFreeAt === null && from === undefined;
-  if (isNone) {
+  if (!open && data.nextFreeAt === null && from === undefined) {
     return (
       <div className={styles.none} role="status">
         <p className="muted">{texts.none}</p>
@@ -52,7 +51,6 @@ export function TimePicker({ wanted, practiceZone, isDisabled = false, onPick, w
     setFrom(day);
   };
   const firstTime = open?.times[0]?.startDate ?? data.nextFreeAt;
-  const hasOwnZone = wanted.mode === "online" && firstTime !== null && !isOwnClock(firstTime, practiceZone);
   return (
     <div className={styles.picker} aria-busy={isPending || undefined}>
       <DayStrip freeTimes={data} selected={open?.day ?? null} onSelect={setPicked} onFrom={showFrom} />
@@ -69,28 +67,43 @@ export function TimePicker({ wanted, practiceZone, isDisabled = false, onPick, w
       ) : (
         <NoneInWeek freeTimes={data} onFrom={showFrom} />
       )}
-      <p className={styles.zone}>
-        <Globe size={16} aria-hidden="true" />
-        {hasOwnZone ? (
-          <select
-            aria-label={texts.zone}
-            value={timeZone}
-            onChange={(event) => {
-              setFrom(undefined);
-              setTimeZone(event.target.value);
-            }}
-          >
-            {[ownZone, practiceZone].map((zone) => (
-              <option key={zone} value={zone}>
-                {zoneLabel(zone)}
-              </option>
-            ))}
-          </select>
-        ) : (
-          zoneLabel(practiceZone)
-        )}
-      </p>
+      <Zone
+        {...{ ownZone, practiceZone, timeZone }}
+        isChoice={wanted.mode === "online" && firstTime !== null && !isOwnClock(firstTime, practiceZone)}
+        onChoose={(zone) => {
+          setFrom(undefined);
+          setTimeZone(zone);
+        }}
+      />
     </div>
+  );
+}
+
+interface ZoneProps {
+  ownZone: string;
+  practiceZone: string;
+  timeZone: string;
+  isChoice: boolean;
+  onChoose: (zone: string) => void;
+}
+
+/** By whose clock the times are; a visitor with another clock than the practice chooses. */
+function Zone({ ownZone, practiceZone, timeZone, isChoice, onChoose }: ZoneProps) {
+  return (
+    <p className={styles.zone}>
+      <Globe size={16} aria-hidden="true" />
+      {isChoice ? (
+        <select aria-label={texts.zone} value={timeZone} onChange={(event) => onChoose(event.target.value)}>
+          {[ownZone, practiceZone].map((zone) => (
+            <option key={zone} value={zone}>
+              {zoneLabel(zone)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        zoneLabel(practiceZone)
+      )}
+    </p>
   );
 }
 

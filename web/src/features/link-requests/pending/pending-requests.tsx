@@ -1,6 +1,6 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { type ReactNode, useId } from "react";
-import { Button } from "../../../components/ui/actions/button";
+import { MoreButton } from "../../../components/ui/actions/more-button";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useLinkRequests, type RequestFilter } from "../api/link-requests";
@@ -74,13 +74,7 @@ export function PendingRequests({ filter = { search: "", sort: "recent" }, toolb
           )}
         </div>
       )}
-      {hasMore && !isLooking && (
-        <div className={styles.more}>
-          <Button loading={requests.isFetchingNextPage} onClick={() => void requests.fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </div>
-      )}
+      {!isLooking && <MoreButton pages={requests} className={styles.more} text={texts.more} />}
     </>
   );
 }

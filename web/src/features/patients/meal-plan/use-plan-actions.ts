@@ -26,7 +26,6 @@ export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const zone = usePracticeZone();
-  const [isPreparing, setPreparing] = useState(false);
   const { content, stored, change, flush, adopt } = editor;
   const title = texts.titleOf(content.title, targetNutrients(content.target).energyKcal);
 
@@ -36,29 +35,13 @@ export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
     return result === "saved";
   };
 
-  const withPdf = async (onPdf: (pdf: Blob) => Promise<void> | void) => {
-    setPreparing(true);
-    try {
-      await flush();
-      await onPdf(await readMealPlanPdf(stored._id));
-    } catch (error) {
-      notify.error(toText(error as Error, texts.failures.pdf));
-    } finally {
-      setPreparing(false);
-    }
-  };
+  const pdf = usePlanPdf(editor, title);
 
   return {
     title,
     /** Also on a phone, where the target has no button of its own. */
     targetText: targetText(content.target),
-    isPreparing,
-    print: () =>
-      withPdf(async (pdf) => {
-        const { printPdf } = await import("./sheet/print-pdf");
-        await printPdf(pdf);
-      }),
-    download: () => withPdf((pdf) => saveFile(pdf, fileNameOf(title))),
+    ...pdf,
     send: async () => {
       if (!(await isSaved())) return;
       const { _id: planId, sentAt } = stored;
@@ -96,6 +79,31 @@ export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
         onRemoved: () => void navigate(paths.patientNutrition.href(patient._id)),
       });
     },
+  };
+}
+
+/** Prints and downloads the plan, which is drawn as a PDF from what is saved. */
+function usePlanPdf({ stored, flush }: PlanEditor, title: string) {
+  const [isPreparing, setPreparing] = useState(false);
+  const withPdf = async (onPdf: (pdf: Blob) => Promise<void> | void) => {
+    setPreparing(true);
+    try {
+      await flush();
+      await onPdf(await readMealPlanPdf(stored._id));
+    } catch (error) {
+      notify.error(toText(error as Error, texts.failures.pdf));
+    } finally {
+      setPreparing(false);
+    }
+  };
+  return {
+    isPreparing,
+    print: () =>
+      withPdf(async (pdf) => {
+        const { printPdf } = await import("./sheet/print-pdf");
+        await printPdf(pdf);
+      }),
+    download: () => withPdf((pdf) => saveFile(pdf, fileNameOf(title))),
   };
 }
 

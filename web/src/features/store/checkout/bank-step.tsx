@@ -30,34 +30,16 @@ interface BankStepProps {
 export function BankStep({ title, phase: { order, clientSecret }, payment }: BankStepProps) {
   const { data: settings, isError: isWithoutSettings, refetch } = usePaymentSettings();
   const { finish, abandon, isUnsure, setUnsure, isAsking } = useOrderEnd(order._id, payment);
-  const [isWindowOpen, setWindowOpen] = useState(false);
-  const wasOpened = useRef(false);
-  const question = useRef<() => Promise<void>>(undefined);
   const key = settings?.publishableKey ?? null;
   const isLocal = settings !== undefined && key === null;
   const isStuck = isUnsure || isWithoutSettings;
 
-  const ask = (bank: () => Promise<void>) => {
-    question.current = bank;
-    setUnsure(false);
-    setWindowOpen(true);
-  };
-  const openWindow = () => ask(() => confirmWithStripe(key ?? "", clientSecret));
-  // The answer of the bank's window comes back to this panel.
-  useHeldBack(isWindowOpen, () => undefined);
-  useEffect(() => {
-    if (key === null || wasOpened.current) return;
-    wasOpened.current = true;
-    openWindow();
-  });
-  // The bank is asked after the panel has left the page.
-  useEffect(() => {
-    const bank = question.current;
-    if (!isWindowOpen || !bank) return;
-    question.current = undefined;
-    bank()
-      .then(finish, () => setUnsure(true))
-      .finally(() => setWindowOpen(false));
+  const { isWindowOpen, ask, openWindow } = useBankWindow({
+    key,
+    clientSecret,
+    onOpen: () => setUnsure(false),
+    onAnswer: finish,
+    onFailure: () => setUnsure(true),
   });
 
   if (isWindowOpen && !isLocal) return null;
@@ -161,4 +143,44 @@ function LocalBank({ isBusy, onAnswer }: LocalBankProps) {
       </Button>
     </>
   );
+}
+
+interface BankWindow {
+  /** Null where the provider is this machine. */
+  key: string | null;
+  clientSecret: string;
+  onOpen: () => void;
+  onAnswer: () => void;
+  onFailure: () => void;
+}
+
+/** Asks the bank, in its own window, and waits for it; with a provider's key, at once. */
+function useBankWindow({ key, clientSecret, onOpen, onAnswer, onFailure }: BankWindow) {
+  const [isWindowOpen, setWindowOpen] = useState(false);
+  const wasOpened = useRef(false);
+  const question = useRef<() => Promise<void>>(undefined);
+  const ask = (bank: () => Promise<void>) => {
+    question.current = bank;
+    onOpen();
+    setWindowOpen(true);
+  };
+  const openWindow = () => ask(() => confirmWithStripe(key ?? "", clientSecret));
+
+  // The answer of the bank's window comes back to this panel.
+  useHeldBack(isWindowOpen, () => undefined);
+  useEffect(() => {
+    if (key === null || wasOpened.current) return;
+    wasOpened.current = true;
+    openWindow();
+  });
+  // The bank is asked after the panel has left the page.
+  useEffect(() => {
+    const bank = question.current;
+    if (!isWindowOpen || !bank) return;
+    question.current = undefined;
+    bank()
+      .then(onAnswer, onFailure)
+      .finally(() => setWindowOpen(false));
+  });
+  return { isWindowOpen, ask, openWindow };
 }

@@ -52,11 +52,8 @@ export function OpenPaymentDialog({ order }: { order: Order }) {
     return <PaymentStep title={texts.title} phase={phase} payment={payment} />;
   }
   if (phase.name === "done") {
-    return order.type === "passes" ? (
-      <PassesDone phase={phase} />
-    ) : (
-      <PlanDone title={texts.title} order={phase.order} />
-    );
+    if (order.type === "passes") return <PassesDone phase={phase} />;
+    return <PlanDone title={texts.title} order={phase.order} />;
   }
   const isBusy = complete.isPending || cancel.isPending;
   return (

@@ -1,4 +1,5 @@
 import { ApiError } from "@nutria/contract/api-error";
+import type { Route } from "@nutria/contract/define";
 import type { ErrorCode } from "@nutria/contract/error-table";
 import { discountOf } from "@nutria/contract/money";
 import { storeRoutes } from "@nutria/contract/routes/store";
@@ -25,6 +26,12 @@ const promotionErrors: readonly ErrorCode[] = [
   "promotion_expired",
   "promotion_used_up",
 ];
+
+const outdatedBy: Partial<Record<ErrorCode, Route>> = {
+  price_changed: storeRoutes.listPassBundles,
+  instalments_unavailable: storeRoutes.searchInstalments,
+  not_found: storeRoutes.listCards,
+};
 
 /** The state of a purchase of passes: promotion, card, months, and its payment. */
 export function usePassCheckout(bundle: PassBundle, draft: PassCheckoutDraft | undefined) {
@@ -72,11 +79,7 @@ export function usePassCheckout(bundle: PassBundle, draft: PassCheckoutDraft | u
   /** What the refusal says is out of date is read again. */
   const afterRefusal = (code: ErrorCode) => {
     if (promotionErrors.includes(code)) setPromotion(null);
-    const outdated = {
-      price_changed: storeRoutes.listPassBundles,
-      instalments_unavailable: storeRoutes.searchInstalments,
-      not_found: storeRoutes.listCards,
-    }[code as string];
+    const outdated = outdatedBy[code];
     if (outdated) void client.invalidateQueries({ queryKey: routeKey(outdated) });
   };
 

@@ -44,7 +44,13 @@ export function PlanCheckoutDialog({ product, cardId }: PlanCheckoutDialogProps)
   if (phase.name === "bank" || phase.name === "processing") {
     return <PaymentStep title={title} phase={phase} payment={payment} />;
   }
-  if (!preview.data || !change) return <PreviewPending title={title} preview={preview} />;
+  if (!preview.data || !change) {
+    return (
+      <Dialog title={title} place="panel" onClose={dialogs.close}>
+        <PreviewPending preview={preview} />
+      </Dialog>
+    );
+  }
 
   const { total } = preview.data;
   const isPaying = phase.name === "paying";
@@ -90,19 +96,10 @@ export function PlanCheckoutDialog({ product, cardId }: PlanCheckoutDialogProps)
   );
 }
 
-type Preview = ReturnType<typeof usePlanCheckout>["preview"];
-
-/** The panel until it is known what the plan costs. */
-function PreviewPending({ title, preview }: { title: string; preview: Preview }) {
-  const dialogs = useDialogs();
+function PreviewPending({ preview }: Pick<ReturnType<typeof usePlanCheckout>, "preview">) {
+  if (!preview.isError) return <Skeleton height={280} radius={8} />;
   return (
-    <Dialog title={title} place="panel" onClose={dialogs.close}>
-      {preview.isError ? (
-        <LoadFailed text={toText(preview.error, genericTexts.load)} onRetry={() => void preview.refetch()} />
-      ) : (
-        <Skeleton height={280} radius={8} />
-      )}
-    </Dialog>
+    <LoadFailed text={toText(preview.error, genericTexts.load)} onRetry={() => void preview.refetch()} />
   );
 }
 

@@ -40,8 +40,8 @@ const shortName = (name: string): string => name.replace(/\s*\(.*\)$/, "");
 
 /** Names as chips in a field: from a catalogue, or any other that is typed and confirmed with Enter. */
 export function EntriesField(props: EntriesFieldProps) {
-  const { label, values, onValues, onBlur, error, placeholder, tone = "neutral", maxLength, ref } = props;
-  const { catalogue = none, common = none } = props;
+  const { label, values, onValues, onBlur, error, placeholder, maxLength, ref } = props;
+  const { catalogue = none, common = none, tone = "neutral" } = props;
   const id = useId();
   const ids = optionIds(id);
   const isReadOnly = useIsReadOnly();
@@ -55,6 +55,10 @@ export function EntriesField(props: EntriesFieldProps) {
 
   if (isReadOnly) return <ShownValue label={label}>{values.join(", ")}</ShownValue>;
 
+  const remove = (name: string) => {
+    change.remove(name);
+    input.current?.focus();
+  };
   return (
     <div className={fields.stack}>
       <label htmlFor={id} className={fields.label}>
@@ -62,14 +66,7 @@ export function EntriesField(props: EntriesFieldProps) {
       </label>
       <div ref={root} className={styles.field} onClick={() => input.current?.focus()}>
         {entries.map((name) => (
-          <Entry
-            key={name}
-            {...{ name, tone }}
-            onRemove={() => {
-              change.remove(name);
-              input.current?.focus();
-            }}
-          />
+          <Entry key={name} {...{ name, tone }} onRemove={() => remove(name)} />
         ))}
         <input
           ref={(element) => {
@@ -95,8 +92,7 @@ export function EntriesField(props: EntriesFieldProps) {
           }}
           onKeyDown={list.onKeyDown}
           onBlur={() => {
-            list.settle();
-            change.finish();
+            list.leave();
             onBlur?.();
           }}
         />
@@ -164,7 +160,11 @@ function useEntryList({ text, entries, matches, ...change }: ReturnType<typeof u
       change.reopenLast();
     }
   };
-  return { options, isOpen, at, isRefused, settle, onKeyDown };
+  const leave = () => {
+    settle();
+    change.finish();
+  };
+  return { options, isOpen, at, isRefused, settle, leave, onKeyDown };
 }
 
 interface EntryProps {

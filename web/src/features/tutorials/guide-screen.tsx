@@ -41,7 +41,7 @@ function GuidePage({
   usePageTitle(title);
   return (
     <article className={styles.page}>
-      <header className={styles.head}>
+      <header className="stack gap-2">
         <Link to={paths.tutorials.href()} className={styles.back}>
           <ArrowLeft size={16} aria-hidden="true" />
           {texts.back}

@@ -45,7 +45,7 @@ export function SignUpFields() {
   const submit = form.handleSubmit(({ confirmation: _, ...body }) => signUp.mutate({ body }));
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack fit gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <ContactFields
         register={register}
         errors={errors}

@@ -69,7 +69,7 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
   return (
     <div className={styles.agenda}>
       {!isNarrow && rail}
-      <section className={styles.main}>
+      <section className="stack fit gap-3 shrinks">
         <AgendaToolbar
           address={address}
           today={today}
@@ -115,7 +115,7 @@ function LeftEventNotice() {
   return (
     <Notice
       action={
-        <div className={styles.left}>
+        <div className="line gap-2">
           <Button size="small" variant="quiet" onClick={discardDraftEvent}>
             {agendaTexts.left.discard}
           </Button>

@@ -46,7 +46,7 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
       }
     >
       {appointment.type !== "other" && (
-        <div className={styles.state}>
+        <div className="row wrap gap-2">
           <Badge tone={tones[toneOf(appointment)]} icon={<StateIcon status={appointment.displayStatus} />}>
             {stateOf(appointment)}
           </Badge>
@@ -67,7 +67,7 @@ function EventFacts({ appointment, zone }: { appointment: Appointment; zone: str
   const start = wallClock(appointment.startDate, zone);
   const last = lastDayOf(appointment, zone);
   return (
-    <dl className={styles.facts}>
+    <dl className="stack gap-3">
       <Fact label={texts.when} icon={<CalendarDays size={18} aria-hidden="true" />}>
         <p className={styles.capital}>
           <strong>
@@ -112,7 +112,7 @@ interface PatientLinksProps {
 function PatientLinks({ appointment, patient }: PatientLinksProps) {
   const dialogs = useDialogs();
   return (
-    <div className={styles.links}>
+    <div className="line wrap gap-2">
       <Link
         to={paths.patient.href(patient._id)}
         className={buttonClass("secondary", "small")}

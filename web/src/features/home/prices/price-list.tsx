@@ -112,7 +112,7 @@ function PriceCard({ name, price, unit, facts, onPress }: PriceCardProps) {
   return (
     <li>
       <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onPress}>
-        <span className={styles.name}>{name}</span>
+        <span className="bold">{name}</span>
         <span className={styles.price}>
           <strong data-numbers>{price}</strong> <span className="muted small">{unit}</span>
         </span>

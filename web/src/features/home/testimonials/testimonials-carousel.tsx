@@ -106,7 +106,7 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figure className={styles.card}>
       <blockquote className={styles.quote}>{description}</blockquote>
-      <figcaption className={styles.who}>
+      <figcaption className="line gap-3">
         <img src={photo} alt="" width={56} height={56} loading="lazy" className={styles.photo} />
         <div className={styles.person}>
           <strong>

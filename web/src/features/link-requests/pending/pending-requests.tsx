@@ -100,7 +100,7 @@ function RequestSection({ title, help, empty, requests, count }: RequestSectionP
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div>
-        <div className={styles.heading}>
+        <div className="row gap-2">
           <h2 id={id}>{title}</h2>
           <Badge>{count}</Badge>
         </div>

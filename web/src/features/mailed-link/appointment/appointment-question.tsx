@@ -133,7 +133,7 @@ function AnswerGiven({ title, help, isGood = false }: { title: string; help: str
   return (
     <>
       <Icon size={48} className={isGood ? styles.good : "muted"} aria-hidden="true" />
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <FocusedHeading>{title}</FocusedHeading>
         <p className="muted">{help}</p>
       </div>

@@ -41,7 +41,7 @@ export function DateProposal({ token, view, isSending, onSend, onBack }: DatePro
   const hasTimes = availability.data?.slots.some(({ isAvailable }) => isAvailable) ?? true;
   return (
     <>
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <FocusedHeading>{words.proposeTitle}</FocusedHeading>
         <p className="muted">{words.proposeHelp}</p>
       </div>

@@ -56,7 +56,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
         </section>
       ))}
       {list.isFetchNextPageError && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className="danger small">
           {genericTexts.load}
         </p>
       )}

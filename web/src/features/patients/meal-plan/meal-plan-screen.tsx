@@ -96,7 +96,7 @@ function PlanEditorScreen({ patient, plan }: { patient: PatientDetail; plan: Mea
 function PlanToolbar({ actions }: { actions: PlanActions }) {
   const { keys } = texts.grid;
   return (
-    <div className={styles.toolbar}>
+    <div className="row wrap gap-2">
       <Button
         size="small"
         icon={<Flag size={16} aria-hidden="true" />}

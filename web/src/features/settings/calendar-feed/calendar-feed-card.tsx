@@ -44,7 +44,7 @@ export function CalendarFeedCard({ url, showPatientNames }: CalendarFeedCardProp
         onChange={(event) => save.mutate({ body: { showPatientNames: event.target.checked } })}
       />
       <CalendarApps url={url} />
-      <div className={layout.buttons}>
+      <div className="line wrap gap-2">
         <Button size="small" onClick={() => dialogs.open("replaceCalendarFeed", { showPatientNames })}>
           {texts.replace.action}
         </Button>

@@ -25,7 +25,7 @@ export function GeneralEditor({ user }: { user: NutritionistUser }) {
 
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className="stack fit gap-5" noValidate onSubmit={(event) => void submit(event)}>
         {hasDraft && <DraftNotice onDiscard={discard} />}
         <div className={styles.card}>
           <PhotoField

@@ -35,7 +35,7 @@ export function PublicPageCard({ user }: { user: NutritionistUser }) {
             onChange={(event) => save.mutate({ body: { isPublicPageOn: event.target.checked } })}
           />
           {isPublicPageOn && (
-            <div className={styles.buttons}>
+            <div className="line wrap gap-2">
               <a
                 href={publicPath}
                 target="_blank"

@@ -1,7 +1,6 @@
 import { Download, Printer } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { saveFile } from "../../../lib/save-file";
-import layout from "../layout/settings-layout.module.css";
 import { onlineBookingTexts as texts } from "./online-booking-texts";
 import styles from "./online-booking.module.css";
 import QRCode from "qrcode/lib/core/qrcode.js";
@@ -21,7 +20,7 @@ export function BookingQr({ url, person, call }: BookingQrProps) {
   const { path, side } = qrPath(url);
   const download = () => saveFile(new Blob([qrSvg(url)], { type: "image/svg+xml" }), "agenda-qr.svg");
   return (
-    <div className={styles.qr}>
+    <div className="row wrap gap-5">
       <div className={styles.poster}>
         <p className={styles.call}>{call}</p>
         <svg
@@ -43,7 +42,7 @@ export function BookingQr({ url, person, call }: BookingQrProps) {
           <h4>{texts.qr}</h4>
           <p className="muted small">{texts.qrHelp}</p>
         </div>
-        <div className={layout.buttons}>
+        <div className="line wrap gap-2">
           <Button size="small" icon={<Download size={16} aria-hidden="true" />} onClick={download}>
             {texts.download}
           </Button>

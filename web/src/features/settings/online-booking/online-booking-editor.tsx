@@ -30,7 +30,7 @@ export function OnlineBookingEditor({ user }: { user: NutritionistUser }) {
   return (
     <>
       <form
-        className={styles.form}
+        className="stack fit gap-5"
         aria-label={texts.isOpen}
         noValidate
         onSubmit={(event) => void submit(event)}

@@ -107,7 +107,7 @@ function Entries<Entry extends Named>(props: EntriesProps<Entry>) {
         </p>
       )}
       {entries.length > 0 && (
-        <ul className={styles.entries}>
+        <ul className="stack">
           {entries.map((entry, index) => (
             <li key={`${entry.title}-${String(index)}`} className={styles.entry}>
               <div className={styles.text}>

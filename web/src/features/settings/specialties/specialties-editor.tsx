@@ -45,7 +45,7 @@ export function SpecialtiesEditor({ user }: { user: NutritionistUser }) {
 
   return (
     <>
-      <div className={styles.form}>
+      <div className="stack fit gap-5">
         {hasDraft && <DraftNotice onDiscard={discard} />}
         {/* The lists open dialogs with forms of their own, so they are beside this form and not inside it. */}
         <form id="specialties" className={styles.card} noValidate onSubmit={(event) => void submit(event)}>

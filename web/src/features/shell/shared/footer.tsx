@@ -13,7 +13,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.footerInner}>
-        <p className={styles.copyright}>
+        <p className="inline-row gap-2">
           <LogoMark size={20} />© {year} {productName}
         </p>
         <nav className={styles.footerLinks} aria-label="Documentos y contacto">

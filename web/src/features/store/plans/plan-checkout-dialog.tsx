@@ -80,7 +80,7 @@ export function PlanCheckoutDialog({ product, cardId }: PlanCheckoutDialogProps)
     >
       <fieldset className={checkout.form} disabled={isPaying}>
         <section className={checkout.details} data-numbers>
-          <p className={checkout.line}>
+          <p className="line between gap-4">
             <strong>{texts.item(product.name)}</strong>
             <span>{texts.perMonth(product.price)}</span>
           </p>

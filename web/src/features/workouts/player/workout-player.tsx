@@ -86,7 +86,7 @@ export function WorkoutPlayer({ workout, onClose }: { workout: PlayableWorkout; 
           <Finished totalMs={totalMs} onAgain={playing.toggle} />
         )}
       </div>
-      <footer className={styles.controls}>
+      <footer className="stack gap-4">
         <Progress
           steps={steps}
           timeline={timeline}

@@ -41,7 +41,7 @@ export function DocumentsScreen(props: DocumentsScreenProps) {
     </div>
   );
   return (
-    <section className={styles.screen}>
+    <section className="stack fit gap-4">
       <header className={styles.head}>
         <h2>{texts.title}</h2>
         {isLoaded && !isEmpty && buttons}

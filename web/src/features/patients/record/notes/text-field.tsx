@@ -33,7 +33,7 @@ export function NoteTextField({
     field.setSelectionRange(end, end);
   };
   return (
-    <div className={styles.field}>
+    <div className="stack gap-3 shrinks">
       <textarea
         ref={area}
         autoFocus={takesFocus}

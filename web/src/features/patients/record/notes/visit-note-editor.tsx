@@ -91,7 +91,7 @@ export function VisitNoteEditor({
         </>
       ) : (
         <div className={styles.columns}>
-          <div className={styles.writing}>
+          <div className="stack gap-3 shrinks">
             {last}
             {text}
           </div>

@@ -40,7 +40,7 @@ export function PatientScans({ patient }: { patient: PatientDetail }) {
   const place = Math.max(0, asked);
   const entry = entries[place];
   return (
-    <section className={styles.progress} aria-labelledby="progress-title">
+    <section className="stack fit gap-4" aria-labelledby="progress-title">
       <div className={styles.head}>
         <div>
           <Link className={styles.back} to={paths.patientProgress.href(patient._id)}>

@@ -31,7 +31,7 @@ export function ScanRanges({ entry, before, criteria, zone }: ScanProps) {
       </div>
       <p className={styles.thirds} aria-hidden="true">
         <span>{texts.low}</span>
-        <span className={styles.normal}>{texts.normal}</span>
+        <span className="good">{texts.normal}</span>
         <span>{texts.high}</span>
       </p>
       <dl className={styles.rows}>

@@ -74,7 +74,7 @@ export function DetailsStep({ typed, isSending, onSend, onRestart }: DetailsStep
           {texts.count(reason.length, maximumCommentLength)}
         </p>
       </div>
-      <div className={styles.send}>
+      <div className="stack gap-3">
         <p className="muted small">
           {texts.privacy}{" "}
           <a href={paths.privacy.href()} target="_blank" rel="noopener">

@@ -15,7 +15,7 @@ interface PlaceStepProps {
 /** The places of a service, each with its next free time; a tap goes on. */
 export function PlaceStep({ places, practiceZone, onChoose }: PlaceStepProps) {
   return (
-    <ul className={optionsStyles.options}>
+    <ul className="stack gap-2">
       {places.map((place) => {
         const { mode, office, nextFreeAt } = place;
         return (

@@ -15,7 +15,7 @@ export function ServiceStep({ services, onChoose }: ServiceStepProps) {
   const hasPrices = services.some(({ price }) => price !== null);
   return (
     <>
-      <ul className={styles.options}>
+      <ul className="stack gap-2">
         {services.map((service) => (
           <li key={service._id}>
             <button type="button" className={styles.option} onClick={() => onChoose(service)}>

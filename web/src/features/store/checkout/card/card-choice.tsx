@@ -37,7 +37,7 @@ export function CardChoice({ choice, declinedId, onAdd }: CardChoiceProps) {
       {cards ? (
         <>
           {cards.length === 0 && <p className="muted">{texts.none}</p>}
-          <div className={styles.cards} role="radiogroup" aria-labelledby="checkout-cards">
+          <div className="stack gap-2" role="radiogroup" aria-labelledby="checkout-cards">
             {shown.map((card) => (
               <CardRow
                 key={card._id}

@@ -36,7 +36,7 @@ export function DetailsPanel({ editor, onClose }: DetailsPanelProps) {
       <header className={inspector.head}>
         <h2>{builderTexts.details}</h2>
       </header>
-      <div className={inspector.fields}>{fields}</div>
+      <div className="stack fit gap-4">{fields}</div>
     </aside>
   );
 }

@@ -72,7 +72,7 @@ function InspectorBody({ step, actions }: { step: WorkoutStep; actions: StepActi
     );
   }
   return (
-    <div className={styles.fields}>
+    <div className="stack fit gap-4">
       {step.type === "exercise" && (
         <ExerciseFields
           exercise={step}

@@ -111,7 +111,7 @@ export function EntriesField(props: EntriesFieldProps) {
         />
       )}
       {refusal !== undefined && (
-        <p id={`${id}-error`} className={fields.error} role="alert">
+        <p id={`${id}-error`} className="danger small" role="alert">
           {refusal}
         </p>
       )}

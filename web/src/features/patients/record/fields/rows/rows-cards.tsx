@@ -17,7 +17,7 @@ export function RowsCards(props: RowsProps & { startsOpen: boolean }) {
   };
 
   return (
-    <div className={styles.cards} role="group" aria-label={look.label}>
+    <div className="stack gap-2" role="group" aria-label={look.label}>
       {shown.map((row, index) =>
         index === open ? (
           <RowForm

@@ -49,7 +49,7 @@ export function ChartDrawing({ series, goal, zone }: ChartDrawingProps) {
   const { band } = scale;
   const isNamed = band !== null && band.bottom - band.top >= leastBand;
   return (
-    <div className={styles.plot} ref={box}>
+    <div className="shrinks" ref={box}>
       <svg
         width={width}
         height={height}

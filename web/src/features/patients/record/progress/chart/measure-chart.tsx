@@ -24,7 +24,7 @@ export function MeasureChart({ series, goal, zone }: MeasureChartProps) {
   return (
     <figure className={styles.chart} aria-labelledby={id}>
       <div className={styles.words}>
-        <figcaption id={id} className={styles.label}>
+        <figcaption id={id} className="muted small semibold">
           {measure.label}
         </figcaption>
         {wanted !== null && <Goal series={series} goal={wanted} by={goal.by} />}

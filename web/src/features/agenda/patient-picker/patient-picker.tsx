@@ -169,7 +169,7 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
         />
       )}
       {isOpen && candidates.length === 0 && (
-        <p className={styles.none} role="status">
+        <p className={`muted small ${styles.none}`} role="status">
           {list.isSearching ? texts.patientSearching : texts.patientNone}
         </p>
       )}

@@ -28,7 +28,7 @@ export function SlotGroups({ slots, picked, none, onPick }: SlotGroupsProps) {
     <div className={styles.slots}>
       {groups.map(({ group, slots: ofGroup }) => (
         <div key={group} role="group" aria-label={group}>
-          <h3 className={styles.title}>{group}</h3>
+          <h3 className={`muted small ${styles.title}`}>{group}</h3>
           <div className={styles.group}>
             {ofGroup.map((slot) => (
               <button

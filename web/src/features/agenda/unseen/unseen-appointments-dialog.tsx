@@ -63,7 +63,7 @@ function Changes({ title, appointments, zone, onSee }: ChangesProps) {
   if (appointments.length === 0) return null;
   return (
     <section>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={`muted small ${styles.title}`}>{title}</h3>
       <ul className="stack gap-2">
         {appointments.map((appointment) => (
           <li key={appointment._id} className={styles.item}>

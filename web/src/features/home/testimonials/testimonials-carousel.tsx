@@ -104,7 +104,7 @@ function useMedia(query: string): boolean {
 function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { name, lastName, title, photo, location, description, socialMedia } = testimonial;
   return (
-    <figure className={styles.card}>
+    <figure className={`card ${styles.card}`}>
       <blockquote className={styles.quote}>{description}</blockquote>
       <figcaption className="line gap-3">
         <img src={photo} alt="" width={56} height={56} loading="lazy" className={styles.photo} />

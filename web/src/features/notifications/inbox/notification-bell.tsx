@@ -53,7 +53,7 @@ export function NotificationBell() {
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={`bare ${styles.button}`}
         aria-label={bellTexts.button(count, mostShown)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -57,7 +57,7 @@ function Popover({ id, children }: { id: string; children: ReactNode }) {
       id={id}
       role="dialog"
       tabIndex={-1}
-      className={styles.popup}
+      className={`card ${styles.popup}`}
       aria-labelledby={`${id}-title`}
     >
       <h2 id={`${id}-title`}>{texts.title}</h2>

@@ -115,7 +115,7 @@ function PlanToolbar({ actions }: { actions: PlanActions }) {
       >
         {texts.template.button}
       </Button>
-      <p className={styles.keys}>
+      <p className={`muted small ${styles.keys}`}>
         <kbd>{keys.arrows}</kbd> {keys.move}
         <kbd>+</kbd>
         <kbd>−</kbd> {keys.half}

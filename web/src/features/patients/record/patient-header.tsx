@@ -44,7 +44,7 @@ export function PatientHeader({ patient }: { patient: PatientDetail }) {
       <AvatarInitials name={patient.name} lastName={patient.lastName} size={64} />
       <div className={styles.who}>
         <h1>{fullNameOf(patient)}</h1>
-        <p className={styles.facts}>
+        <p className={`muted small ${styles.facts}`}>
           <span>{age === null ? recordTexts.header.noAge : recordTexts.header.years(age)}</span>
           <PatientState isActive={patient.isActive} />
           <span className={styles.fact}>

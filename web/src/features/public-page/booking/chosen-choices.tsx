@@ -105,7 +105,12 @@ function ChosenRow({ icon, title, lines, what, onChange }: ChosenRowProps) {
         ))}
       </div>
       {onChange && (
-        <button type="button" className={styles.link} aria-label={texts.changeWhat(what)} onClick={onChange}>
+        <button
+          type="button"
+          className={`bare ${styles.link}`}
+          aria-label={texts.changeWhat(what)}
+          onClick={onChange}
+        >
           {texts.change}
         </button>
       )}

@@ -29,7 +29,7 @@ export function CalendarFeedCard({ url, showPatientNames }: CalendarFeedCardProp
       () => notify.warning(texts.copyFailed),
     );
   return (
-    <div className={layout.card}>
+    <div className={`card ${layout.card}`}>
       <div className={styles.address}>
         <TextField label={texts.address} value={url} readOnly onFocus={(event) => event.target.select()} />
         <Button icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>

@@ -27,7 +27,7 @@ export function GeneralEditor({ user }: { user: NutritionistUser }) {
     <>
       <form className="stack fit gap-5" noValidate onSubmit={(event) => void submit(event)}>
         {hasDraft && <DraftNotice onDiscard={discard} />}
-        <div className={styles.card}>
+        <div className={`card ${styles.card}`}>
           <PhotoField
             name={user.name}
             lastName={user.lastName}

@@ -20,7 +20,7 @@ export function PublicPageCard({ user }: { user: NutritionistUser }) {
     notify.success(texts.copied);
   };
   return (
-    <section className={styles.card} aria-labelledby="public-page">
+    <section className={`card ${styles.card}`} aria-labelledby="public-page">
       <div>
         <h3 id="public-page">{texts.title}</h3>
         <p className="muted small">{publicPath === null ? texts.incomplete : texts.lead}</p>

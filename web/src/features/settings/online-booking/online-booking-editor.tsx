@@ -35,7 +35,7 @@ export function OnlineBookingEditor({ user }: { user: NutritionistUser }) {
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        <div className={styles.card}>
+        <div className={`card ${styles.card}`}>
           <SwitchField {...register("isOpen")} label={texts.isOpen} help={texts.isOpenHelp} />
           <div className={styles.pair}>
             <TextField

@@ -68,7 +68,7 @@ export function ChangePassword() {
   return (
     <>
       <SectionHead title={settingsTexts.password} lead={texts.lead} />
-      <form className={styles.card} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={`card ${styles.card}`} noValidate onSubmit={(event) => void submit(event)}>
         <PasswordField
           {...form.register("currentPassword")}
           label={texts.current}

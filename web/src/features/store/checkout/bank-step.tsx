@@ -73,7 +73,7 @@ export function BankStep({ title, phase: { order, clientSecret }, payment }: Ban
             />
           ) : (
             <>
-              <p className={styles.stay}>{texts.help}</p>
+              <p className={`muted small ${styles.stay}`}>{texts.help}</p>
               <Button
                 fullWidth
                 icon={<ExternalLink size={18} aria-hidden="true" />}

@@ -32,7 +32,7 @@ export function EquivalentsGrid({ meals, avoided, onMeals, isReadOnly, corner }:
   const energy = nutrientsOf(day).energyKcal;
 
   return (
-    <div className={styles.frame}>
+    <div className={`card ${styles.frame}`}>
       <table
         ref={table}
         className={styles.grid}

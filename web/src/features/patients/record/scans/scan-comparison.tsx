@@ -21,7 +21,7 @@ export function ScanComparison({ entry, before, zone }: ScanProps) {
   const { scan } = entry;
   return (
     <aside className={styles.side}>
-      <section className={styles.card} aria-labelledby="scan-comparison">
+      <section className={`card ${styles.card}`} aria-labelledby="scan-comparison">
         <h3 id="scan-comparison">
           {before ? texts.against(formatDayAt(before.date, zone)) : texts.firstScan}
         </h3>

@@ -70,7 +70,7 @@ export function DetailsStep({ typed, isSending, onSend, onRestart }: DetailsStep
           maxLength={maximumCommentLength}
           error={errors.reason?.message}
         />
-        <p className={styles.count} data-numbers>
+        <p className={`muted small ${styles.count}`} data-numbers>
           {texts.count(reason.length, maximumCommentLength)}
         </p>
       </div>

@@ -22,7 +22,7 @@ export function PlaceStep({ places, practiceZone, onChoose }: PlaceStepProps) {
           <li key={`${mode} ${office?._id ?? ""}`}>
             <button
               type="button"
-              className={optionsStyles.option}
+              className={`card ${optionsStyles.option}`}
               disabled={nextFreeAt === null}
               onClick={() => onChoose(place)}
             >

@@ -21,7 +21,7 @@ export function TimeGrid({ times, timeZone, isDisabled, onPick }: TimeGridProps)
     const Icon = icons[group];
     return (
       <div key={group} role="group" aria-label={group} className="stack gap-2">
-        <p className={styles.groupName}>
+        <p className={`muted small ${styles.groupName}`}>
           <Icon size={16} aria-hidden="true" />
           {group}
         </p>

@@ -92,7 +92,7 @@ interface ZoneProps {
 function Zone({ ownZone, practiceZone, timeZone, mode, firstTime, onChoose }: ZoneProps) {
   const isChoice = mode === "online" && firstTime !== null && !isOwnClock(firstTime, practiceZone);
   return (
-    <p className={styles.zone}>
+    <p className={`muted small ${styles.zone}`}>
       <Globe size={16} aria-hidden="true" />
       {isChoice ? (
         <select aria-label={texts.zone} value={timeZone} onChange={(event) => onChoose(event.target.value)}>

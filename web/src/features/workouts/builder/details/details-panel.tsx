@@ -32,7 +32,7 @@ export function DetailsPanel({ editor, onClose }: DetailsPanelProps) {
     );
   }
   return (
-    <aside className={inspector.panel} aria-label={builderTexts.details}>
+    <aside className={`card ${inspector.panel}`} aria-label={builderTexts.details}>
       <header className={inspector.head}>
         <h2>{builderTexts.details}</h2>
       </header>

@@ -47,7 +47,7 @@ export function StepInspector({ step, actions, isSheet }: StepInspectorProps) {
     );
   }
   return (
-    <aside className={styles.panel} aria-label={texts.label}>
+    <aside className={`card ${styles.panel}`} aria-label={texts.label}>
       <header className={styles.head}>
         <h2>{title}</h2>
         {clock}

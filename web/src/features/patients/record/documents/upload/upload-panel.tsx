@@ -72,7 +72,7 @@ export function UploadPanel(props: UploadPanelProps) {
         }}
       />
       {upload.state === "none" ? (
-        <div className={styles.drop}>
+        <div className={`muted small ${styles.drop}`}>
           <p>{texts.drop}</p>
           <Button ref={chooser} size="small" onClick={choose}>
             {texts.choose}

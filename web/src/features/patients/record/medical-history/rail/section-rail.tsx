@@ -62,7 +62,7 @@ function RailFace({ title, icon, parts }: RailItem) {
       {parts ? <AnswerRing answered={answered} questions={questions} /> : icon}
       <span className={styles.title}>{title}</span>
       {parts && answered < questions && (
-        <span className={styles.count}>{texts.answered(answered, questions)}</span>
+        <span className={`muted small ${styles.count}`}>{texts.answered(answered, questions)}</span>
       )}
     </>
   );
@@ -80,7 +80,7 @@ function RailParts({ parts }: { parts: readonly PartAnswers[] }) {
         <li key={id}>
           <button
             type="button"
-            className={`${styles.part} ${id === active ? styles.active : ""}`}
+            className={`muted small ${styles.part} ${id === active ? styles.active : ""}`}
             onClick={() => open(id)}
           >
             {title}

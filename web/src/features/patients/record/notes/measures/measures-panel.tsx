@@ -82,7 +82,7 @@ export function MeasuresPanel(props: MeasuresPanelProps) {
     formula,
   });
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={`card ${styles.panel}`} aria-labelledby={id}>
       <table className={styles.table}>
         <MeasuresHead {...{ id, previous, zone }} />
         <tbody>{body.map(row)}</tbody>

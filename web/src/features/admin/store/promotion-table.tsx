@@ -1,10 +1,8 @@
 import type { Promotion } from "@nutria/contract/schemas/store/admin-store";
-import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
 import { Badge } from "../../../components/ui/display/badge";
 import { useDialogs } from "../../../lib/dialogs";
-import { ListTable } from "../shared/list-table";
+import { EditCell, ListTable } from "../shared/list-table";
 import styles from "../shared/table.module.css";
 import { promotionTexts as texts } from "./store-texts";
 
@@ -50,18 +48,11 @@ function Row({ promotion, now }: { promotion: Promotion; now: string }) {
           <Badge tone={state === "active" ? "onsite" : "neutral"}>{texts.states[state]}</Badge>
         </span>
       </td>
-      <td className={styles.actions}>
-        <div className={styles.buttons}>
-          <Button
-            size="small"
-            icon={<Pencil size={16} aria-hidden="true" />}
-            aria-label={texts.editOf(_id)}
-            onClick={() => dialogs.open("promotionForm", { promotion })}
-          >
-            {texts.edit}
-          </Button>
-        </div>
-      </td>
+      <EditCell
+        text={texts.edit}
+        label={texts.editOf(_id)}
+        onEdit={() => dialogs.open("promotionForm", { promotion })}
+      />
     </tr>
   );
 }

@@ -1,16 +1,12 @@
 /**
- * `npm run bench people`: what a visitor's booking, a sign-in and a long list of people take, with the data on disk, and
+ * `npm run bench people`: what a visitor's booking and a long list of people take, with the data on disk, and
  * mails and events included. Prints the time, the processor time and the calls of the table of one request.
  */
 import { addDays } from "@nutria/calendar/instant";
 import { ListPatientsQuery } from "@nutria/contract/schemas/patient";
 import { listPatients } from "@nutria/core/care/care-link/index";
 import { confirmBooking, requestBooking } from "@nutria/core/channels/public-booking/index";
-import { accounts } from "@nutria/core/identity/account/entity";
-import { login } from "@nutria/core/identity/account/index";
-import { openAccountItem } from "@nutria/core/identity/account/registration/registration";
 import type { Context } from "@nutria/core/kernel/context";
-import { commit } from "@nutria/core/kernel/table/commit";
 import { subscribers } from "@nutria/functions/events/index";
 import { queues } from "@nutria/functions/queues/index";
 import { configureClients } from "@nutria/local/app/configure-clients";
@@ -27,7 +23,6 @@ import { createScriptContexts } from "../support/script-contexts";
 
 const rounds = Number(process.argv[2] ?? 150);
 const warmUps = 60;
-const password = "secreta1";
 const directory = await mkdtemp(join(tmpdir(), "nutria-bench-"));
 const cloud = await startCloud({
   dataDirectory: directory,
@@ -49,19 +44,6 @@ createClientsWith({ plugin: inProcessCommands(Object.fromEntries(counted)) });
 const contexts = createScriptContexts("bench");
 const practice = await aPublicPractice(contexts);
 const { ctx, slug, serviceId, officeId } = practice;
-
-/** Somebody with an account, for the sign-ins. */
-const email = "entra@example.com";
-const signer = await contexts.nutritionist();
-const accountId = signer.actor.id;
-await signer.identity.signUp({ id: accountId, email, password, name: "" });
-await signer.identity.setPassword(accountId, password);
-await signer.identity.grantRole(accountId, "nutritionist");
-await commit(signer, [openAccountItem(signer, { accountId, email, role: "nutritionist" })]);
-await accounts(signer.db)
-  .patch({ accountId })
-  .set({ emailVerifiedAt: signer.now() })
-  .go({ response: "none" });
 
 /** Another visitor at each request, as the limits count them. */
 const visitor = (): Context => ({
@@ -98,7 +80,6 @@ for (let number = 0; number < rounds + warmUps; number++) {
   asked.push((await practice.ask(timeOf(number))).token);
 }
 await measure("its confirmation", () => confirmBooking(visitor(), asked[confirmed++] ?? "", {}));
-await measure("a sign-in", () => login(visitor(), "nutritionist", { email, password, code: undefined }));
 for (const size of [300, 1000]) {
   const nutritionist = await contexts.nutritionist();
   await enterPatients(nutritionist, size);

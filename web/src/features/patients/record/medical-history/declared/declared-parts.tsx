@@ -77,34 +77,47 @@ function DeclaredField<I extends FieldValues>({ field }: { field: FieldDeclarati
     case "weeklyMeals":
       return <BoundWeeklyMeals {...field} />;
     case "entries":
-    case "entriesOrNone": {
-      const { placeholder, tone, maxLength, common, catalogue } = field;
-      const list = (
-        <BoundEntries
-          {...{ name, label, placeholder, maxLength }}
-          {...(tone && { tone })}
-          {...(common && { common })}
-          {...(catalogue && { catalogue: catalogues[catalogue] })}
-        />
-      );
-      if (field.kind === "entries") return list;
-      return <EntriesOrNone name={name} label={label} none={field.none} list={list} />;
-    }
-    case "question": {
-      const { rows, beside } = field;
+      return <DeclaredEntries field={field} />;
+    case "entriesOrNone":
       return (
-        <BoundQuestion
-          {...{ name, label }}
-          {...(rows && { rows })}
-          {...(beside && {
-            beside: {
-              name: beside.name,
-              empty: beside.kind === "day" ? null : "",
-              field: <DeclaredField field={beside} />,
-            },
-          })}
-        />
+        <EntriesOrNone {...{ name, label }} none={field.none} list={<DeclaredEntries field={field} />} />
       );
-    }
+    case "question":
+      return <DeclaredQuestion field={field} />;
   }
+}
+
+type FieldOf<I extends FieldValues, Kind> = Extract<FieldDeclaration<I>, { kind: Kind }>;
+
+function DeclaredEntries<I extends FieldValues>({
+  field,
+}: {
+  field: FieldOf<I, "entries"> | FieldOf<I, "entriesOrNone">;
+}) {
+  const { name, label, placeholder, tone, maxLength, common, catalogue } = field;
+  return (
+    <BoundEntries
+      {...{ name, label, placeholder, maxLength }}
+      {...(tone && { tone })}
+      {...(common && { common })}
+      {...(catalogue && { catalogue: catalogues[catalogue] })}
+    />
+  );
+}
+
+function DeclaredQuestion<I extends FieldValues>({ field }: { field: FieldOf<I, "question"> }) {
+  const { name, label, rows, beside } = field;
+  return (
+    <BoundQuestion
+      {...{ name, label }}
+      {...(rows && { rows })}
+      {...(beside && {
+        beside: {
+          name: beside.name,
+          empty: beside.kind === "day" ? null : "",
+          field: <DeclaredField field={beside} />,
+        },
+      })}
+    />
+  );
 }

@@ -268,6 +268,20 @@ export default defineConfig({
     withoutSyntax(["packages/calendar/**/*.ts"], injected),
     withoutSyntax(["packages/core/**/*.ts"], [...injected, ...datesInWords]),
     {
+      files: ["{functions,packages,stacks}/**/*.ts"],
+      excludeFiles: ["packages/local/**"],
+      rules: {
+        // A switch counts once: its cases stand beside each other, and each is read alone.
+        complexity: ["error", { max: 15, variant: "modified" }],
+        "max-lines-per-function": ["error", { max: 60, skipBlankLines: true, skipComments: true }],
+      },
+    },
+    // A document of the law is a text with the facts in it.
+    {
+      files: ["packages/core/documents/legal/{privacy-notice,terms}.ts"],
+      rules: { "max-lines-per-function": "off" },
+    },
+    {
       files: ["web/src/**/*.{ts,tsx}"],
       rules: { "react/rules-of-hooks": "error", "react/unsupported-syntax": "error" },
     },

@@ -78,5 +78,7 @@ function toArchived(stored: StoredAppointment): ArchivedAppointment {
     version: _________,
     ...archived
   } = stored;
-  return archived;
+  type Unknown = Exclude<keyof typeof archived, keyof ArchivedAppointment>;
+  // An attribute that the schema does not know would be refused when it is imported.
+  return archived satisfies { [Name in Unknown]?: never };
 }

@@ -5,7 +5,7 @@ import { addMinutes, minutesBetween } from "@nutria/calendar/instant";
 import type { Context } from "../../kernel/context";
 import { findNutritionist, type Nutritionist } from "../../practice/nutritionist/index";
 import { offices } from "../../practice/office/index";
-import { services } from "../../practice/service/index";
+import { services, type StoredService } from "../../practice/service/index";
 import {
   appointments,
   checkOnlineTime,
@@ -95,7 +95,7 @@ async function visitOf(
       _id: serviceId,
       name: serviceName,
       minutesLenght: minutes,
-      price: service?.isPricePublic ? (appointment?.price ?? service.price) : null,
+      price: service ? shownPriceOf(service, appointment) : null,
     },
     mode,
     office: office ? toBookingOffice(office) : null,
@@ -103,6 +103,12 @@ async function visitOf(
     endDate: appointment?.endDate ?? addMinutes(startDate, minutes),
   };
 }
+
+/** What the visit cost when it was booked, where the service shows its price. */
+const shownPriceOf = (
+  { isPricePublic, price }: StoredService,
+  appointment: StoredAppointment | undefined,
+): number | null => (isPricePublic ? (appointment?.price ?? price) : null);
 
 /** Whether the time can still be had; not while booking is closed or what was chosen is no longer offered. */
 async function freeTimeOf(

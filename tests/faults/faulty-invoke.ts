@@ -40,8 +40,8 @@ export async function invoke(handler: Handler, given: GatewayRequest): Promise<A
 }
 
 /** A code of an authenticator app works once: who is not answered types the next one. */
-function hasCode({ body }: GatewayRequest): boolean {
-  return typeof body === "object" && body !== null && "code" in body && "password" in body;
+function hasCode({ routeKey, body }: GatewayRequest): boolean {
+  return routeKey === "POST /v1/auth/login" && typeof body === "object" && body !== null && "code" in body;
 }
 
 /** A client that asks again has given its call a key, where the route takes one. */

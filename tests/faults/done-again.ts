@@ -22,5 +22,8 @@ export const doneAgain: Readonly<Record<string, string>> = {
   "POST /v1/nutritionist/file/nutritionPlan": file,
 };
 
+/** Whether a call asked again mails once more: the newest mail names what was asked last. */
+export const mailsAgain = (routeKey: string): boolean => doneAgain[routeKey] === request;
+
 /** Items of which a call that is asked again leaves one more, as it should: who read what, and who signed in. */
 export const ofEachAsking = /^(accessEntry|accessHead|session) /;

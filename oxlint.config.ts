@@ -312,5 +312,20 @@ export default defineConfig({
         "typescript/require-await": "off",
       },
     },
+    {
+      files: ["web/src/**/*.ts"],
+      rules: {
+        complexity: ["error", 15],
+        "max-lines-per-function": ["error", { max: 60, skipBlankLines: true, skipComments: true }],
+      },
+    },
+    {
+      // An element with six properties is eight lines of JSX, so a component has as much to read in more lines.
+      files: ["web/src/**/*.tsx"],
+      rules: {
+        complexity: ["error", 15],
+        "max-lines-per-function": ["error", { max: 80, skipBlankLines: true, skipComments: true }],
+      },
+    },
   ],
 });

@@ -8,7 +8,7 @@ import {
 /** The parameter store, as the operator's commands use it. */
 export type ParameterStore = Pick<SSMClient, "send">;
 
-export interface StoredParameter {
+interface StoredParameter {
   value: string;
   changedAt: Date;
 }
@@ -29,7 +29,7 @@ export async function readParameter(
   }
 }
 
-export interface ParameterToWrite {
+interface ParameterToWrite {
   name: string;
   value: string;
   description: string;

@@ -8,7 +8,7 @@ import { settingsOf } from "./stage";
 import { storage } from "./storage";
 
 /** What each need means. */
-export const actions: Record<Need, readonly string[]> = {
+const actions: Record<Need, readonly string[]> = {
   /** Transactions are authorised by the actions of their items. Nothing that a request runs scans. */
   table: [
     "dynamodb:GetItem",

@@ -10,7 +10,7 @@ import { daysOfRemovedFiles, daysOfRemovedVideos, videosBucketName } from "./sup
 import { withoutCustomResources } from "./support/custom-resources";
 
 /** The table that the stage uses: its own, or one that a restore brought back. */
-export interface TableInUse {
+interface TableInUse {
   tableName: string;
   tableArn: string;
   streamArn: string;

@@ -1,7 +1,7 @@
 /**
  * All checks of a change: `npm test`. Format, import rules, lint and types run one after the other beside the tests, and
- * their results are printed at the end with the output of the failed ones, the failed tests last. Arguments after `npm test --` go to vitest. Exits with 1 if
- * any check failed.
+ * their results are printed at the end: what the failed ones say, and the failed tests last. Arguments after
+ * `npm test --` go to vitest. Exits with 1 if any check failed.
  */
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";

@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -5,7 +7,6 @@ import { chunkNames } from "./vite/chunks";
 import { withIconsByFile } from "./vite/icon-imports";
 import { withPackageIndex } from "./vite/package-index";
 import { withPdfFiles } from "./vite/pdf-files";
-import { withoutUnusedRouter } from "./vite/unused-router";
 import { withoutRouteSchemas } from "./vite/route-schemas";
 import { withSearchFiles } from "./vite/search-files";
 import { withStartPreload } from "./vite/start-preload";
@@ -13,12 +14,13 @@ import { withUnitIndex } from "./vite/unit-index";
 import { withoutUnusedStyles } from "./vite/unused-styles";
 
 const source = fileURLToPath(new URL("./src", import.meta.url));
+const routerPackage = dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
+const routerBuild = join(routerPackage, "dist/production");
 
 export default defineConfig({
   plugins: [
     withoutRouteSchemas(),
     withIconsByFile(),
-    withoutUnusedRouter(),
     react(),
     withPdfFiles(),
     withUnitIndex(source),
@@ -26,6 +28,14 @@ export default defineConfig({
     withStartPreload(source),
     withSearchFiles(),
   ],
+  resolve: {
+    // The router's package exports its development build alone, with its warnings (remix-run/react-router#14102); this is
+    // the one that it ships for production, 0.5 kB less on each page of a member.
+    alias: [
+      { find: /^react-router$/, replacement: join(routerBuild, "index.mjs") },
+      { find: /^react-router\/dom$/, replacement: join(routerBuild, "dom-export.mjs") },
+    ],
+  },
   worker: { format: "es" },
   css: { postcss: { plugins: withoutUnusedStyles() } },
   build: {

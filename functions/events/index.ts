@@ -15,7 +15,7 @@ import { declaration as removeWorkoutAssignments } from "./remove-workout-assign
 import { declaration as watchStock } from "./watch-stock";
 import { declaration as withdrawProposals } from "./withdraw-proposals";
 
-/** Every subscriber that the bus invokes itself, by name; those that mail are in `functions/mails`. */
+/** Every subscriber that the bus invokes itself, by name; those that mail are in `functions/mails.ts`. */
 export const subscribers: readonly Subscriber[] = [
   refreshAppointments,
   relistRequests,

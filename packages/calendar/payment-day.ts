@@ -3,7 +3,7 @@ import { nearestInstantOf } from "./local-time";
 import { wallClock } from "./zone";
 
 /** When monthly payments fall. A period is a month, `yyyy-MM`: there is one payment in each, whatever the zone. */
-export const paymentTime = "06:00";
+const paymentTime = "06:00";
 
 /** The period that a payment date lies in. */
 export function periodOf(date: string): string {

@@ -2,7 +2,7 @@ import { addCalendarDays, addMonths } from "./day";
 
 /** How often an appointment or event repeats. */
 export const repeatIntervals = ["week", "twoWeeks", "month"] as const;
-export type RepeatInterval = (typeof repeatIntervals)[number];
+type RepeatInterval = (typeof repeatIntervals)[number];
 
 /** The most times of a series, the first included. */
 export const mostRepeats = 26;

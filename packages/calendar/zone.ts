@@ -28,7 +28,7 @@ export function browserZone(): string {
 }
 
 /** What a calendar and a clock on the wall of a zone show at an instant. */
-export interface WallClock {
+interface WallClock {
   /** `yyyy-MM-dd`. */
   day: string;
   /** `HH:mm`. */

@@ -30,7 +30,7 @@ export function instalmentsOf(totalCents: number, months: number): number[] {
 }
 
 /** As many equal monthly payments of so many cents. */
-export interface InstalmentGroup {
+interface InstalmentGroup {
   count: number;
   amount: number;
 }

@@ -3,7 +3,7 @@ import { paths } from "./paths";
 import type { Notification, NotificationType } from "./schemas/notification";
 
 /** The screen that a notification leads to: its path, and what the button of its mail says. */
-export interface NotificationTarget {
+interface NotificationTarget {
   path: string;
   label: string;
 }

@@ -13,7 +13,7 @@ export function channelOf(recipient: string): string {
 }
 
 /** What a message may say has changed. The client maps each kind to the queries that show it. */
-export const changeKinds = [
+const changeKinds = [
   "analysis",
   "appointment",
   "bodyCriteria",

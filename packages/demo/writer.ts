@@ -41,7 +41,7 @@ export interface DemoWriter {
 type Visitor = { role: "anonymous"; id: "anonymous" };
 
 /** How far earlier runs came; each change moves it in its own transaction. */
-export interface SeedProgress {
+interface SeedProgress {
   /** The name under which the table keeps it. */
   job: string;
   /** The last change, or `begun` before the first one. */

@@ -4,7 +4,7 @@ import { createContext } from "./context";
 import type { Need } from "./needs";
 
 type SystemContext = Context<{ role: "system"; id: string }>;
-export type JobHandler = (event: { time: string }) => Promise<Record<string, unknown>>;
+type JobHandler = (event: { time: string }) => Promise<Record<string, unknown>>;
 
 /**
  * A job that runs on a schedule: EventBridge starts it in the cloud, a timer on a single machine, or an operator by

@@ -7,7 +7,7 @@ import { createContext } from "./context";
 import type { Need } from "./needs";
 
 type SystemContext = Context<{ role: "system"; id: string }>;
-export type OperationHandler = (input: unknown) => Promise<unknown>;
+type OperationHandler = (input: unknown) => Promise<unknown>;
 
 /**
  * A task that only an operator starts by hand: with the credentials of the cloud's account, by its name, or on the

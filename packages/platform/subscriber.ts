@@ -17,8 +17,8 @@ import type { Need } from "./needs";
 
 type SystemContext = Context<{ role: "system"; id: string }>;
 type EventOf<Reader extends EventReader> = ReturnType<Reader["parse"]>;
-export type BusEvent = { id: string; "detail-type": string; detail: unknown };
-export type SubscriberHandler = (event: BusEvent) => Promise<void>;
+type BusEvent = { id: string; "detail-type": string; detail: unknown };
+type SubscriberHandler = (event: BusEvent) => Promise<void>;
 
 /** Pause between two looks at an event that another run has claimed. */
 const claimPollMilliseconds = 250;

@@ -9,7 +9,7 @@ import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { Stack } from "sst/constructs";
 
-export interface WatchedMetric {
+interface WatchedMetric {
   /** Short name; `docs/operations.md` has a row for each. */
   name: string;
   /** What it means and what to do, as the mail says it. */

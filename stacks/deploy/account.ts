@@ -1,6 +1,8 @@
 import { CloudFormationClient, DescribeStacksCommand, type Stack } from "@aws-sdk/client-cloudformation";
 import { SSMClient } from "@aws-sdk/client-ssm";
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
+import { readParameter } from "../parameters";
+import { runCdk } from "./run";
 
 /** The account and region in which a stage is, with what the commands of a stage ask there. */
 export interface StageAccount {
@@ -34,4 +36,14 @@ export async function stacksOf({ cloudFormation, stage }: StageAccount): Promise
     ({ NextToken } = page);
   } while (NextToken !== undefined);
   return found.filter(({ StackName }) => StackName?.startsWith(`${stage}-nutria-`));
+}
+
+/** What the stacks' synthesizer needs is 6; the CDK's roles of before 14 lack rights that this command line uses. */
+const oldestVersion = 14;
+
+/** Prepares the account for the CDK (a bucket and roles) unless it is prepared. Ends the process when that fails. */
+export async function prepareAccount(target: StageAccount): Promise<void> {
+  const version = await readParameter(target.ssm, "/cdk-bootstrap/hnb659fds/version");
+  if (Number(version?.value) >= oldestVersion) return;
+  runCdk(["bootstrap", `aws://${target.account}/${target.region}`, "--no-version-reporting"]);
 }

@@ -30,7 +30,7 @@ export interface Examined {
   machine: Machine;
 }
 
-export interface Clients {
+interface Clients {
   sts: Pick<STSClient, "send">;
   cloudformation: Pick<CloudFormationClient, "send">;
   cognito: Pick<CognitoIdentityProviderClient, "send">;

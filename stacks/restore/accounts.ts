@@ -6,7 +6,7 @@ import { RestoreError, type RestoreClients } from "./stage";
 import type { Print } from "./table";
 
 /** The Lambda that may change the user pool, so that no operator needs to. */
-export interface AccountsWork {
+interface AccountsWork {
   clients: Pick<RestoreClients, "lambda">;
   stage: string;
   print: Print;
@@ -44,7 +44,7 @@ export async function restorePoolUsers(work: AccountsWork, isDryRun: boolean): P
 }
 
 /** A user of the pool, and whether the table has the account. */
-export type ListedUser = PoolUser & { isKnown: boolean };
+type ListedUser = PoolUser & { isKnown: boolean };
 
 /** All users of the pool, a page after the other. */
 export async function* walkPoolUsers(work: AccountsWork): AsyncGenerator<ListedUser> {

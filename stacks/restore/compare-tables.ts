@@ -6,7 +6,7 @@ import type { RestoreClients } from "./stage";
 type Item = Record<string, AttributeValue>;
 
 /** The items of two tables, and by kind how they differ. */
-export interface Comparison {
+interface Comparison {
   itemsBefore: number;
   itemsAfter: number;
   /** Kinds of items, as `appointment`, with the number of those that only the table before has. */

@@ -10,7 +10,7 @@ import type { RestoreClients } from "./stage";
 type S3 = Pick<RestoreClients, "s3">;
 
 /** What became of the keys of a bucket. */
-export interface ObjectCounts {
+interface ObjectCounts {
   /** Deleted or replaced since, and copied back. */
   restored: number;
   unchanged: number;

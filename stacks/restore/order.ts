@@ -13,7 +13,7 @@ export type RestoreOrder =
   | { does: "back" }
   | { does: "export"; file: string };
 
-export const usage = `npm run restore -- --stage <stage> [--region <region>] and one of
+const usage = `npm run restore -- --stage <stage> [--region <region>] and one of
   --to <time>               the table, the files and the accounts as of a time: 2026-01-31T12:00:00Z
     --table --files --accounts    only these parts of it
     --dry-run                     says what it would do, and changes nothing

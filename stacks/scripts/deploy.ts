@@ -1,7 +1,6 @@
-import { openAccount, stacksOf } from "../deploy/account";
+import { openAccount, stacksOf, prepareAccount } from "../deploy/account";
 import { join } from "node:path";
 import { assemble, assemblyDirectory, stacksIn } from "../deploy/assembly";
-import { prepareAccount } from "../deploy/bootstrap";
 import { keepExportsInUse } from "../deploy/exports-in-use";
 import { run, runCdk } from "../deploy/run";
 import { readState, recordDeployed } from "../deploy/state";

@@ -20,7 +20,7 @@ export async function ensureLinkSecret(ssm: ParameterStore, stage: string, say: 
   say(`Made the secret ${name}`);
 }
 
-export interface LinkSecretRotation {
+interface LinkSecretRotation {
   ssm: ParameterStore;
   stage: string;
   say: Say;

@@ -14,7 +14,7 @@ import type { StageState } from "../stage-state";
 import type { Say } from "./stored-secret";
 
 /** Secrets Manager, as the commands for the origin key use it. */
-export type SecretStore = Pick<SecretsManagerClient, "send">;
+type SecretStore = Pick<SecretsManagerClient, "send">;
 
 const newOriginKey = (): string => randomBytes(36).toString("base64url");
 
@@ -57,7 +57,7 @@ export async function readOriginKey(client: SecretStore, stage: string): Promise
   return { sent: current, accepted: [current, ...(other === undefined ? [] : [other])].sort() };
 }
 
-export interface OriginKeyRotation {
+interface OriginKeyRotation {
   client: SecretStore;
   stage: string;
   say: Say;

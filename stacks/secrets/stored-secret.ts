@@ -4,7 +4,7 @@ import { readParameter, writeParameter, type ParameterStore } from "../parameter
 export type Say = (line: string) => void;
 
 /** An encrypted parameter: its values, newest first, and when it was changed. */
-export interface StoredSecret {
+interface StoredSecret {
   values: [string, ...string[]];
   changedAt: Date;
 }

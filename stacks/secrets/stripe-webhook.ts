@@ -15,7 +15,7 @@ const events = [...paymentMessages] as Event[];
 const mark = "nutria_secret";
 const unstored = "not-stored";
 
-export interface WebhookOptions {
+interface WebhookOptions {
   ssm: ParameterStore;
   stage: string;
   /** The product's address: `https://app.example.com`. */

@@ -4,9 +4,7 @@ import { rolldown, type OutputChunk } from "rolldown";
 import { useFunctions } from "sst/constructs";
 import { useProject } from "sst/project.js";
 import { useRuntimeHandlers } from "sst/runtime/handlers.js";
-import { electrodbCommands } from "./electrodb-commands";
-import { withoutHourCycleProbe } from "./hour-cycle-probe";
-import { withoutModelValidation } from "./model-validation";
+import { withoutHourCycleProbe, withoutModelValidation, electrodbCommands } from "./bundle-plugins";
 
 /**
  * Makes the bundles of all Lambdas in one build, because nearly all their code is shared, and gives each Lambda the files

@@ -5,7 +5,7 @@ import type { Stack } from "sst/constructs";
 
 /** 20 requests per second for each address, counted over the firewall's shortest window. */
 const windowSeconds = 60;
-export const requestsPerWindow = 20 * windowSeconds;
+const requestsPerWindow = 20 * windowSeconds;
 
 const limitRule = "limit-per-address";
 const throttledBody = "throttled";
@@ -60,7 +60,7 @@ export const managedGroups: readonly ManagedGroup[] = [
 ];
 
 /** The names of the firewall's dimensions in CloudWatch. */
-export interface FirewallMetrics {
+interface FirewallMetrics {
   metricName: string;
   ruleMetricNames: string[];
 }

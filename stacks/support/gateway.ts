@@ -15,7 +15,7 @@ import { settingsOf } from "../stage";
 import { logKeeping } from "./lambda";
 
 /** The gateway as CloudFront finds it. */
-export interface Gateway {
+interface Gateway {
   httpApi: HttpApi;
   /** The host that CloudFront connects to. */
   host: string;

@@ -7,7 +7,7 @@ import { Function, type Stack } from "sst/constructs";
 import { removalPolicyOf, settingsOf } from "../stage";
 import { nameIn } from "./names";
 
-export interface LambdaProps {
+interface LambdaProps {
   /** In its physical name, when that is not the id of the construct. */
   name?: string;
   /** File and export, from the repository's root: `functions/jobs/outbox-sweep.handler`. */

@@ -9,6 +9,6 @@ export function nameIn(stack: Stack, name: string): string {
 }
 
 /** The name of a stack without stage and product: `events`. */
-export function shortNameOf(stack: Stack): string {
+function shortNameOf(stack: Stack): string {
   return stack.stackName.slice(`${stack.stage}-nutria-`.length);
 }

@@ -6,7 +6,7 @@
  * is over its aim.
  */
 import { demoAccount } from "@nutria/local/demo/account";
-import { signSubscription } from "@nutria/core/notification/unsubscribe-token";
+import { signSubscription } from "@nutria/core/notification/unsubscribe";
 import type { BrowserContext, Page } from "playwright";
 import { startRunningProduct } from "../support/scenario/running-product";
 import { createScriptContexts } from "../support/script-contexts";

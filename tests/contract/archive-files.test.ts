@@ -4,9 +4,9 @@ import {
   practiceJson,
   PracticeFileError,
   readPracticeJson,
+  canonicalJson,
 } from "@nutria/contract/archive/practice-file";
 import { readZip, ZipError, zipParts } from "@nutria/contract/archive/zip";
-import { canonicalJson } from "@nutria/contract/canonical-json";
 import { describe, expect, test } from "vitest";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -1,6 +1,5 @@
 import type { Computation } from "@nutria/core/kernel/context";
-import { createCompute } from "@nutria/platform/compute/compute";
-import { createTurns } from "@nutria/platform/compute/turns";
+import { createCompute, createTurns } from "@nutria/platform/compute/compute";
 import fc from "fast-check";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";

@@ -17,7 +17,7 @@ import { tutorialShots } from "./tutorial-shots";
 const words = process.argv.slice(2);
 const isWanted = (name: string): boolean => words.length === 0 || words.some((word) => name.includes(word));
 const folderOf = (path: string): string => fileURLToPath(new URL(`../../web/${path}/`, import.meta.url));
-/** The guides show every picture in this shape; `web/src/features/tutorials/guide-picture.tsx` reserves it. */
+/** The guides show every picture in this shape; `web/src/features/tutorials/guide-screen.tsx` reserves it. */
 const guideWindow = { width: 1040, height: 680 };
 
 const product = await startRunningProduct({ isDemoWanted: true });

@@ -1,4 +1,4 @@
-import type { Database } from "@nutria/core/kernel/table/database";
+import type { Database } from "@nutria/core/kernel/table/declared-entity";
 import { storedItem, type AnyEntity } from "@nutria/core/kernel/table/items";
 import type { CreateEntityItem } from "electrodb";
 import { batchWriter } from "./many-patients";

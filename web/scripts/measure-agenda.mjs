@@ -56,6 +56,7 @@ function answer(url, count) {
     const weeks = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / (7 * dayMilliseconds)));
     return appointments(from, count * weeks);
   }
+  if (pathname === "/v1/auth/refresh-token") return { accessToken: "a", refreshToken: "b" };
   if (pathname.endsWith("/counter")) return { new: 0, mine: 0, unseen: 0, restriction: "none" };
   if (pathname === "/v1/nutritionist/user") {
     const nutritionistProfile = { services: [], settings: { timeZone: "America/Mexico_City" } };
@@ -95,7 +96,6 @@ async function measure(events) {
   const context = await browser.newContext({ locale: "es-MX", timezoneId: "America/Mexico_City" });
   await context.addInitScript(() => {
     const session = {
-      accessToken: "a",
       refreshToken: "b",
       userId: "nut_1",
       email: "a@b.example",

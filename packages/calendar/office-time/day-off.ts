@@ -4,7 +4,7 @@ import { startOfDay } from "../local-time";
 import { dayAt, timeAt } from "../zone";
 
 /** A time without service, as two instants; the end is exclusive. */
-export interface DayOffTime {
+interface DayOffTime {
   startDate: string;
   endDate: string;
 }

@@ -5,7 +5,7 @@ import { dayAt } from "../zone";
 import { slotsOfOffices, type Availability } from "./slots";
 
 /** What a practice asks of the visits that are booked online. */
-export interface OnlineLimits {
+interface OnlineLimits {
   minimumNoticeHours: number;
   daysAhead: number;
   /** At most so many visits of one day; null for no limit. */

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { PracticeSettings } from "../schemas/record/practice-settings";
-import { canonicalJson } from "../canonical-json";
 import { archiveMessages, archiveVersion, type PatientArchive } from "../schemas/record/archive";
 
 /** Name of the JSON in an exported archive, and the folder of the patients' files, each named by its hash. */
@@ -51,5 +50,20 @@ export function fileHashesOf(record: unknown): string[] {
   if (typeof record !== "object" || record === null) return [];
   return Object.entries(record).flatMap(([key, value]) =>
     key === "sha256" && typeof value === "string" ? [value] : fileHashesOf(value),
+  );
+}
+
+/** JSON with the keys of every object in order, so that equal data give equal texts. */
+export function canonicalJson(value: unknown, indent?: number): string {
+  return JSON.stringify(sorted(value), null, indent);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
   );
 }

@@ -3,7 +3,7 @@ import { defaultCountryCode } from "../schemas/primitives";
 import { archiveMessages } from "../schemas/record/archive";
 
 /** How a row of a table names its person, as typed or as read. */
-export interface NamedPerson {
+interface NamedPerson {
   email?: string;
   phoneNumber?: string;
   countryCode?: number | string;

@@ -3,7 +3,7 @@ import { isEqual } from "./leaves";
 export type Row = Record<string, unknown>;
 
 /** Where the rows of a list went in a later version of it. */
-export interface Alignment {
+interface Alignment {
   /** For each earlier row, the row that it became; undefined when it was removed. */
   became: (Row | undefined)[];
   /** For each earlier row and for the end, the new rows before it. */

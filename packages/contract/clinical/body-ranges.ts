@@ -58,7 +58,7 @@ export interface BodyRange {
 }
 
 /** What a scanner reported of itself along with a scan. */
-export interface ScanDevice {
+interface ScanDevice {
   device?: string | undefined;
   normalRanges?: Partial<Record<RangedMeasure, { minimum: number; maximum: number } | undefined>> | undefined;
 }

@@ -12,7 +12,7 @@ export const formulaNames: Readonly<Record<EnergyFormula, string>> = {
   fao2004: "FAO/OMS/ONU (2004), Schofield",
 };
 
-export interface Person {
+interface Person {
   sex: "male" | "female";
   ageYears: number;
   weightKg: number;
@@ -20,7 +20,7 @@ export interface Person {
 }
 
 /** From this age on the formulas hold. */
-export const adultAge = 18;
+const adultAge = 18;
 
 interface Line {
   perKg: number;
@@ -82,7 +82,7 @@ export function restingEnergy(formula: EnergyFormula, person: Person): number | 
   }
 }
 
-export interface ActivityLevel {
+interface ActivityLevel {
   name: string;
   factor: number;
 }
@@ -116,14 +116,14 @@ function levels(names: readonly string[], factors: readonly number[]): ActivityL
 const kcalPerGram = { protein: 4, fat: 9, carbohydrate: 4 } as const;
 
 /** How the energy is split, in percent; the three add up to 100. */
-export interface MacronutrientSplit {
+interface MacronutrientSplit {
   protein: number;
   fat: number;
   carbohydrate: number;
 }
 
 /** Where the energy of a plan comes from. */
-export type EnergyBasis =
+type EnergyBasis =
   | { kind: "typed"; energyKcal: number }
   | ({
       kind: "formula";
@@ -135,7 +135,7 @@ export type EnergyBasis =
       adjustmentKcal: number;
     } & Person);
 
-export type MacronutrientBasis =
+type MacronutrientBasis =
   | ({ kind: "split" } & MacronutrientSplit)
   | { kind: "grams"; proteinG: number; fatG: number; carbohydrateG: number };
 

@@ -1,19 +1,10 @@
 import type { FoodGroup, FoodGroupId, Nutrients } from "./food-group";
 import { foodGroups } from "./food-groups";
 
-export {
-  foodGroupIds,
-  type FoodFamily,
-  type FoodGroup,
-  type FoodGroupId,
-  type Nutrients,
-} from "./food-group";
+export { foodGroupIds, type FoodGroup, type FoodGroupId, type Nutrients } from "./food-group";
 export { foodGroups };
 
-/** Where the values come from, as the screen shows it. */
-export const equivalentsSource =
-  "Promedios por equivalente del Sistema Mexicano de Alimentos Equivalentes. La energía es la del grupo, no la suma 4/9/4.";
-
+// The values are averages of an equivalent of the Sistema Mexicano de Alimentos Equivalentes; the energy is the group's, not 4/9/4.
 const byId = new Map(foodGroups.map((each) => [each._id, each]));
 
 export function foodGroup(id: FoodGroupId): FoodGroup {

@@ -1,5 +1,5 @@
 /** A meal of a day: its name and its hour, `HH:mm`. */
-export interface MealTime {
+interface MealTime {
   name: string;
   time: string;
 }

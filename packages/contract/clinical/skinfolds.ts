@@ -16,7 +16,7 @@ export interface SkinfoldPerson {
 }
 
 /** A percentage with one decimal, or why there is none. */
-export type BodyFatEstimate =
+type BodyFatEstimate =
   | { percentage: number }
   /** Sites that the formula needs and that were not taken. */
   | { missing: readonly SkinfoldSite[] }

@@ -2,7 +2,7 @@
 export const measurements = ["seconds", "minutes", "repetitions"] as const;
 export type Measurement = (typeof measurements)[number];
 export const restMeasurements = ["seconds", "minutes"] as const;
-export type RestMeasurement = (typeof restMeasurements)[number];
+type RestMeasurement = (typeof restMeasurements)[number];
 
 /** Whether each series has a duration of its own, or one holds for all (spec B §3). */
 export const seriesTypes = ["bySerie", "allSeries"] as const;

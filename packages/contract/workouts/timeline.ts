@@ -5,10 +5,10 @@ import { durationsOf, type CircuitStep, type ExerciseStep, type WorkoutStep } fr
 export const alertBeforeEndMs = 3000;
 
 /** The name of a rest between series or laps, which has none of its own. */
-export const restBetweenName = "Descanso";
+const restBetweenName = "Descanso";
 
 /** Which of how many, from 1. */
-export interface Turn {
+interface Turn {
   number: number;
   of: number;
 }

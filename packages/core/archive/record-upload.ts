@@ -14,7 +14,7 @@ import { jsonOf, refusedFile } from "./uploaded-json";
 const Appointments = z._default(z.array(ArchivedAppointment).check(z.maxLength(5000)), []);
 
 /** The rows of each topic as JSON, so that they are built a few at a time where requests are served. */
-export type PartRows = readonly { name: string; rows: readonly string[] }[];
+type PartRows = readonly { name: string; rows: readonly string[] }[];
 
 /** An uploaded record whose parts have the shape of the contract. */
 export interface RecordUpload extends Pick<PatientArchive, "person" | "isActive" | "linkedAt"> {

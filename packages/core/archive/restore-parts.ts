@@ -2,7 +2,6 @@ import { archiveMessages } from "@nutria/contract/schemas/record/archive";
 import { clinicalParts, type Restoring } from "../clinical/archive/index";
 import { findUploaded } from "../clinical/record-file/index";
 import type { NutritionistContext } from "../kernel/context";
-import { inSlices } from "../kernel/in-slices";
 import { commit } from "../kernel/table/commit";
 import type { TransactItem } from "../kernel/table/transact-item";
 import type { RecordUpload } from "./record-upload";
@@ -55,4 +54,17 @@ async function fileTaker(ctx: NutritionistContext, files: readonly string[]): Pr
     if (!file) throw refusedFile(archiveMessages.missingFile);
     return file;
   };
+}
+
+/** Few enough that others wait some milliseconds, however long one takes. */
+const valuesPerSlice = 20;
+
+/** All values of an iterable that is costly to go through, with a pause after some, in which other requests are served. */
+async function inSlices<Value>(values: Iterable<Value>): Promise<Value[]> {
+  const made: Value[] = [];
+  for (const value of values) {
+    made.push(value);
+    if (made.length % valuesPerSlice === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return made;
 }

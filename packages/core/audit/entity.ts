@@ -2,7 +2,7 @@ import type { EntityItem } from "electrodb";
 import { defineEntity, key } from "../kernel/table/define-entity";
 
 /** Audited actions of administrators and operators. */
-export const auditActions = [
+const auditActions = [
   "administrator.created",
   "agenda.enabled",
   "agenda.disabled",

@@ -1,3 +1,1 @@
-export type { AuditAction, AuditEntry } from "./entity";
-export { auditItem, type AuditDetails } from "./audit";
-export { listAuditEntries, type AuditScope } from "./list";
+export { auditItem, type AuditDetails, listAuditEntries } from "./audit";

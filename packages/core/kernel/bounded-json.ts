@@ -1,5 +1,5 @@
 /** How much a JSON text may hold. */
-export interface JsonBounds {
+interface JsonBounds {
   /** Arrays and objects within each other. */
   depth: number;
   /** Values of any kind, keys not counted. */

@@ -2,7 +2,7 @@ import type { Role } from "@nutria/contract/define";
 import type { EventEnvelope } from "./events/events";
 import type { IdPrefix } from "./ids";
 import type { TransactItem } from "./table/transact-item";
-import type { Database } from "./table/database";
+import type { Database } from "./table/declared-entity";
 import type { Payments } from "./payments";
 
 /**

@@ -7,13 +7,13 @@ import { queryItems } from "./table/query-items";
 import { sectionHistory, type Versioned } from "./section";
 
 /** Where the history of a document is. */
-export interface HistoryKey {
+interface HistoryKey {
   nutritionistId: string;
   document: string;
 }
 
 /** Who created a document that exists from its first version on, and when. */
-export type Creation = Pick<HistoryEntry, "savedAt" | "savedBy">;
+type Creation = Pick<HistoryEntry, "savedAt" | "savedBy">;
 
 /**
  * The saves of a document, newest first, one page at a time; `current` is what is stored now. With `created`, the last

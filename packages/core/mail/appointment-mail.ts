@@ -67,7 +67,7 @@ const notices = {
 export type AppointmentNotice = keyof typeof notices;
 
 /** What the patient keeps of a confirmed appointment. */
-export interface KeptAppointment {
+interface KeptAppointment {
   /** The page to see, move or cancel it. */
   url: string;
   googleCalendarUrl: string;

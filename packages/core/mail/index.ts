@@ -10,12 +10,11 @@ export {
   appointmentNoticeMail,
   appointmentQuestionMail,
   type AppointmentNotice,
-  type KeptAppointment,
   type MailedAppointment,
   nutritionistReminderMail,
   patientReminderMail,
 } from "./appointment-mail";
-export { renderMail, type MailContent, type RenderedMail } from "./layout";
+export { renderMail } from "./layout";
 export { nameInMail } from "./name-in-mail";
 export {
   acceptanceCodeMail,
@@ -23,6 +22,5 @@ export {
   provisionalLinkMail,
   registrationCodeMail,
 } from "./link-request-mail";
-export { mealPlanMail } from "./meal-plan-mail";
+export { mealPlanMail, workoutMail } from "./handout-mails";
 export { digestMail, notificationMail } from "./notification-mail";
-export { workoutMail } from "./workout-mail";

@@ -1,8 +1,7 @@
 import { productName } from "@nutria/contract/product";
-import { html, type Html } from "./html";
 
 /** The texts of a mail, without its layout. All of them are plain text. */
-export interface MailContent {
+interface MailContent {
   subject: string;
   /** The line that mail programs show next to the subject. */
   preview: string;
@@ -192,4 +191,36 @@ function toText(content: MailContent): string {
     .map((part) => (typeof part === "string" ? part : `${part.label}:\n${part.url}`))
     .concat(notes, last)
     .join("\n\n");
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Escapes a text for use in HTML, also inside an attribute. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] as string);
+}
+
+/** Markup that is already escaped. */
+class Html {
+  constructor(readonly markup: string) {}
+}
+
+/** An HTML template that escapes interpolated text, but not {@link Html} values. */
+function html(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
+  const markup = parts.reduce((before, part, index) => {
+    const value = values[index - 1] as string | Html | Html[];
+    return before + render(value) + part;
+  });
+  return new Html(markup);
+}
+
+function render(value: string | Html | Html[]): string {
+  if (Array.isArray(value)) return value.map((one) => one.markup).join("");
+  return value instanceof Html ? value.markup : escapeHtml(value);
 }

@@ -1,11 +1,13 @@
 import { isActionable } from "@nutria/contract/notification-targets";
 import { createHash } from "node:crypto";
 import { AppError } from "@nutria/contract/errors";
-import {
-  type ListNotificationsQuery,
-  type NewNotificationCount,
-  type Notification,
-  type NotificationPage,
+import { administrators, channelOf } from "@nutria/contract/push";
+import type {
+  ListNotificationsQuery,
+  NewNotificationCount,
+  Notification,
+  NotificationPage,
+  Channel,
 } from "@nutria/contract/schemas/notification";
 import type * as z from "zod/mini";
 import { careLinks } from "../care/care-link/index";
@@ -119,4 +121,10 @@ export function toNotification(stored: StoredNotification): Notification {
     ...(appointmentAt !== undefined && { appointmentAt }),
     ...(variant !== undefined && { variant }),
   };
+}
+
+/** The channel that tells the caller's browsers what changed; all administrators share one. */
+export function describeChannel({ actor, settings }: Context): Channel {
+  const recipient = actor.role === "admin" ? administrators : actor.id;
+  return { ...settings.channels, channel: channelOf(recipient) };
 }

@@ -1,5 +1,4 @@
 export { appointmentEvents } from "./changes";
-export { describeChannel } from "./channel";
 export { DigestDue, NotificationCreated } from "./events";
 export {
   clearInBodyBadges,
@@ -9,6 +8,7 @@ export {
   listNotificationsOfAdmins,
   markAsSeen,
   markAsSeenByAdmins,
+  describeChannel,
 } from "./inbox";
 export { mailDigest, mailNotification } from "./mail-notification";
 export { notify } from "./notify";

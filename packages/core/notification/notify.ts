@@ -11,11 +11,11 @@ import { addDays, addHours, epochSeconds } from "@nutria/calendar/instant";
 import { defaultTimeZone, nutritionistGetRequest } from "../practice/nutritionist/index";
 import { partnerGetRequest } from "../passes/partner/index";
 import { personGetRequest } from "../care/patient/index";
+import { deterministicId } from "../kernel/deterministic-id";
 import { countChange } from "./changes";
 import { nextDigest, queueDigest } from "./digest-queue";
 import { adminInbox, retentionDays, notificationEntity, type StoredNotification } from "./entity";
 import { NotificationCreated } from "./events";
-import { notificationIdOf } from "./notification-id";
 import { choicesOf, preferencesGetRequest } from "./preferences";
 import { draftOf, type Draft } from "./rules";
 import { texts, type Named } from "./texts";
@@ -153,4 +153,11 @@ async function write(ctx: Context, prepared: Prepared[]): Promise<void> {
 
 function isMailable(type: string): type is MailableType {
   return (mailableTypes as readonly string[]).includes(type);
+}
+
+/**
+ * The id of an event's notification: deterministic, and sorted by `at`, the time at which the event happened.
+ */
+export function notificationIdOf(eventId: string, at: string): string {
+  return deterministicId("notification", at, eventId);
 }

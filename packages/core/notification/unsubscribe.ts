@@ -1,10 +1,14 @@
 import { paths } from "@nutria/contract/paths";
-import { mailableTypes, type UnsubscribeView } from "@nutria/contract/schemas/notification";
-import type * as z from "zod/mini";
+import {
+  mailableTypes,
+  type UnsubscribeView,
+  type MailableType,
+} from "@nutria/contract/schemas/notification";
+import * as z from "zod/mini";
 import type { Context } from "../kernel/context";
+import { fromPayload, readToken, signToken, toPayload } from "../kernel/signature";
 import { throttle } from "../kernel/throttle";
 import { choicesOf, choose, readPreferences } from "./preferences";
-import { readSubscription, signSubscription, type MailSubscription } from "./unsubscribe-token";
 
 type View = z.output<typeof UnsubscribeView>;
 
@@ -53,4 +57,34 @@ async function open(ctx: Context, token: string): Promise<MailSubscription> {
   const subject = subscription.nutritionistId;
   await throttle(ctx, { action: "mailSubscription", subject, limit: 60, windowSeconds: 60 });
   return subscription;
+}
+
+const kind = "mailSubscription#";
+
+const Payload = z.object({
+  nutritionistId: z.string(),
+  /** Null for the daily summary. */
+  type: z.nullable(z.enum(mailableTypes)),
+});
+
+/**
+ * The nutritionist and the type of mail that a link switches off. It is valid for nothing else and does not
+ * lapse, because people keep mails for a long time.
+ */
+interface MailSubscription {
+  nutritionistId: string;
+  type: MailableType | null;
+}
+
+/** The token of `/unsubscribe/{token}`: payload and signature, both base64url. */
+export async function signSubscription(
+  ctx: Context,
+  { nutritionistId, type }: MailSubscription,
+): Promise<string> {
+  return signToken(ctx, kind, toPayload({ nutritionistId, type }));
+}
+
+/** Reads a token. Raises `link_lapsed` when the signature is wrong. */
+async function readSubscription(ctx: Context, token: string): Promise<MailSubscription> {
+  return z.parse(Payload, fromPayload(await readToken(ctx, kind, token)));
 }

@@ -46,7 +46,7 @@ const statuses: Readonly<Record<string, Payment["status"]>> = {
 };
 
 /** What was taken out of a payment after it succeeded. */
-export type Reversals = Pick<Payment, "refundedCents" | "disputedCents" | "dispute">;
+type Reversals = Pick<Payment, "refundedCents" | "disputedCents" | "dispute">;
 export const noReversals: Reversals = { refundedCents: 0, disputedCents: 0, dispute: undefined };
 
 /** Refunds in these statuses moved no money, or moved it back. */

@@ -4,7 +4,7 @@ import { messages } from "@nutria/contract/schemas/primitives";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
 /** The largest file accepted, in bytes (decisions, "Limits"). */
-export const maximumFileBytes = 4 * 1024 * 1024;
+const maximumFileBytes = 4 * 1024 * 1024;
 
 /** The size allowed for the rest of the form, in bytes: boundaries, names and an upload preset. */
 const formBytes = 64 * 1024;

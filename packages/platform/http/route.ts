@@ -10,7 +10,7 @@ type ActorOf<R extends Route> = R["spec"]["auth"] extends Role
       : { role: "anonymous"; id: "anonymous" };
 
 /** What a handler receives, already validated against the contract. */
-export interface Call<R extends Route> {
+interface Call<R extends Route> {
   ctx: Context<ActorOf<R>>;
   params: ParamsOf<R>;
   query: QueryOf<R>;

@@ -13,7 +13,7 @@ import { ScanRecorded } from "@nutria/core/clinical/body-composition/index";
 import type { Context } from "@nutria/core/kernel/context";
 import type { DomainEvent } from "@nutria/core/kernel/events/events";
 import { LinkRequestAccepted } from "@nutria/core/linking/link-request/index";
-import { signSubscription } from "@nutria/core/notification/unsubscribe-token";
+import { signSubscription } from "@nutria/core/notification/unsubscribe";
 import { PassesAdded, PassesLow } from "@nutria/core/passes/pass/index";
 import { handler as digestJob } from "@nutria/functions/jobs/notification-digest";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

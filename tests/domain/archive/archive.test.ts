@@ -1,5 +1,5 @@
 import type { PatientExport } from "@nutria/contract/schemas/record/archive";
-import { canonicalJson } from "@nutria/contract/canonical-json";
+import { canonicalJson } from "@nutria/contract/archive/practice-file";
 import {
   exportRecord,
   exportSettings,
@@ -10,6 +10,7 @@ import {
 } from "@nutria/core/archive/index";
 import { mostMealPlanTemplates } from "@nutria/contract/schemas/record/meal-plan";
 import { defaultBodyCriteria } from "@nutria/contract/schemas/record/progress";
+import { bookAsPatient } from "@nutria/core/channels/public-booking/index";
 import { careLinks, deactivatePatient } from "@nutria/core/care/care-link/index";
 import { listAccess } from "@nutria/core/clinical/access-log/index";
 import { createAnalysis } from "@nutria/core/clinical/analysis/index";
@@ -33,6 +34,7 @@ import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPractice } from "../../support/agenda/agenda";
+import { aPublicPractice } from "../../support/agenda/online-rounds";
 import { contact, linkedPatient, startDomain, type Domain } from "../../support/domain";
 import { pagesOf } from "../../support/samples/pdf";
 import { taggedJpeg } from "../../support/samples/tagged-images";
@@ -358,6 +360,22 @@ describe("an imported patient", () => {
       isActive: false,
       attendedAppointments: 1,
     });
+  });
+
+  test("brings the visits that were booked online, as they were agreed", async () => {
+    const practice = await aPublicPractice(domain);
+    const patientId = await linkedPatient(domain, practice.ctx);
+    const { slug, serviceId, officeId } = practice;
+    const wanted = { slug, service: serviceId, mode: "site" as const, office: officeId, reason: "Control" };
+    const visitor = { ...domain.as(patientId), actor: { role: "patient", id: patientId } } as const;
+    await bookAsPatient(visitor, { ...wanted, startDate: practice.at(9) });
+    const one = await exportRecord(practice.ctx, patientId);
+    expect(one.record.parts.appointments).toMatchObject([{ isBookedOnline: true, price: 60_000 }]);
+    const ctx = await domain.nutritionist();
+    const { outcome, patient } = await importOf(ctx, withContact(withFreshIds(one)));
+    expect(outcome).toBe("created");
+    const { record } = await exportRecord(ctx, patient ?? "");
+    expect(record.parts.appointments).toMatchObject([{ isBookedOnline: true, price: 60_000 }]);
   });
 
   test("whose times are taken comes without those appointments", async () => {

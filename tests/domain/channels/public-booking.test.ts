@@ -62,15 +62,15 @@ async function confirmed(startDate: string) {
   return { request, token, id: waiting?._id ?? "" };
 }
 
-/** Changes how long the visits of the practice's service take. */
-async function changeService(minutesLenght: number) {
+/** Changes how long the visits of the practice's service take, and what they cost. */
+async function changeService(minutesLenght: number, price?: number) {
   const { ctx } = practice;
   const kept = (await services(ctx, ctx.actor.id).all()).map(({ serviceId, service, mode, ...one }) => ({
     _id: serviceId,
     service,
     mode: [...mode],
     minutesLenght,
-    price: one.price,
+    price: price ?? one.price,
     description: "",
   }));
   await changeProfile(ctx, async () => ({ ...(await planServices(ctx, kept)), result: undefined }));
@@ -171,15 +171,15 @@ describe("what a visit is", () => {
 
   test("follows its service until it is confirmed, and is as it was booked from then on", async () => {
     const { token } = await practice.ask(practice.at(9));
-    await changeService(30);
+    await changeService(30, 70_000);
     expect(await view(token)).toMatchObject({
-      service: { minutesLenght: 30, price: 60_000 },
+      service: { minutesLenght: 30, price: 70_000 },
       endDate: addMinutes(practice.at(9), 30),
     });
     await practice.confirm(token);
-    await changeService(45);
+    await changeService(45, 80_000);
     expect(await view(token)).toMatchObject({
-      service: { minutesLenght: 30, price: 60_000 },
+      service: { minutesLenght: 30, price: 70_000 },
       startDate: practice.at(9),
       endDate: addMinutes(practice.at(9), 30),
     });

@@ -8,7 +8,7 @@ import {
   mailPublicRequest,
   requestFromPublicPage,
 } from "@nutria/core/channels/public-page/index";
-import { pageHtml } from "@nutria/core/channels/public-page/page-html";
+import { pageHtml } from "@nutria/core/channels/public-page/get-public-page";
 import { shareOf } from "@nutria/core/channels/public-page/share";
 import type { Context } from "@nutria/core/kernel/context";
 import { createClientLinkRequest, linkRequests } from "@nutria/core/linking/link-request/index";

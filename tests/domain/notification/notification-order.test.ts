@@ -5,7 +5,7 @@ import type { DomainEvent, EventEnvelope } from "@nutria/core/kernel/events/even
 import { addSeconds } from "@nutria/calendar/instant";
 import { LinkRequestCreated } from "@nutria/core/linking/link-request/index";
 import { countNew, markAsSeen, notify } from "@nutria/core/notification/index";
-import { notificationIdOf } from "@nutria/core/notification/notification-id";
+import { notificationIdOf } from "@nutria/core/notification/notify";
 import { PassesAdded, PassMissed, PassUsed } from "@nutria/core/passes/pass/index";
 import fc from "fast-check";
 import { decodeTime } from "ulid";

@@ -1,5 +1,5 @@
 import { subscribers } from "@nutria/functions/events/index";
-import { mailSubscribers } from "@nutria/functions/mails/index";
+import { mailSubscribers } from "@nutria/functions/mails";
 import { queues } from "@nutria/functions/queues/index";
 import { jobs } from "@nutria/functions/jobs/index";
 import { operations } from "@nutria/functions/operations/index";

@@ -1,4 +1,4 @@
-import { mailSubscribers } from "@nutria/functions/mails/index";
+import { mailSubscribers } from "@nutria/functions/mails";
 import { queueAttempts } from "@nutria/platform/event-queue";
 import type { Template } from "@nutria/stacks/synthesise";
 import { describe, expect, test } from "vitest";

@@ -16,7 +16,7 @@ import {
   withinDay,
 } from "../../../web/src/features/agenda/calendar/drag/drag";
 import { candidatesOf, matchesName } from "../../../web/src/features/agenda/patient-picker/picked-patient";
-import { groupSlots, labelOf } from "../../../web/src/features/agenda/slots/slots";
+import { groupSlots, labelOf } from "../../../web/src/features/agenda/slots/slot-groups";
 import { rangeOf, rangeTitle, stepOf } from "../../../web/src/features/agenda/shared/views";
 import { announcementOf, lookOf, timesOf, toneOf } from "../../../web/src/features/agenda/shared/format";
 import {

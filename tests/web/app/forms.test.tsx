@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, describe, expect, it } from "vitest";
 import { PhoneField } from "../../../web/src/components/ui/fields/phone-field";
 import { TextField } from "../../../web/src/components/ui/fields/text-field";
-import { emptySignUp } from "../../../web/src/features/access/sign-up/empty-sign-up";
+import { emptySignUp } from "../../../web/src/features/access/sign-up/sign-up-fields";
 import { SignUpForm } from "../../../web/src/features/access/sign-up/sign-up-form";
 import { useContractForm, type ContractForm } from "../../../web/src/lib/forms/form";
 

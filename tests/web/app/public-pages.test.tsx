@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { pageAt, publicPages } from "../../../web/src/app/visitor/public-pages";
 import { VisitorFrame } from "../../../web/src/app/visitor/visitor-frame";
 import { paths } from "@nutria/contract/paths";
-import { HeroPictures } from "../../../web/src/features/home/hero/hero-pictures";
+import { HeroPictures } from "../../../web/src/features/home/hero/hero";
 import { pictures } from "../../../web/src/features/home/shared/pictures";
 import { fetchEarly, takeEarlyAnswer } from "../../../web/src/lib/api/early-answers";
 import { matchPath } from "../../../web/src/lib/match-path";

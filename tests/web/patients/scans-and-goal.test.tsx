@@ -6,7 +6,7 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { entriesOf } from "../../../web/src/features/patients/record/progress/model/entries";
-import { scanSummary } from "../../../web/src/features/patients/record/scans/scan-summary";
+import { scanSummary } from "../../../web/src/features/patients/record/scans/scan-comparison";
 import { aPatientDetail, aProgress, clear, press, toasts } from "./patients-harness";
 import { byHand, progressScreen, showSection, twoScans } from "./progress-harness";
 

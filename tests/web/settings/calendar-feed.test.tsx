@@ -2,7 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { calendarLinks } from "../../../web/src/features/settings/calendar-feed/calendar-links";
+import { calendarLinks } from "../../../web/src/features/settings/calendar-feed/calendar-feed-card";
 import { CalendarFeedScreen } from "../../../web/src/features/settings/calendar-feed/calendar-feed-screen";
 import { clear, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";

@@ -1,8 +1,21 @@
 import { createRoot } from "react-dom/client";
-import { installOfflinePage } from "../lib/offline-page";
 import { LoadError } from "./fallback/load-error";
 import type { OpenedPage } from "./visitor/public-pages";
-import { PublicRoot } from "./visitor/public-root";
+import { lazy, StrictMode, Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { CenteredSpinner } from "../components/ui/feedback/spinner";
+import { ErrorBoundary } from "./fallback/error-boundary";
+import { ToastHost } from "./toasts/toast-host";
+
+// Loaded while there still is a connection; a page that lost it before goes on without the notice.
+const ConnectionNotice = lazy((): Promise<{ default: ComponentType }> =>
+  import("../components/ui/feedback/connection-notice").then(
+    (loaded) => ({ default: loaded.ConnectionNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Toasts follow errors of what a person does, which takes longer than this. */
+const toastsAfterMs = 2000;
 
 /** Renders the public page of the address, or the full product where there is none. */
 export async function start(element: Element, opened: OpenedPage | undefined): Promise<void> {
@@ -30,4 +43,41 @@ async function loadVisitorFrame() {
 async function loadApp() {
   const { App } = await import("./app");
   return <App />;
+}
+
+/**
+ * Installs the page that a browser shows when one of ours is opened without a connection. Not inside another site's
+ * frame, whose storage is not ours, nor while developing.
+ */
+function installOfflinePage(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator) || window.top !== window) return;
+  const install = () =>
+    // A browser that forbids it shows its own page.
+    void navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
+  if (document.readyState === "complete") install();
+  else window.addEventListener("load", install, { once: true });
+}
+
+/** The root of a page that has no router: what every page shares, errors and toasts, and nothing of a session. */
+function PublicRoot({ children }: { children: ReactNode }) {
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), toastsAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <StrictMode>
+      <ErrorBoundary>
+        <Suspense fallback={<CenteredSpinner />}>{children}</Suspense>
+        {isSettled && (
+          <>
+            <Suspense fallback={null}>
+              <ConnectionNotice />
+            </Suspense>
+            <ToastHost />
+          </>
+        )}
+      </ErrorBoundary>
+    </StrictMode>
+  );
 }

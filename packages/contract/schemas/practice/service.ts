@@ -22,7 +22,7 @@ export type ServiceMode = z.output<typeof ServiceMode>;
 
 export const maximumOwnName = 60;
 
-const maximumPriceCents = 10_000_000;
+export const maximumPriceCents = 10_000_000;
 
 /** Maximum number of services of a nutritionist. */
 const maximumServices = 40;

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { agendaRoles, appointmentStatuses, attendances } from "../../agenda";
 import { officeModes } from "../practice/office";
 import { instant, messages } from "../primitives";
-import { serviceModes } from "../practice/service";
+import { maximumPriceCents, serviceModes } from "../practice/service";
 import { rowId } from "./row-id";
 
 const text = (maximum: number) => z.string().check(z.maxLength(maximum, messages.tooLong));
@@ -21,6 +21,7 @@ export const ArchivedAppointment = z
     endDate: instant,
     bufferBeforeMinutes: bufferMinutes,
     bufferAfterMinutes: bufferMinutes,
+    isBookedOnline: z.optional(z.boolean()),
     timeZone: z.string().check(z.maxLength(64, messages.invalid), z.refine(isTimeZone, messages.invalid)),
     isAllDay: z.boolean(),
     title: z.optional(text(200)),
@@ -31,6 +32,7 @@ export const ArchivedAppointment = z
     mode: z.optional(z.enum(serviceModes)),
     serviceId: z.optional(text(64)),
     serviceName: z.optional(text(200)),
+    price: z.optional(z.int().check(z.minimum(0), z.maximum(maximumPriceCents))),
     officeId: z.optional(text(64)),
     officeName: z.optional(text(200)),
     officeMode: z.optional(z.enum(officeModes)),

@@ -66,7 +66,7 @@ export const timeOfDay = z
   .check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, recordMessages.time));
 
 export const shortText = freeText(80);
-export const line = freeText(300);
+const line = freeText(300);
 export const note = freeText(longestNote);
 
 /** A cell of a table; empty when the row lacks it. */

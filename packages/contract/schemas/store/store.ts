@@ -85,7 +85,7 @@ export type SubscribeInput = z.output<typeof SubscribeInput>;
  * Status of an order. `processing`: the provider has not answered yet; `requires_action`: the bank asks the buyer to
  * confirm (3-D Secure); `settled`: paid and delivered.
  */
-export const orderStatuses = ["processing", "requires_action", "settled", "failed", "refunded"] as const;
+const orderStatuses = ["processing", "requires_action", "settled", "failed", "refunded"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** An order (spec B §3). `_id` and `id` are the same. */

@@ -85,7 +85,7 @@ export const ExerciseStep = z
   );
 export type ExerciseStep = z.output<typeof ExerciseStep>;
 
-export const RestStep = z
+const RestStep = z
   .strictObject({
     type: z.literal("rest"),
     restName: requiredText(80),
@@ -93,9 +93,9 @@ export const RestStep = z
     measurement: z.enum(restMeasurements, orRequired(messages.choose)),
   })
   .check(z.refine(isShortEnough, withinMeasurement));
-export type RestStep = z.output<typeof RestStep>;
+type RestStep = z.output<typeof RestStep>;
 
-export const CircuitStep = z.strictObject({
+const CircuitStep = z.strictObject({
   type: z.literal("circuit"),
   exercises: z
     .array(ExerciseStep, workoutMessages.exercises)
@@ -106,7 +106,7 @@ export const CircuitStep = z.strictObject({
   laps: z._default(whole(1, mostLaps, workoutMessages.laps), 1),
   restTime,
 });
-export type CircuitStep = z.output<typeof CircuitStep>;
+type CircuitStep = z.output<typeof CircuitStep>;
 
 export const WorkoutStep = z.discriminatedUnion(
   "type",
@@ -115,7 +115,7 @@ export const WorkoutStep = z.discriminatedUnion(
 );
 export type WorkoutStep = z.output<typeof WorkoutStep>;
 
-export const WorkoutSteps = z.array(WorkoutStep, workoutMessages.steps).check(
+const WorkoutSteps = z.array(WorkoutStep, workoutMessages.steps).check(
   z.minLength(1, workoutMessages.steps),
   z.maxLength(mostSteps, workoutMessages.tooManySteps),
   z.refine((steps) => workoutSeconds(steps) <= longestSeconds, workoutMessages.total),
@@ -132,7 +132,7 @@ export const workoutTags = {
 };
 
 /** The name of a workout that is sent without one, as a client that knows only the specification does. */
-export const defaultWorkoutName = "Entrenamiento";
+const defaultWorkoutName = "Entrenamiento";
 
 const details = {
   name: requiredText(80),

@@ -4,7 +4,6 @@ import { deleteItem, getItem, newItem } from "../../kernel/table/items";
 import type { Context } from "../../kernel/context";
 import { idPrefixes } from "../../kernel/ids";
 import { addDays, epochSeconds } from "@nutria/calendar/instant";
-import { describeError } from "./describe-error";
 import { deadLetters } from "./entity";
 import { readEntry, type FailedEntry } from "./read-entry";
 
@@ -61,4 +60,21 @@ export async function forgetFailedJob(ctx: Context, name: string): Promise<void>
 function deadLetterIdOf(identity: string, consumer: string): string {
   const digest = createHash("sha256").update(`${consumer}#${identity}`).digest("hex");
   return `${idPrefixes.deadLetter}_${digest.slice(0, 26).toUpperCase()}`;
+}
+
+const longestError = 300;
+
+/**
+ * The description of an error to store: its name and the first line of its message, without personal data.
+ * Quoted texts, addresses, long numbers and measures are replaced by an ellipsis; ids, field names and our
+ * own sentences stay.
+ */
+function describeError(name: string, message: string): string {
+  const [line = ""] = message.split("\n");
+  const clean = line
+    .replace(/[^\s<>"']+@[^\s<>"']+/g, "…")
+    .replace(/"[^"]*"|'[^']*'|“[^”]*”|«[^»]*»|`[^`]*`/g, "…")
+    .replace(/(?<![\w.-])\+?\d[\d\s().-]{2,}\d(?![\w-])|(?<![\w.-])\d+[.,]\d+(?![\w-])/g, "…");
+  const text = clean.startsWith(`${name}:`) || name === "Error" ? clean : `${name}: ${clean}`;
+  return text.trim().slice(0, longestError);
 }

@@ -1,17 +1,23 @@
 import { AppError } from "@nutria/contract/errors";
 import type { Card, CreateCardInput } from "@nutria/contract/schemas/store/store";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { deterministicId } from "../../kernel/deterministic-id";
+import { defineEvent } from "../../kernel/events/events";
 import { withIdempotency } from "../../kernel/idempotency";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { itemCheck, newItem } from "../../kernel/table/items";
 import { cards, type Payer, type StoredCard } from "./entity";
-import { CardRemoved } from "./events";
 import { cardsOf, getCard, isExpired, toCard } from "./find-card";
 import { changePayerItem, findOrCreatePayer, findPayer } from "./payer";
+
+/** A card was removed and is to be detached at the provider. */
+export const CardRemoved = defineEvent(
+  "card.removed",
+  z.object({ nutritionistId: z.string(), methodId: z.string() }),
+);
 
 /** The most cards of a nutritionist. */
 export const mostCards = 10;

@@ -1,6 +1,4 @@
-export { createCard, mostCards, removeCard, setDefaultCard } from "./change-cards";
+export { createCard, mostCards, removeCard, setDefaultCard, CardRemoved } from "./change-cards";
 export type { Payer, StoredCard } from "./entity";
-export { CardRemoved } from "./events";
 export { cardsOf, findDefaultCard, getCard, isExpired, listCards, toCard } from "./find-card";
-export { findPayer, nextReceiptItem } from "./payer";
-export { paysSubscriptionItem } from "./subscription-item";
+export { findPayer, nextReceiptItem, paysSubscriptionItem } from "./payer";

@@ -3,8 +3,7 @@ import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
-import { versionedItem } from "../../kernel/table/versioned-item";
-import { getItem } from "../../kernel/table/items";
+import { getItem, versionedItem } from "../../kernel/table/items";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { payers, type Payer } from "./entity";
 
@@ -57,4 +56,21 @@ export async function nextReceiptItem(
   const payer = await findOrCreatePayer(ctx, nutritionistId);
   const receiptNumber = payer.receiptCount + 1;
   return { item: changePayerItem(ctx, payer, { receiptCount: receiptNumber }), receiptNumber };
+}
+
+/**
+ * Says whether a live subscription is paid with the default card, which then cannot be removed; `cardId` becomes the
+ * default one. For a transaction that settles no order, which would change the payer too; the item raises
+ * `StaleReadError`.
+ */
+export async function paysSubscriptionItem(
+  ctx: Context,
+  nutritionistId: string,
+  { hasSubscription, cardId }: { hasSubscription: boolean; cardId?: string },
+): Promise<TransactItem> {
+  const payer = await findOrCreatePayer(ctx, nutritionistId);
+  return changePayerItem(ctx, payer, {
+    hasSubscription,
+    ...(cardId !== undefined && { defaultCardId: cardId }),
+  });
 }

@@ -15,11 +15,11 @@ const accounts = [
   "passes:issued",
   "passes:nutritionist",
 ] as const;
-export type LedgerAccount = (typeof accounts)[number];
+type LedgerAccount = (typeof accounts)[number];
 
 /** `MXN` counts whole cents. */
 const units = ["MXN", "pass"] as const;
-export type LedgerUnit = (typeof units)[number];
+type LedgerUnit = (typeof units)[number];
 
 /**
  * What happened to an order; each happens at most once. `reversed` is a change of what the buyer or the bank has back, after

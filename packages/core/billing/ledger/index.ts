@@ -1,3 +1,2 @@
-export type { LedgerEntry, LedgerTransaction } from "./entity";
-export { ledgerItem, sumsOf } from "./ledger-item";
-export { listLedgerOfOrder, walkLedger } from "./read-ledger";
+export type { LedgerEntry } from "./entity";
+export { ledgerItem, sumsOf, listLedgerOfOrder, walkLedger } from "./ledger";

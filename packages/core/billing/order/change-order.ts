@@ -1,11 +1,37 @@
 import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
+import { newItem, versionedItem } from "../../kernel/table/items";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
-import { versionedItem } from "../../kernel/table/versioned-item";
 import { orders, type StoredOrder, type StoredOrderStatus } from "./entity";
 import { getOrder } from "./find-order";
 import type { Changes } from "./fulfilment";
+
+/** What a new order states. */
+export type NewOrder = Omit<
+  StoredOrder,
+  | "status"
+  | "paymentId"
+  | "actionAt"
+  | "failure"
+  | "refundedCents"
+  | "disputedCents"
+  | "dispute"
+  | "awaitsDecision"
+  | "failedRefunds"
+  | "receiptNumber"
+  | "authorizationCode"
+  | "createdAt"
+  | "settledAt"
+  | "refundedAt"
+  | "version"
+>;
+
+/** Creates an order that is not paid yet; {@link payOrder} pays it. Raises `conflict` when its id exists. */
+export function startOrderItem(ctx: Context, order: NewOrder): TransactItem {
+  const write = newItem(orders(ctx.db), { ...order, status: "started", createdAt: ctx.now(), version: 1 });
+  return { write, orElse: "conflict" };
+}
 
 /** The new fields of an order, and what changes beside it. */
 type Decision = Pick<Changes, "items" | "events"> & {

@@ -1,11 +1,10 @@
 export { actionOf } from "./action";
 export { concludeOrder, failOrder } from "./conclude-order";
 export { isUnfinished, type StoredOrder } from "./entity";
-export { OrderRefundStarted, PaymentReversed } from "./events";
-export { findOrder, getOrder, getOwnOrder, walkUnfinishedOrders } from "./find-order";
+export { OrderRefundStarted } from "./events";
+export { findOrder, getOrder, getOwnOrder, walkUnfinishedOrders, waitForOrder } from "./find-order";
 export type { Changes, Fulfilment, RefundChanges } from "./fulfilment";
-export { listOrders } from "./list-orders";
-export { listPayments } from "./list-own-orders";
+export { listOrders, listPayments } from "./list-orders";
 export { payOrder } from "./pay-order";
 export {
   completeRefund,
@@ -16,6 +15,5 @@ export {
   startRefund,
 } from "./refund-order";
 export { keptCents, reversalsOf } from "./reverse-money";
-export { type NewOrder, startOrderItem } from "./start-order";
+export { type NewOrder, startOrderItem } from "./change-order";
 export { receiptNumberOf, refuseFailed, toOrder } from "./to-order";
-export { waitForOrder } from "./wait-for-order";

@@ -2,7 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { SaveProductInput } from "@nutria/contract/schemas/store/admin-store";
 import type { Context } from "../../kernel/context";
 import type { TransactItem } from "../../kernel/table/transact-item";
-import { versionedItem } from "../../kernel/table/versioned-item";
+import { versionedItem } from "../../kernel/table/items";
 import { storeProducts } from "./entity";
 import { findStored } from "./get-product";
 import { initialProducts } from "./initial-products";

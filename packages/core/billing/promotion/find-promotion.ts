@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError, type ErrorCode } from "@nutria/contract/errors";
 import { promotionCode } from "@nutria/contract/promotion-code";
 import type { Promotion } from "@nutria/contract/schemas/store/admin-store";
 import type { FoundPromotion } from "@nutria/contract/schemas/store/store";
@@ -7,7 +7,6 @@ import { getItem, getRequest, type GetRequest } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { promotions, promotionUses, type StoredPromotion } from "./entity";
-import { refusalOf } from "./refusal";
 
 /**
  * A promotion that a nutritionist may use now, by its code in any case and with spaces. Nothing is reserved: that is
@@ -71,4 +70,14 @@ function toPromotion(stored: StoredPromotion): Promotion {
   const { code, percent, startsAt, usedTimes, isActive } = stored;
   const { endsAt = null, limitPerNutritionist = null, limitInAll = null } = stored;
   return { _id: code, percent, startsAt, endsAt, limitPerNutritionist, limitInAll, usedTimes, isActive };
+}
+
+type State = Pick<StoredPromotion, "isActive" | "startsAt" | "endsAt" | "usedTimes" | "limitInAll">;
+
+/** Why a promotion cannot be used at an instant; undefined when it can. One that has not begun is not known yet. */
+export function refusalOf(promotion: State, now: string): ErrorCode | undefined {
+  const { isActive, startsAt, endsAt, usedTimes, limitInAll = Infinity } = promotion;
+  if (now < startsAt) return "promotion_not_found";
+  if (!isActive || (endsAt !== undefined && now >= endsAt)) return "promotion_expired";
+  return usedTimes >= limitInAll ? "promotion_used_up" : undefined;
 }

@@ -2,7 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../kernel/context";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { promotions, promotionUses, type StoredPromotion } from "./entity";
-import { refusalOf } from "./refusal";
+import { refusalOf } from "./find-promotion";
 
 /**
  * Reserves one use of a promotion that was found, for the transaction that creates the order. Raises

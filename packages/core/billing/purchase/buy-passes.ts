@@ -1,15 +1,24 @@
 import { AppError } from "@nutria/contract/errors";
 import { discountOf, instalmentMinimums } from "@nutria/contract/money";
 import type { BuyPassesInput, Purchase } from "@nutria/contract/schemas/store/store";
+import { availablePasses } from "../../care/plan/index";
 import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import { findPayer, getCard, isExpired } from "../card/index";
-import { type NewOrder, payOrder, startOrderItem, waitForOrder } from "../order/index";
+import {
+  type NewOrder,
+  payOrder,
+  startOrderItem,
+  waitForOrder,
+  actionOf,
+  refuseFailed,
+  type StoredOrder,
+  toOrder,
+} from "../order/index";
 import { getPassBundle } from "../product/index";
 import { findPromotion, usePromotionItems } from "../promotion/index";
 import { passFulfilment } from "./pass-fulfilment";
-import { answerPurchase } from "./answer-purchase";
 
 /**
  * Buys a bundle of passes with a saved card (spec B §7). A repeated idempotency key is the same order, charged once, and
@@ -68,4 +77,16 @@ async function decide(ctx: NutritionistContext, input: BuyPassesInput) {
     isOffSession: false,
   };
   return { order, promotionItems: promotion ? usePromotionItems(ctx, promotion, nutritionistId) : [] };
+}
+
+/** The answer to a buyer who wants to pay. Raises the error of an order that failed. */
+export async function answerPurchase(ctx: NutritionistContext, order: StoredOrder): Promise<Purchase> {
+  refuseFailed(order);
+  return describePurchase(ctx, order);
+}
+
+/** An order as it is, with what is left to confirm and the passes of its buyer. */
+export async function describePurchase(ctx: NutritionistContext, order: StoredOrder): Promise<Purchase> {
+  const [action, activePasses] = await Promise.all([actionOf(ctx, order), availablePasses(ctx)]);
+  return { order: toOrder(order), action, activePasses };
 }

@@ -1,18 +1,20 @@
+import { addHours } from "@nutria/calendar/instant";
 import { paymentInstant, periodOf } from "@nutria/calendar/payment-day";
 import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
 import { deterministicId } from "../../kernel/deterministic-id";
+import { inParallel } from "../../kernel/jobs/in-parallel";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { findDefaultCard } from "../card/index";
 import { payOrder } from "../order/index";
 import type { Subscription } from "./entity";
 import { endNow, planFulfilment, refuseAttempt, todayOf, zoneOf } from "./fulfilment";
 import { startPaymentItems } from "./plan-order";
-import { findSubscription } from "./read";
+import { findSubscription, walkDueSubscriptions, walkLateSubscriptions } from "./read";
 import { isPaid, type PaidSubscription } from "./rules";
 
 /** What a run of the job did with a subscription. */
-export type Renewal =
+type Renewal =
   | "renewed"
   | "refused"
   | "ended"
@@ -70,4 +72,55 @@ export function renewalOrderId({
 }: Pick<PaidSubscription, "nutritionistId" | "nextPaymentDate" | "failedAttempts">): string {
   const source = `renewal#${nutritionistId}#${periodOf(nextPaymentDate)}#${failedAttempts}`;
   return deterministicId("order", `${nextPaymentDate}T12:00:00.000Z`, source);
+}
+
+/** A charge is three calls to the provider, so most of its time is waiting. */
+const atOnce = 12;
+
+/** A day has runs enough to charge everybody; after so many hours something is in their way. */
+const hoursUntilLate = 6;
+/** The late ones that are named; all are counted. */
+const mostNamed = 20;
+
+/**
+ * Renews or ends every subscription that is due, several at once, as long as there is time; the next run goes on with the
+ * rest. A subscription that fails holds up no other. Returns how many had each outcome, after logging those that are late.
+ * Raises the first failure once the others are done.
+ */
+export async function renewSubscriptions(
+  ctx: Context,
+  hasTime: () => boolean,
+): Promise<Record<Renewal, number>> {
+  const counts: Record<Renewal, number> = { renewed: 0, refused: 0, ended: 0, waiting: 0, notDue: 0 };
+  const failures: unknown[] = [];
+  await inParallel(walkDueSubscriptions(ctx), atOnce, hasTime, async ({ nutritionistId }) => {
+    try {
+      counts[await renewIfDue(ctx, nutritionistId)] += 1;
+    } catch (error) {
+      ctx.log.error("a subscription could not be renewed", {
+        nutritionistId,
+        reason: (error as Error).name,
+      });
+      failures.push(error);
+    }
+  });
+  await logLateRenewals(ctx);
+  if (failures.length > 0) throw failures[0];
+  return counts;
+}
+
+/** Logs how many subscriptions still wait for a payment or an end that was due hours ago. An alarm reads this line. */
+async function logLateRenewals(ctx: Context): Promise<void> {
+  const named: string[] = [];
+  let late = 0;
+  let oldestDueOn: string | undefined;
+  for await (const { nutritionistId, dueOn } of walkLateSubscriptions(
+    ctx,
+    addHours(ctx.now(), -hoursUntilLate),
+  )) {
+    late += 1;
+    oldestDueOn ??= dueOn;
+    if (named.length < mostNamed) named.push(nutritionistId);
+  }
+  if (late > 0) ctx.log.warn("renewals are late", { late, oldestDueOn, nutritionistIds: named });
 }

@@ -85,7 +85,7 @@ export function isLarger(plan: Plan, than: Plan): boolean {
 }
 
 /** The period that a payment pays: its first day, the first day after it, and the day of the month of its payments. */
-export interface Period {
+interface Period {
   paidFrom: string;
   nextPaymentDate: string;
   paymentDay: number;
@@ -110,7 +110,7 @@ export function renewedPeriod(
 }
 
 /** The days of the attempts at a renewal, counted from the payment date. */
-export const attemptDays = [0, 3, 7] as const;
+const attemptDays = [0, 3, 7] as const;
 
 /**
  * The day of the next attempt at a renewal, after some were refused, the last one today. Attempts that come late keep
@@ -124,6 +124,6 @@ export function nextAttemptDay(paymentDate: string, refused: number, today: stri
   return planned > spaced ? planned : spaced;
 }
 
-export function dayOfMonth(day: string): number {
+function dayOfMonth(day: string): number {
   return Number(day.slice(8));
 }

@@ -2,7 +2,7 @@ import { freePlaces, planPlacesItem } from "../../care/plan/index";
 import type { Context } from "../../kernel/context";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
-import { versionedItem } from "../../kernel/table/versioned-item";
+import { versionedItem } from "../../kernel/table/items";
 import { planAgendaItem } from "../../practice/nutritionist/index";
 import { paysSubscriptionItem } from "../card/index";
 import { subscriptions, type Subscription } from "./entity";

@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import type { SubscribeInput, SubscriptionChange } from "@nutria/contract/schemas/store/store";
+import type { SubscribeInput, SubscriptionChange, Subscription } from "@nutria/contract/schemas/store/store";
 import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
@@ -14,7 +14,7 @@ import { startPaymentItems } from "./plan-order";
 import { findSubscription } from "./read";
 import { changeTo, isPaid } from "./rules";
 import { saveItems } from "./save";
-import { changed } from "./transitions";
+import { changed, cancelled } from "./transitions";
 
 /** The order that a request started; none where there was nothing to pay. */
 interface Started {
@@ -74,4 +74,20 @@ async function decide(
   const pending = { orderId, does, plan, day: today, isAutomatic: false };
   const items = await startPaymentItems(ctx, { before, pending, totalCents, card });
   return { items, started: { orderId } };
+}
+
+/**
+ * Cancels the caller's subscription: its places stay until the next payment date, which is not charged; one whose
+ * renewal was refused ends at once. Repeated, it changes nothing. Raises `not_subscribed` on the free plan, and
+ * `payment_pending` while a payment is under way.
+ */
+export async function unsubscribe(ctx: NutritionistContext): Promise<Subscription> {
+  await retryOnConflict(async () => {
+    const before = await findSubscription(ctx, ctx.actor.id);
+    if (before?.pending) throw new AppError("payment_pending");
+    if (!isPaid(before)) throw new AppError("not_subscribed");
+    if (before.status === "ending") return;
+    await commit(ctx, await saveItems(ctx, before, cancelled(before)));
+  });
+  return getSubscription(ctx);
 }

@@ -1,9 +1,8 @@
-import { versionedItem } from "../../kernel/table/versioned-item";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
-import { getItem, getRequest, itemCheck, type GetRequest } from "../../kernel/table/items";
+import { getItem, getRequest, itemCheck, type GetRequest, versionedItem } from "../../kernel/table/items";
 import { appointmentTimeAttributes, careLinkEntity, type CareLink } from "./entity";
 import { careLinks, notFoundOrInactive } from "./repo";
 

@@ -4,8 +4,10 @@ import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { queryItems } from "../../kernel/table/query-items";
 import type { Context } from "../../kernel/context";
+import { clearPersonFailureItem, type Person } from "../patient/index";
 import { linkGetRequest } from "./accepted-appointments";
 import { careLinkEntity, type CareLink } from "./entity";
+import { careLinks } from "./repo";
 
 /** A change of the pass and scan counters on a patient's card. */
 export interface LinkChange {
@@ -79,4 +81,16 @@ export async function linksOfPatient(ctx: Context, patientId: string): Promise<C
     ids.map((nutritionistId) => linkGetRequest(ctx, nutritionistId, patientId)),
   );
   return links.filter((link) => link !== undefined);
+}
+
+/** Mails reach a person again: the person and every link say so. Raises `StaleReadError` when either changed since. */
+export async function clearMailFailureItems(ctx: Context, person: Person): Promise<TransactItem[]> {
+  const { patientId } = person;
+  const links = await linksOfPatient(ctx, patientId);
+  return [
+    clearPersonFailureItem(ctx, person),
+    ...links.map(({ nutritionistId }) =>
+      careLinks(ctx, nutritionistId).mailFailureItem(patientId, undefined),
+    ),
+  ];
 }

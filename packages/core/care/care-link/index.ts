@@ -1,9 +1,13 @@
-export { activatePatient } from "./activate-patient";
-export { deactivatePatient } from "./deactivate-patient";
+export { activatePatient, deactivatePatient } from "./patient-activation";
 export { appointmentTimeAttributes, type CareLink } from "./entity";
 export { ConfirmationAsked, LinkConfirmed, PatientCorrected, PatientDeactivated } from "./events";
-export { changeLinkItem, type LinkChange, linksOfPatient, nutritionistsOfPatient } from "./change-link";
-export { clearMailFailureItems } from "./clear-mail-failure";
+export {
+  changeLinkItem,
+  type LinkChange,
+  linksOfPatient,
+  nutritionistsOfPatient,
+  clearMailFailureItems,
+} from "./change-link";
 export { confirmLink } from "./confirm-link";
 export { linkItems } from "./link-items";
 export { listLinks } from "./list-links";

@@ -1,8 +1,10 @@
 import type { Context } from "../../kernel/context";
-import { isDirectoryListed, markDirectoryAsListed, type DirectoryKind } from "./listed-directories";
+import { defineEntity, key } from "../../kernel/table/define-entity";
+import { getItem, putItem } from "../../kernel/table/items";
+import { directoryVersion } from "./entries";
 
 /** Lists who is not listed yet in one practice; `isDone` is false when there was no time for all. */
-export type ListPractice = (
+type ListPractice = (
   ctx: Context,
   nutritionistId: string,
   hasTime: () => boolean,
@@ -30,4 +32,33 @@ export async function listEverybody(
   }
   await markDirectoryAsListed(ctx, kind);
   return total;
+}
+
+/** The layout in which everybody of every nutritionist is listed, by kind of list. */
+const listedDirectory = defineEntity("listedDirectory", {
+  attributes: {
+    /** What is listed, with the layout of what has one of its own: `one` for the patients. */
+    kind: { type: "string", required: true },
+    directoryVersion: { type: "number", required: true },
+  },
+  indexes: {
+    one: {
+      pk: key("pk", "listedDirectory"),
+      sk: key("sk", "${kind}"),
+    },
+  },
+});
+
+const kinds = { patients: "one", requests: "requests#2" } as const;
+type DirectoryKind = keyof typeof kinds;
+
+/** Whether the directories of this kind list everybody of every nutritionist. */
+async function isDirectoryListed(ctx: Context, kind: DirectoryKind): Promise<boolean> {
+  const data = await getItem(listedDirectory(ctx.db), { kind: kinds[kind] }, { consistent: true });
+  return data?.directoryVersion === directoryVersion;
+}
+
+/** Says that the directories of this kind list everybody of every nutritionist. */
+async function markDirectoryAsListed(ctx: Context, kind: DirectoryKind): Promise<void> {
+  await putItem(listedDirectory(ctx.db), { kind: kinds[kind], directoryVersion });
 }

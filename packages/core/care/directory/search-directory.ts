@@ -5,7 +5,7 @@ import { startOf } from "./entries";
 import { readOrder, readWord, type OrderedEntry } from "./read-directory";
 
 /** What is looked for in a list, and where the page starts. */
-export interface DirectoryQuery {
+interface DirectoryQuery {
   list: string;
   search: string;
   sort: PatientSort;
@@ -15,7 +15,7 @@ export interface DirectoryQuery {
 }
 
 /** A page of places. A page may hold fewer than asked for, and even none, while `next` says that more follow. */
-export interface FoundPage {
+interface FoundPage {
   places: string[];
   next: string | undefined;
   /** How many match in all; null where they were not counted. */

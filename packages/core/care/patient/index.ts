@@ -14,7 +14,6 @@ export {
   isEmailCorrectable,
   markPersonFailureItem,
 } from "./mail-failure";
-export { maskEmail, maskPhone } from "./mask";
 export { codeOwnerGetRequest, currentRegistrationCode, readRegistrationCode } from "./registration-code";
 export {
   correctPersonItems,
@@ -30,4 +29,4 @@ export {
   replacePersonItems,
   sameNameItem,
 } from "./transact-items";
-export { verifyPatient } from "./verify-patient";
+export { verifyPatient, maskEmail, maskPhone } from "./verify-patient";

@@ -34,7 +34,7 @@ const registrationCodes = defineEntity("registrationCode", {
   },
 });
 
-export interface RegistrationCode {
+interface RegistrationCode {
   /** In a form that is easy to read aloud: `7K3M-Q9ZT`. */
   code: string;
   lapsesAt: string;

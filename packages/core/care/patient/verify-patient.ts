@@ -3,7 +3,6 @@ import type * as z from "zod/mini";
 import type { NutritionistContext } from "../../kernel/context";
 import { throttle } from "../../kernel/throttle";
 import { findPersonByEmail, findPersonByPhone } from "./find-person";
-import { maskEmail, maskPhone } from "./mask";
 
 /**
  * Whether a person is registered, by e-mail or by phone, with masked contact data. An unknown person is a
@@ -31,4 +30,15 @@ export async function verifyPatient(
       countryCode: person.countryCode,
     },
   };
+}
+
+/** `mariana@correo.mx` → `m••••@correo.mx`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${email.slice(0, 1)}••••${email.slice(at)}`;
+}
+
+/** `5512345678` → `••••••5678`. */
+export function maskPhone(phoneNumber: string): string {
+  return `••••••${phoneNumber.slice(-4)}`;
 }

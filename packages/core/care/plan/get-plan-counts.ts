@@ -1,8 +1,8 @@
 import type { PlanCounts } from "@nutria/contract/schemas/patient";
-import type { NutritionistContext } from "../../kernel/context";
+import type { NutritionistContext, Context } from "../../kernel/context";
 import { directoryVersion } from "../directory/index";
-import { passStock, planCounts } from "./entity";
-import { getItem } from "../../kernel/table/items";
+import { passStock, planCounts, type PassStock } from "./entity";
+import { getItem, getRequest, type GetRequest } from "../../kernel/table/items";
 
 /** Active patients and places of the caller's plan; `usersInPlan` is null when unlimited (spec A §7). */
 export async function getPlanCounts(ctx: NutritionistContext): Promise<PlanCounts> {
@@ -26,4 +26,19 @@ export async function getPatientCounts(
 export async function availablePasses(ctx: NutritionistContext): Promise<number> {
   const data = await getItem(passStock(ctx.db), { nutritionistId: ctx.actor.id }, { consistent: true });
   return data?.available ?? 0;
+}
+
+/** The plan counters of a nutritionist, as a request for {@link batchGet}. */
+export function planGetRequest(
+  ctx: Context,
+  nutritionistId: string,
+): GetRequest<{ activatedUsers: number; usersInPlan?: number | undefined }> {
+  const entity = planCounts(ctx.db);
+  return getRequest(entity, { nutritionistId });
+}
+
+/** The pass stock of a nutritionist, as a request for {@link batchGet}. */
+export function passStockGetRequest(ctx: Context, nutritionistId: string): GetRequest<PassStock> {
+  const entity = passStock(ctx.db);
+  return getRequest(entity, { nutritionistId });
 }

@@ -1,6 +1,11 @@
 export type { PassStock } from "./entity";
-export { availablePasses, getPatientCounts, getPlanCounts } from "./get-plan-counts";
-export { passStockGetRequest, planGetRequest } from "./get-requests";
+export {
+  availablePasses,
+  getPatientCounts,
+  getPlanCounts,
+  passStockGetRequest,
+  planGetRequest,
+} from "./get-plan-counts";
 export { freePlaces, lowPasses } from "@nutria/contract/product";
 export {
   addInactiveItem,

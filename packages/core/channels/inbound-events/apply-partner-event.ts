@@ -1,10 +1,13 @@
+import { type EventDataOf, type IncomingEventType, eventData } from "@nutria/contract/schemas/event";
+import * as z from "zod/mini";
 import { recordScan } from "../../clinical/body-composition/index";
 import type { Context } from "../../kernel/context";
 import type { EventEnvelope } from "../../kernel/events/events";
+import { getItem } from "../../kernel/table/items";
 import { countPartnerStock } from "../../passes/partner/index";
 import { applyPassEvent } from "../../passes/pass/index";
+import { receivedEvents } from "./entity";
 import type { ReceivedReference } from "./events";
-import { readReceived } from "./read";
 
 /** Records the scan of a received event. Raises the errors of {@link recordScan}. */
 export async function recordReceivedScan(ctx: Context, reference: ReceivedReference): Promise<void> {
@@ -53,4 +56,25 @@ export async function applyReceivedPassEvent(
 export async function countReceivedStock(ctx: Context, reference: ReceivedReference): Promise<void> {
   const { senderId, occurredAt, data } = await readReceived(ctx, "partnerLowStock", reference);
   await countPartnerStock(ctx, senderId, { available: data.available, at: occurredAt });
+}
+
+/** A received event, as its consumer reads it. */
+interface Received<Type extends IncomingEventType> {
+  senderId: string;
+  eventId: string;
+  occurredAt: string;
+  data: EventDataOf<Type>;
+}
+
+/** Reads the data of a received event; raises when there is no such event or it has another shape. */
+export async function readReceived<Type extends IncomingEventType>(
+  ctx: Context,
+  type: Type,
+  { senderId, eventId }: ReceivedReference,
+): Promise<Received<Type>> {
+  const stored = await getItem(receivedEvents(ctx.db), { senderId, eventId }, { consistent: true });
+  if (stored?.type !== type) throw new Error(`No event of type ${type} was received under this id`);
+  const { occurredAt } = stored;
+  const data = z.parse(eventData[type], stored.data) as EventDataOf<Type>;
+  return { senderId, eventId, occurredAt, data };
 }

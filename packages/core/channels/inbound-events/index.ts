@@ -4,10 +4,12 @@ export {
   PassRescheduleReceived,
   PassScheduleReceived,
   PassUseReceived,
-  type ReceivedReference,
   ScanReceived,
 } from "./events";
-export { readReceived } from "./read";
-export { receiveEvents } from "./receive";
-export { BusEntry, receiveFromBus } from "./receive-from-bus";
-export { countReceivedStock, applyReceivedPassEvent, recordReceivedScan } from "./apply-partner-event";
+export { receiveEvents, BusEntry, receiveFromBus } from "./receive";
+export {
+  countReceivedStock,
+  applyReceivedPassEvent,
+  recordReceivedScan,
+  readReceived,
+} from "./apply-partner-event";

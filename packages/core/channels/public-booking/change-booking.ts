@@ -15,8 +15,7 @@ import {
   type StoredAppointment,
 } from "../../scheduling/appointment/index";
 import { bookingRequests, type StoredBookingRequest } from "./entity";
-import { throttleBookings } from "./throttle";
-import { findByToken } from "./token";
+import { findByToken, throttleBookings } from "./token";
 import { bookingView, detailsOf, nutritionistOf } from "./view";
 
 /** The booking of a mailed link; opening it changes nothing. Raises `link_lapsed`, `throttled`. */

@@ -16,8 +16,7 @@ import {
 import { findPublicProfile } from "../public-page/index";
 import { bookingRequests, type StoredBookingRequest } from "./entity";
 import { newBooker, registeredBooker } from "./find-booker";
-import { throttleBookings } from "./throttle";
-import { findByToken } from "./token";
+import { findByToken, throttleBookings } from "./token";
 import { bookingView } from "./view";
 
 /**

@@ -7,7 +7,7 @@ import { linkRequests, patientRequest } from "../../linking/link-request/index";
 import { contactOf, type Contact } from "../../scheduling/appointment/index";
 
 /** Who books, and what is written with the appointment so that the nutritionist is asked to link as well. */
-export interface LinkedBooker {
+interface LinkedBooker {
   patientId: string;
   contact: Contact;
   items: TransactItem[];

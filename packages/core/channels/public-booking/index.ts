@@ -1,7 +1,6 @@
 export { bookAsPatient } from "./book-as-patient";
 export { cancelBooking, getBooking, moveBooking, readBookingCalendar } from "./change-booking";
 export { confirmBooking } from "./confirm-booking";
-export { BookingRequested } from "./events";
 export { getBookingOptions, getFreeTimes } from "./free-times";
 export { mailBookingRequest } from "./mail-booking-request";
-export { requestBooking } from "./request-booking";
+export { requestBooking, BookingRequested } from "./request-booking";

@@ -2,6 +2,7 @@ import { paths } from "@nutria/contract/paths";
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../kernel/context";
 import { readToken, signToken } from "../../kernel/signature";
+import { throttle } from "../../kernel/throttle";
 import { bookingRequests, type StoredBookingRequest } from "./entity";
 
 const kind = "bookingRequest#";
@@ -20,4 +21,9 @@ export async function findByToken(ctx: Context, token: string): Promise<StoredBo
   const isOpen = request && (request.appointmentId !== undefined || request.lapsesAt > ctx.now());
   if (!isOpen) throw new AppError("link_lapsed");
   return request;
+}
+
+/** Limits how often one address opens or answers the links of bookings. Raises `throttled`. */
+export async function throttleBookings(ctx: Context): Promise<void> {
+  await throttle(ctx, { action: "openBooking", subject: ctx.callerAddress, limit: 60, windowSeconds: 60 });
 }

@@ -85,7 +85,7 @@ async function visitOf(
   ]);
   const service = offered.find((one) => one.serviceId === serviceId);
   const office = rooms.find((one) => one.officeId === officeId);
-  // A visit is as long as it was booked, whatever its service takes now.
+  // A visit is as long and costs as much as when it was booked, whatever its service does now.
   const minutes = appointment
     ? minutesBetween(appointment.startDate, appointment.endDate)
     : (service?.minutesLenght ?? request.minutes);
@@ -95,7 +95,7 @@ async function visitOf(
       _id: serviceId,
       name: serviceName,
       minutesLenght: minutes,
-      price: service?.isPricePublic ? service.price : null,
+      price: service?.isPricePublic ? (appointment?.price ?? service.price) : null,
     },
     mode,
     office: office ? toBookingOffice(office) : null,

@@ -1,5 +1,4 @@
-export { PublicRequestReceived } from "./events";
 export { findPublicProfile, getPublicNutritionist } from "./get-public-nutritionist";
 export { getPublicPage } from "./get-public-page";
 export { mailPublicRequest } from "./mail-public-request";
-export { confirmPublicRequest, requestFromPublicPage } from "./public-request";
+export { confirmPublicRequest, requestFromPublicPage, PublicRequestReceived } from "./public-request";

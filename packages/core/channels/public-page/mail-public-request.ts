@@ -5,8 +5,7 @@ import type { Context } from "../../kernel/context";
 import { sendMail } from "../../mail/address/index";
 import { nameInMail, renderMail } from "../../mail/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
-import { publicRequestEntity } from "./request-entity";
-import { signRequest } from "./request-token";
+import { publicRequestEntity, signRequest } from "./request-entity";
 import { getItem } from "../../kernel/table/items";
 
 /**

@@ -4,7 +4,7 @@ import type {
   PublicRequestConfirmed,
   PublicRequestInput,
 } from "@nutria/contract/schemas/practice/public-page";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { careLinks } from "../../care/care-link/index";
 import { commit } from "../../kernel/table/commit";
 import type { TransactItem } from "../../kernel/table/transact-item";
@@ -15,11 +15,16 @@ import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { getItem, newItem } from "../../kernel/table/items";
 import { patientRequest } from "../../linking/link-request/index";
 import { createPersonItems, findPersonByEmail, markKnownElsewhereItem } from "../../care/patient/index";
+import { defineEvent } from "../../kernel/events/events";
 import { serviceNameOf, services } from "../../practice/service/index";
-import { PublicRequestReceived } from "./events";
 import { findPublicProfile } from "./get-public-nutritionist";
-import { publicRequestEntity, type StoredPublicRequest } from "./request-entity";
-import { readRequestToken } from "./request-token";
+import { publicRequestEntity, type StoredPublicRequest, readRequestToken } from "./request-entity";
+
+/** A visitor sent the form of a public page; the e-mail is not confirmed yet. */
+export const PublicRequestReceived = defineEvent(
+  "publicRequest.received",
+  z.object({ publicRequestId: z.string() }),
+);
 
 const hour = 3600;
 

@@ -1,5 +1,7 @@
 import { serviceModes } from "@nutria/contract/schemas/practice/service";
 import type { EntityItem } from "electrodb";
+import type { Context } from "../../kernel/context";
+import { readToken, signToken } from "../../kernel/signature";
 import { defineEntity, key } from "../../kernel/table/define-entity";
 
 /**
@@ -34,3 +36,15 @@ export const publicRequestEntity = defineEntity("publicRequest", {
 });
 
 export type StoredPublicRequest = EntityItem<ReturnType<typeof publicRequestEntity>>;
+
+const kind = "publicRequest#";
+
+/** The token of the mailed confirmation: the request's id and a signature, so that ids cannot be guessed. */
+export function signRequest(ctx: Context, requestId: string): Promise<string> {
+  return signToken(ctx, kind, requestId);
+}
+
+/** The id of the request in a token. Raises `link_lapsed` when the signature is wrong. */
+export function readRequestToken(ctx: Context, token: string): Promise<string> {
+  return readToken(ctx, kind, token);
+}

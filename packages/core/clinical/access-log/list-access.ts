@@ -26,7 +26,7 @@ export async function listAccess(
 }
 
 /** An entry on the wire. */
-export function toAccessEntry(stored: StoredAccess): AccessEntry {
+function toAccessEntry(stored: StoredAccess): AccessEntry {
   const { nutritionistId: _, patientId, subjectId, ...entry } = stored;
   return { ...entry, patient: patientId, subjectId: subjectId ?? null };
 }

@@ -5,8 +5,7 @@ import { commit } from "../../kernel/table/commit";
 import { getItem, newItem } from "../../kernel/table/items";
 import type { NutritionistContext } from "../../kernel/context";
 import { mealTemplates, restoreMealPlanTemplate } from "../meal-plan/templates";
-import { criteriaDocument, criteriaSection } from "../progress/criteria";
-import { bodyCriteria } from "../progress/entity";
+import { criteriaDocument, criteriaSection, bodyCriteria } from "../progress/criteria";
 import { checkSaves, collectHistory, restoreHistoryItems } from "./history";
 
 /** The templates and the criteria of the caller's practice. */

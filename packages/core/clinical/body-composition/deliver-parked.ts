@@ -6,8 +6,7 @@ import { queryItems } from "../../kernel/table/query-items";
 import { linksUnchangedItem } from "../../care/patient/index";
 import { commitWithOwnedAccess } from "../access-log/index";
 import { parkedScans, withheldScans } from "./entity";
-import { personWithLinks } from "./links";
-import { arrivalOf, cardItem, recipientWrites } from "./recipients";
+import { arrivalOf, cardItem, recipientWrites, personWithLinks } from "./recipients";
 
 /**
  * Delivers the scans of a patient that wait: those from before the first link to every nutritionist who links

@@ -1,9 +1,12 @@
+import { AppError } from "@nutria/contract/errors";
 import {
   changeLinkItem,
   ConfirmationAsked,
   type CareLink,
   type LinkChange,
+  linksOfPatient,
 } from "../../care/care-link/index";
+import { findPerson, type Person } from "../../care/patient/index";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { newItem } from "../../kernel/table/items";
 import type { Context } from "../../kernel/context";
@@ -73,4 +76,19 @@ export function arrivalOf(
   { patientId, resultId }: Pick<RecordedScan, "patientId" | "resultId">,
 ): OwnedAccess {
   return { nutritionistId, patientId, action: "create", what: "scan", subjectId: resultId };
+}
+
+/**
+ * A person and their links. Raises `not_found`, and `conflict` while the index of links is behind the person's
+ * `linkCount`; the event is then delivered again.
+ */
+export async function personWithLinks(
+  ctx: Context,
+  patientId: string,
+): Promise<{ person: Person; links: CareLink[] }> {
+  const person = await findPerson(ctx, patientId);
+  if (!person) throw new AppError("not_found");
+  const links = await linksOfPatient(ctx, patientId);
+  if (links.length < (person.linkCount ?? 0)) throw new AppError("conflict");
+  return { person, links };
 }

@@ -18,8 +18,7 @@ import {
 import { markScannedItem } from "../../care/patient/index";
 import { commitWithOwnedAccess } from "../access-log/index";
 import { bodyCompositions, parkedScans } from "./entity";
-import { personWithLinks } from "./links";
-import { arrivalOf, cardChange, cardItem, recipientWrites } from "./recipients";
+import { arrivalOf, cardChange, cardItem, recipientWrites, personWithLinks } from "./recipients";
 
 /** A scan as its partner reported it. */
 export interface Scan {

@@ -1,18 +1,28 @@
 import { AppError } from "@nutria/contract/errors";
 import type { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
+import * as z from "zod/mini";
 import { careLinks } from "../../care/care-link/index";
-import type { Context, NutritionistContext } from "../../kernel/context";
+import type { Context, NutritionistContext, StoredFile } from "../../kernel/context";
+import { defineEvent } from "../../kernel/events/events";
 import { withIdempotency } from "../../kernel/idempotency";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { causeOfCare, sendMail } from "../../mail/address/index";
 import { mealPlanMail } from "../../mail/index";
 import { StaleReadError, retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { getItem } from "../../kernel/table/items";
-import { commitWithAccess } from "../access-log/index";
-import { MealPlanSent } from "./events";
-import { planBytes } from "./plan-pdf";
+import { commitWithAccess, recordAccess } from "../access-log/index";
+import type { StoredMealPlan } from "./entity";
 import { mealPlans } from "./repo";
+import { drawPlan } from "./sheet/draw-plan";
+import { planSheet } from "./sheet/plan-sheet";
+import { sheetFacts } from "./sheet/sheet-facts";
 import { toMealPlan } from "./to-wire";
+
+/** A nutritionist asked to mail a plan to its patient. */
+export const MealPlanSent = defineEvent(
+  "mealPlan.sent",
+  z.object({ nutritionistId: z.string(), planId: z.string() }),
+);
 
 /** How often a nutritionist may mail plans: a patient asks again, a mistake is corrected. */
 const limits = (nutritionistId: string, planId: string) => [
@@ -90,4 +100,22 @@ export async function mailMealPlan(
     }),
     attachments: [{ fileName: "plan-de-alimentacion.pdf", contentType: "application/pdf", content: bytes }],
   });
+}
+
+/** The sheet of one of the caller's plans, with what the record says now. Raises `not_found`. */
+export async function getMealPlanPdf(ctx: NutritionistContext, planId: string): Promise<StoredFile> {
+  const plan = await mealPlans(ctx, ctx.actor.id).get(planId);
+  const bytes = await planBytes(ctx, plan);
+  await recordAccess(ctx, {
+    patientId: plan.patientId,
+    action: "export",
+    what: "mealPlan",
+    subjectId: planId,
+  });
+  return { bytes, contentType: "application/pdf" };
+}
+
+/** Draws a plan as it is handed out now. */
+async function planBytes(ctx: Context, plan: StoredMealPlan): Promise<Uint8Array> {
+  return drawPlan(planSheet(plan, await sheetFacts(ctx, plan)), ctx.now());
 }

@@ -6,8 +6,7 @@ import type { Access } from "../access-log/index";
 import { readDietProfile } from "../record/index";
 import type { StoredMealPlan } from "./entity";
 import { mealPlans, readingOf } from "./repo";
-import { mealTemplates } from "./templates";
-import { usualFreeFoods, withoutPerson } from "./without-person";
+import { mealTemplates, usualFreeFoods, withoutPerson } from "./templates";
 
 type Content = Pick<
   StoredMealPlan,

@@ -9,7 +9,7 @@ import { queryItems } from "../../kernel/table/query-items";
 const firstDay = "0000-00-00";
 
 /** Where a page of plans continues: after this plan, in the order of their first days. */
-export interface PlanPosition {
+interface PlanPosition {
   startDate: string;
   planId: string;
 }

@@ -1,8 +1,10 @@
+import { energyOf, type PlanTarget } from "@nutria/contract/clinical/energy";
 import { AppError } from "@nutria/contract/errors";
 import {
   mostMealPlanTemplates,
   type CreateMealPlanTemplateInput,
   type MealPlanTemplate,
+  type Meal,
 } from "@nutria/contract/schemas/record/meal-plan";
 import { commit } from "../../kernel/table/commit";
 import type { Context, NutritionistContext } from "../../kernel/context";
@@ -14,7 +16,6 @@ import { commitWithAccess } from "../access-log/index";
 import { mealPlanTemplateEntity, templateCountEntity, type StoredTemplate } from "./entity";
 import { mealPlans, readingOf } from "./repo";
 import { toTemplate } from "./to-wire";
-import { templateContent } from "./without-person";
 
 /** The templates of one practice. */
 export function mealTemplates(ctx: Context, nutritionistId: string) {
@@ -109,4 +110,28 @@ function oneMoreItem(ctx: Context, nutritionistId: string): TransactItem {
     .add({ count: 1 })
     .where(({ count }, { lt, notExists }) => `${notExists(count)} OR ${lt(count, mostMealPlanTemplates)}`);
   return { write, orElse: "meal_plan_template_limit" };
+}
+
+/** What may be eaten without counting it, in a plan that nobody has written yet. */
+export const usualFreeFoods = "Limón, chile, cilantro, epazote, canela, café y té sin azúcar.";
+
+/** What a template keeps of a plan: its figures. Every text of the plan was typed about its patient. */
+function templateContent({ target, meals }: { target: PlanTarget; meals: readonly Meal[] }) {
+  return {
+    ...withoutPerson({ target }),
+    title: "",
+    meals: meals.map((meal) => ({ ...meal, menu: "" })),
+    agreements: [],
+    freeFoods: usualFreeFoods,
+  };
+}
+
+/** Content whose target no longer says whose weight and age it was computed from: the energy stays as a number. */
+export function withoutPerson<Content extends { target: PlanTarget }>(content: Content): Content {
+  const { energy } = content.target;
+  if (energy.kind === "typed") return content;
+  return {
+    ...content,
+    target: { ...content.target, energy: { kind: "typed", energyKcal: energyOf(energy) ?? 0 } },
+  };
 }

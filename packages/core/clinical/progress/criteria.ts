@@ -8,7 +8,23 @@ import { commit } from "../../kernel/table/commit";
 import { getItem, newItem } from "../../kernel/table/items";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { defineSection, refuseStale, staleVersion } from "../../kernel/section";
-import { bodyCriteria } from "./entity";
+import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
+
+/** How one practice reads body composition; `version` increases with every save. */
+export const bodyCriteria = defineEntity("bodyCriteria", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    version: { type: "number", required: true },
+    data: { type: "any", required: true },
+    updatedAt: { type: "string", required: true },
+  },
+  indexes: {
+    byNutritionist: {
+      pk: ownerKey,
+      sk: key("sk", "bodyCriteria"),
+    },
+  },
+});
 
 export const criteriaSection = defineSection(
   "bodyCriteria",

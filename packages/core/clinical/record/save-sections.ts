@@ -17,7 +17,7 @@ import { readPatient } from "./get-patient";
 import { readRecord, sectionOf, sectionToWire } from "./sections";
 
 /** A save of one section. */
-export interface SectionSave {
+interface SectionSave {
   name: RecordSectionName;
   /** The version that the form was opened with. */
   opened: number;

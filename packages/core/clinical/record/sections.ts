@@ -49,7 +49,7 @@ interface AnySection {
 export const sectionOf = (name: RecordSectionName): AnySection => sections[name] as unknown as AnySection;
 
 /** The sections of a record, each with its version. */
-export type PatientRecord = Record<RecordSectionName, Versioned<object>>;
+type PatientRecord = Record<RecordSectionName, Versioned<object>>;
 
 /** Reads all sections of a record in one query; one that was never saved has its defaults and version 0. */
 export async function readRecord(

@@ -1,7 +1,9 @@
+import { addDays } from "@nutria/calendar/instant";
 import { AppError } from "@nutria/contract/errors";
 import type { CreateVisitNoteInput, VisitNote } from "@nutria/contract/schemas/record/visit-note";
 import { careLinks } from "../../care/care-link/index";
-import type { NutritionistContext } from "../../kernel/context";
+import type { NutritionistContext, Context } from "../../kernel/context";
+import { deterministicId } from "../../kernel/deterministic-id";
 import { withIdempotency } from "../../kernel/idempotency";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { staleVersion } from "../../kernel/section";
@@ -9,8 +11,6 @@ import type { TransactItem } from "../../kernel/table/transact-item";
 import { newItem, wholeItem } from "../../kernel/table/items";
 import { commitWithAccess } from "../access-log/index";
 import type { StoredVisitNote } from "./entity";
-import { refuseFutureDate } from "./note-date";
-import { dateOf, noteIdOf, type AppointmentOfNote } from "./note-of-appointment";
 import { visitNotes } from "./repo";
 import {
   contentAttributes,
@@ -107,4 +107,34 @@ function noteItems(
       contentOf(after),
     ),
   ];
+}
+
+/** The appointment that a note belongs to. The caller must check that it is this patient's. */
+export interface AppointmentOfNote {
+  appointmentId: string;
+  startDate: string;
+  createdAt: string;
+}
+
+/** The id of the note of an appointment, of which there is one. */
+export function noteIdOf({ appointmentId, createdAt }: Omit<AppointmentOfNote, "startDate">): string {
+  return deterministicId("visitNote", createdAt, appointmentId);
+}
+
+/** The date of a new note: the one that was asked for, the start of a visit that began, or the present. */
+export function dateOf(
+  asked: string | undefined,
+  appointment: AppointmentOfNote | undefined,
+  now: string,
+): string {
+  return asked ?? (appointment && appointment.startDate < now ? appointment.startDate : now);
+}
+
+const dateInFuture = "La fecha de la nota no puede estar en el futuro";
+
+/** Raises `validation` for a date in the future; a clock that is ahead by less than a day is accepted. */
+export function refuseFutureDate(ctx: Context, date: string | undefined): void {
+  if (date !== undefined && date > addDays(ctx.now(), 1)) {
+    throw new AppError("validation", { fields: { date: dateInFuture } });
+  }
 }

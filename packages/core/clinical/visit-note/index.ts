@@ -1,7 +1,5 @@
-export { createNote } from "./create-note";
-export { listHandMeasures } from "./list-hand-measures";
+export { createNote, noteIdOf, type AppointmentOfNote } from "./create-note";
 export { listNoteHistory, restoreNote } from "./note-history";
-export { noteIdOf, type AppointmentOfNote } from "./note-of-appointment";
-export { existingNotes, getNewNote, getNote, listNotes, writtenNotes } from "./read-notes";
+export { existingNotes, getNewNote, getNote, listNotes, writtenNotes, listHandMeasures } from "./read-notes";
 export { removeNote } from "./remove-note";
 export { updateNote } from "./update-note";

@@ -1,10 +1,11 @@
-import { hasMeasures } from "@nutria/contract/schemas/record/visit-note";
-import type {
-  ListVisitNotesQuery,
-  OpenVisitNote,
-  VisitNote,
-  VisitNoteDetail,
-  VisitNotePage,
+import {
+  hasMeasures,
+  type ListVisitNotesQuery,
+  type OpenVisitNote,
+  type VisitNote,
+  type VisitNoteDetail,
+  type VisitNotePage,
+  type HandMeasures,
 } from "@nutria/contract/schemas/record/visit-note";
 import type * as z from "zod/mini";
 import { careLinks } from "../../care/care-link/index";
@@ -12,7 +13,7 @@ import type { NutritionistContext } from "../../kernel/context";
 import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
 import { recordAccess } from "../access-log/index";
 import { readBodyCriteria } from "../progress/criteria";
-import { dateOf, noteIdOf, type AppointmentOfNote } from "./note-of-appointment";
+import { dateOf, noteIdOf, type AppointmentOfNote } from "./create-note";
 import type { StoredVisitNote } from "./entity";
 import { visitNotes, type NotePosition } from "./repo";
 import { noteSection, toVisitNote } from "./section";
@@ -125,4 +126,13 @@ export function writtenNotes(
 /** Which of the caller's notes with these ids exist and hold something. */
 export function existingNotes(ctx: NutritionistContext, noteIds: readonly string[]): Promise<Set<string>> {
   return visitNotes(ctx, ctx.actor.id).existing(noteIds);
+}
+
+/**
+ * The measures that the caller took by hand of one of their patients, newest first, one entry per note that has any.
+ * Raises `not_found`. The caller records the access.
+ */
+export async function listHandMeasures(ctx: NutritionistContext, patientId: string): Promise<HandMeasures[]> {
+  await careLinks(ctx, ctx.actor.id).get(patientId);
+  return visitNotes(ctx, ctx.actor.id).measures(patientId);
 }

@@ -5,7 +5,7 @@ import type { NutritionistContext } from "../../kernel/context";
 import { refuseStale, staleVersion } from "../../kernel/section";
 import { commitWithAccess, type Access } from "../access-log/index";
 import type { StoredVisitNote } from "./entity";
-import { refuseFutureDate } from "./note-date";
+import { refuseFutureDate } from "./create-note";
 import { visitNotes } from "./repo";
 import {
   contentAttributes,

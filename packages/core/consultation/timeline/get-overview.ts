@@ -6,10 +6,8 @@ import { readRecord, recordToWire } from "../../clinical/record/index";
 import { writtenNotes } from "../../clinical/visit-note/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { appointments } from "../../scheduling/appointment/index";
-import { excerptOf } from "./excerpt";
 import { readingOf } from "./get-timeline";
-import type { Reading } from "./source";
-import { readPlans } from "./sources/plans";
+import { type Reading, readPlans, excerptOf } from "./sources";
 
 /** Visits, notes and plans that are looked through for the latest of each. */
 const mostLookedThrough = 20;

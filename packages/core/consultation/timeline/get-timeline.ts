@@ -14,8 +14,7 @@ import { recordAccess } from "../../clinical/access-log/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { compareEntries, cursorAfter, positionsAfter } from "./position";
-import type { Reading } from "./source";
-import { sources } from "./sources/index";
+import { type Reading, sources } from "./sources";
 
 const mostPerPage = 50;
 

@@ -1,7 +1,6 @@
 import { productName } from "@nutria/contract/product";
 import { letter, openPdf, type PdfDocument, type TextStyle } from "../pdf/index";
-import type { LegalDocument } from "./legal-document";
-import type { LegalFacts } from "./legal-facts";
+import type { LegalDocument, LegalFacts } from "./legal-document";
 
 const margin = 64;
 const inner = letter.width - 2 * margin;

@@ -1,7 +1,6 @@
 import type { Provider } from "@nutria/contract/provider";
 import { drawLegalDocument } from "./draw-legal-document";
-import type { LegalDocument } from "./legal-document";
-import { legalFacts } from "./legal-facts";
+import { type LegalDocument, legalFacts } from "./legal-document";
 import { privacyNotice } from "./privacy-notice";
 import { terms } from "./terms";
 
@@ -12,7 +11,7 @@ export function legalDocuments(provider: Provider): LegalDocument[] {
 }
 
 /** A legal document as a file. */
-export interface LegalFile {
+interface LegalFile {
   name: string;
   bytes: Uint8Array;
 }

@@ -1,6 +1,5 @@
 import { productName } from "@nutria/contract/product";
-import type { LegalDocument } from "./legal-document";
-import type { LegalFacts } from "./legal-facts";
+import type { LegalDocument, LegalFacts } from "./legal-document";
 
 /**
  * The full privacy notice of the Ley Federal de Protección de Datos Personales en Posesión de los Particulares in force

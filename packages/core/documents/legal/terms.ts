@@ -1,6 +1,5 @@
 import { freePlaces, productName } from "@nutria/contract/product";
-import type { LegalDocument } from "./legal-document";
-import type { LegalFacts } from "./legal-facts";
+import type { LegalDocument, LegalFacts } from "./legal-document";
 
 /** Terms and conditions of use. */
 export function terms(facts: LegalFacts): LegalDocument {

@@ -2,7 +2,7 @@ import { pdfFonts } from "./fonts";
 import { letter, PdfDocument } from "./pdf-document";
 
 /** What the properties of the document say. */
-export interface PdfProperties {
+interface PdfProperties {
   title: string;
   author: string;
   /** When it was made, an ISO instant. */

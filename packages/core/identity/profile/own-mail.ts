@@ -1,11 +1,18 @@
 import { paths } from "@nutria/contract/paths";
+import * as z from "zod/mini";
 import { commit } from "../../kernel/table/commit";
 import type { Context, NutritionistContext } from "../../kernel/context";
+import { defineEvent } from "../../kernel/events/events";
 import { throttle } from "../../kernel/throttle";
 import { clearAddressItem, sendMail } from "../../mail/address/index";
 import { addressCheckMail } from "../../mail/index";
 import { findNutritionist, mailFailureItem } from "../../practice/nutritionist/index";
-import { OwnMailRetried } from "./events";
+
+/** A nutritionist whose own address failed wants mails there again. */
+export const OwnMailRetried = defineEvent(
+  "nutritionist.mailRetried",
+  z.object({ nutritionistId: z.string() }),
+);
 
 /**
  * Sends the caller mails again, because they say that their address works; the first one tells whether it does. It takes

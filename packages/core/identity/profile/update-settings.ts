@@ -1,8 +1,10 @@
+import { AppError } from "@nutria/contract/errors";
+import { fiscalDataFaults, normalisedFiscalData } from "@nutria/contract/fiscal-data";
 import type { OnlineBookingSettings } from "@nutria/contract/schemas/practice/online-booking";
 import type { NutritionistUser, SettingsInput } from "@nutria/contract/schemas/practice/profile";
+import type { FiscalData } from "@nutria/contract/schemas/store/fiscal-data";
 import type { NutritionistContext } from "../../kernel/context";
 import { changeProfile, refuseStaleSection, type ProfileSection } from "../../practice/nutritionist/index";
-import { checkedFiscalData } from "./fiscal-data";
 import { getOwnUser } from "./own-user";
 
 /**
@@ -55,4 +57,14 @@ function sectionsIn(
     ...(onlineBooking === undefined ? [] : (["onlineBooking"] as const)),
     ...(hasPreferences ? (["settings"] as const) : []),
   ];
+}
+
+/** Fiscal data as they are stored. Raises `validation` when RFC, régimen and use do not fit together. */
+function checkedFiscalData(data: FiscalData): FiscalData {
+  const faults = Object.entries(fiscalDataFaults(data));
+  if (faults.length > 0) {
+    const fields = Object.fromEntries(faults.map(([field, message]) => [`billing.${field}`, message]));
+    throw new AppError("validation", { fields });
+  }
+  return normalisedFiscalData(data);
 }

@@ -1,2 +1,8 @@
-export { readRefreshToken } from "./refresh-token";
-export { endSession, endSessions, isSessionOpen, openSession, renewSession } from "./sessions";
+export {
+  endSession,
+  endSessions,
+  isSessionOpen,
+  openSession,
+  renewSession,
+  readRefreshToken,
+} from "./sessions";

@@ -7,7 +7,6 @@ import { getItem, itemCheck, putItem, wholeItem } from "../../kernel/table/items
 import { queryItems } from "../../kernel/table/query-items";
 import type { Context, SignInResult } from "../../kernel/context";
 import { sessionKey, sessions, type StoredSession } from "./entity";
-import { readRefreshToken, writeRefreshToken, type SessionToken } from "./refresh-token";
 
 /** As long as a refresh token of the user pool, which is not prolonged by being replaced. */
 const secondsOpen = 30 * 24 * 3600;
@@ -105,4 +104,27 @@ export async function endSessions(ctx: Context, accountId: string, firstSessionI
   });
   const ended = data.filter((one) => firstSessionId === undefined || one.firstSessionId === firstSessionId);
   await deleteItems(sessions(ctx.db), ended);
+}
+
+/** A session and the user pool's refresh token, which a client keeps as one text. */
+interface SessionToken {
+  accountId: string;
+  firstSessionId: string;
+  /** The refresh token of the user pool. */
+  poolToken: string;
+}
+
+/**
+ * The refresh token of a client. It names its session, so that one which the pool refuses still says what it
+ * belonged to. Only its holder knows the random name of the session.
+ */
+function writeRefreshToken({ accountId, firstSessionId, poolToken }: SessionToken): string {
+  return `${accountId}.${firstSessionId}.${poolToken}`;
+}
+
+/** The parts of a refresh token; undefined when it is none of ours. */
+export function readRefreshToken(text: string): SessionToken | undefined {
+  const [, accountId, firstSessionId, poolToken] = /^([\w]+)\.([\w-]+)\.(.+)$/s.exec(text) ?? [];
+  if (accountId === undefined || firstSessionId === undefined || poolToken === undefined) return undefined;
+  return { accountId, firstSessionId, poolToken };
 }

@@ -1,4 +1,4 @@
-import type { ImageContent } from "./image-content";
+import type { ImageContent } from "./kept-parts";
 import { cleanJpeg, isJpeg } from "./jpeg";
 import { cleanPng, isPng } from "./png";
 import { cleanWebp, isWebp } from "./webp";

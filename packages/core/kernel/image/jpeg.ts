@@ -1,6 +1,5 @@
 import { afterExifName, exifOrientation, orientationBlock } from "./exif";
-import type { ImageContent } from "./image-content";
-import { createKeptParts, mostParts } from "./kept-parts";
+import { createKeptParts, mostParts, type ImageContent } from "./kept-parts";
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;

@@ -1,8 +1,18 @@
+/** An image without its metadata. */
+export interface ImageContent {
+  width: number;
+  height: number;
+  /** Exif orientation, 1 to 8; 1 is upright. */
+  orientation: number;
+  /** The whole file, without what was appended to it. */
+  bytes: Buffer;
+}
+
 /** More parts than the file of any camera or program has; each costs memory, however short it is. */
 export const mostParts = 50_000;
 
 /** The parts of a file that are kept, in their order. */
-export interface KeptParts {
+interface KeptParts {
   /** Keeps a range of the file. */
   keep(start: number, end: number): void;
   /** Puts bytes of our own after what was kept so far. */

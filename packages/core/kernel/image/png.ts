@@ -1,7 +1,6 @@
 import { crc32 } from "node:zlib";
 import { exifOrientation, orientationBlock } from "./exif";
-import type { ImageContent } from "./image-content";
-import { createKeptParts, mostParts } from "./kept-parts";
+import { createKeptParts, mostParts, type ImageContent } from "./kept-parts";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Bytes of a chunk around its data: length, name and checksum. */

@@ -1,6 +1,5 @@
 import { afterExifName, exifOrientation, orientationBlock } from "./exif";
-import type { ImageContent } from "./image-content";
-import { mostParts } from "./kept-parts";
+import { mostParts, type ImageContent } from "./kept-parts";
 
 interface Size {
   width: number;

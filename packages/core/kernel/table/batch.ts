@@ -3,11 +3,11 @@ import type { EntityIdentifiers } from "electrodb";
 import type { Context } from "../context";
 import { declarationOf } from "./declared-entity";
 import { tableKey, type AnyEntity, type GetRequest, type TableKey } from "./items";
-import { pause } from "./pause";
+import { pause } from "./retry-on-conflict";
 
 /** DynamoDB reads at most 100 items in one `BatchGetItem`, and writes at most 25 in one `BatchWriteItem`. */
 export const itemsPerRead = 100;
-export const itemsPerWrite = 25;
+const itemsPerWrite = 25;
 
 /** Tries of a batch while somebody waits for the answer: in all, a second or two of pauses. */
 export const mostTries = 10;

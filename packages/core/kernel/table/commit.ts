@@ -4,7 +4,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../context";
 import type { DomainEvent, EventEnvelope } from "../events/events";
 import { envelope, markAsPublished, outboxItem } from "../events/outbox";
-import { pause } from "./pause";
+import { pause } from "./retry-on-conflict";
 import type { TransactEntry, TransactItem } from "./transact-item";
 
 interface CancellationReason {

@@ -1,8 +1,14 @@
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Attribute } from "./condition";
-import type { Database } from "./database";
 import type { ItemCodec } from "./item-codec";
 import type { KeyComposer } from "./key-composer";
 import type { identifiers } from "./table";
+
+/** The table and the client that reaches it. */
+export interface Database {
+  client: DynamoDBDocumentClient;
+  tableName: string;
+}
 
 /** What is made from the declaration of an entity, once, to read and write its items. */
 export interface DeclaredEntity {

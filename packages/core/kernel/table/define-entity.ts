@@ -1,8 +1,7 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { Entity, type Schema } from "electrodb";
 import { attributesOf } from "./condition";
-import type { Database } from "./database";
-import { register } from "./declared-entity";
+import { register, type Database } from "./declared-entity";
 import { itemCodec, type AttributeDeclaration } from "./item-codec";
 import { keyComposer } from "./key-composer";
 import { identifiers } from "./table";

@@ -3,7 +3,7 @@ import type { CreateEntityItem, Entity, EntityIdentifiers, EntityItem } from "el
 import { conditionOf, type Condition, type Where } from "./condition";
 import { declarationOf, type DeclaredEntity } from "./declared-entity";
 import { identifiers } from "./table";
-import type { ItemWrite } from "./transact-item";
+import type { ItemWrite, TransactItem } from "./transact-item";
 
 /*
  * Reads by key, and writes of whole items. They convert an item by a codec and a composer of keys that are made once from
@@ -154,4 +154,19 @@ export async function deleteItem<E extends AnyEntity>(
   where?: Where<EntityItem<E>>,
 ): Promise<void> {
   await declarationOf(entity).db.client.send(new DeleteCommand(keyed(entity, key, where)));
+}
+
+/**
+ * Writes an item whole: creates it where none was read, otherwise replaces it on condition of the version that was
+ * read. Raises `orElse` after a concurrent write.
+ */
+export function versionedItem<E extends AnyEntity>(
+  entity: E,
+  item: CreateEntityItem<E> & { version: number },
+  readVersion: number | undefined,
+  orElse: TransactItem["orElse"],
+): TransactItem {
+  if (readVersion === undefined) return { write: newItem(entity, item), orElse };
+  const isAsRead: Where<{ version: number }> = ({ version }, { eq }) => eq(version, readVersion);
+  return { write: wholeItem(entity, item, isAsRead as unknown as Where<EntityItem<E>>), orElse };
 }

@@ -1,5 +1,4 @@
 import { AppError } from "@nutria/contract/errors";
-import { pause } from "./pause";
 
 /** An item changed after it was read: read again and decide again. */
 export class StaleReadError extends AppError {
@@ -31,4 +30,10 @@ export async function retryOnConflict<Result>(
       await pause(Math.min(count, longestPauseAttempt));
     }
   }
+}
+
+/** Waits a random time up to 5 ms × 2^attempt, at most 400 ms (full jitter). */
+export function pause(attempt: number): Promise<void> {
+  const longest = Math.min(400, 5 * 2 ** attempt);
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
 }

@@ -2,7 +2,7 @@ import { AppError, errorTable, type ErrorCode } from "@nutria/contract/errors";
 import type { TransactItem } from "./transact-item";
 import type { Context } from "../context";
 import { defineEntity, key } from "./define-entity";
-import { getItem, getRequest, newItem, type GetRequest } from "./items";
+import { getItem, newItem } from "./items";
 
 /**
  * Values that must be unique: sign-in e-mails per role, e-mail and phone of a person, the
@@ -87,16 +87,6 @@ export function transfer(
 export async function ownerOf(ctx: Context, scope: UniqueScope, value: string): Promise<string | undefined> {
   const data = await getItem(uniqueKey(ctx.db), { scope, value }, { consistent: true });
   return data?.ownerId;
-}
-
-/** The owner of a value, as a request for {@link batchGet}. */
-export function ownerGetRequest(
-  ctx: Context,
-  scope: UniqueScope,
-  value: string,
-): GetRequest<{ ownerId: string }> {
-  const entity = uniqueKey(ctx.db);
-  return getRequest(entity, { scope, value });
 }
 
 /** A phone in E.164, the form in which phones are compared. */

@@ -4,13 +4,33 @@ import { AppError } from "@nutria/contract/errors";
 import { addMinutes, epochSeconds } from "@nutria/calendar/instant";
 import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
+import { takeUses } from "../../kernel/rolling-limit";
 import { isSignatureOf, signatureOf } from "../../kernel/signature";
+import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { getItem, putItem } from "../../kernel/table/items";
-import { sendMail } from "../../mail/address/index";
+import { sendMail, mailsOfOthers } from "../../mail/address/index";
 import { acceptanceCodeMail } from "../../mail/index";
-import { acceptanceCodes } from "./entity";
-import { takeCode } from "./take-code";
+
+/** The code that was last mailed to the person of a link request; another one replaces it. */
+const acceptanceCodes = defineEntity("acceptanceCode", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    requestId: { type: "string", required: true },
+    /** The sending of the request that it is for: with another e-mail the request is sent again. */
+    requestSentAt: { type: "string", required: true },
+    codeHash: { type: "string", required: true },
+    tries: { type: "number", required: true },
+    lapsesAt: { type: "string", required: true },
+    expiresAt: { type: "number", required: true },
+  },
+  indexes: {
+    byRequest: {
+      pk: ownerKey,
+      sk: key("sk", "acceptanceCode#${requestId}"),
+    },
+  },
+});
 
 const mostTries = 5;
 
@@ -93,3 +113,18 @@ export async function spendAcceptanceCode(
 /** Signed instead of hashed, because the hashes of a million codes are listed in a second. */
 const signedText = ({ requestId, sentAt }: CodeSubject, code: string): string =>
   `acceptanceCode#${requestId}#${sentAt}#${code}`;
+
+const within = [
+  { limit: 3, seconds: 600 },
+  { limit: 10, seconds: 86_400 },
+];
+
+/**
+ * Counts a code that is about to be mailed, for each of the subjects and for its mailbox. Raises `throttled`, and counts
+ * nothing, when a subject had three in ten minutes or ten in a day, or others filled the mailbox.
+ */
+export async function takeCode(ctx: Context, email: string, subjects: readonly string[]): Promise<void> {
+  const limits = [...subjects.map((subject) => ({ subject, within })), mailsOfOthers(email)];
+  const retryAfterSeconds = await takeUses(ctx, limits);
+  if (retryAfterSeconds !== undefined) throw new AppError("throttled", { retryAfterSeconds });
+}

@@ -1,2 +1,1 @@
-export { takeCode } from "./take-code";
-export { sendAcceptanceCode, spendAcceptanceCode } from "./acceptance-code";
+export { sendAcceptanceCode, spendAcceptanceCode, takeCode } from "./acceptance-code";

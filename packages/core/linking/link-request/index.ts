@@ -14,7 +14,7 @@ export {
   LinkRequestRejected,
 } from "./events";
 export { listRequests, relistRequests } from "./list-requests";
-export { mailLinkRequest } from "./mail-link-request";
+export { mailLinkRequest, shareLinkRequest } from "./send-link-request";
 export {
   acceptMailedLink,
   getMailedLink,
@@ -26,6 +26,5 @@ export {
 export { patientRequest } from "./open-request";
 export { linkRequests, patientLinkRequests } from "./repo";
 export { pendingContact } from "./to-wire";
-export { shareLinkRequest } from "./share-link-request";
 export { updateBasicInfo } from "./update-basic-info";
 export { listClientLinkRequests, listLinkRequests } from "./views";

@@ -1,3 +1,1 @@
-export { mailConfirmation } from "./mail-confirmation";
-export { confirmMailedLink, getMailedConfirmation } from "./mailed";
-export { toConfirmationView } from "./view";
+export { confirmMailedLink, getMailedConfirmation, toConfirmationView, mailConfirmation } from "./mailed";

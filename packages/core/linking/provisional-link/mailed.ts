@@ -1,12 +1,14 @@
 import { AppError } from "@nutria/contract/errors";
+import { paths } from "@nutria/contract/paths";
 import type { MailedConfirmationView, MailedLinkResult } from "@nutria/contract/schemas/link-request";
 import type * as z from "zod/mini";
 import { careLinks, confirmLink } from "../../care/care-link/index";
-import { findPerson } from "../../care/patient/index";
+import { findPerson, type Person } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
-import { readMailedLink, throttleMailedLinks } from "../../kernel/link-token";
-import { findNutritionist } from "../../practice/nutritionist/index";
-import { toConfirmationView } from "./view";
+import { readMailedLink, throttleMailedLinks, signMailedLink } from "../../kernel/link-token";
+import { sendMail } from "../../mail/address/index";
+import { provisionalLinkMail } from "../../mail/index";
+import { findNutritionist, type Nutritionist } from "../../practice/nutritionist/index";
 
 /**
  * The content of the page that was mailed along with the first thing that a provisional link withheld. Opening it
@@ -42,4 +44,39 @@ async function linkedPair(ctx: Context, token: string) {
   const stored = await careLinks(ctx, nutritionistId).find(patientId);
   if (!stored) throw new AppError("link_lapsed");
   return { nutritionistId, patientId, isProvisional: stored.isProvisional === true };
+}
+
+/** The content of the page on which a person confirms a provisional link. */
+export function toConfirmationView(
+  person: Pick<Person, "name">,
+  { name, lastName }: Pick<Nutritionist, "name" | "lastName">,
+): MailedConfirmationView {
+  return { kind: "provisionalLink", patientName: person.name, nutritionist: { name, lastName } };
+}
+
+/**
+ * Mails the person of a provisional link, because something for its nutritionist waits: the page in the mail
+ * confirms the link. Sends nothing when it was confirmed since. Decisions, "Consent and proof".
+ */
+export async function mailConfirmation(
+  ctx: Context,
+  { nutritionistId, patientId }: { nutritionistId: string; patientId: string },
+): Promise<void> {
+  const [link, person, nutritionist] = await Promise.all([
+    careLinks(ctx, nutritionistId).find(patientId),
+    findPerson(ctx, patientId),
+    findNutritionist(ctx, nutritionistId),
+  ]);
+  if (link?.isProvisional !== true || !person || !nutritionist) return;
+  const subject = { purpose: "provisionalLink", nutritionistId, patientId } as const;
+  const token = await signMailedLink(ctx, subject, link.confirmationAskedAt ?? ctx.now());
+  await sendMail(ctx, {
+    cause: "others",
+    to: person.email,
+    ...provisionalLinkMail({
+      patientName: person.name,
+      nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
+      url: ctx.settings.webUrl + paths.mailedLink.href(token),
+    }),
+  });
 }

@@ -1,9 +1,29 @@
-import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
+import { type MailFailure, mailFailureReasons } from "@nutria/contract/schemas/mail-failure";
+import type { EntityItem } from "electrodb";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { Context } from "../../kernel/context";
+import { defineEntity, key } from "../../kernel/table/define-entity";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { deletedItem, getItem, wholeItem } from "../../kernel/table/items";
-import { failedAddresses, type FailedAddress } from "./entity";
+
+/** An e-mail address that refused our mails, or whose owner does not want them. An address without an item is good. */
+const failedAddresses = defineEntity("failedAddress", {
+  attributes: {
+    /** In lower case. */
+    address: { type: "string", required: true },
+    reason: { type: mailFailureReasons, required: true },
+    /** When the mail was refused, or the complaint was made. */
+    at: { type: "string", required: true },
+  },
+  indexes: {
+    byAddress: {
+      pk: key("pk", "failedAddress#${address}"),
+      sk: key("sk", "failedAddress"),
+    },
+  },
+});
+
+type FailedAddress = EntityItem<ReturnType<typeof failedAddresses>>;
 
 /** Why no mails are sent to an address; undefined for a good one. */
 export async function findMailFailure(ctx: Context, email: string): Promise<MailFailure | undefined> {

@@ -1,3 +1,2 @@
 export { clearAddressItem, findMailFailure, isNews, markAddressItem } from "./failure";
-export { mailsOfOthers, takeMailOfOthers } from "./mails-of-others";
-export { causeOfCare, sendMail, type MailCause } from "./send-mail";
+export { causeOfCare, sendMail, type MailCause, mailsOfOthers, takeMailOfOthers } from "./send-mail";

@@ -1,4 +1,6 @@
-import type { Context } from "../../kernel/context";
+import { atFirstUse } from "@nutria/contract/at-first-use";
+import type { ScanPartner } from "@nutria/contract/schemas/pass";
+import type { Context, PatientContext } from "../../kernel/context";
 import { getItem, getRequest, type GetRequest } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import { partnerEntity, partnerPatients, type StoredPartner } from "./entity";
@@ -27,4 +29,21 @@ export function partnerPatientGetRequest(
 /** Every partner, oldest first. */
 export async function listPartners(ctx: Context): Promise<StoredPartner[]> {
   return queryItems(partnerEntity(ctx.db), ({ query }) => query.all({}));
+}
+
+const collator = atFirstUse(() => new Intl.Collator("es"));
+
+/** Active partners where the calling patient may be scanned, by city and name. */
+export async function listScanPartners(ctx: PatientContext): Promise<ScanPartner[]> {
+  const spanish = collator();
+  const partners = await listPartners(ctx);
+  return partners
+    .filter(({ isActive }) => isActive)
+    .map(toScanPartner)
+    .sort((a, b) => spanish.compare(a.city, b.city) || spanish.compare(a.name, b.name));
+}
+
+/** A partner as the patient's app shows it. */
+export function toScanPartner({ partnerId, name, address, city }: StoredPartner): ScanPartner {
+  return { _id: partnerId, name, address, city };
 }

@@ -6,11 +6,10 @@ import type { NutritionistContext } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events/events";
 import { staleVersion } from "../../kernel/section";
 import { StaleReadError, retryOnConflict } from "../../kernel/table/retry-on-conflict";
-import { isComplete } from "./completeness";
 import { nutritionists, type Nutritionist } from "./entity";
 import { NutritionistCompleted } from "./events";
-import { findNutritionist } from "./find-nutritionist";
-import { profileSections, type ProfileSection } from "./sections";
+import { findNutritionist } from "./list-nutritionists";
+import { profileSections, type ProfileSection, isComplete } from "./sections";
 import { claimSlug } from "./slug";
 
 type Settable = Partial<

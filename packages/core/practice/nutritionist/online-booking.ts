@@ -1,6 +1,6 @@
+import { opensAgenda, type AgendaConditions } from "@nutria/contract/agenda";
 import type { OnlineBookingSettings } from "@nutria/contract/schemas/practice/online-booking";
 import type { Context } from "../../kernel/context";
-import { canUseAgenda } from "./can-use-agenda";
 import type { Nutritionist } from "./entity";
 import { profileSections } from "./sections";
 
@@ -12,4 +12,24 @@ export function onlineBookingOf(profile: Nutritionist): OnlineBookingSettings {
 /** Whether visitors may book: the nutritionist opened it, and may use the agenda. */
 export function isBookingOpen(ctx: Context, profile: Nutritionist): boolean {
   return onlineBookingOf(profile).isOpen && canUseAgenda(ctx, profile);
+}
+
+/**
+ * Every nutritionist may use the agenda during its beta, and whoever's plan includes it, unless an administrator
+ * disabled it for them (spec A §4).
+ */
+export function canUseAgenda(
+  ctx: Context,
+  profile: Pick<Nutritionist, "agendaDisabledByAdmin" | "hasAgendaInPlan">,
+): boolean {
+  const includesAgenda = profile.hasAgendaInPlan === true;
+  return opensAgenda(agendaConditionsOf(ctx, profile), { includesAgenda });
+}
+
+/** What decides beside the plan whether a nutritionist may use the agenda. */
+export function agendaConditionsOf(
+  ctx: Context,
+  { agendaDisabledByAdmin }: Pick<Nutritionist, "agendaDisabledByAdmin">,
+): AgendaConditions {
+  return { isInBeta: ctx.settings.agendaBeta, isDisabledByAdmin: agendaDisabledByAdmin };
 }

@@ -1,3 +1,4 @@
+import { minutesOf } from "@nutria/calendar/time-of-day";
 import { AppError } from "@nutria/contract/errors";
 import {
   hasTooManyOnsite,
@@ -13,7 +14,6 @@ import { refuseStale } from "../../kernel/section";
 import { changeProfile } from "../nutritionist/index";
 import { offices } from "../office/repo";
 import type { StoredOfficeSchedule } from "./entity";
-import { overlaps } from "./overlap";
 import { officeSchedules, toOfficeSchedule } from "./repo";
 
 /** The caller's office hours, oldest first. */
@@ -101,4 +101,19 @@ async function refuseWrongOffices(ctx: NutritionistContext, chosen: string[]): P
 
 function refuseOverlap(input: OfficeScheduleInput, others: StoredOfficeSchedule[]): void {
   if (others.some((schedule) => overlaps(input, schedule))) throw new AppError("office_hours_overlap");
+}
+
+type Hours = Pick<StoredOfficeSchedule, "schedule" | "offices">;
+
+/**
+ * Whether two schedules open the same office at the same time. Hours are half-open: an end at 14:00 does not
+ * overlap with a start at 14:00.
+ */
+function overlaps(a: Hours, b: Hours): boolean {
+  return (
+    a.offices.some((office) => b.offices.includes(office)) &&
+    a.schedule.days.some((day) => b.schedule.days.includes(day)) &&
+    minutesOf(a.schedule.startTime) < minutesOf(b.schedule.endTime) &&
+    minutesOf(b.schedule.startTime) < minutesOf(a.schedule.endTime)
+  );
 }

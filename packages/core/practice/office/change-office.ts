@@ -1,16 +1,23 @@
 import { AppError } from "@nutria/contract/errors";
 import { maximumOffices, type Office, type OfficeInput } from "@nutria/contract/schemas/practice/office";
 import { hasTooManyOnsite, scheduleMessages } from "@nutria/contract/schemas/practice/office-schedule";
+import * as z from "zod/mini";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { NutritionistContext } from "../../kernel/context";
+import { defineEvent } from "../../kernel/events/events";
 import { withIdempotency } from "../../kernel/idempotency";
 import { refuseStale } from "../../kernel/section";
 import { changeProfile } from "../nutritionist/index";
 import { officeSchedules, withoutOfficeItems } from "../office-schedule/index";
 import type { StoredOffice } from "./entity";
-import { OfficeRenamed } from "./events";
 import { offices } from "./repo";
 import { officeFields, toOffice } from "./to-wire";
+
+/** The name of an office changed. */
+export const OfficeRenamed = defineEvent(
+  "office.renamed",
+  z.object({ nutritionistId: z.string(), officeId: z.string() }),
+);
 
 /** The caller's offices, oldest first. */
 export async function listOffices(ctx: NutritionistContext): Promise<Office[]> {

@@ -5,11 +5,26 @@ import { commit } from "../../kernel/table/commit";
 import { deleteItem, getItem, newItem } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import type { Context, NutritionistContext, StoredFile } from "../../kernel/context";
+import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 import { throttle } from "../../kernel/throttle";
 import { addHours } from "@nutria/calendar/instant";
 import { findNutritionist } from "../nutritionist/index";
-import { photoEntity } from "./entity";
 import { profilePhoto } from "./to-profile-photo";
+
+/** An uploaded profile photo; the profile says which one is shown. */
+const photoEntity = defineEntity("photo", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    photoId: { type: "string", required: true },
+    createdAt: { type: "string", required: true },
+  },
+  indexes: {
+    byNutritionist: {
+      pk: ownerKey,
+      sk: key("sk", "photo#${photoId}"),
+    },
+  },
+});
 
 /** An upload that is in no profile after this time was never saved; the next upload deletes it. */
 const hoursUnsaved = 24;

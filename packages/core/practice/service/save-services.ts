@@ -1,12 +1,18 @@
 import { AppError } from "@nutria/contract/errors";
 import { serviceMessages, type Service, type ServiceInput } from "@nutria/contract/schemas/practice/service";
+import * as z from "zod/mini";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { NutritionistContext } from "../../kernel/context";
-import type { DomainEvent } from "../../kernel/events/events";
+import { type DomainEvent, defineEvent } from "../../kernel/events/events";
 import type { StoredService } from "./entity";
-import { ServiceRenamed } from "./events";
 import { services } from "./repo";
 import { serviceNameOf, toService } from "./to-wire";
+
+/** The type or the own name of a service changed, and with it the name that is shown. */
+export const ServiceRenamed = defineEvent(
+  "service.renamed",
+  z.object({ nutritionistId: z.string(), serviceId: z.string() }),
+);
 
 /**
  * The items that replace the caller's services by the list sent, and an event for each service that is

@@ -1,15 +1,17 @@
 import { officeFallbackName, type AffectedPatient } from "@nutria/contract/schemas/practice/office";
-import { minutesBetween } from "@nutria/calendar/instant";
+import { minutesBetween, addDays } from "@nutria/calendar/instant";
 import { toHalfOpen } from "@nutria/calendar/office-time/day-off";
 import { weekdayOf } from "@nutria/calendar/day";
 import { minutesOf } from "@nutria/calendar/time-of-day";
 import { AppError } from "@nutria/contract/errors";
 import type { NutritionistContext } from "../../kernel/context";
+import { queryItems } from "../../kernel/table/query-items";
 import { wallClock } from "@nutria/calendar/zone";
+import { occupies } from "@nutria/contract/agenda";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { offices } from "../../practice/office/index";
 import { officeSchedules, type StoredOfficeSchedule } from "../../practice/office-schedule/index";
-import { appointmentsAhead, type WithPatient } from "./appointments-ahead";
+import { appointmentEntity, type StoredAppointment } from "../appointment/entity";
 
 /** Patients with future appointments at an office. Raises `not_found`. Spec B §4. */
 export async function listOfficeWarnings(
@@ -82,4 +84,37 @@ async function timeZoneOf(ctx: NutritionistContext): Promise<string> {
   const profile = await findNutritionist(ctx, ctx.actor.id);
   if (!profile) throw new AppError("not_found");
   return profile.settings.timeZone;
+}
+
+/** An appointment with a patient lasts hours at most, so one that started before this is over. */
+const longestDays = 1;
+
+type WithPatient = StoredAppointment & Required<Pick<StoredAppointment, "patientId" | "patient">>;
+
+/** After the start of every appointment. */
+const endOfTime = "2101";
+
+/**
+ * The caller's appointments with patients that occupy time and have not ended, ordered by start: all, or those within
+ * a period.
+ */
+async function appointmentsAhead(
+  ctx: NutritionistContext,
+  period: { startDate: string; endDate: string } = { startDate: "", endDate: endOfTime },
+): Promise<WithPatient[]> {
+  const now = ctx.now();
+  // A range that ends before it starts is no key of the table.
+  if (period.endDate <= now) return [];
+  const from = period.startDate > now ? period.startDate : now;
+  const data = await queryItems(appointmentEntity(ctx.db), ({ query }) =>
+    query
+      .byStart({ nutritionistId: ctx.actor.id, span: "short" })
+      .between({ startDate: addDays(from, -longestDays) }, { startDate: period.endDate })
+      .where(({ endDate }, { gt }) => gt(endDate, from)),
+  );
+  return data.filter(hasPatient).filter(({ status }) => occupies(status));
+}
+
+function hasPatient(appointment: StoredAppointment): appointment is WithPatient {
+  return appointment.patientId !== undefined && appointment.patient !== undefined;
 }

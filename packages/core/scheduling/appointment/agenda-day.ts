@@ -7,13 +7,12 @@ import {
   type CollisionRule,
   type Interval,
 } from "@nutria/calendar/interval";
-import { versionedItem } from "../../kernel/table/versioned-item";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { appointmentTimeAttributes } from "../../care/care-link/index";
 import type { Context } from "../../kernel/context";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 import { batchGet } from "../../kernel/table/batch";
-import { getRequest, itemCheck, type GetRequest } from "../../kernel/table/items";
+import { getRequest, itemCheck, type GetRequest, versionedItem } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import { StaleAgendaDaysError } from "./retry";
 
@@ -74,7 +73,7 @@ type StoredDay = EntityItem<ReturnType<typeof agendaDay>>;
 const lastDay = "2100-12-31";
 
 /** The time that an appointment occupied before, and occupies now. */
-export interface BusyChange {
+interface BusyChange {
   appointmentId: string;
   freed: Interval | undefined;
   taken: Busy | undefined;

@@ -7,7 +7,7 @@ import { appointmentEntity, type StoredAppointment } from "./entity";
 import { spanOf } from "./parse-time";
 import { appointments } from "./repo";
 import { retryOnAppointmentConflict } from "./retry";
-import { writeAppointment } from "./writes/write-appointment";
+import { writeAppointment } from "./writes/write-appointments";
 import { queryItems } from "../../kernel/table/query-items";
 
 /** The appointments of the caller with a patient, as an export holds them, by their ids. */
@@ -78,5 +78,7 @@ function toArchived(stored: StoredAppointment): ArchivedAppointment {
     version: _________,
     ...archived
   } = stored;
-  return archived;
+  type Unknown = Exclude<keyof typeof archived, keyof ArchivedAppointment>;
+  // An attribute that the schema does not know would be refused when it is imported.
+  return archived satisfies { [Name in Unknown]?: never };
 }

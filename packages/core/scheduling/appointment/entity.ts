@@ -52,6 +52,8 @@ export const appointmentEntity = defineEntity("appointment", {
     mode: { type: serviceModes },
     serviceId: { type: "string" },
     serviceName: { type: "string" },
+    /** Of the service when it was chosen: in cents of MXN, tax included. */
+    price: { type: "number" },
     officeId: { type: "string" },
     officeName: { type: "string" },
     officeMode: { type: officeModes },

@@ -5,9 +5,9 @@ import type { Context } from "../../kernel/context";
 import { batchGetExisting } from "../../kernel/table/batch";
 import { offices, type StoredOffice } from "../../practice/office/index";
 import { findPerson } from "../../care/patient/index";
-import { services, type StoredService } from "../../practice/service/index";
+import { serviceNameOf, services, type StoredService } from "../../practice/service/index";
 import { listBusyFrom } from "./agenda-day";
-import { contactOf, requestedContact, serviceFields, type Contact } from "./booking/booking";
+import { contactOf, requestedContact, type Contact } from "./booking/booking";
 import type { StoredAppointment } from "./entity";
 import { appointments, patientAppointments } from "./repo";
 import { retryOnAppointmentConflict } from "./retry";
@@ -85,7 +85,7 @@ async function readOriginals(
     ];
     return {
       ...(contact && { patient: contact }),
-      ...(service && { serviceName: serviceFields(service).serviceName }),
+      ...(service && { serviceName: serviceNameOf(service) }),
       ...(office && { officeName: office.name }),
     };
   };

@@ -1,10 +1,9 @@
 import { maximumRangeDays, occupies } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
-import { versionedItem } from "../../kernel/table/versioned-item";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import { batchGetExisting } from "../../kernel/table/batch";
-import { getItem, getRequest, type GetRequest } from "../../kernel/table/items";
+import { getItem, getRequest, type GetRequest, versionedItem } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import { nutritionistsOfPatient } from "../../care/care-link/index";
 import { addDays } from "@nutria/calendar/instant";

@@ -98,7 +98,8 @@ async function placeChange(
   const serviceId = input.service ?? before.serviceId;
   const mode = input.mode ?? before.mode ?? "site";
   const officeId = input.office ?? currentOfficeFor(before, mode);
-  const isSame = serviceId === before.serviceId && officeId === before.officeId && mode === before.mode;
+  const isSameService = serviceId === before.serviceId;
+  const isSame = isSameService && officeId === before.officeId && mode === before.mode;
   if (isSame || serviceId === undefined) return { fields: {} };
   const { nutritionistId } = before;
   const [all, office] = await Promise.all([
@@ -111,8 +112,14 @@ async function placeChange(
   if (!service && mode !== before.mode) throw invalid("service", appointmentMessages.required);
   checkPlace(mode, service, office);
   return {
-    fields: { mode, ...(service && serviceFields(service)), ...noOffice, ...officeFields(office) },
-    ...(service && serviceId !== before.serviceId && { length: lengthOfService(service) }),
+    fields: {
+      mode,
+      ...(service && serviceFields(service)),
+      ...(isSameService && { price: before.price }),
+      ...noOffice,
+      ...officeFields(office),
+    },
+    ...(service && !isSameService && { length: lengthOfService(service) }),
   };
 }
 

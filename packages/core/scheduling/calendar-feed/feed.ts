@@ -4,11 +4,34 @@ import type * as z from "zod/mini";
 import { appointments } from "../appointment/index";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { isSignatureOf, signatureOf } from "../../kernel/signature";
+import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 import { throttle } from "../../kernel/throttle";
 import { addDays } from "@nutria/calendar/instant";
-import { calendarFeeds, type StoredCalendarFeed } from "./entity";
+import type { EntityItem } from "electrodb";
 import { toCalendar } from "./ics";
 import { deleteItem, getItem, putItem } from "../../kernel/table/items";
+
+/**
+ * The private calendar address of a nutritionist. Its secret is derived from `feedId`, so that the table does
+ * not hold the address.
+ */
+const calendarFeeds = defineEntity("calendarFeed", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    /** New for each address, so that a closed address is invalid for good. */
+    feedId: { type: "string", required: true },
+    showPatientNames: { type: "boolean", required: true },
+    createdAt: { type: "string", required: true },
+  },
+  indexes: {
+    byNutritionist: {
+      pk: ownerKey,
+      sk: key("sk", "calendarFeed"),
+    },
+  },
+});
+
+type StoredCalendarFeed = EntityItem<ReturnType<typeof calendarFeeds>>;
 
 type Feed = z.output<typeof CalendarFeed>;
 

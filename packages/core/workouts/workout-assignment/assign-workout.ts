@@ -3,19 +3,26 @@ import type {
   AssignWorkoutInput,
   WorkoutAssignment,
 } from "@nutria/contract/schemas/workouts/workout-assignment";
+import * as z from "zod/mini";
 import { careLinks, linkGetRequest, type CareLink } from "../../care/care-link/index";
-import { batchGetEach } from "../../kernel/table/batch";
+import { batchGetEach, deleteItems } from "../../kernel/table/batch";
 import { commit } from "../../kernel/table/commit";
-import type { NutritionistContext } from "../../kernel/context";
+import type { NutritionistContext, Context } from "../../kernel/context";
+import { defineEvent } from "../../kernel/events/events";
 import { withIdempotency } from "../../kernel/idempotency";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { newItem } from "../../kernel/table/items";
 import { countPatientsItem, findWorkout } from "../workout/index";
 import type { StoredAssignment } from "./entity";
-import { WorkoutAssigned } from "./events";
 import { assignments } from "./repo";
 import { toAssignment } from "./to-wire";
+
+/** A nutritionist assigned a workout to a patient, or asked to mail it again. */
+export const WorkoutAssigned = defineEvent(
+  "workout.assigned",
+  z.object({ nutritionistId: z.string(), workoutId: z.string(), patientId: z.string() }),
+);
 
 /** How many mails of workouts a nutritionist may cause. */
 const limits = (nutritionistId: string, workoutId: string, count: number) => [
@@ -119,4 +126,13 @@ async function activeLinks(ctx: NutritionistContext, patients: readonly string[]
     if (!link.isActive) throw new AppError("patient_inactive");
     return link;
   });
+}
+
+/** Removes the assignments of a removed workout. Repeating it changes nothing. */
+export async function removeAssignments(
+  ctx: Context,
+  { nutritionistId, workoutId }: { nutritionistId: string; workoutId: string },
+): Promise<void> {
+  const own = assignments(ctx, nutritionistId);
+  await deleteItems(own.entity, await own.ofWorkout(workoutId));
 }

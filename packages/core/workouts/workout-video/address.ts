@@ -45,3 +45,8 @@ export async function videoIdAt(ctx: Context, nutritionistId: string, address: s
 }
 
 const refused = () => new AppError("validation", { fields: { videoURL: workoutMessages.ownVideo } });
+
+/** The key of a video in the bucket. */
+export function keyOf({ nutritionistId, videoId }: { nutritionistId: string; videoId: string }): string {
+  return `workouts/${nutritionistId}/${videoId}`;
+}

@@ -3,4 +3,4 @@ export { completeUpload } from "./complete-upload";
 export { listExerciseVideos, openVideo } from "./read-videos";
 export { removeEndedVideos, removeVideo } from "./remove-video";
 export { startUpload } from "./start-upload";
-export { useVideoItem } from "./use-video";
+export { useVideoItem } from "./repo";

@@ -3,10 +3,9 @@ import { AppError } from "@nutria/contract/errors";
 import type { ExerciseVideo, ListExerciseVideosQuery } from "@nutria/contract/schemas/workouts/workout-video";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { throttle } from "../../kernel/throttle";
-import { readAddressToken } from "./address";
+import { readAddressToken, keyOf, addressOf } from "./address";
+import type { WorkoutVideo } from "./entity";
 import { videosOf } from "./repo";
-import { keyOf } from "./storage-key";
-import { toExerciseVideo } from "./to-wire";
 
 /** A player asks again for each part that it jumps to. */
 const secondsValid = 6 * 3600;
@@ -52,5 +51,23 @@ function fromCatalogue(entry: ExerciseEntry): ExerciseVideo {
     isOwn: false,
     sizeBytes: null,
     createdAt: null,
+  };
+}
+
+/** A video of the practice on the wire. */
+export async function toExerciseVideo(ctx: Context, video: WorkoutVideo): Promise<ExerciseVideo> {
+  const { videoId, name, discipline, muscles, materials, sizeBytes, createdAt } = video;
+  return {
+    _id: videoId,
+    name,
+    discipline: discipline ?? null,
+    muscles,
+    materials,
+    suggested: null,
+    videoType: "nutria",
+    videoURL: await addressOf(ctx, video),
+    isOwn: true,
+    sizeBytes,
+    createdAt,
   };
 }

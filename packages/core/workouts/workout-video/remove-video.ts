@@ -12,7 +12,7 @@ import {
   type WorkoutVideoRemoval,
 } from "./entity";
 import { videosOf } from "./repo";
-import { keyOf } from "./storage-key";
+import { keyOf } from "./address";
 
 const atOnce = 8;
 

@@ -7,9 +7,8 @@ import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-con
 import { newItem } from "../../kernel/table/items";
 import { throttle } from "../../kernel/throttle";
 import { workoutUploads, workoutVideoRemovals, type WorkoutUpload } from "./entity";
-import { missingParts, partSize, partsOf } from "./parts";
 import { videosOf } from "./repo";
-import { keyOf } from "./storage-key";
+import { keyOf } from "./address";
 
 /** An upload that is not complete after this time is given up. */
 const daysToComplete = 3;
@@ -105,4 +104,22 @@ function fingerprintOf({ name, size, type }: UploadQuery): string {
   return createHash("sha256")
     .update(JSON.stringify([name, size, type]))
     .digest("base64url");
+}
+
+/** Bytes of every part but the last: the storage takes no smaller ones than 5 MiB, and a retry repeats one part. */
+const partSize = 8 * 1024 * 1024;
+
+/** The parts of a file. */
+function partsOf(sizeBytes: number): VideoPart[] {
+  const count = Math.ceil(sizeBytes / partSize);
+  return Array.from({ length: count }, (_, index) => ({
+    partNumber: index + 1,
+    size: Math.min(partSize, sizeBytes - index * partSize),
+  }));
+}
+
+/** The parts that have not arrived, or with another size. */
+export function missingParts(sizeBytes: number, arrived: readonly VideoPart[]): VideoPart[] {
+  const sizes = new Map(arrived.map(({ partNumber, size }) => [partNumber, size]));
+  return partsOf(sizeBytes).filter(({ partNumber, size }) => sizes.get(partNumber) !== size);
 }

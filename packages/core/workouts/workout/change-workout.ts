@@ -1,15 +1,22 @@
 import type { UpdateWorkoutInput, Workout } from "@nutria/contract/schemas/workouts/workout";
 import { workoutSeconds } from "@nutria/contract/workouts/duration";
+import * as z from "zod/mini";
 import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
+import { defineEvent } from "../../kernel/events/events";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { wholeItem } from "../../kernel/table/items";
 import { refuseStale } from "../../kernel/section";
 import type { StoredWorkout } from "./entity";
-import { WorkoutRemoved } from "./events";
 import { workouts } from "./repo";
 import { toWorkout } from "./to-wire";
 import { usageItems, videoOfInput } from "./video-of-input";
+
+/** A workout was removed; its assignments follow. */
+export const WorkoutRemoved = defineEvent(
+  "workout.removed",
+  z.object({ nutritionistId: z.string(), workoutId: z.string() }),
+);
 
 /** A concurrent save or removal came first. */
 class ChangedWorkoutError extends StaleReadError {}

@@ -1,8 +1,6 @@
-export { removeWorkout, updateWorkout } from "./change-workout";
-export { countPatientsItem } from "./count-patients";
+export { removeWorkout, updateWorkout, WorkoutRemoved } from "./change-workout";
 export { createWorkout } from "./create-workout";
 export type { StoredWorkout } from "./entity";
-export { WorkoutRemoved } from "./events";
-export { getWorkout, listWorkouts } from "./read-workouts";
+export { getWorkout, listWorkouts, countPatientsItem } from "./read-workouts";
 export { findWorkout, workoutGetRequest } from "./repo";
 export { videoUrlOf } from "./to-wire";

@@ -1,8 +1,10 @@
 import { matcher, wordsOf } from "@nutria/contract/search";
 import type { ListWorkoutsQuery, Workout, WorkoutPage } from "@nutria/contract/schemas/workouts/workout";
-import type { NutritionistContext } from "../../kernel/context";
+import type { NutritionistContext, Context } from "../../kernel/context";
 import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
 import { readFilteredPage } from "../../kernel/table/filtered-page";
+import type { TransactItem } from "../../kernel/table/transact-item";
+import { workoutEntity } from "./entity";
 import { workouts, type ListedWorkout } from "./repo";
 import { toSummary, toWorkout } from "./to-wire";
 
@@ -44,4 +46,13 @@ function matcherOf({ program, discipline, muscle, material, search = "" }: Parti
     (muscle === undefined || workout.muscles.includes(muscle)) &&
     (material === undefined || workout.materials.includes(material)) &&
     hasName(wordsOf(workout.name).join(" "));
+}
+
+/** Counts patients who have a workout, more or less; raises `not_found` when it was removed. */
+export function countPatientsItem(
+  ctx: Context,
+  workout: { nutritionistId: string; workoutId: string },
+  change: number,
+): TransactItem {
+  return { write: workoutEntity(ctx.db).patch(workout).add({ patientsCount: change }), orElse: "not_found" };
 }

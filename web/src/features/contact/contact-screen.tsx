@@ -17,7 +17,7 @@ export function ContactScreen() {
         <h1>{texts.title}</h1>
         <p className="muted">{texts.lead}</p>
       </header>
-      <section className={styles.card}>
+      <section className={`card ${styles.card}`}>
         <Mail size={22} aria-hidden="true" />
         <div>
           <h2>{texts.support.title}</h2>
@@ -25,7 +25,7 @@ export function ContactScreen() {
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </div>
       </section>
-      <section className={styles.card}>
+      <section className={`card ${styles.card}`}>
         <ShieldCheck size={22} aria-hidden="true" />
         <div>
           <h2>{texts.privacy.title}</h2>
@@ -40,7 +40,7 @@ export function ContactScreen() {
           <h2>{texts.networks}</h2>
           <ul>
             {profiles.map(({ name, label, url }) => (
-              <li key={name} className={styles.card}>
+              <li key={name} className={`card ${styles.card}`}>
                 <SocialIcon name={name} size={22} />
                 <div>
                   <h3>{label}</h3>

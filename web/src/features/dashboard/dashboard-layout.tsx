@@ -4,8 +4,17 @@ import { LinkTabs } from "../../components/ui/navigation/tabs";
 import { paths } from "@nutria/contract/paths";
 import { useAgendaStanding } from "../agenda/index";
 import { OwnMailFailure } from "../settings/index";
-import { dashboardTexts } from "./texts";
 import styles from "./dashboard-layout.module.css";
+
+/** Texts of the dashboard's layout. */
+const dashboardTexts = {
+  label: "Panel",
+  agenda: "Agenda virtual",
+  patients: "Pacientes",
+  workouts: "Entrenamientos",
+  agendaDisabled: "Tu agenda virtual se encuentra desactivada",
+  pending: "hay citas por confirmar",
+} as const;
 
 /** The dashboard: its tabs and the screen of the selected one. */
 export function DashboardLayout() {

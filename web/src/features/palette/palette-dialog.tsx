@@ -64,31 +64,16 @@ export function PaletteDialog() {
       }}
     >
       <div className={styles.panel}>
-        <div className={styles.field}>
-          <Search size={18} aria-hidden="true" />
-          <input
-            role="combobox"
-            aria-label={texts.title}
-            aria-expanded={groups.length > 0}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={active ? optionId(id, active.key) : undefined}
-            aria-autocomplete="list"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={80}
-            placeholder={texts.placeholder}
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-              forget();
-            }}
-          />
-          <button type="button" className={styles.close} aria-label={texts.close} onClick={close}>
-            <X size={18} aria-hidden="true" />
-          </button>
-        </div>
+        <PaletteField
+          {...{ id, text }}
+          isOpen={groups.length > 0}
+          activeKey={active?.key}
+          onText={(next) => {
+            setText(next);
+            forget();
+          }}
+          onClose={close}
+        />
         <PaletteResults {...search} id={id} typed={typed} groups={groups} active={active} onMark={mark} />
         <p className={styles.keys} aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> {texts.keys.move} <kbd>Enter</kbd> {texts.keys.choose} <kbd>Esc</kbd>{" "}
@@ -96,6 +81,42 @@ export function PaletteDialog() {
         </p>
       </div>
     </dialog>
+  );
+}
+
+interface PaletteFieldProps {
+  id: string;
+  text: string;
+  isOpen: boolean;
+  activeKey: string | undefined;
+  onText: (text: string) => void;
+  onClose: () => void;
+}
+
+function PaletteField({ id, text, isOpen, activeKey, onText, onClose }: PaletteFieldProps) {
+  return (
+    <div className={styles.field}>
+      <Search size={18} aria-hidden="true" />
+      <input
+        role="combobox"
+        aria-label={texts.title}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={activeKey === undefined ? undefined : optionId(id, activeKey)}
+        aria-autocomplete="list"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={80}
+        placeholder={texts.placeholder}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
   );
 }
 

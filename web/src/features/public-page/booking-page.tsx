@@ -61,7 +61,11 @@ export function BookingPage({ page, children }: BookingPageProps) {
           </Suspense>
         )}
         {/* One element at both widths, so that turning a phone keeps what was chosen. */}
-        <section className={booking.card} aria-label={bookingTexts.title} hidden={isNarrow && showsProfile}>
+        <section
+          className={`card ${booking.card}`}
+          aria-label={bookingTexts.title}
+          hidden={isNarrow && showsProfile}
+        >
           {children(() => show(true))}
         </section>
       </main>

@@ -1,7 +1,7 @@
 import { paths } from "@nutria/contract/paths";
 import { ApiError } from "@nutria/contract/api-error";
 import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from "react";
 import { LoadFailed } from "../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../components/ui/feedback/spinner";
 import { useIsNarrow } from "../../lib/use-is-phone";
@@ -14,7 +14,6 @@ import { BookingPage, warmProfile } from "./booking-page";
 import { ConsultationRequest } from "./request/consultation-request";
 import { PageFrame } from "./shared/page-frame";
 import { UnavailablePage } from "./shared/unavailable-page";
-import { useHashToken } from "./shared/use-hash-token";
 import { publicPageTexts as texts } from "./texts";
 
 const ProfilePage = lazy(async () => ({ default: (await import("./profile/profile-page")).ProfilePage }));
@@ -113,4 +112,27 @@ function ConfirmedRequest({ name }: { name: string }) {
       <ConfirmRequestDialog key={token} name={name} token={token} onClose={forgetToken} />
     </Suspense>
   );
+}
+
+/**
+ * The token of a mailed link, by the name that it has after the `#`, because browsers do not send that part to a server;
+ * null without one. The second value removes it from the address.
+ */
+function useHashToken(name: string): [string | null, () => void] {
+  const [token, setToken] = useState(() => tokenInAddress(name));
+  useLayoutEffect(() => {
+    // A link pasted into this tab changes only the part after the `#`, which loads nothing.
+    const onHashChange = () => setToken(tokenInAddress(name));
+    window.addEventListener("hashchange", onHashChange);
+    return () => window.removeEventListener("hashchange", onHashChange);
+  }, [name]);
+  const forget = () => {
+    window.history.replaceState(window.history.state, "", window.location.pathname);
+    setToken(null);
+  };
+  return [token, forget];
+}
+
+function tokenInAddress(name: string): string | null {
+  return new URLSearchParams(window.location.hash.slice(1)).get(name);
 }

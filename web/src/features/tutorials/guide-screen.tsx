@@ -4,10 +4,19 @@ import { NotFoundScreen } from "../../app/fallback/not-found-screen";
 import { buttonClass } from "../../components/ui/actions/button-class";
 import { paths } from "@nutria/contract/paths";
 import { usePageTitle } from "../../lib/page-title";
-import { GuidePicture } from "./guide-picture";
 import { guides, type Guide } from "./guides/index";
 import { tutorialTexts as texts } from "./texts";
 import styles from "./guide.module.css";
+import { openDialog } from "../../lib/dialogs";
+
+const files = import.meta.glob<string>("./pictures/*.webp", {
+  eager: true,
+  import: "default",
+  query: "?url",
+});
+
+/** Of every picture, as `npm run pictures` takes them. */
+const size = { width: 1040, height: 680 };
 
 /** The guide that the address names. */
 export function GuideScreen() {
@@ -32,7 +41,7 @@ function GuidePage({
   usePageTitle(title);
   return (
     <article className={styles.page}>
-      <header className={styles.head}>
+      <header className="stack gap-2">
         <Link to={paths.tutorials.href()} className={styles.back}>
           <ArrowLeft size={16} aria-hidden="true" />
           {texts.back}
@@ -82,5 +91,31 @@ function GuidePage({
         )}
       </nav>
     </article>
+  );
+}
+
+/** The address of a picture of the guides; undefined for an unknown name. */
+function pictureAddress(name: string): string | undefined {
+  return files[`./pictures/${name}.webp`];
+}
+
+/** A picture of a step; a press opens it in the viewer, a press with a key held in a tab of its own. */
+function GuidePicture({ name, step }: { name: string; step: number }) {
+  const address = pictureAddress(name);
+  const title = texts.picture(step);
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className={styles.picture}
+      onClick={(event) => {
+        if (address === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        openDialog("imageViewer", { title, address });
+      }}
+    >
+      <img src={address} alt={title} {...size} loading="lazy" decoding="async" />
+    </a>
   );
 }

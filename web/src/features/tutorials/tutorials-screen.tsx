@@ -26,7 +26,7 @@ export function TutorialsScreen() {
   const count = topics.reduce((sum, { guides }) => sum + guides.length, 0);
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className="stack gap-1">
         <h1>{texts.title}</h1>
         <p className="muted">{texts.lead}</p>
       </header>

@@ -84,29 +84,15 @@ export function openDocument<Stored extends { version: number }, Content extends
     data: contentOf(stored),
     version: stored.version,
   });
-  let view: DocumentView<Content> = {
-    content: contentOf(opened),
-    state: { kind: "unchanged" },
-    clashes: null,
-    errors: {},
-  };
-  const listeners = new Set<() => void>();
-  const show = (changes: Partial<DocumentView<Content>>) => {
-    view = { ...view, ...changes };
-    for (const listener of listeners) listener();
-  };
-  /** Puts some fields of `data` on the screen; the others stay the same objects. */
-  const put = (data: Content, keys: readonly string[]) => {
-    const changes = keys.map((key) => [key, data[key as keyof Content]]);
-    show({ content: { ...view.content, ...(Object.fromEntries(changes) as Partial<Content>) } });
-  };
+  const screen = shownDocument(contentOf(opened));
+  const { show, put } = screen;
   const device = new OnDevice<Content, DocumentDraft<Content>>({
     name: () => name,
     openVault: openDraftVault,
-    draftOf: ({ data, version }) => ({ base: data, version, content: view.content }),
+    draftOf: ({ data, version }) => ({ base: data, version, content: screen.view().content }),
     takeUp: ({ base, version, content }) => {
       // What was typed before the device answered stays.
-      const typed = wholeFields.changed(contentOf(opened), view.content);
+      const typed = wholeFields.changed(contentOf(opened), screen.view().content);
       put(
         content,
         Object.keys(content).filter((key) => !typed.includes(key)),
@@ -117,11 +103,11 @@ export function openDocument<Stored extends { version: number }, Content extends
   const autosave = new Autosave<Content>({
     opened: savedIn(opened),
     fields: wholeFields,
-    read: () => ({ data: view.content, invalid: [] }),
+    read: () => ({ data: screen.view().content, invalid: [] }),
     write: put,
     send: async (changes, version) => {
       // The texts on the screen stay as they are typed, although the server trims them.
-      const data = view.content;
+      const data = screen.view().content;
       return { data, version: (await send(changes, version)).version };
     },
     storedIn: (error) =>
@@ -139,18 +125,38 @@ export function openDocument<Stored extends { version: number }, Content extends
   });
   return {
     open: () => device.open(autosave),
-    view: () => view,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    view: screen.view,
+    subscribe: screen.subscribe,
     change: (changes: Partial<Content>): void => {
-      show({ content: { ...view.content, ...changes }, errors: {} });
+      show({ content: { ...screen.view().content, ...changes }, errors: {} });
       autosave.changed();
     },
     /** Saves at once. Returns whether everything is saved. */
     flush: async (): Promise<boolean> => (await autosave.flush()) === "saved",
     /** Keeps this side of the clashes at some paths, the other of the rest, and saves. */
     choose: (kept: readonly string[]): void => autosave.choose(kept),
+  };
+}
+
+/** What is on the screen of a document, for those who listen. */
+function shownDocument<Content extends object>(content: Content) {
+  let view: DocumentView<Content> = { content, state: { kind: "unchanged" }, clashes: null, errors: {} };
+  const listeners = new Set<() => void>();
+  const show = (changes: Partial<DocumentView<Content>>) => {
+    view = { ...view, ...changes };
+    for (const listener of listeners) listener();
+  };
+  return {
+    view: () => view,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show,
+    /** Puts some fields of `data` on the screen; the others stay the same objects. */
+    put: (data: Content, keys: readonly string[]) => {
+      const changes = keys.map((key) => [key, data[key as keyof Content]]);
+      show({ content: { ...view.content, ...(Object.fromEntries(changes) as Partial<Content>) } });
+    },
   };
 }

@@ -28,12 +28,7 @@ export async function openVault(readKeys: () => Promise<readonly string[]>): Pro
   const userId = currentSession()?.userId;
   const subtle = (crypto as { subtle?: SubtleCrypto }).subtle;
   if (userId === undefined || subtle === undefined) return undefined;
-  const keys = await Promise.all(
-    (await readKeys()).map((text) => {
-      const raw = Uint8Array.from(atob(toBase64(text)), (letter) => letter.charCodeAt(0));
-      return subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
-    }),
-  );
+  const keys = await Promise.all((await readKeys()).map((text) => keyOf(subtle, text)));
   const newest = keys[0];
   if (newest === undefined) return undefined;
   const isSignedIn = () => currentSession()?.userId === userId;
@@ -41,34 +36,13 @@ export async function openVault(readKeys: () => Promise<readonly string[]>): Pro
   const written = new Map<string, number>();
 
   async function write(name: string, value: unknown, turn: number): Promise<void> {
-    const iv = crypto.getRandomValues(new Uint8Array(12));
-    const text = new TextEncoder().encode(JSON.stringify(value));
-    const sealed = await subtle!.encrypt(
-      { name: "AES-GCM", iv, additionalData: bytesOf(name) },
-      newest!,
-      text,
-    );
+    const sealed = await seal(subtle!, newest!, name, value);
     // A later value, or a sign-out, came first.
     if (written.get(name) !== turn || !isSignedIn()) return;
     try {
-      localStorage.setItem(name, toText([...iv, ...new Uint8Array(sealed)]));
+      localStorage.setItem(name, sealed);
     } catch {
       // The form also works in a browser without storage.
-    }
-  }
-
-  async function read(name: string): Promise<unknown> {
-    try {
-      const bytes = Uint8Array.from(atob(localStorage.getItem(name) ?? ""), (letter) => letter.charCodeAt(0));
-      const [iv, sealed] = [bytes.slice(0, 12), bytes.slice(12)];
-      const opened = await Promise.any(
-        keys.map((key) =>
-          subtle!.decrypt({ name: "AES-GCM", iv, additionalData: bytesOf(name) }, key, sealed),
-        ),
-      );
-      return JSON.parse(new TextDecoder().decode(opened));
-    } catch {
-      return undefined;
     }
   }
 
@@ -89,13 +63,40 @@ export async function openVault(readKeys: () => Promise<readonly string[]>): Pro
       const found: { value: unknown; remove: () => void }[] = [];
       for (const name of keysFrom(`${prefixOf(userId)}${form}.`)) {
         if (name !== own && (await isHeld(name))) continue;
-        const value = await read(name);
+        const value = await unseal(subtle, keys, name);
         const remove = () => (name === own ? undefined : localStorage.removeItem(name));
         if (value !== undefined) found.push({ value, remove });
       }
       return found;
     },
   };
+}
+
+function keyOf(subtle: SubtleCrypto, text: string): Promise<CryptoKey> {
+  const raw = Uint8Array.from(atob(toBase64(text)), (letter) => letter.charCodeAt(0));
+  return subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
+}
+
+/** A value as the text that is stored under a name: the vector, and what the key made of the value. */
+async function seal(subtle: SubtleCrypto, key: CryptoKey, name: string, value: unknown): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = new TextEncoder().encode(JSON.stringify(value));
+  const sealed = await subtle.encrypt({ name: "AES-GCM", iv, additionalData: bytesOf(name) }, key, text);
+  return toText([...iv, ...new Uint8Array(sealed)]);
+}
+
+/** The value that is stored under a name; undefined where none of the keys opens it. */
+async function unseal(subtle: SubtleCrypto, keys: readonly CryptoKey[], name: string): Promise<unknown> {
+  try {
+    const bytes = Uint8Array.from(atob(localStorage.getItem(name) ?? ""), (letter) => letter.charCodeAt(0));
+    const [iv, sealed] = [bytes.slice(0, 12), bytes.slice(12)];
+    const opened = await Promise.any(
+      keys.map((key) => subtle.decrypt({ name: "AES-GCM", iv, additionalData: bytesOf(name) }, key, sealed)),
+    );
+    return JSON.parse(new TextDecoder().decode(opened));
+  } catch {
+    return undefined;
+  }
 }
 
 const locks = () => (navigator as { locks?: LockManager }).locks;

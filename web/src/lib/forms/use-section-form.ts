@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
-import { readDraft, removeDraft, writeDraft } from "./draft";
 import type { FormSchema } from "./form";
 import { useLeaveGuard } from "./use-leave-guard";
 import { useVersionedForm, type VersionedFormOptions } from "./use-versioned-form";
+import { currentSession } from "../session/session";
 
 export interface SectionFormOptions<S extends FormSchema, Stored> extends VersionedFormOptions<S, Stored> {
   /** Name under which unsaved input is stored as a draft. Without it, no draft is stored. */
@@ -67,4 +67,42 @@ export function useSectionForm<S extends FormSchema, Stored extends object>(
       discard();
     },
   };
+}
+
+/** The storage key of a draft. Drafts last as long as the tab, and each account reads only its own. */
+function keyOf(form: string): string | undefined {
+  const userId = currentSession()?.userId;
+  return userId === undefined ? undefined : `nutria.draft.${userId}.${form}`;
+}
+
+/** Reads the unsaved input of a form, after the session ended or the page reloaded. */
+function readDraft(form: string): Record<string, unknown> | undefined {
+  const key = keyOf(form);
+  if (key === undefined) return undefined;
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return typeof draft === "object" && draft !== null ? (draft as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeDraft(form: string, values: object): void {
+  const key = keyOf(form);
+  if (key === undefined) return;
+  try {
+    sessionStorage.setItem(key, JSON.stringify(values));
+  } catch {
+    // The form also works in a browser without storage.
+  }
+}
+
+function removeDraft(form: string): void {
+  const key = keyOf(form);
+  if (key === undefined) return;
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Without storage there is no draft to delete.
+  }
 }

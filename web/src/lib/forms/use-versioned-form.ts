@@ -42,6 +42,11 @@ interface Opened<Inputs, Stored> {
   typed?: Inputs;
 }
 
+interface Conflict<Inputs, Stored> {
+  mine: Inputs;
+  stored: Stored;
+}
+
 /**
  * A form of a stored entity with a version. When another user saved first, shows both values of each field and saves
  * the selected ones. `typed` is unsaved input that the form starts with.
@@ -52,25 +57,21 @@ export function useVersionedForm<S extends FormSchema, Stored extends object | u
 ) {
   type Inputs = z.input<S>;
   const { schema, stored, inputsOf, compared, names, normalize, save } = options;
-  const [opened, setOpened] = useState<Opened<Inputs, Stored>>(() => ({
-    stored,
-    inputs: inputsOf(stored),
-    ...(typed !== undefined && { typed }),
-  }));
-  const [conflict, setConflict] = useState<{ mine: Inputs; stored: Stored } | null>(null);
-  const form = useContractForm(schema, {
-    defaultValues: opened.inputs as DefaultValues<Inputs>,
-    ...(names && { names }),
+  const openedAt = (current: Stored, mine?: Inputs): Opened<Inputs, Stored> => ({
+    stored: current,
+    inputs: inputsOf(current),
+    ...(mine !== undefined && { typed: mine }),
   });
-  const { reset, applyServerErrors } = form;
-  const { isDirty } = form.formState;
-
-  const open = (current: Stored, mine?: Inputs) =>
-    setOpened({ stored: current, inputs: inputsOf(current), ...(mine !== undefined && { typed: mine }) });
+  const [opened, setOpened] = useState(() => openedAt(stored, typed));
+  const open = (current: Stored, mine?: Inputs) => setOpened(openedAt(current, mine));
+  const [conflict, setConflict] = useState<Conflict<Inputs, Stored> | null>(null);
+  const defaultValues = opened.inputs as DefaultValues<Inputs>;
+  const form = useContractForm(schema, { defaultValues, ...(names && { names }) });
+  const { reset } = form;
 
   // Takes the newer version silently when the user has typed nothing.
-  const isNewer = versionOf(stored) > versionOf(opened.stored);
-  if (isNewer && !isDirty && !conflict && opened.typed === undefined) open(stored);
+  const isUntouched = !form.formState.isDirty && !conflict && opened.typed === undefined;
+  if (isUntouched && versionOf(stored) > versionOf(opened.stored)) open(stored);
 
   useEffect(() => {
     reset(opened.inputs);
@@ -84,23 +85,19 @@ export function useVersionedForm<S extends FormSchema, Stored extends object | u
       {
         saved: (current) => open(current),
         refused: (error) => {
-          if (error instanceof ApiError && error.code === "stale_version")
-            setConflict({ mine: inputs, stored: error.current as Stored });
-          else applyServerErrors(error);
+          const isStale = error instanceof ApiError && error.code === "stale_version";
+          if (isStale) setConflict({ mine: inputs, stored: error.current as Stored });
+          else form.applyServerErrors(error);
         },
       },
     );
   };
 
-  const choose = async (
-    { mine, stored: current }: { mine: Inputs; stored: Stored },
-    kept: readonly string[],
-  ) => {
+  const choose = async ({ mine, stored: current }: Conflict<Inputs, Stored>, kept: readonly string[]) => {
     const chosen = withFieldsOf(inputsOf(current) as object, mine as object, kept) as Inputs;
     setConflict(null);
     open(current, chosen);
-    const checks = await loadChecks(schema);
-    const values = checks.validValues(checks.schema, chosen);
+    const values = await validValues(schema, chosen);
     if (values !== undefined) send(values, chosen, current);
   };
 
@@ -112,14 +109,19 @@ export function useVersionedForm<S extends FormSchema, Stored extends object | u
     /** Set while the user must choose between two values of each field. */
     stale: conflict && {
       fields: staleFields(compared, {
+        ...conflict,
         opened: opened.inputs,
-        mine: conflict.mine,
         stored: inputsOf(conflict.stored),
       }),
       onBack: () => setConflict(null),
       onChoose: (kept: readonly string[]) => void choose(conflict, kept),
     },
   };
+}
+
+async function validValues<S extends FormSchema>(source: SchemaSource<S>, inputs: z.input<S>) {
+  const { schema, validValues: valid } = await loadChecks(source);
+  return valid(schema, inputs);
 }
 
 function versionOf(stored: object | undefined): number {

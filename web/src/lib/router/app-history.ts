@@ -37,25 +37,11 @@ export interface AppHistory extends Navigator {
 /** Returns the history over the entries that the browser keeps. */
 export function createAppHistory(entries: Entries): AppHistory {
   let listener: ((move: Move) => void) | undefined;
-  const guards = new Set<MoveGuard>();
+  const guards = createGuards();
   let { index, location } = placeOf(entries);
   // The moves back from a held one, which are of no interest to anybody.
   let movesBack = 0;
-  let isAllowed = false;
   let isAllowedMove = false;
-
-  const isHeld = (action: Move["action"], to: Location, goOn: () => void) => {
-    if (isAllowed) return false;
-    const allowed = () => {
-      isAllowed = true;
-      try {
-        goOn();
-      } finally {
-        isAllowed = false;
-      }
-    };
-    return [...guards].reverse().some((guard) => guard({ from: location, to, action }, allowed));
-  };
 
   const tell = (action: Move["action"], isScrollReset: boolean) => {
     listener?.({ action, location, isScrollReset });
@@ -63,7 +49,7 @@ export function createAppHistory(entries: Entries): AppHistory {
 
   const enter = (action: "PUSH" | "REPLACE", to: To, state: unknown, options?: NavigateOptions) => {
     const next = locationOf(to, location, state);
-    if (isHeld(action, next, () => enter(action, to, state, options))) return;
+    if (guards.hold({ from: location, to: next, action }, () => enter(action, to, state, options))) return;
     if (action === "PUSH") index += 1;
     const entry: EntryState = { usr: state, key: next.key, idx: index };
     entries[action === "PUSH" ? "push" : "replace"](createPath(next), entry);
@@ -84,7 +70,7 @@ export function createAppHistory(entries: Entries): AppHistory {
       isAllowedMove = true;
       entries.go(steps);
     };
-    if (!isOwn && steps !== 0 && isHeld("POP", next.location, goAgain)) {
+    if (!isOwn && steps !== 0 && guards.hold({ from: location, to: next.location, action: "POP" }, goAgain)) {
       movesBack += 1;
       entries.go(-steps);
       return;
@@ -105,19 +91,44 @@ export function createAppHistory(entries: Entries): AppHistory {
         stop();
       };
     },
-    guard(guard) {
-      guards.add(guard);
-      return () => guards.delete(guard);
-    },
-    createHref: (to) => (typeof to === "string" ? to : createPath(to)),
-    encodeLocation(to) {
-      const { pathname, search, hash } = new URL(this.createHref(to), "http://nutria");
-      return { pathname, search, hash };
-    },
+    guard: guards.add,
+    createHref: hrefOf,
+    encodeLocation: encodedLocationOf,
     push: (to, state, options) => enter("PUSH", to, state, options),
     replace: (to, state, options) => enter("REPLACE", to, state, options),
     go: (steps) => entries.go(steps),
   };
+}
+
+/** The guards, and what each move asks them. A move that one of them lets go on is not asked about again. */
+function createGuards() {
+  const guards = new Set<MoveGuard>();
+  let isAllowed = false;
+  return {
+    add: (guard: MoveGuard) => {
+      guards.add(guard);
+      return () => guards.delete(guard);
+    },
+    hold: (move: Parameters<MoveGuard>[0], goOn: () => void): boolean => {
+      if (isAllowed) return false;
+      const allowed = () => {
+        isAllowed = true;
+        try {
+          goOn();
+        } finally {
+          isAllowed = false;
+        }
+      };
+      return [...guards].reverse().some((guard) => guard(move, allowed));
+    },
+  };
+}
+
+const hrefOf = (to: To): string => (typeof to === "string" ? to : createPath(to));
+
+function encodedLocationOf(to: To) {
+  const { pathname, search, hash } = new URL(hrefOf(to), "http://nutria");
+  return { pathname, search, hash };
 }
 
 function placeOf(entries: Entries): { index: number; location: Location } {

@@ -3,6 +3,8 @@ import { AppError } from "@nutria/contract/errors";
 import { commit } from "../../../kernel/table/commit";
 import type { Context } from "../../../kernel/context";
 import { inParallel } from "../../../kernel/jobs/in-parallel";
+import { sendMail } from "../../../mail/address/index";
+import { newPasswordMail } from "../../../mail/index";
 import { endSessions } from "../../session/index";
 import { accounts, type Account } from "../entity";
 import { AccountRemade } from "../events";
@@ -132,4 +134,16 @@ async function regroup(ctx: Context, { accountId, role }: Account, given: readon
   for (const other of roles) {
     if (other !== role && given.includes(other)) await ctx.identity.revokeRole(accountId, other);
   }
+}
+
+/**
+ * Tells a person whose user was made anew how to get a password. It is not sent to an address that refused our mails:
+ * whoever signs in there is sent a temporary password all the same.
+ */
+export async function mailNewPassword(ctx: Context, { accountId }: { accountId: string }): Promise<void> {
+  const account = await findAccount(ctx, accountId);
+  if (!account || account.status === "disabled") return;
+  const { role, email } = account;
+  const mail = newPasswordMail({ name: await nameOf(ctx, account), role, webUrl: ctx.settings.webUrl });
+  await sendMail(ctx, { cause: "agreed", to: email, ...mail });
 }

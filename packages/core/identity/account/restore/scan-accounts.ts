@@ -1,7 +1,9 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "@nutria/contract/errors";
 import * as z from "zod/mini";
-import type { Context } from "../../../kernel/context";
+import type { Context, PoolUser } from "../../../kernel/context";
+import { batchGetEach } from "../../../kernel/table/batch";
+import { accountGetRequest } from "../find-account";
 
 /** A part of the table, and the place in it to begin after. */
 export interface ScanPosition {
@@ -64,4 +66,20 @@ function readCursor(cursor: string): Key {
   } catch (error) {
     throw new AppError("validation", { fields: { cursor: "…" }, cause: error });
   }
+}
+
+/** A page of the users of the pool, and whether the table has the account of each; no `cursor` after the last page. */
+export async function listPoolUsers(
+  ctx: Context,
+  cursor: string | undefined,
+): Promise<{ users: (PoolUser & { isKnown: boolean })[]; cursor?: string }> {
+  const page = await ctx.identity.listUsers(cursor);
+  const known = await batchGetEach(
+    ctx,
+    page.users.map(({ id }) => accountGetRequest(ctx, id)),
+  );
+  return {
+    ...page,
+    users: page.users.map((user, index) => ({ ...user, isKnown: known[index] !== undefined })),
+  };
 }

@@ -3,9 +3,9 @@ import type { SessionUser } from "@nutria/contract/schemas/account";
 import { commit } from "../../../kernel/table/commit";
 import type { Context, NutritionistContext } from "../../../kernel/context";
 import type { TransactItem } from "../../../kernel/table/transact-item";
-import { accounts } from "../entity";
+import { findNutritionist } from "../../../practice/nutritionist/index";
+import { accounts, type Account } from "../entity";
 import { findAccount } from "../find-account";
-import { sessionUserOf } from "./session-user";
 
 /**
  * Ends the first session of the caller, so that the next sign-in is a normal one (spec A §4). Calling it
@@ -23,4 +23,17 @@ export async function checkIn(ctx: NutritionistContext): Promise<SessionUser> {
 export function checkInItem(ctx: Context, accountId: string): TransactItem {
   const write = accounts(ctx.db).patch({ accountId }).set({ hasLoggedIn: true });
   return { write, orElse: "unauthorized" };
+}
+
+/** The user of a session (spec A §3). Only nutritionists have a profile to complete. */
+export async function sessionUserOf(ctx: Context, account: Account): Promise<SessionUser> {
+  const { accountId, email, status, hasLoggedIn, role } = account;
+  const profile = role === "nutritionist" ? await findNutritionist(ctx, accountId) : undefined;
+  return {
+    id: accountId,
+    email,
+    status,
+    hasLoggedIn,
+    isProfileCompleted: role === "nutritionist" ? (profile?.isProfileCompleted ?? false) : true,
+  };
 }

@@ -5,14 +5,13 @@ import type * as z from "zod/mini";
 import { commit } from "../../../kernel/table/commit";
 import type { Context, SignInResult } from "../../../kernel/context";
 import { endSessions, openSession } from "../../session/index";
-import { activate } from "../verification/activate";
-import { confirmMailbox } from "../verification/confirm-mailbox";
+import { activate, confirmMailbox } from "../verification/activate";
 import { accounts, type Account } from "../entity";
 import { VerificationRequested } from "../events";
 import { findAccountByEmail, unknownAccountId } from "../find-account";
 import { matchesHash } from "./password-hash";
 import { isCodeMissing, onItsField, requireSecondFactor, withoutSpace } from "./second-factor";
-import { sessionUserOf } from "./session-user";
+import { sessionUserOf } from "./check-in";
 import { limitSignIn, rememberAddress, type SignInAttempt } from "./sign-in-limits";
 
 interface SignedIn {

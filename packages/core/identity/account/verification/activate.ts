@@ -1,9 +1,13 @@
 import { AppError } from "@nutria/contract/errors";
+import { clearMailFailureItems } from "../../../care/care-link/index";
 import { commit } from "../../../kernel/table/commit";
 import type { Context } from "../../../kernel/context";
 import type { DomainEvent } from "../../../kernel/events/events";
-import { markJoinedItems } from "../../../care/patient/index";
-import { confirmMailbox } from "./confirm-mailbox";
+import { markJoinedItems, findPerson } from "../../../care/patient/index";
+import { retryOnConflict } from "../../../kernel/table/retry-on-conflict";
+import type { TransactItem } from "../../../kernel/table/transact-item";
+import { clearAddressItem, findMailFailure } from "../../../mail/address/index";
+import { mailFailureItem } from "../../../practice/nutritionist/index";
 import { accounts, type Account } from "../entity";
 import { NutritionistActivated, PatientJoined } from "../events";
 import { findAccount } from "../find-account";
@@ -41,4 +45,19 @@ export async function activate(ctx: Context, account: Account): Promise<void> {
 function eventsOf({ accountId, role }: Account): DomainEvent[] {
   if (role === "nutritionist") return [NutritionistActivated({ nutritionistId: accountId })];
   return role === "patient" ? [PatientJoined({ patientId: accountId })] : [];
+}
+
+/** Sends mails again to the address of an account, because its owner used what was mailed there. */
+export async function confirmMailbox(ctx: Context, account: Account): Promise<void> {
+  await retryOnConflict(async () => {
+    if (!(await findMailFailure(ctx, account.email))) return;
+    await commit(ctx, [clearAddressItem(ctx, account.email), ...(await ownerItems(ctx, account))]);
+  });
+}
+
+/** What else says that mails do not arrive: the profile of a nutritionist, a patient and their links. */
+async function ownerItems(ctx: Context, { accountId, role }: Account): Promise<TransactItem[]> {
+  if (role === "nutritionist") return [mailFailureItem(ctx, accountId, undefined)];
+  const person = role === "patient" ? await findPerson(ctx, accountId) : undefined;
+  return person ? clearMailFailureItems(ctx, person) : [];
 }

@@ -9,7 +9,7 @@ import { retryOnAppointmentConflict } from "../retry";
 import { closedBy, refuseUnlessAsked, tookPlace, type Answer } from "../standing";
 import type { Change } from "../writes/change";
 import { withdrawRequest } from "../writes/withdraw-request";
-import { writeAppointment } from "../writes/write-appointment";
+import { writeAppointment } from "../writes/write-appointments";
 
 /**
  * Reads an appointment, computes its change with `decide` and writes it. Starts again when a concurrent

@@ -81,8 +81,8 @@ export function checkMode(
 
 /** The fields that an appointment copies from its service and its office. */
 export function serviceFields(service: StoredService) {
-  const { serviceId } = service;
-  return { serviceId, serviceName: serviceNameOf(service) };
+  const { serviceId, price } = service;
+  return { serviceId, serviceName: serviceNameOf(service), price };
 }
 
 /** The buffers that an appointment copies from its service, together with the service's length. */

@@ -23,7 +23,7 @@ import { retryOnAppointmentConflict } from "../retry";
 import { bookSeries } from "../series/create-series";
 import { toAppointment } from "../to-wire";
 import type { Change, AlreadyRead } from "../writes/change";
-import { writeAppointment } from "../writes/write-appointment";
+import { writeAppointment } from "../writes/write-appointments";
 
 type OtherInput = Extract<CreateAppointmentInput, { type: "other" }>;
 type PatientInput = Exclude<CreateAppointmentInput, OtherInput>;

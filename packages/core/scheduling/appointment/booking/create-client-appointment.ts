@@ -23,7 +23,7 @@ import { StaleAppointmentError, retryOnAppointmentConflict } from "../retry";
 import { toClientAppointment } from "../to-wire";
 import { waitingVisitItem } from "./waiting-visits";
 import type { Change } from "../writes/change";
-import { writeAppointment } from "../writes/write-appointment";
+import { writeAppointment } from "../writes/write-appointments";
 
 /**
  * A patient, linked or not, requests an offered time; the request waits for the nutritionist. Raises

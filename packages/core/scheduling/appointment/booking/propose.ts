@@ -16,7 +16,7 @@ import { appointments } from "../repo";
 import { StaleAppointmentError, retryOnAppointmentConflict } from "../retry";
 import { tookPlace } from "../standing";
 import { lengthOf } from "./visit-length";
-import { writeAppointment } from "../writes/write-appointment";
+import { writeAppointment } from "../writes/write-appointments";
 
 /**
  * A patient proposes another offered time, which waits for the nutritionist; the earlier time is freed.

@@ -18,7 +18,7 @@ import { AppointmentCreated, changeOf } from "../events";
 import { requestedAppointment } from "../booking/requested-appointment";
 import { waitingVisitItem } from "../booking/waiting-visits";
 import { retryOnAppointmentConflict, StaleAppointmentError } from "../retry";
-import { writeAppointment } from "../writes/write-appointment";
+import { writeAppointment } from "../writes/write-appointments";
 import {
   availabilityFor,
   daysOfLimit,
@@ -30,7 +30,7 @@ import {
   type WantedVisit,
 } from "./offer";
 
-export interface OnlineBooking extends WantedVisit {
+interface OnlineBooking extends WantedVisit {
   startDate: string;
   comment: string;
 }

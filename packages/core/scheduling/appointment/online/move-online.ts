@@ -8,7 +8,7 @@ import type { StoredAppointment } from "../entity";
 import { AppointmentRescheduled, changeOf } from "../events";
 import { appointments } from "../repo";
 import { retryOnAppointmentConflict, StaleAppointmentError } from "../retry";
-import { writeAppointment } from "../writes/write-appointment";
+import { writeAppointment } from "../writes/write-appointments";
 import { placeOnline } from "./book-online";
 import { findNutritionistOpenOnline, readOnlineOffer, visitIn, type WantedVisit } from "./offer";
 

@@ -106,7 +106,7 @@ export function visitAt(
 }
 
 /** The longer buffers of the service and of visits that are booked online. */
-export function onlineBuffersOf(visit: Buffers, settings: OnlineBookingSettings): Required<Buffers> {
+function onlineBuffersOf(visit: Buffers, settings: OnlineBookingSettings): Required<Buffers> {
   const own = bufferFields(visit);
   return {
     bufferBeforeMinutes: Math.max(own.bufferBeforeMinutes, settings.bufferBeforeMinutes),

@@ -1,13 +1,14 @@
 import { serviceModeOf } from "@nutria/contract/agenda";
-import type { BookingOptions } from "@nutria/contract/schemas/practice/online-booking";
+import type { BookingOptions, BookingView } from "@nutria/contract/schemas/practice/online-booking";
 import { onlineWindow } from "@nutria/calendar/office-time/online-slots";
+import { officeFallbackName } from "@nutria/contract/schemas/practice/office";
 import type { Context } from "../../../kernel/context";
 import { isBookingOpen, type Nutritionist } from "../../../practice/nutritionist/index";
+import { fullAddress, linkIn, type StoredOffice } from "../../../practice/office/index";
 import { toService, type StoredService } from "../../../practice/service/index";
 import type { Busy } from "../agenda-day";
 import { firstOf, freeSlots, readBusy } from "./free-slots";
 import { readOnlineOffer, visitAt, type OfferedVisit, type OnlineOffer } from "./offer";
-import { toBookingOffice } from "./to-wire";
 
 /** Services, places and their next free times; none while booking is closed. */
 export async function getOnlineOptions(ctx: Context, nutritionist: Nutritionist): Promise<BookingOptions> {
@@ -41,4 +42,20 @@ function placesOf(offer: OnlineOffer, service: StoredService, busy: Busy[]): Pla
       nextFreeAt: nextFreeAt(visitAt(offer, service, mode, office)),
     }));
   });
+}
+
+/** An office as visitors see it: without the meeting link of an online one. */
+export function toBookingOffice({
+  officeId,
+  name,
+  mode,
+  address,
+}: StoredOffice): NonNullable<BookingView["office"]> {
+  return {
+    _id: officeId,
+    name: name || officeFallbackName,
+    mode,
+    fullAddress: fullAddress(address),
+    mapUrl: mode === "onsite" ? linkIn(address.mapUrl) : null,
+  };
 }

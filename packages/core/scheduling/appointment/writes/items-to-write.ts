@@ -10,7 +10,7 @@ import type { Planned, SharedChange, WritePlan } from "./plan-write";
 import { reminderItems } from "./reminder";
 
 /** What was read for a write; `days` are undefined for one that touches none. */
-export interface Read {
+interface Read {
   days: AgendaDays | undefined;
   accepted: AcceptedAppointments | undefined;
 }

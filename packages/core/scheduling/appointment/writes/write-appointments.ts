@@ -7,7 +7,7 @@ import type { Nutritionist } from "../../../practice/nutritionist/index";
 import { readAgendaDays } from "../agenda-day";
 import type { StoredAppointment } from "../entity";
 import { retryOnAgendaDaysConflict } from "../retry";
-import type { AlreadyRead } from "./change";
+import type { AlreadyRead, Change } from "./change";
 import { refuseTaken } from "./check-taken";
 import { itemsToWrite } from "./items-to-write";
 import { planWrite, type Member, type Planned, type SharedChange } from "./plan-write";
@@ -76,4 +76,23 @@ async function acceptedAppointmentsFor(
 
 async function commitAll(ctx: Context, items: TransactItem[]): Promise<void> {
   if (items.length > 0) await commit(ctx, items);
+}
+
+/** Writes a change of one appointment, like {@link writeAppointments}. */
+export async function writeAppointment(
+  ctx: Context,
+  nutritionist: Nutritionist,
+  before: StoredAppointment | undefined,
+  change: Change,
+  known: AlreadyRead = {},
+): Promise<StoredAppointment> {
+  const { after, also, ...others } = change;
+  const [written = after] = await writeAppointments(
+    ctx,
+    nutritionist,
+    [{ before, after }],
+    { ...others, ...(also && { also: ([one = after]) => also(one) }) },
+    known,
+  );
+  return written;
 }

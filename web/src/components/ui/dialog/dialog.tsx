@@ -1,12 +1,18 @@
 import { X } from "lucide-react";
-import { useContext, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { CloseQuestion } from "./close-question";
+import { useContext, useId, useRef, useState, type KeyboardEvent, type ReactNode, useEffect } from "react";
 import styles from "./dialog.module.css";
 import { useHeldBack } from "../../../lib/router/use-held-back";
 import { Notice } from "../feedback/notice";
 import { useBeside, type Box } from "../navigation/floating";
 import { DialogNotice } from "./dialog-notice";
 import { useShownAsModal } from "./use-shown-as-modal";
+import { Button } from "../actions/button";
+
+const texts = {
+  question: "¿Cerrar sin guardar? Se perderá lo que escribiste aquí.",
+  stay: "Seguir aquí",
+  leave: "Cerrar sin guardar",
+};
 
 export interface DialogProps {
   title: string;
@@ -53,9 +59,7 @@ export function Dialog(props: DialogProps) {
     onSubmit,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const isDrawer = place === "edge" || place === "panel";
   const id = useId();
-  const notice = useContext(DialogNotice);
   const [isAsking, setAsking] = useState(false);
   useShownAsModal(dialog);
   useBeside(dialog, typeof place === "string" ? undefined : place);
@@ -75,19 +79,9 @@ export function Dialog(props: DialogProps) {
 
   const content = (
     <>
-      <div className={styles.body}>
-        {notice !== undefined && (
-          <Notice kind="warning" isAlert>
-            {notice}
-          </Notice>
-        )}
-        {description !== undefined && (
-          <div id={`${id}-description`} className={styles.description}>
-            {description}
-          </div>
-        )}
+      <DialogBody id={id} description={description}>
         {children}
-      </div>
+      </DialogBody>
       {isAsking ? (
         <CloseQuestion onStay={() => setAsking(false)} onLeave={onClose} />
       ) : (
@@ -109,20 +103,13 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <div className={styles.panel}>
-        <header className={styles.header}>
-          <div>
-            {picture}
-            {/* A drawer focuses its title, so that its content is read first and no key triggers an action. */}
-            <h2 id={`${id}-title`} tabIndex={-1} {...(isDrawer && { "data-autofocus": true })}>
-              {title}
-            </h2>
-          </div>
+        <DialogHead {...{ id, title, picture }} isDrawer={place === "edge" || place === "panel"}>
           {!isLocked && (
             <button type="button" className={styles.close} aria-label="Cerrar" onClick={onClose}>
               <X size={18} aria-hidden="true" />
             </button>
           )}
-        </header>
+        </DialogHead>
         {onSubmit ? (
           <form className={styles.content} onSubmit={(event) => void onSubmit(event)} noValidate>
             {content}
@@ -138,4 +125,68 @@ export function Dialog(props: DialogProps) {
 function classOf(place: NonNullable<DialogProps["place"]>): string {
   if (place === "panel") return "panelPlace";
   return typeof place === "string" ? place : "beside";
+}
+
+interface DialogHeadProps extends Pick<DialogProps, "title" | "picture" | "children"> {
+  id: string;
+  isDrawer: boolean;
+}
+
+function DialogHead({ id, title, picture, isDrawer, children }: DialogHeadProps) {
+  return (
+    <header className={styles.header}>
+      <div>
+        {picture}
+        {/* A drawer focuses its title, so that its content is read first and no key triggers an action. */}
+        <h2 id={`${id}-title`} tabIndex={-1} {...(isDrawer && { "data-autofocus": true })}>
+          {title}
+        </h2>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+function DialogBody({
+  id,
+  description,
+  children,
+}: { id: string } & Pick<DialogProps, "description" | "children">) {
+  const notice = useContext(DialogNotice);
+  return (
+    <div className={styles.body}>
+      {notice !== undefined && (
+        <Notice kind="warning" isAlert>
+          {notice}
+        </Notice>
+      )}
+      {description !== undefined && (
+        <div id={`${id}-description`} className={styles.description}>
+          {description}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Takes the place of a dialog's buttons and asks whether to lose its input; the focus returns to where it was. */
+function CloseQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    stay.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <div className={styles.actions} role="group" aria-label={texts.question}>
+      <p className={styles.question}>{texts.question}</p>
+      <Button onClick={onLeave}>{texts.leave}</Button>
+      <Button ref={stay} variant="primary" onClick={onStay}>
+        {texts.stay}
+      </Button>
+    </div>
+  );
 }

@@ -28,7 +28,7 @@ export function LogoMark({ size = 28 }: { size?: number }) {
 /** The logo symbol with the product's name. */
 export function Logo({ size = 28 }: { size?: number }) {
   return (
-    <span className={styles.logo}>
+    <span className="inline-row gap-2">
       <LogoMark size={size} />
       <span className={styles.name}>Nutria</span>
     </span>

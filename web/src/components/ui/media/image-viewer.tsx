@@ -28,7 +28,7 @@ export function ImageViewer({ title, address, alternative = title }: ImageViewer
           {texts.imageFailed}
         </p>
       ) : (
-        <div className={styles.viewer}>
+        <div className="stack gap-2">
           <div
             ref={stage}
             className={styles.stage}

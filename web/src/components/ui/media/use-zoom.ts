@@ -11,7 +11,6 @@ const keyStep = 64;
 export function useZoom() {
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
-  const pointers = useRef(new Map<number, Point>());
   const [view, setView] = useState<View>(fittingView);
 
   const zoom = (factor: number, point: Point = { x: 0, y: 0 }) =>
@@ -51,6 +50,28 @@ export function useZoom() {
     act();
   };
 
+  return {
+    view,
+    stage,
+    picture,
+    fit,
+    zoomIn: () => zoom(buttonFactor),
+    zoomOut: () => zoom(1 / buttonFactor),
+    handlers: {
+      onKeyDown,
+      ...usePointers(zoom, pan),
+      // A double tap raises it too.
+      onDoubleClick: (event: React.MouseEvent<HTMLElement>) => {
+        if (view.scale > 1) fit();
+        else zoom(doubleTapFactor, pointOn(event.currentTarget, event));
+      },
+    },
+  };
+}
+
+/** A drag pans; two fingers zoom and pan. */
+function usePointers(zoom: (factor: number, point: Point) => void, pan: (by: Point) => void) {
+  const pointers = useRef(new Map<number, Point>());
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture?.(event.pointerId);
     pointers.current.set(event.pointerId, pointOn(event.currentTarget, event));
@@ -67,27 +88,7 @@ export function useZoom() {
     pan({ x: (now.x - before.x) * share, y: (now.y - before.y) * share });
   };
   const onPointerEnd = (event: PointerEvent) => void pointers.current.delete(event.pointerId);
-
-  return {
-    view,
-    stage,
-    picture,
-    fit,
-    zoomIn: () => zoom(buttonFactor),
-    zoomOut: () => zoom(1 / buttonFactor),
-    handlers: {
-      onKeyDown,
-      onPointerDown,
-      onPointerMove,
-      onPointerUp: onPointerEnd,
-      onPointerCancel: onPointerEnd,
-      // A double tap raises it too.
-      onDoubleClick: (event: React.MouseEvent<HTMLElement>) => {
-        if (view.scale > 1) fit();
-        else zoom(doubleTapFactor, pointOn(event.currentTarget, event));
-      },
-    },
-  };
+  return { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd };
 }
 
 function pointOn(stage: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {

@@ -13,7 +13,7 @@ export function AccessCard(props: {
   const { title, lead, wide = false, children, foot } = props;
   return (
     <div className={styles.page}>
-      <section className={`${styles.card} ${wide ? styles.wide : ""}`}>
+      <section className={`card ${styles.card} ${wide ? styles.wide : ""}`}>
         <header className={styles.header}>
           <LogoMark size={44} />
           <h1>{title}</h1>

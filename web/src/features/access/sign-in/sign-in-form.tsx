@@ -50,7 +50,7 @@ export function SignInForm({ role, onCodeMissing }: SignInFormProps) {
           </Notice>
         </Suspense>
       )}
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className="stack fit gap-5" onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           {...form.register("email")}
           label={accessTexts.email}

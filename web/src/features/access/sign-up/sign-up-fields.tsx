@@ -5,11 +5,28 @@ import { RadioGroupField } from "../../../components/ui/fields/choices/radio-gro
 import { TextField } from "../../../components/ui/fields/text-field";
 import { paths } from "@nutria/contract/paths";
 import { useContractForm } from "../../../lib/forms/form";
-import { useSignUp } from "./use-sign-up";
-import { emptySignUp } from "./empty-sign-up";
 import { signUpTexts } from "./sign-up-texts";
 import { accessTexts } from "../texts";
 import styles from "../shared/access-card.module.css";
+import { ApiError } from "@nutria/contract/api-error";
+import { authRoutes } from "@nutria/contract/routes/auth";
+import { navigateTo } from "../../../lib/navigate";
+import { useRouteMutation } from "../../../lib/api/query";
+import { rememberRegistration } from "../thank-you/registration-memory";
+
+type TakenField = "email" | "phoneNumber";
+
+/** The values that the form starts with. */
+export const emptySignUp = {
+  name: "",
+  lastName: "",
+  email: "",
+  password: "",
+  confirmation: "",
+  countryCode: 52,
+  phoneNumber: "",
+  nutritionistProfile: { professionalLicense: "" },
+} as const;
 
 const texts = signUpTexts.form;
 
@@ -28,7 +45,7 @@ export function SignUpFields() {
   const submit = form.handleSubmit(({ confirmation: _, ...body }) => signUp.mutate({ body }));
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack fit gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <ContactFields
         register={register}
         errors={errors}
@@ -83,4 +100,25 @@ function Consent() {
       {end}
     </p>
   );
+}
+
+/** Registers and opens the thank-you screen. Shows an e-mail or phone that is already in use at its field. */
+function useSignUp(handlers: {
+  onTaken: (field: TakenField, message: string) => void;
+  onError: (error: Error) => void;
+}) {
+  return useRouteMutation(authRoutes.registerNutritionist, {
+    fallback: signUpTexts.form.fallback,
+    handles: ["email_taken", "phone_taken"],
+    onSuccess: ({ email }) => {
+      rememberRegistration(email);
+      navigateTo(paths.thankYou.href());
+    },
+    onError: (error) => {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === "email_taken") handlers.onTaken("email", error.message);
+      else if (code === "phone_taken") handlers.onTaken("phoneNumber", error.message);
+      else handlers.onError(error);
+    },
+  });
 }

@@ -8,7 +8,6 @@ import { paths } from "@nutria/contract/paths";
 import { useRouteMutation } from "../../../lib/api/query";
 import { useContractForm } from "../../../lib/forms/form";
 import { AccessCard } from "../shared/access-card";
-import styles from "../shared/access-card.module.css";
 import { accessTexts } from "../texts";
 import type { MailedVerification } from "./mailed-verification";
 import { verifyEmailTexts } from "./verify-email-texts";
@@ -33,7 +32,7 @@ export function LapsedVerification({ link }: { link: MailedVerification }) {
       {request.isSuccess ? (
         <Notice isAlert>{texts.sent(request.variables.body.email)}</Notice>
       ) : (
-        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <form className="stack fit gap-5" noValidate onSubmit={(event) => void submit(event)}>
           <TextField
             {...form.register("email")}
             label={accessTexts.email}

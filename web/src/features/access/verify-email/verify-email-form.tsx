@@ -8,7 +8,6 @@ import { paths } from "@nutria/contract/paths";
 import { useRouteMutation } from "../../../lib/api/query";
 import { useContractForm } from "../../../lib/forms/form";
 import { navigateTo } from "../../../lib/navigate";
-import styles from "../shared/access-card.module.css";
 import { accessTexts } from "../texts";
 import type { MailedVerification } from "./mailed-verification";
 import { verifyEmailTexts as texts } from "./verify-email-texts";
@@ -42,7 +41,7 @@ export function VerifyEmailForm({ link, onLapsed }: VerifyEmailFormProps) {
   const { errors } = form.formState;
   const submit = form.handleSubmit(({ password }) => verify.mutate({ body: { ...link, password } }));
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack fit gap-5" noValidate onSubmit={(event) => void submit(event)}>
       {/* Password managers store the e-mail with the password. */}
       <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
       <PasswordField

@@ -10,7 +10,6 @@ import { nutritionistsTexts } from "./nutritionists-texts";
 import { ReasonField } from "../shared/reason-field";
 import { adminTexts } from "../texts";
 import { AdminQuestion } from "../shared/admin-question";
-import styles from "../shared/admin-screen.module.css";
 
 const fullNameOf = ({ name, lastName }: AdminNutritionist) => `${name} ${lastName}`;
 
@@ -68,7 +67,7 @@ export function GrantPassesDialog({ nutritionist }: { nutritionist: AdminNutriti
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="stack fit gap-5">
         <TextField
           {...form.register("quantity", { valueAsNumber: true })}
           label={texts.quantity}

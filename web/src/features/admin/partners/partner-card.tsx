@@ -13,7 +13,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
   const dialogs = useDialogs();
   const { name, address, city, isActive, keys } = partner;
   return (
-    <li className={styles.card}>
+    <li className={`card ${styles.card}`}>
       <div className={styles.head}>
         <div className={styles.name}>
           <h2>{name}</h2>

@@ -10,7 +10,6 @@ import { useContractForm } from "../../../lib/forms/form";
 import { useCreatePartner, useSavePartner } from "../api/partners";
 import { eventTypeLabels, partnersTexts } from "./partners-texts";
 import { adminTexts } from "../texts";
-import styles from "../shared/admin-screen.module.css";
 
 const texts = partnersTexts.form;
 const chips = partnerEventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));
@@ -38,7 +37,7 @@ export function PartnerFormDialog({ partner }: { partner?: Partner }) {
       texts={{ cancel: adminTexts.cancel, save: partner ? texts.save : texts.create }}
       {...versioned}
     >
-      <div className={styles.form}>
+      <div className="stack fit gap-5">
         <TextField
           {...register("name")}
           label={texts.name}

@@ -11,7 +11,6 @@ import { useAddPartnerStock } from "../api/partners";
 import { partnersTexts } from "./partners-texts";
 import { ReasonField } from "../shared/reason-field";
 import { adminTexts } from "../texts";
-import styles from "../shared/admin-screen.module.css";
 
 const texts = partnersTexts.stock;
 
@@ -62,7 +61,7 @@ export function PartnerStockDialog({ partner }: { partner: Partner }) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="stack fit gap-5">
         <RadioGroupField label={texts.direction} choices={directions} field={form.register("direction")} />
         <TextField
           {...form.register("quantity", { valueAsNumber: true })}

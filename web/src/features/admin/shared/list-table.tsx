@@ -1,4 +1,6 @@
+import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button } from "../../../components/ui/actions/button";
 import { TableHead } from "../../../components/ui/display/table-head";
 import styles from "./table.module.css";
 
@@ -21,5 +23,30 @@ export function ListTable({ label, columns, actions, isStale = false, children }
         <tbody>{children}</tbody>
       </table>
     </div>
+  );
+}
+
+interface EditCellProps {
+  text: string;
+  /** For screen readers: what is edited, too. */
+  label: string;
+  onEdit: () => void;
+}
+
+/** The last cell of a row that can be edited and nothing else. */
+export function EditCell({ text, label, onEdit }: EditCellProps) {
+  return (
+    <td className={styles.actions}>
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          icon={<Pencil size={16} aria-hidden="true" />}
+          aria-label={label}
+          onClick={onEdit}
+        >
+          {text}
+        </Button>
+      </div>
+    </td>
   );
 }

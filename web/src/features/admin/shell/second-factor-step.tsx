@@ -70,7 +70,7 @@ function NewKey({ credentials }: { credentials: Credentials }) {
   );
   if (isError) return <LoadFailed text={texts.fallback} onRetry={() => void refetch()} />;
   return (
-    <div className={styles.key}>
+    <div className="stack gap-3">
       <p>{texts.scan}</p>
       <div className={styles.qr}>
         {data ? (
@@ -86,7 +86,7 @@ function NewKey({ credentials }: { credentials: Credentials }) {
       </div>
       <p>{texts.byHand}</p>
       <p>
-        <code className={styles.text}>{data?.key.match(/.{4}/g)?.join(" ") ?? "…"}</code>
+        <code className="small breaks">{data?.key.match(/.{4}/g)?.join(" ") ?? "…"}</code>
       </p>
       <p>{texts.thenCode}</p>
     </div>

@@ -9,7 +9,6 @@ import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
 import { formatTypedPrice } from "../../../lib/forms/typed-number";
 import { useSaveProduct } from "../api/store";
-import styles from "../shared/admin-screen.module.css";
 import { adminTexts } from "../texts";
 import { newProductId, ProductForm, productInputsOf } from "./product-form";
 import { productTexts } from "./store-texts";
@@ -36,7 +35,7 @@ export function ProductFormDialog({ product }: { product?: Product }) {
       submit={submit}
       isSaving={isSaving}
     >
-      <div className={styles.form}>
+      <div className="stack fit gap-5">
         {!product && <RadioGroupField label={texts.type} choices={types} field={register("type")} />}
         <TextField
           {...register("name")}

@@ -1,10 +1,8 @@
 import type { Product } from "@nutria/contract/schemas/store/admin-store";
-import { Pencil } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
 import { Badge } from "../../../components/ui/display/badge";
 import { useDialogs } from "../../../lib/dialogs";
 import { formatMoney } from "../../../lib/format/format-money";
-import { ListTable } from "../shared/list-table";
+import { EditCell, ListTable } from "../shared/list-table";
 import styles from "../shared/table.module.css";
 import { productTexts as texts } from "./store-texts";
 
@@ -45,18 +43,11 @@ function Row({ product }: { product: Product }) {
           <Badge tone={isActive ? "onsite" : "neutral"}>{isActive ? texts.active : texts.inactive}</Badge>
         </span>
       </td>
-      <td className={styles.actions}>
-        <div className={styles.buttons}>
-          <Button
-            size="small"
-            icon={<Pencil size={16} aria-hidden="true" />}
-            aria-label={texts.editOf(name)}
-            onClick={() => dialogs.open("productForm", { product })}
-          >
-            {texts.edit}
-          </Button>
-        </div>
-      </td>
+      <EditCell
+        text={texts.edit}
+        label={texts.editOf(name)}
+        onEdit={() => dialogs.open("productForm", { product })}
+      />
     </tr>
   );
 }

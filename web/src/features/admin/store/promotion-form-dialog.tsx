@@ -28,7 +28,7 @@ export function PromotionFormDialog({ promotion }: { promotion?: Promotion }) {
       submit={submit}
       isSaving={isSaving}
     >
-      <div className={styles.form}>
+      <div className="stack fit gap-5">
         {!promotion && (
           <TextField
             {...register("_id")}

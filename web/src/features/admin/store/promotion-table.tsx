@@ -1,13 +1,12 @@
 import type { Promotion } from "@nutria/contract/schemas/store/admin-store";
-import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../components/ui/actions/button";
 import { Badge } from "../../../components/ui/display/badge";
 import { useDialogs } from "../../../lib/dialogs";
-import { ListTable } from "../shared/list-table";
+import { EditCell, ListTable } from "../shared/list-table";
 import styles from "../shared/table.module.css";
-import { promotionState } from "./promotion-state";
 import { promotionTexts as texts } from "./store-texts";
+
+type PromotionState = "active" | "planned" | "over" | "usedUp" | "off";
 
 const { columns } = texts;
 
@@ -49,18 +48,20 @@ function Row({ promotion, now }: { promotion: Promotion; now: string }) {
           <Badge tone={state === "active" ? "onsite" : "neutral"}>{texts.states[state]}</Badge>
         </span>
       </td>
-      <td className={styles.actions}>
-        <div className={styles.buttons}>
-          <Button
-            size="small"
-            icon={<Pencil size={16} aria-hidden="true" />}
-            aria-label={texts.editOf(_id)}
-            onClick={() => dialogs.open("promotionForm", { promotion })}
-          >
-            {texts.edit}
-          </Button>
-        </div>
-      </td>
+      <EditCell
+        text={texts.edit}
+        label={texts.editOf(_id)}
+        onEdit={() => dialogs.open("promotionForm", { promotion })}
+      />
     </tr>
   );
+}
+
+/** Whether a promotion can be used at an instant, and if not, why. */
+function promotionState(promotion: Promotion, now: string): PromotionState {
+  const { isActive, startsAt, endsAt, usedTimes, limitInAll } = promotion;
+  if (!isActive) return "off";
+  if (endsAt !== null && now >= endsAt) return "over";
+  if (now < startsAt) return "planned";
+  return limitInAll !== null && usedTimes >= limitInAll ? "usedUp" : "active";
 }

@@ -1,25 +1,26 @@
 import { todayIn } from "../../../lib/today";
 import type { AppointmentCounter } from "@nutria/contract/schemas/agenda/appointment";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { paths } from "@nutria/contract/paths";
-import { usePrefetchedAppointments } from "../api/appointments";
+import { usePrefetchedAppointments, useAppointment, useUnseenAppointments } from "../api/appointments";
 import type { BookingSettings } from "../api/booking-settings";
 import { rangeOf, stepOf } from "../shared/views";
 import { useAgendaAddress } from "./use-agenda-address";
 import { useAgendaKeys } from "./use-agenda-keys";
-import { useLinkedAppointment } from "./use-linked-appointment";
 import { useIsNarrow, useIsPhone } from "../../../lib/use-is-phone";
 import { useNewEvent } from "./use-new-event";
-import { useUnseenAlert } from "./use-unseen-alert";
 import { agendaTexts } from "../texts";
 import styles from "./agenda.module.css";
 import { AgendaRail } from "./rail/agenda-rail";
 import { PendingCounters } from "./rail/pending-counters";
 import { AgendaToolbar } from "./agenda-toolbar";
 import { AgendaView } from "./view/agenda-view";
-import { NoHoursNotice } from "./no-hours-notice";
-import { LeftEventNotice } from "./left-event-notice";
+import { useState, useEffect, useRef, useSyncExternalStore } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { useDialogs } from "../../../lib/dialogs";
+import { discardDraftEvent, readDraftEvent, useHasDraftEvent } from "../event-form/values/draft-event";
+import { buttonClass } from "../../../components/ui/actions/button-class";
 
 /** The calendar, its toolbar and its side rail; on a narrow screen what waits stands above and the rail below. */
 export function Agenda({ settings, counter }: { settings: BookingSettings; counter: AppointmentCounter }) {
@@ -68,7 +69,7 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
   return (
     <div className={styles.agenda}>
       {!isNarrow && rail}
-      <section className={styles.main}>
+      <section className="stack fit gap-3 shrinks">
         <AgendaToolbar
           address={address}
           today={today}
@@ -103,4 +104,91 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
       {isNarrow && rail}
     </div>
   );
+}
+
+/** Offers to continue the draft event that the user left in order to buy passes or to extend the plan. */
+function LeftEventNotice() {
+  const dialogs = useDialogs();
+  const [wasLeft] = useState(() => readDraftEvent() !== undefined);
+  const hasDraft = useHasDraftEvent();
+  if (!wasLeft || !hasDraft) return null;
+  return (
+    <Notice
+      action={
+        <div className="line gap-2">
+          <Button size="small" variant="quiet" onClick={discardDraftEvent}>
+            {agendaTexts.left.discard}
+          </Button>
+          <Button size="small" onClick={() => dialogs.open("calendarEvent", { isDraft: true })}>
+            {agendaTexts.left.goOn}
+          </Button>
+        </div>
+      }
+    >
+      {agendaTexts.left.text}
+    </Notice>
+  );
+}
+
+/** Says that nobody can book without office hours, and offers the first step towards them. */
+function NoHoursNotice({ schedules, offices }: Pick<BookingSettings, "schedules" | "offices">) {
+  const dialogs = useDialogs();
+  const texts = agendaTexts.noHours;
+  if (schedules.length > 0) return null;
+  const action =
+    offices.length > 0 ? (
+      <Button size="small" onClick={() => dialogs.open("scheduleForm", { offices, isFirst: true })}>
+        {texts.addHours}
+      </Button>
+    ) : (
+      <Link to={paths.settingsOffices.href()} className={buttonClass("secondary", "small")}>
+        {texts.addOffice}
+      </Link>
+    );
+  return (
+    <Notice kind="warning" action={action}>
+      {texts.text}
+    </Notice>
+  );
+}
+
+/** Opens the appointment that a notification or a mail links to, once, and takes it out of the URL. */
+function useLinkedAppointment(): void {
+  const dialogs = useDialogs();
+  const [params, setParams] = useSearchParams();
+  const id = params.get("appointment");
+  const { data, isError } = useAppointment(id);
+  useEffect(() => {
+    if (id === null || (!isError && data?._id !== id)) return;
+    if (data) dialogs.open("calendarEvent", { appointment: data });
+    setParams(
+      (current) => {
+        current.delete("appointment");
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [id, data, isError, dialogs, setParams]);
+}
+
+/**
+ * Opens the alert once per visit when patients cancelled or moved appointments that the nutritionist has not seen
+ * (spec A §2). Waits while the tab is hidden.
+ */
+function useUnseenAlert(count: number | undefined, zone: string): void {
+  const dialogs = useDialogs();
+  const { data } = useUnseenAppointments(count !== undefined && count > 0);
+  const isVisible = useSyncExternalStore(subscribe, () => document.visibilityState === "visible");
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || !isVisible || !data || data.length === 0) return;
+    if (document.querySelector("dialog[open]")) return;
+    isDone.current = true;
+    dialogs.open("unseenAppointments", { appointments: data, zone });
+  }, [data, dialogs, isVisible, zone]);
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
 }

@@ -8,7 +8,6 @@ import { useSetAttendance } from "../api/appointments";
 import { useNow } from "../calendar/use-now";
 import { personOf } from "../shared/format";
 import { agendaTexts } from "../texts";
-import styles from "./attendance.module.css";
 
 const texts = agendaTexts.attendance;
 const icons = { attended: UserCheck, missed: UserX };
@@ -33,7 +32,7 @@ export function AttendanceControl({ appointment }: { appointment: Appointment })
   const name = personOf(appointment);
   if (attendance !== null) {
     return (
-      <span ref={root} className={styles.attendance}>
+      <span ref={root} className="inline-row wrap gap-2">
         <Badge tone={attendance === "attended" ? "onsite" : "warning"}>{texts.said[attendance]}</Badge>
         <Button
           size="small"
@@ -51,7 +50,7 @@ export function AttendanceControl({ appointment }: { appointment: Appointment })
   return (
     <span
       ref={root}
-      className={styles.attendance}
+      className="inline-row wrap gap-2"
       role="group"
       aria-label={texts.of(name)}
       aria-busy={set.isPending || undefined}

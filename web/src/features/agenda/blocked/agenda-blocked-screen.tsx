@@ -44,7 +44,7 @@ export function AgendaBlockedScreen() {
         )}
         {confirmed.data?.length === 0 && <p className="muted">{texts.empty}</p>}
         {confirmed.data && confirmed.data.length > 0 && (
-          <table className={styles.table}>
+          <table className={`card ${styles.table}`}>
             <thead>
               <tr>
                 {[texts.patient, texts.service, texts.office, texts.date].map((heading) => (

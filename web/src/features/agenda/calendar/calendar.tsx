@@ -1,13 +1,6 @@
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { ScheduleXCalendar } from "@schedule-x/react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import "@schedule-x/theme-default/dist/calendar.css";
 import type { BookingSettings } from "../api/booking-settings";
@@ -15,16 +8,13 @@ import { isMovable } from "./drag/drag";
 import type { DayRange } from "../shared/views";
 import {
   createAgendaCalendar,
-  morningPixels,
   type AgendaCalendar,
   type CalendarHandlers,
   type GridView,
 } from "./create-agenda-calendar";
 import { followDrags, type DragHandlers } from "./drag/start-drag";
 import { gridDaysOf, timedPlaceOf } from "./grid-days";
-import { keepInTimeGrid } from "./layer-mount";
-import { PlacedFace } from "./events/placed-face";
-import { Portals } from "./portals";
+import { CalendarFace } from "./events/calendar-face";
 import { TimeLayer } from "./events/time-layer";
 import { toCalendarEvent, type AgendaEvent } from "./to-calendar-event";
 import { useNow } from "./use-now";
@@ -44,16 +34,17 @@ export interface CalendarProps extends CalendarHandlers, DragHandlers {
 /** One constant array, so that the calendar does not re-render. */
 const none: AgendaEvent[] = [];
 
+/** What React draws in the calendar; one constant object, because the calendar renders again for another one. */
+const customComponents = { dateGridEvent: CalendarFace, monthGridEvent: CalendarFace };
+
 /** The calendar grid of a day, a week or a month. */
 export default function Calendar(props: CalendarProps) {
   const { appointments, settings, view, date, range, firstWeekday, label } = props;
   const { zone } = settings;
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
-  const [portals] = useState(() => new Portals());
   const [layer] = useState(makeLayer);
   const [calendar, setCalendar] = useState<AgendaCalendar>();
-  const faces = useSyncExternalStore(portals.subscribe, portals.read);
   const now = useNow();
   const onOpen = useCallback((appointment: Appointment) => latest.current.onOpen(appointment), []);
 
@@ -63,22 +54,15 @@ export default function Calendar(props: CalendarProps) {
 
   const start = useRef({ view, date });
   useEffect(() => {
-    if (!box.current) return;
-    const made = createAgendaCalendar({
-      zone,
-      firstWeekday,
-      ...start.current,
-      portals,
-      handlers: () => latest.current,
-    });
-    made.app.render(box.current);
-    const release = keepInTimeGrid(layer, box.current, morningPixels);
-    setCalendar(made);
-    return () => {
-      release();
-      made.app.destroy();
-    };
-  }, [zone, firstWeekday, portals, layer]);
+    setCalendar(
+      createAgendaCalendar({
+        ...start.current,
+        ...{ zone, firstWeekday, layer },
+        box: () => box.current,
+        handlers: () => latest.current,
+      }),
+    );
+  }, [zone, firstWeekday, layer]);
 
   useEffect(() => {
     if (!box.current) return;
@@ -110,13 +94,10 @@ export default function Calendar(props: CalendarProps) {
   useLayoutEffect(() => calendar?.app.events.set(events), [calendar, events]);
 
   return (
-    <>
-      <div ref={box} className={`agenda-calendar agenda-${view}`} role="region" aria-label={label} />
+    <div ref={box} className={`agenda-calendar agenda-${view}`} role="region" aria-label={label}>
+      <ScheduleXCalendar calendarApp={calendar?.app ?? null} customComponents={customComponents} />
       {createPortal(<TimeLayer days={days} zone={zone} now={now} onOpen={onOpen} />, layer)}
-      {faces.map((face) => (
-        <PlacedFace key={face.id} face={face} zone={zone} />
-      ))}
-    </>
+    </div>
   );
 }
 

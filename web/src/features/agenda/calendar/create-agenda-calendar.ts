@@ -6,11 +6,12 @@ import {
   createViewMonthGrid,
   createViewWeek,
   type CalendarApp,
+  type CalendarConfig,
 } from "@schedule-x/calendar";
+import { createCalendarControlsPlugin } from "@schedule-x/calendar-controls";
 import type { EventDraft } from "../event-form/values/event-form-values";
-import type { Portals } from "./portals";
 import { followSlotSelection } from "./drag/slot-selection";
-import { temporal, type PlainDate, type ZonedDateTime } from "./temporal";
+import { temporal, type ZonedDateTime } from "./temporal";
 import { spanish } from "./translations";
 import type { AgendaEvent } from "./to-calendar-event";
 
@@ -32,41 +33,33 @@ interface Options {
   firstWeekday: number;
   view: GridView;
   date: string;
-  portals: Portals;
+  /** Our layer, which lies over the time grid. */
+  layer: HTMLElement;
+  /** The element around the calendar. */
+  box: () => HTMLElement | null;
   handlers: () => CalendarHandlers;
 }
 
-/** The part of the calendar's internal state that plugins receive and that changes the visible page. */
-interface Inside {
-  calendarState: { setView: (name: string, date: PlainDate) => void };
-  datePickerState: { selectedDate: { value: PlainDate } };
-  elements: { calendarWrapper: HTMLElement | undefined };
-}
+type View = CalendarConfig["views"][number];
 
 const names: Record<GridView, string> = { day: "day", week: "week", month: "month-grid" };
 /** At 64 pixels per hour, three lines fit into 45 minutes. */
 const gridHeight = 24 * 64;
 /** The initial scroll position of the grid: 07:45 at the top. */
-export const morningPixels = (7.75 / 24) * gridHeight;
+const morningPixels = (7.75 / 24) * gridHeight;
 
 /**
  * Creates the calendar in Spanish. It draws grids and headings; React draws the all-day events and the month events.
  */
 export function createAgendaCalendar(options: Options): AgendaCalendar {
-  const { zone, firstWeekday, view, date, portals, handlers } = options;
+  const { zone, firstWeekday, view, date, layer, box, handlers } = options;
   const { PlainDate } = temporal();
-  let inside: Inside | undefined;
-  const control = {
-    name: "agendaControl",
-    beforeRender: ($app: Inside) => {
-      inside = $app;
-    },
-    onRender: ($app: Inside) => whenDrawn(() => giveRoles($app)),
-  };
+  const controls = createCalendarControlsPlugin();
+  const nameParts = () => whenDrawn(() => giveRoles(box()));
 
   const app = createCalendar(
     {
-      views: [createViewWeek(), createViewDay(), createViewMonthGrid()],
+      views: [under(layer, createViewWeek()), under(layer, createViewDay()), createViewMonthGrid()],
       defaultView: names[view],
       selectedDate: PlainDate.from(date) as never,
       locale: "es-MX",
@@ -82,6 +75,7 @@ export function createAgendaCalendar(options: Options): AgendaCalendar {
       isResponsive: false,
       skipAnimations: true,
       callbacks: {
+        onRender: nameParts,
         onEventClick: (event) => handlers().onOpen((event as AgendaEvent).appointment),
         onMouseDownDateTime: (at, press) => {
           const { hour, minute } = at as unknown as ZonedDateTime;
@@ -92,19 +86,32 @@ export function createAgendaCalendar(options: Options): AgendaCalendar {
         onClickPlusEvents: (day) => handlers().onDay(day.toString()),
       },
     },
-    [control],
+    [controls],
   );
-  portals.attach(app, ["dateGridEvent", "monthGridEvent"]);
 
   return {
     app,
     show(next, day) {
-      if (!inside) return;
       const wanted = PlainDate.from(day);
-      if (!inside.datePickerState.selectedDate.value.equals(wanted))
-        inside.datePickerState.selectedDate.value = wanted;
-      inside.calendarState.setView(names[next], wanted);
-      whenDrawn(() => inside && giveRoles(inside));
+      if (!controls.getDate().equals(wanted)) controls.setDate(wanted);
+      controls.setView(names[next]);
+      nameParts();
+    },
+  };
+}
+
+/** A view of the time grid under our layer. Each time that it is drawn, it starts at the morning. */
+function under(layer: HTMLElement, view: View): View {
+  return {
+    ...view,
+    render(element, app) {
+      view.render(element, app);
+      element.querySelector(".sx__week-grid")?.append(layer);
+      element.scrollTop = morningPixels;
+    },
+    destroy() {
+      layer.remove();
+      view.destroy();
     },
   };
 }
@@ -118,12 +125,12 @@ function whenDrawn(act: () => void): void {
  * Makes the scroll container focusable, so that the keyboard scrolls an empty day too. Gives a role to the day boxes
  * that the calendar labels, since a label needs one. Hides the empty days of its time grid, which our own layer covers.
  */
-function giveRoles({ elements }: Inside): void {
-  elements.calendarWrapper?.querySelector(".sx__view-container")?.setAttribute("tabindex", "0");
-  for (const empty of elements.calendarWrapper?.querySelectorAll(".sx__time-grid-day") ?? []) {
+function giveRoles(box: HTMLElement | null): void {
+  box?.querySelector(".sx__view-container")?.setAttribute("tabindex", "0");
+  for (const empty of box?.querySelectorAll(".sx__time-grid-day") ?? []) {
     empty.setAttribute("aria-hidden", "true");
   }
-  for (const named of elements.calendarWrapper?.querySelectorAll("div[aria-label]:not([role])") ?? []) {
+  for (const named of box?.querySelectorAll(".sx__calendar div[aria-label]:not([role])") ?? []) {
     named.setAttribute("role", "group");
   }
 }

@@ -4,9 +4,10 @@ import type { CalendarEventExternal } from "@schedule-x/calendar";
 import { lastDayOf, lookOf, toneOf } from "../shared/format";
 import { temporal } from "./temporal";
 
-/** A calendar event with the appointment that it represents. */
+/** A calendar event with the appointment that it represents, and the practice's zone. */
 export interface AgendaEvent extends CalendarEventExternal {
   appointment: Appointment;
+  zone: string;
 }
 
 /**
@@ -22,7 +23,7 @@ export function toCalendarEvent(appointment: Appointment, zone: string): AgendaE
     `agenda-${lookOf(appointment.displayStatus)}`,
     ...(isPast ? ["agenda-past"] : []),
   ];
-  const common = { id: _id, appointment, _options: { additionalClasses: classes } };
+  const common = { id: _id, appointment, zone, _options: { additionalClasses: classes } };
   if (isAllDay) {
     return {
       ...common,

@@ -10,7 +10,7 @@ import { dialogTexts } from "../dialog-texts";
 import { commentLengthOf, type EventDraft } from "./values/event-form-values";
 import type { DraftEvent } from "./values/draft-event";
 import { titleOf } from "../shared/format";
-import { useEventForm } from "./use-event-form";
+import { useEventForm, type EventFormState } from "./use-event-form";
 import { useEventPatient } from "../patient-picker/use-event-patient";
 import { AppointmentFields, ConfirmedField } from "./fields/appointment-fields";
 import { EventWarnings } from "./event-warnings";
@@ -42,9 +42,7 @@ export function EventForm({ settings, appointment, draft, saved }: EventFormProp
         })
       : patient.addOffice();
   const { form, values, picked } = state;
-  const { errors } = form.formState;
   const isOther = values.kind === "other";
-  const commentLength = commentLengthOf(values);
   if (state.isWaiting) return <WaitingDialog isNew={!appointment} onGiveUp={state.giveUp} />;
 
   if (state.isPastVisit) return <PastVisitQuestion state={state} />;
@@ -63,17 +61,7 @@ export function EventForm({ settings, appointment, draft, saved }: EventFormProp
         </>
       }
     >
-      {!appointment && (
-        <RadioGroupField
-          label={texts.kind}
-          labelHidden
-          field={form.register("kind")}
-          choices={[
-            { value: "appointment", label: texts.kinds.appointment },
-            { value: "other", label: texts.kinds.other },
-          ]}
-        />
-      )}
+      {!appointment && <KindField state={state} />}
       {isOther ? (
         <OtherEventFields state={state} />
       ) : (
@@ -81,7 +69,7 @@ export function EventForm({ settings, appointment, draft, saved }: EventFormProp
           {!appointment && (
             <PatientPicker
               picked={picked}
-              error={errors.patient?.message}
+              error={form.formState.errors.patient?.message}
               onPick={patient.pick}
               onAdd={patient.add}
             />
@@ -100,20 +88,39 @@ export function EventForm({ settings, appointment, draft, saved }: EventFormProp
         <RepeatFields state={state} />
       )}
       <EventWarnings state={state} settings={settings} except={appointment?._id} />
-      {appointment?.status !== "rescheduled" && (
-        <TextAreaField
-          {...form.register("comment")}
-          label={texts.comment}
-          rows={3}
-          help={
-            <span data-numbers aria-live="polite">
-              {texts.commentCount(commentLength)}
-            </span>
-          }
-          aria-invalid={commentLength > maximumCommentLength || undefined}
-          error={errors.comment?.message}
-        />
-      )}
+      {appointment?.status !== "rescheduled" && <CommentField state={state} />}
     </Dialog>
+  );
+}
+
+function KindField({ state: { form } }: { state: EventFormState }) {
+  return (
+    <RadioGroupField
+      label={texts.kind}
+      labelHidden
+      field={form.register("kind")}
+      choices={[
+        { value: "appointment", label: texts.kinds.appointment },
+        { value: "other", label: texts.kinds.other },
+      ]}
+    />
+  );
+}
+
+function CommentField({ state: { form, values } }: { state: EventFormState }) {
+  const length = commentLengthOf(values);
+  return (
+    <TextAreaField
+      {...form.register("comment")}
+      label={texts.comment}
+      rows={3}
+      help={
+        <span data-numbers aria-live="polite">
+          {texts.commentCount(length)}
+        </span>
+      }
+      aria-invalid={length > maximumCommentLength || undefined}
+      error={form.formState.errors.comment?.message}
+    />
   );
 }

@@ -23,7 +23,18 @@ import {
 } from "./values/event-form-values";
 import type { DraftEvent } from "./values/draft-event";
 import type { PickedPatient } from "../patient-picker/picked-patient";
-import { serviceChoicesOf } from "./values/service-choice";
+import type { Service, ServiceMode } from "@nutria/contract/schemas/practice/service";
+import { dialogTexts } from "../dialog-texts";
+
+/** A service that can be selected for an appointment. */
+interface ServiceChoice {
+  _id: string;
+  label: string;
+  mode: readonly ServiceMode[];
+  minutesLenght: number;
+  bufferBeforeMinutes: number;
+  bufferAfterMinutes: number;
+}
 
 interface Options {
   settings: BookingSettings;
@@ -37,7 +48,6 @@ interface Options {
 
 /** State and submit of the event form, shared by the dialog and the popover. */
 export function useEventForm({ settings, appointment, draft, saved }: Options) {
-  const dialogs = useDialogs();
   const { zone, offices } = settings;
   const services = useMemo(
     () => serviceChoicesOf(settings.services, appointment),
@@ -48,15 +58,50 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
   const [picked, setPicked] = useState<PickedPatient | undefined>(
     saved?.patient ?? draft.patient ?? patientOf(appointment),
   );
-  const [pastVisit, setPastVisit] = useState<EventFormValues>();
   const form = useContractForm(
     useMemo(() => eventFormSchema(zone), [zone]),
     { defaultValues: saved?.values ?? base },
   );
   const values = useWatch({ control: form.control }) as EventFormValues;
   const service = services.find(({ _id }) => _id === values.service);
-  const span = spanOf(values, service, zone);
 
+  return {
+    form,
+    values,
+    service,
+    span: spanOf(values, service, zone),
+    picked,
+    services,
+    /** Whether the values differ from the initial ones, so that closing would lose them. */
+    isDirty: (Object.keys(base) as (keyof EventFormValues)[]).some((name) => values[name] !== base[name]),
+    ...useSave({ form, zone, appointment, before }),
+    ...useVisitChoices({ form, values, services, offices, isNew: !appointment }),
+    pick: (chosen: PickedPatient | undefined) => {
+      setPicked(chosen);
+      form.setValue("patient", chosen?._id ?? "", {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      });
+    },
+  };
+}
+
+export type EventFormState = ReturnType<typeof useEventForm>;
+
+type EventForm = ReturnType<typeof useContractForm<ReturnType<typeof eventFormSchema>>>;
+
+interface SaveOptions {
+  form: EventForm;
+  zone: string;
+  appointment: Appointment | undefined;
+  /** The values of the appointment as the form was opened. */
+  before: EventFormValues | undefined;
+}
+
+/** Creates the event or sends its changes; asks first whether a time that is past is meant. */
+function useSave({ form, zone, appointment, before }: SaveOptions) {
+  const dialogs = useDialogs();
+  const [pastVisit, setPastVisit] = useState<EventFormValues>();
   const onError = (error: Error) => {
     setPastVisit(undefined);
     if (!(error instanceof ApiError)) return;
@@ -80,65 +125,58 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
       body: scope === "following" ? { ...body, scope } : body,
     });
   };
-  const submit = form.handleSubmit((typed) => {
-    const isTimed = typed.date !== before?.date || typed.start !== before.start;
-    if (isTimed && isPastVisit(typed, zone, new Date().toISOString())) setPastVisit(typed);
-    else save(typed);
-  });
-
-  const officesOf = (mode: string) =>
-    offices.filter((office) => (office.mode === "onsite" ? "site" : office.mode) === mode);
-  const chooseMode = (mode: string) => {
-    const fitting = officesOf(mode);
-    form.setValue("mode", mode, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    form.setValue("office", fitting.length === 1 ? (fitting[0]?._id ?? "") : "", { shouldDirty: true });
-  };
-  // An office that was added while the form was open is chosen, if it is the only one.
-  const [onlyOffice, another] = officesOf(values.mode);
-  const missingOffice = !appointment && values.office === "" && !another ? (onlyOffice?._id ?? "") : "";
-  const { setValue } = form;
-  useEffect(() => {
-    if (missingOffice !== "") setValue("office", missingOffice, { shouldDirty: true });
-  }, [missingOffice, setValue]);
-  const chooseService = (id: string) => {
-    form.setValue("service", id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    const modes = services.find(({ _id }) => _id === id)?.mode ?? [];
-    const isStillFitting = modes.some((one) => one === values.mode);
-    if (!isStillFitting) chooseMode(modes.length === 1 ? (modes[0] ?? "") : "");
-  };
-
   return {
-    form,
-    values,
-    service,
-    span,
-    picked,
-    services,
-    offices: officesOf(values.mode),
-    /** Whether the values differ from the initial ones, so that closing would lose them. */
-    isDirty: (Object.keys(base) as (keyof EventFormValues)[]).some((name) => values[name] !== base[name]),
     ...waiting,
     isPending: create.isPending || update.isPending,
-    submit,
-    chooseMode,
-    chooseService,
-    chooseOffice: (id: string) =>
-      form.setValue("office", id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+    submit: form.handleSubmit((typed) => {
+      const isTimed = typed.date !== before?.date || typed.start !== before.start;
+      if (isTimed && isPastVisit(typed, zone, new Date().toISOString())) setPastVisit(typed);
+      else save(typed);
+    }),
     /** The appointment is in the past: a question stands in for the form. */
     isPastVisit: pastVisit !== undefined,
     saveVisit: () => pastVisit && save(pastVisit),
     leaveQuestion: () => setPastVisit(undefined),
-    pick: (chosen: PickedPatient | undefined) => {
-      setPicked(chosen);
-      form.setValue("patient", chosen?._id ?? "", {
-        shouldDirty: true,
-        shouldValidate: form.formState.isSubmitted,
-      });
-    },
   };
 }
 
-export type EventFormState = ReturnType<typeof useEventForm>;
+interface VisitChoiceOptions {
+  form: EventForm;
+  values: EventFormValues;
+  services: readonly ServiceChoice[];
+  offices: BookingSettings["offices"];
+  isNew: boolean;
+}
+
+/** Service, mode and office: each choice leaves of the next ones what still fits, or the only one that does. */
+function useVisitChoices({ form, values, services, offices, isNew }: VisitChoiceOptions) {
+  const { setValue } = form;
+  const whole = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+  const officesOf = (mode: string) =>
+    offices.filter((office) => (office.mode === "onsite" ? "site" : office.mode) === mode);
+  const chooseMode = (mode: string) => {
+    const fitting = officesOf(mode);
+    setValue("mode", mode, whole);
+    setValue("office", fitting.length === 1 ? (fitting[0]?._id ?? "") : "", { shouldDirty: true });
+  };
+  // An office that was added while the form was open is chosen, if it is the only one.
+  const [onlyOffice, another] = officesOf(values.mode);
+  const missingOffice = isNew && values.office === "" && !another ? (onlyOffice?._id ?? "") : "";
+  useEffect(() => {
+    if (missingOffice !== "") setValue("office", missingOffice, { shouldDirty: true });
+  }, [missingOffice, setValue]);
+  return {
+    offices: officesOf(values.mode),
+    chooseMode,
+    chooseService: (id: string) => {
+      setValue("service", id, whole);
+      const modes = services.find(({ _id }) => _id === id)?.mode ?? [];
+      const isStillFitting = modes.some((one) => one === values.mode);
+      if (!isStillFitting) chooseMode(modes.length === 1 ? (modes[0] ?? "") : "");
+    },
+    chooseOffice: (id: string) => setValue("office", id, whole),
+  };
+}
 
 /** Maps the server's errors on start and end to the visible fields: times, or whole days. */
 function asShown(fields: Record<string, string> = {}, values: EventFormValues): Record<string, string> {
@@ -152,4 +190,31 @@ function patientOf(appointment: Appointment | undefined): PickedPatient | undefi
   if (!appointment?.patient) return undefined;
   const { _id, name, lastName } = appointment.patient;
   return { _id, name, lastName, standing: "active" };
+}
+
+/**
+ * Returns the services on offer. Adds the appointment's own service when it is no longer offered, with its mode and
+ * duration, so that the other fields can still be changed.
+ */
+function serviceChoicesOf(
+  services: readonly Service[],
+  appointment: Appointment | undefined,
+): ServiceChoice[] {
+  const texts = dialogTexts.event;
+  const offered = services.map((service) => ({
+    ...service,
+    label: texts.serviceMinutes(service.name, service.minutesLenght),
+  }));
+  const own = appointment?.service;
+  if (!own || offered.some(({ _id }) => _id === own._id)) return offered;
+  const { mode, startDate, endDate, bufferBeforeMinutes, bufferAfterMinutes } = appointment;
+  const kept = {
+    _id: own._id,
+    label: texts.serviceGone(own.service.name),
+    mode: mode === null ? [] : [mode],
+    minutesLenght: (Date.parse(endDate) - Date.parse(startDate)) / 60_000,
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
+  };
+  return [...offered, kept];
 }

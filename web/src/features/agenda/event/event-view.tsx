@@ -34,9 +34,7 @@ const tones = { online: "online", onsite: "onsite", other: "neutral" } as const;
 /** Read-only view of an event: patient, service, time, place, status and the actions that are possible now. */
 export function EventView({ appointment, zone, isRestricted, onEdit }: EventViewProps) {
   const dialogs = useDialogs();
-  const { patient, service, comment, status, series, bufferBeforeMinutes, bufferAfterMinutes } = appointment;
-  const start = wallClock(appointment.startDate, zone);
-  const last = lastDayOf(appointment, zone);
+  const { patient, comment, status } = appointment;
   const hint = hintOf(appointment);
   return (
     <Dialog
@@ -48,7 +46,7 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
       }
     >
       {appointment.type !== "other" && (
-        <div className={styles.state}>
+        <div className="row wrap gap-2">
           <Badge tone={tones[toneOf(appointment)]} icon={<StateIcon status={appointment.displayStatus} />}>
             {stateOf(appointment)}
           </Badge>
@@ -56,72 +54,93 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
       )}
       {!isRestricted && <AttendanceControl appointment={appointment} />}
       {hint !== "" && <Notice>{hint}</Notice>}
-      <dl className={styles.facts}>
-        <Fact label={texts.when} icon={<CalendarDays size={18} aria-hidden="true" />}>
-          <p className={styles.capital}>
-            <strong>
-              {formatLongDay(start.day)}
-              {appointment.isAllDay && last > start.day && ` – ${formatLongDay(last)}`}
-            </strong>
-          </p>
-          <p className="muted small" data-numbers>
-            {timesOf(appointment, zone)} · {formatDay(start.day)}
-          </p>
-          {series && <p className="muted small">{dialogTexts.series.place(series.position, series.times)}</p>}
-          {bufferBeforeMinutes + bufferAfterMinutes > 0 && (
-            <p className="muted small">{formatBuffers(bufferBeforeMinutes, bufferAfterMinutes)}</p>
-          )}
-        </Fact>
-        {service && (
-          <Fact label={texts.service} icon={<Stethoscope size={18} aria-hidden="true" />}>
-            <p>{service.service.name}</p>
-          </Fact>
-        )}
-        {placeOf(appointment) !== "" && (
-          <Fact label={texts.where} icon={<MapPin size={18} aria-hidden="true" />}>
-            <p>{placeOf(appointment)}</p>
-          </Fact>
-        )}
-        {patient && (
-          <Fact label={texts.contact} icon={<User size={18} aria-hidden="true" />}>
-            <p>{phoneOf(patient)}</p>
-            <p className="muted small">{patient.email}</p>
-          </Fact>
-        )}
-      </dl>
+      <EventFacts {...{ appointment, zone }} />
       {status !== "rescheduled" && comment !== "" && <p className={styles.comment}>{comment}</p>}
-      {patient && (
-        <div className={styles.links}>
-          <Link
-            to={paths.patient.href(patient._id)}
-            className={buttonClass("secondary", "small")}
-            onClick={dialogs.close}
-          >
-            <FileText size={16} aria-hidden="true" />
-            {texts.seePatient}
-          </Link>
-          {appointment.displayStatus === "PENDING_BY_PATIENT" ? (
-            <Button
-              size="small"
-              icon={<MessageCircle size={16} aria-hidden="true" />}
-              onClick={() => dialogs.open("shareAppointment", { id: appointment._id, name: patient.name })}
-            >
-              {texts.share}
-            </Button>
-          ) : (
-            <a
-              className={buttonClass("secondary", "small")}
-              href={whatsappUrl(patient)}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <MessageCircle size={16} aria-hidden="true" />
-              {texts.whatsapp}
-            </a>
-          )}
-        </div>
-      )}
+      {patient && <PatientLinks {...{ appointment, patient }} />}
     </Dialog>
+  );
+}
+
+/** When, what, where and with whom. */
+function EventFacts({ appointment, zone }: { appointment: Appointment; zone: string }) {
+  const { patient, service, series, bufferBeforeMinutes, bufferAfterMinutes } = appointment;
+  const start = wallClock(appointment.startDate, zone);
+  const last = lastDayOf(appointment, zone);
+  return (
+    <dl className="stack gap-3">
+      <Fact label={texts.when} icon={<CalendarDays size={18} aria-hidden="true" />}>
+        <p className={styles.capital}>
+          <strong>
+            {formatLongDay(start.day)}
+            {appointment.isAllDay && last > start.day && ` – ${formatLongDay(last)}`}
+          </strong>
+        </p>
+        <p className="muted small" data-numbers>
+          {timesOf(appointment, zone)} · {formatDay(start.day)}
+        </p>
+        {series && <p className="muted small">{dialogTexts.series.place(series.position, series.times)}</p>}
+        {bufferBeforeMinutes + bufferAfterMinutes > 0 && (
+          <p className="muted small">{formatBuffers(bufferBeforeMinutes, bufferAfterMinutes)}</p>
+        )}
+      </Fact>
+      {service && (
+        <Fact label={texts.service} icon={<Stethoscope size={18} aria-hidden="true" />}>
+          <p>{service.service.name}</p>
+        </Fact>
+      )}
+      {placeOf(appointment) !== "" && (
+        <Fact label={texts.where} icon={<MapPin size={18} aria-hidden="true" />}>
+          <p>{placeOf(appointment)}</p>
+        </Fact>
+      )}
+      {patient && (
+        <Fact label={texts.contact} icon={<User size={18} aria-hidden="true" />}>
+          <p>{phoneOf(patient)}</p>
+          <p className="muted small">{patient.email}</p>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+interface PatientLinksProps {
+  appointment: Appointment;
+  patient: NonNullable<Appointment["patient"]>;
+}
+
+/** The patient's record, and the way to write to them: with the appointment's page while they have not answered. */
+function PatientLinks({ appointment, patient }: PatientLinksProps) {
+  const dialogs = useDialogs();
+  return (
+    <div className="line wrap gap-2">
+      <Link
+        to={paths.patient.href(patient._id)}
+        className={buttonClass("secondary", "small")}
+        onClick={dialogs.close}
+      >
+        <FileText size={16} aria-hidden="true" />
+        {texts.seePatient}
+      </Link>
+      {appointment.displayStatus === "PENDING_BY_PATIENT" ? (
+        <Button
+          size="small"
+          icon={<MessageCircle size={16} aria-hidden="true" />}
+          onClick={() => dialogs.open("shareAppointment", { id: appointment._id, name: patient.name })}
+        >
+          {texts.share}
+        </Button>
+      ) : (
+        <a
+          className={buttonClass("secondary", "small")}
+          href={whatsappUrl(patient)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <MessageCircle size={16} aria-hidden="true" />
+          {texts.whatsapp}
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -58,13 +58,11 @@ function PickedPatientRow({ picked, onChange }: { picked: PickedPatient; onChang
 
 const listSize = { width: 300, height: 264 };
 
-function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picked">) {
-  const id = useId();
-  const ids = optionIds(id);
+/** What was typed, who is found by it, and what the keys do in the list of those. */
+function useSearchList(onPick: PatientPickerProps["onPick"]) {
   const [typed, setTyped] = useState("");
   const [isOpen, setIsOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const root = useRef<HTMLDivElement>(null);
   const search = usePaused(useDeferredValue(typed.trim()));
   const { candidates, isPending, isCurrent } = usePatientSearch(search);
   // What is listed meanwhile was found for other letters, so Enter takes none of it.
@@ -77,7 +75,6 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
     isEnterKept.current = false;
     if (only) onPick(only);
   }, [isFound, only, onPick]);
-  const place = useUnder(root, isOpen, listSize);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") isEnterKept.current = false;
@@ -96,15 +93,35 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
       else isEnterKept.current = !isFound;
     }
   };
+  return {
+    ...{ typed, isOpen, candidates, active, onKeyDown },
+    isSearching: isPending || !isFound,
+    open: () => setIsOpen(true),
+    type: (value: string) => {
+      setTyped(value);
+      setAt(0);
+      setIsOpen(true);
+    },
+    leave: () => {
+      setIsOpen(false);
+      isEnterKept.current = false;
+    },
+  };
+}
 
+function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picked">) {
+  const id = useId();
+  const ids = optionIds(id);
+  const root = useRef<HTMLDivElement>(null);
+  const list = useSearchList(onPick);
+  const { isOpen, candidates, active } = list;
+  const place = useUnder(root, isOpen, listSize);
   return (
     <div
       ref={root}
       className={styles.picker}
       onBlur={(event) => {
-        if (root.current?.contains(event.relatedTarget)) return;
-        setIsOpen(false);
-        isEnterKept.current = false;
+        if (!root.current?.contains(event.relatedTarget)) list.leave();
       }}
     >
       <label htmlFor={id} className="amplify-label">
@@ -127,14 +144,10 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
             autoComplete="off"
             placeholder={texts.patientSearch}
             maxLength={80}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setAt(0);
-              setIsOpen(true);
-            }}
-            onClick={() => setIsOpen(true)}
-            onKeyDown={onKeyDown}
+            value={list.typed}
+            onChange={(event) => list.type(event.target.value)}
+            onClick={list.open}
+            onKeyDown={list.onKeyDown}
           />
         </div>
         <Button
@@ -156,8 +169,8 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
         />
       )}
       {isOpen && candidates.length === 0 && (
-        <p className={styles.none} role="status">
-          {isPending || !isFound ? texts.patientSearching : texts.patientNone}
+        <p className={`muted small ${styles.none}`} role="status">
+          {list.isSearching ? texts.patientSearching : texts.patientNone}
         </p>
       )}
       {error !== undefined && (

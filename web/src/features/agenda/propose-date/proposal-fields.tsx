@@ -34,7 +34,6 @@ const texts = dialogTexts.event;
 
 /** The fields of the proposal other than the time: service, mode, office and day. */
 export function ProposalFields({ proposal, settings, end, isAsked, onChange }: ProposalFieldsProps) {
-  const dialogs = useDialogs();
   const { service, mode, office, date, startDate } = proposal;
   const missing = (value: string) => (isAsked && value === "" ? appointmentMessages.required : undefined);
   const modesOf = (wanted: string) => settings.services.find(({ _id }) => _id === wanted)?.mode ?? [];
@@ -50,7 +49,6 @@ export function ProposalFields({ proposal, settings, end, isAsked, onChange }: P
     if (modes.some((one) => one === mode)) return { service: chosen };
     return { service: chosen, ...withMode(modes.length === 1 ? (modes[0] ?? "") : "") };
   };
-  const hasNoOffice = mode !== "" && officesOf(mode).length === 0;
   return (
     <>
       <SelectField
@@ -94,19 +92,7 @@ export function ProposalFields({ proposal, settings, end, isAsked, onChange }: P
           ))}
         </SelectField>
       </div>
-      {hasNoOffice && (
-        <Notice
-          kind="warning"
-          isAlert
-          action={
-            <Link to={paths.settingsOffices.href()} onClick={dialogs.dismiss}>
-              {dialogTexts.propose.toOffices}
-            </Link>
-          }
-        >
-          {dialogTexts.propose.noOffice}
-        </Notice>
-      )}
+      {mode !== "" && officesOf(mode).length === 0 && <NoOfficeNotice />}
       <div className={styles.times}>
         <DayField
           label={texts.date}
@@ -125,5 +111,22 @@ export function ProposalFields({ proposal, settings, end, isAsked, onChange }: P
         <TextField label={texts.end} value={end} placeholder={texts.noTime} readOnly tabIndex={-1} />
       </div>
     </>
+  );
+}
+
+function NoOfficeNotice() {
+  const dialogs = useDialogs();
+  return (
+    <Notice
+      kind="warning"
+      isAlert
+      action={
+        <Link to={paths.settingsOffices.href()} onClick={dialogs.dismiss}>
+          {dialogTexts.propose.toOffices}
+        </Link>
+      }
+    >
+      {dialogTexts.propose.noOffice}
+    </Notice>
   );
 }

@@ -29,19 +29,7 @@ function ProposeDateForm({ appointment, settings }: { appointment: Appointment; 
   const dialogs = useDialogs();
   const texts = dialogTexts.propose;
   const { zone, services } = settings;
-  const today = todayIn(zone);
-  const [proposal, setProposal] = useState<Proposal>(() => {
-    const { day } = wallClock(appointment.startDate, zone);
-    const isOffered = services.some(({ _id }) => _id === appointment.service?._id);
-    return {
-      // A service that is no longer offered has no free times, so the user must choose another one.
-      service: isOffered ? (appointment.service?._id ?? "") : "",
-      mode: appointment.mode ?? "",
-      office: appointment.office?._id ?? "",
-      date: day < today ? today : day,
-      startDate: "",
-    };
-  });
+  const [proposal, setProposal] = useState(() => firstProposal(appointment, settings));
   const [isAsked, setIsAsked] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const propose = useProposeDate({
@@ -115,6 +103,21 @@ function ProposeDateForm({ appointment, settings }: { appointment: Appointment; 
       />
     </Dialog>
   );
+}
+
+/** The appointment's own values; a date that is past becomes today. */
+function firstProposal(appointment: Appointment, { zone, services }: BookingSettings): Proposal {
+  const today = todayIn(zone);
+  const { day } = wallClock(appointment.startDate, zone);
+  const isOffered = services.some(({ _id }) => _id === appointment.service?._id);
+  return {
+    // A service that is no longer offered has no free times, so the user must choose another one.
+    service: isOffered ? (appointment.service?._id ?? "") : "",
+    mode: appointment.mode ?? "",
+    office: appointment.office?._id ?? "",
+    date: day < today ? today : day,
+    startDate: "",
+  };
 }
 
 /** Whether the proposal changes nothing, so that there is nothing to send to the patient. */

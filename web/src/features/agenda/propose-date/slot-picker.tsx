@@ -2,7 +2,6 @@ import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Spinner } from "../../../components/ui/feedback/spinner";
 import { useAvailability } from "../api/availability";
 import { dialogTexts } from "../dialog-texts";
-import styles from "../event-form/event-form.module.css";
 import { SlotGroups } from "../slots/slot-groups";
 
 interface SlotPickerProps {
@@ -21,13 +20,9 @@ export function SlotPicker({ query, isReady, picked, error, onPick }: SlotPicker
   const availability = useAvailability(query, isReady);
   if (!isReady) return null;
   return (
-    <section
-      className={styles.slots}
-      aria-label={texts.times}
-      data-invalid={error !== undefined || undefined}
-    >
+    <section className="stack gap-3" aria-label={texts.times} data-invalid={error !== undefined || undefined}>
       {error !== undefined && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="danger small">
           {error}
         </p>
       )}

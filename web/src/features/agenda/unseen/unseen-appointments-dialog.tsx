@@ -63,11 +63,11 @@ function Changes({ title, appointments, zone, onSee }: ChangesProps) {
   if (appointments.length === 0) return null;
   return (
     <section>
-      <h3 className={styles.title}>{title}</h3>
-      <ul className={styles.list}>
+      <h3 className={`muted small ${styles.title}`}>{title}</h3>
+      <ul className="stack gap-2">
         {appointments.map((appointment) => (
           <li key={appointment._id} className={styles.item}>
-            <div className={styles.words}>
+            <div className="stack shrinks breaks">
               <strong>{personOf(appointment)}</strong>
               <span className="muted small">{momentOf(appointment, zone)}</span>
               {appointment.reason !== "" && (

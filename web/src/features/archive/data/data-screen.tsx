@@ -11,7 +11,7 @@ export function DataScreen() {
   usePageTitle(archiveTexts.screen.title);
   const { rights } = archiveTexts;
   return (
-    <div className={styles.screen}>
+    <div className="stack fit gap-5">
       <div>
         <h2>{archiveTexts.screen.title}</h2>
         <p className="muted">{archiveTexts.screen.lead}</p>

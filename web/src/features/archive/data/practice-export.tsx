@@ -47,7 +47,7 @@ export function PracticeExport() {
               <Button icon={<Download size={18} aria-hidden="true" />} onClick={start}>
                 {job.state.phase === "failed" ? archiveTexts.retry : texts.action}
               </Button>
-              <span className={styles.result} role="status">
+              <span className="inline-row gap-2 good" role="status">
                 {job.state.phase === "done" && (
                   <>
                     <CircleCheck size={18} aria-hidden="true" />

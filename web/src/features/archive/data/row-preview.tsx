@@ -49,11 +49,11 @@ export function RowPreview({ rows }: { rows: readonly PreviewedRow[] }) {
               <span className="visually-hidden">{texts.row} </span>
               {line}
             </span>
-            <span className={styles.person}>
+            <span className="stack shrinks breaks">
               <strong>{[row.name, row.lastName].filter(Boolean).join(" ") || "–"}</strong>
               <small className="muted">{[row.email, row.phoneNumber].filter(Boolean).join(" · ")}</small>
               {Object.entries(result.fields).map(([field, message]) => (
-                <small key={field} className={styles.problem}>
+                <small key={field} className="danger">
                   {labelOf(field)}: {message}
                 </small>
               ))}

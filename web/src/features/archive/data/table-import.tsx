@@ -156,7 +156,7 @@ function Imported({ results, onOther }: { results: readonly RowResult[]; onOther
   const inactive = created.filter(({ outcome }) => outcome === "createdInactive");
   return (
     <>
-      <p className={styles.result} role="status">
+      <p className="inline-row gap-2 good" role="status">
         <CircleCheck size={18} aria-hidden="true" />
         {texts.done(created.length)}
       </p>

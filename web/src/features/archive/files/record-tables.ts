@@ -14,89 +14,78 @@ interface Parts {
   appointments?: ArchivedAppointment[];
 }
 
+type Row = (string | number)[];
+type RowsOf = (record: PatientArchive, parts: Parts, zone: string) => Row[];
+
+const { tables } = texts;
+const nameOf = ({ person }: PatientArchive) => [person.name, person.lastName];
+
+const patientRows: RowsOf = (record, { sections }, zone) => [
+  [
+    ...nameOf(record),
+    record.person.email,
+    `${record.person.countryCode} ${record.person.phoneNumber}`,
+    record.person.sex === null ? "" : tables.sexes[record.person.sex],
+    formatDay(record.person.birthdate),
+    record.isActive ? tables.active : tables.inactive,
+    formatInstant(record.linkedAt, zone),
+    sections?.general?.data.visitReason ?? "",
+    sections?.general?.data.address?.city ?? "",
+  ],
+];
+
+const scanRows: RowsOf = (record, { scans = [] }, zone) =>
+  scans.map(({ date, partnerName, measures }) => [
+    ...nameOf(record),
+    formatInstant(date, zone),
+    partnerName,
+    measures.weight,
+    measures.skeletalMuscleMass,
+    measures.bodyFatMass,
+    measures.bodyFatPercentage,
+    measures.bodyMassIndex,
+    measures.visceralFat,
+    measures.waistHipRatio,
+    measures.basalMetabolicRate,
+    measures.totalBodyWater,
+  ]);
+
+const noteRows: RowsOf = (record, { notes = [] }, zone) =>
+  notes
+    .filter(({ removedAt }) => removedAt === undefined)
+    .map(({ date, text, measures: { weight, height, waist, hip, arm } }) => [
+      ...nameOf(record),
+      formatInstant(date, zone),
+      ...[weight, height, waist, hip, arm].map((measure) => measure ?? ""),
+      text,
+    ]);
+
+const appointmentRows: RowsOf = (record, { appointments = [] }, zone) =>
+  appointments.map(({ startDate, serviceName = "", officeName = "", status, attendance }) => [
+    ...nameOf(record),
+    formatInstant(startDate, zone),
+    serviceName,
+    officeName,
+    tables.statuses[status],
+    attendance === undefined ? "" : tables.attendances[attendance],
+  ]);
+
 /** Exported records as tables for a spreadsheet, each with its file name; times by the clock of the practice. */
 export function recordTables(
   records: readonly PatientArchive[],
   zone: string,
 ): { name: string; content: Blob }[] {
-  const { tables } = texts;
-  const each = <Row extends (string | number)[]>(
-    rowsOf: (record: PatientArchive, parts: Parts) => Row[],
-  ): Row[] => records.flatMap((record) => rowsOf(record, record.parts as Parts));
-  const nameOf = ({ person }: PatientArchive) => [person.name, person.lastName];
+  const table = ({ file, columns }: { file: string; columns: readonly string[] }, rowsOf: RowsOf) => ({
+    name: file,
+    content: toCsv(
+      columns,
+      records.flatMap((record) => rowsOf(record, record.parts as Parts, zone)),
+    ),
+  });
   return [
-    {
-      name: tables.patients.file,
-      content: toCsv(
-        tables.patients.columns,
-        each((record, { sections }) => [
-          [
-            ...nameOf(record),
-            record.person.email,
-            `${record.person.countryCode} ${record.person.phoneNumber}`,
-            record.person.sex === null ? "" : tables.sexes[record.person.sex],
-            formatDay(record.person.birthdate),
-            record.isActive ? tables.active : tables.inactive,
-            formatInstant(record.linkedAt, zone),
-            sections?.general?.data.visitReason ?? "",
-            sections?.general?.data.address?.city ?? "",
-          ],
-        ]),
-      ),
-    },
-    {
-      name: tables.scans.file,
-      content: toCsv(
-        tables.scans.columns,
-        each((record, { scans = [] }) =>
-          scans.map(({ date, partnerName, measures }) => [
-            ...nameOf(record),
-            formatInstant(date, zone),
-            partnerName,
-            measures.weight,
-            measures.skeletalMuscleMass,
-            measures.bodyFatMass,
-            measures.bodyFatPercentage,
-            measures.bodyMassIndex,
-            measures.visceralFat,
-            measures.waistHipRatio,
-            measures.basalMetabolicRate,
-            measures.totalBodyWater,
-          ]),
-        ),
-      ),
-    },
-    {
-      name: tables.notes.file,
-      content: toCsv(
-        tables.notes.columns,
-        each((record, { notes = [] }) =>
-          notes
-            .filter(({ removedAt }) => removedAt === undefined)
-            .map(({ date, text, measures: { weight, height, waist, hip, arm } }) => [
-              ...nameOf(record),
-              formatInstant(date, zone),
-              ...[weight, height, waist, hip, arm].map((measure) => measure ?? ""),
-              text,
-            ]),
-        ),
-      ),
-    },
-    {
-      name: tables.appointments.file,
-      content: toCsv(
-        tables.appointments.columns,
-        each((record, { appointments = [] }) =>
-          appointments.map(({ startDate, serviceName = "", officeName = "", status, attendance }) => [
-            ...nameOf(record),
-            formatInstant(startDate, zone),
-            serviceName,
-            officeName,
-            tables.statuses[status],
-            attendance === undefined ? "" : tables.attendances[attendance],
-          ]),
-        ),
-      ),
-    },
+    table(tables.patients, patientRows),
+    table(tables.scans, scanRows),
+    table(tables.notes, noteRows),
+    table(tables.appointments, appointmentRows),
   ];
 }

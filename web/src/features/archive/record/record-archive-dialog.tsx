@@ -10,7 +10,6 @@ import { useDialogs } from "../../../lib/dialogs";
 import { saveFile } from "../../../lib/save-file";
 import { usePracticeZone } from "../../../lib/session/current-user";
 import { useJob } from "../data/use-job";
-import { bytesOfBase64 } from "../files/base64";
 import { saveRecords } from "../files/save-records";
 import { archiveTexts } from "../texts";
 import { AccessList } from "./access-list";
@@ -87,4 +86,9 @@ function Exports({ patient }: RecordArchiveProps) {
       )}
     </>
   );
+}
+
+/** The bytes of a text in base 64. */
+function bytesOfBase64(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }

@@ -1,8 +1,9 @@
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { paths } from "@nutria/contract/paths";
 import { homeTexts } from "../texts";
-import { HeroPictures } from "./hero-pictures";
 import styles from "./hero.module.css";
+import { pictures } from "../shared/pictures";
+import { ProductPicture } from "../shared/product-picture";
 
 /** The top of the home page. */
 export function Hero() {
@@ -24,5 +25,19 @@ export function Hero() {
       </div>
       <HeroPictures />
     </section>
+  );
+}
+
+/** The record of a patient, and in front of it the page that the patient sees on a phone. */
+export function HeroPictures() {
+  return (
+    <div className={styles.pictures}>
+      <div className={styles.window}>
+        <ProductPicture file={pictures.record} alt={homeTexts.pictures.record} frame="window" isFirst />
+      </div>
+      <div className={styles.phone}>
+        <ProductPicture file={pictures.publicPage} alt={homeTexts.pictures.publicPage} frame="phone" />
+      </div>
+    </div>
   );
 }

@@ -1,13 +1,28 @@
 import type { PublicProducts } from "@nutria/contract/schemas/store/store";
-import { CalendarDays, Infinity as Endless, Users } from "lucide-react";
+import { CalendarDays, Infinity as Endless, Users, type LucideIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { formatMoney } from "../../../lib/format/format-money";
-import { PriceCard, type PriceFact } from "./price-card";
 import { pricesTexts as texts } from "./prices-texts";
-import { usePublicProducts } from "./use-public-products";
 import type { Wanted } from "./wanted";
 import styles from "./prices.module.css";
+import { storeRoutes } from "@nutria/contract/routes/store";
+import { usePublicQuery } from "../../../lib/api/public-query";
+
+interface PriceFact {
+  Icon: LucideIcon;
+  text: string;
+  isQuiet?: boolean;
+}
+
+interface PriceCardProps {
+  name: string;
+  price: string;
+  /** What the price is for, such as a month. */
+  unit: string;
+  facts: readonly PriceFact[];
+  onPress: () => void;
+}
 
 const AccessChooser = lazy(async () => ({ default: (await import("./access-chooser")).AccessChooser }));
 
@@ -90,4 +105,29 @@ function Bundles({ products: { passes }, onChoose }: GroupProps) {
       </ul>
     </div>
   );
+}
+
+/** A price as one button, with what it includes. */
+function PriceCard({ name, price, unit, facts, onPress }: PriceCardProps) {
+  return (
+    <li>
+      <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onPress}>
+        <span className="bold">{name}</span>
+        <span className={styles.price}>
+          <strong data-numbers>{price}</strong> <span className="muted small">{unit}</span>
+        </span>
+        {facts.map(({ Icon, text, isQuiet = false }) => (
+          <span key={text} className={isQuiet ? `${styles.fact} ${styles.quiet}` : styles.fact}>
+            <Icon size={18} aria-hidden="true" />
+            {text}
+          </span>
+        ))}
+      </button>
+    </li>
+  );
+}
+
+/** Reads the prices. */
+function usePublicProducts() {
+  return usePublicQuery(storeRoutes.listPublicProducts, {});
 }

@@ -1,9 +1,11 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
-import { useCarousel } from "./use-carousel";
-import { testimonials } from "./testimonial-list";
+import { ChevronLeft, ChevronRight, Pause, Play, ArrowRight, MapPin } from "lucide-react";
+import { testimonials, type Testimonial } from "./testimonial-list";
 import { homeTexts } from "../texts";
-import { TestimonialCard } from "./testimonial-card";
 import styles from "./testimonials-carousel.module.css";
+import { useEffect, useState, useCallback, useSyncExternalStore } from "react";
+import { Badge } from "../../../components/ui/display/badge";
+
+const intervalMs = 5000;
 
 const texts = homeTexts.carousel;
 
@@ -50,5 +52,82 @@ export function TestimonialsCarousel() {
         </span>
       </div>
     </section>
+  );
+}
+
+/** Returns the visible slides; they advance automatically unless paused or the user prefers reduced motion. */
+function useCarousel(total: number) {
+  const isNarrow = useMedia("(max-width: 599px)");
+  const isNarrower = useMedia("(max-width: 479px)");
+  const isStill = useMedia("(prefers-reduced-motion: reduce)");
+  const [isPaused, setIsPaused] = useState(isStill);
+  const [isHeld, setIsHeld] = useState(false);
+  const [wanted, setFirst] = useState(0);
+
+  const inView = isNarrower ? 1 : isNarrow ? 2 : 3;
+  const positions = total - inView + 1;
+  const first = Math.min(wanted, positions - 1);
+  const isMoving = !isPaused && !isHeld;
+
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => setFirst((at) => (at + 1) % positions), intervalMs);
+    return () => clearInterval(timer);
+  }, [isMoving, positions]);
+
+  return {
+    first,
+    inView,
+    isPaused,
+    togglePause: () => setIsPaused(!isPaused),
+    /** Pauses while the pointer or the focus is on the carousel. */
+    hold: () => setIsHeld(true),
+    release: () => setIsHeld(false),
+    move: (step: 1 | -1) => setFirst((first + step + positions) % positions),
+  };
+}
+
+/** Returns whether a media query matches now. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener("change", onChange);
+      return () => list.removeEventListener("change", onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+/** What a person says, marked as an example, with a link to what they speak of. */
+function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+  const { name, lastName, title, photo, location, description, socialMedia } = testimonial;
+  return (
+    <figure className={`card ${styles.card}`}>
+      <blockquote className={styles.quote}>{description}</blockquote>
+      <figcaption className="line gap-3">
+        <img src={photo} alt="" width={56} height={56} loading="lazy" className={styles.photo} />
+        <div className={styles.person}>
+          <strong>
+            {name} {lastName}
+          </strong>
+          <span className="muted small">{title}</span>
+          <span className={`${styles.place} muted small`}>
+            <MapPin size={14} aria-hidden="true" />
+            {location}
+          </span>
+        </div>
+      </figcaption>
+      <div className={styles.foot}>
+        {socialMedia.map(({ url, label }) => (
+          <a key={url} href={url}>
+            {label}
+            <ArrowRight size={14} aria-hidden="true" />
+          </a>
+        ))}
+        <Badge tone="neutral">{homeTexts.example}</Badge>
+      </div>
+    </figure>
   );
 }

@@ -1,13 +1,12 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "lucide-react";
-import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useRef, useState, type KeyboardEvent, type ReactNode, useEffect } from "react";
 import { Document, Page } from "react-pdf";
 import "react-pdf/dist/Page/TextLayer.css";
 import { Button } from "../../../components/ui/actions/button";
 import { pdfOptions } from "../../../lib/pdf";
 import { useIsPhone } from "../../../lib/use-is-phone";
 import { useWidth } from "../../../lib/use-width";
-import { PageText } from "./page-text";
-import type { PdfPage } from "./read-page-text";
+import { type PdfPage, readPageText, type TextBlock } from "./read-page-text";
 import { viewerTexts as texts } from "./texts";
 import styles from "./viewer.module.css";
 
@@ -126,6 +125,27 @@ function Pager({ page, pages, onTurn, isZoomed, onZoom }: PagerProps) {
       >
         <Zoom size={20} aria-hidden="true" />
       </Button>
+    </div>
+  );
+}
+
+/** The text of a page for screen readers, with its headings; what is drawn has neither. */
+function PageText({ page }: { page: PdfPage }) {
+  const [blocks, setBlocks] = useState<readonly TextBlock[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    void readPageText(page).then((read) => !isGone && setBlocks(read));
+    return () => {
+      isGone = true;
+    };
+  }, [page]);
+  return (
+    <div className="visually-hidden">
+      {blocks.map(({ role, text }, index) => {
+        // The page above has the heading of the first level.
+        const Tag = role === "P" ? "p" : role === "H3" ? "h3" : "h2";
+        return <Tag key={index}>{text}</Tag>;
+      })}
     </div>
   );
 }

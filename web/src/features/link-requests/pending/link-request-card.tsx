@@ -27,7 +27,7 @@ export function LinkRequestCard({ request }: { request: LinkRequest }) {
   const day = formatDayAt(request.createdAt, browserZone());
 
   return (
-    <li className={styles.card}>
+    <li className={`card ${styles.card}`}>
       <AvatarInitials name={patient.name} lastName={patient.lastName} />
       <div className={styles.person}>
         <strong>{name}</strong>

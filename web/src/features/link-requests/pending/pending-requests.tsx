@@ -1,12 +1,22 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
-import type { ReactNode } from "react";
-import { Button } from "../../../components/ui/actions/button";
+import { type ReactNode, useId } from "react";
+import { MoreButton } from "../../../components/ui/actions/more-button";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useLinkRequests, type RequestFilter } from "../api/link-requests";
 import { texts } from "../texts";
-import { RequestSection } from "./request-section";
 import styles from "../shared/link-requests.module.css";
+import { Badge } from "../../../components/ui/display/badge";
+import { LinkRequestCard } from "./link-request-card";
+
+interface RequestSectionProps {
+  title: string;
+  help: string;
+  empty: string;
+  requests: readonly LinkRequest[];
+  /** How many there are, shown or not. */
+  count: number | string;
+}
 
 interface PendingRequestsProps {
   filter?: RequestFilter;
@@ -64,13 +74,7 @@ export function PendingRequests({ filter = { search: "", sort: "recent" }, toolb
           )}
         </div>
       )}
-      {hasMore && !isLooking && (
-        <div className={styles.more}>
-          <Button loading={requests.isFetchingNextPage} onClick={() => void requests.fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </div>
-      )}
+      {!isLooking && <MoreButton pages={requests} className={styles.more} text={texts.more} />}
     </>
   );
 }
@@ -87,5 +91,30 @@ export function PendingRequestsSkeleton() {
         <Skeleton key={key} height={168} radius={12} />
       ))}
     </div>
+  );
+}
+
+/** The requests of one side that were read so far. */
+function RequestSection({ title, help, empty, requests, count }: RequestSectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div>
+        <div className="row gap-2">
+          <h2 id={id}>{title}</h2>
+          <Badge>{count}</Badge>
+        </div>
+        {requests.length > 0 && <p className="small muted">{help}</p>}
+      </div>
+      {requests.length === 0 ? (
+        <p className={styles.nothing}>{empty}</p>
+      ) : (
+        <ul className={styles.grid}>
+          {requests.map((request) => (
+            <LinkRequestCard key={request._id} request={request} />
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -24,7 +24,7 @@ export function AcceptedAppointment({ token, view, isNew, onPropose, onCancel }:
   return (
     <>
       <CircleCheck size={48} className={styles.good} aria-hidden="true" />
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <FocusedHeading>{isNew ? words.accepted : words.kept(name)}</FocusedHeading>
         <p className="muted">{words.acceptedHelp(name, isMoreThanADayAhead(view))}</p>
         {view.isLinkPending && <p className="muted">{words.linkPending}</p>}

@@ -19,7 +19,7 @@ export function AppointmentFacts({ view }: { view: MailedAppointmentView }) {
         <div>
           <strong className={styles.when}>
             {formatLongDay(wallClock(startDate, timeZone).day)},{" "}
-            <span className={styles.times}>{timesOf(startDate, endDate, timeZone)}</span>
+            <span className="nowrap">{timesOf(startDate, endDate, timeZone)}</span>
           </strong>
           <span className="small muted">{zoneName(timeZone)}</span>
         </div>

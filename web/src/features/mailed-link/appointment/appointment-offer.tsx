@@ -31,7 +31,7 @@ export function AppointmentOffer({
   return (
     <>
       <AvatarInitials name={nutritionist.name} lastName={nutritionist.lastName} size={64} />
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <p className="muted">{texts.greeting(patientName)}</p>
         <FocusedHeading>{status === "rescheduled" ? words.asksAgain(name) : words.asks(name)}</FocusedHeading>
       </div>

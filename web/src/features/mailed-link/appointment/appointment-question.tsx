@@ -8,14 +8,18 @@ import {
 } from "../api/mailed-links";
 import { texts } from "../texts";
 import { AcceptedAppointment } from "./accepted-appointment";
-import { AnswerGiven } from "./answer-given";
 import { AppointmentOffer } from "./appointment-offer";
 import { CancelConfirmation } from "./cancel-confirmation";
 import { isMoreThanADayAhead, whenOf } from "./when";
 import { RejectConfirmation } from "../shared/reject-confirmation";
+import { CircleCheck, CircleX } from "lucide-react";
+import styles from "../mailed-link.module.css";
+import { FocusedHeading } from "../shared/focused-heading";
 
 /** Loaded lazily: most people accept the date. */
 const DateProposal = lazy(async () => ({ default: (await import("./date-proposal")).DateProposal }));
+
+const words = texts.appointment;
 
 interface AppointmentQuestionProps {
   token: string;
@@ -39,20 +43,11 @@ export function AppointmentQuestion({ token, view, readAgain }: AppointmentQuest
   // A series is answered once, with all of its dates.
   const scope = view.dates.length > 1 ? { scope: "following" as const } : {};
   const back = () => setStep("offer");
-  const words = texts.appointment;
-  const name = `${view.nutritionist.name} ${view.nutritionist.lastName}`;
 
   if (reject.isSuccess) return <AnswerGiven title={words.rejected} help={words.rejectedHelp} />;
-  if (propose.isSuccess) return <AnswerGiven isGood title={words.proposed} help={words.proposedHelp(name)} />;
   if (cancel.isSuccess) return <AnswerGiven title={words.cancelled} help={words.cancelledHelp} />;
-  if (view.status === "proposed") {
-    const when = whenOf(view.startDate, view.endDate, view.timeZone);
-    return <AnswerGiven isGood title={words.waits(name)} help={words.waitsHelp(when, name)} />;
-  }
-  if (view.status === "cancelled") {
-    const help = view.reason === "" ? words.theirCancellation : words.theirReason(view.reason);
-    return <AnswerGiven title={words.cancelledByThem(name)} help={help} />;
-  }
+  if (propose.isSuccess || view.status === "proposed" || view.status === "cancelled")
+    return <Settled view={view} isProposed={propose.isSuccess} />;
   if (step === "cancel") {
     return (
       <CancelConfirmation
@@ -101,7 +96,11 @@ export function AppointmentQuestion({ token, view, readAgain }: AppointmentQuest
   // Until the page has read what the patient keeps.
   if (accept.isSuccess)
     return (
-      <AnswerGiven isGood title={words.accepted} help={words.acceptedHelp(name, isMoreThanADayAhead(view))} />
+      <AnswerGiven
+        isGood
+        title={words.accepted}
+        help={words.acceptedHelp(nameOf(view), isMoreThanADayAhead(view))}
+      />
     );
   return (
     <AppointmentOffer
@@ -111,5 +110,33 @@ export function AppointmentQuestion({ token, view, readAgain }: AppointmentQuest
       onPropose={() => setStep("propose")}
       onReject={() => setStep("reject")}
     />
+  );
+}
+
+const nameOf = ({ nutritionist: { name, lastName } }: MailedAppointmentView): string => `${name} ${lastName}`;
+
+/** What there is nothing to answer to: a date that the patient proposed, just now or before, or a cancelled one. */
+function Settled({ view, isProposed }: { view: MailedAppointmentView; isProposed: boolean }) {
+  const name = nameOf(view);
+  if (isProposed) return <AnswerGiven isGood title={words.proposed} help={words.proposedHelp(name)} />;
+  if (view.status === "proposed") {
+    const when = whenOf(view.startDate, view.endDate, view.timeZone);
+    return <AnswerGiven isGood title={words.waits(name)} help={words.waitsHelp(when, name)} />;
+  }
+  const help = view.reason === "" ? words.theirCancellation : words.theirReason(view.reason);
+  return <AnswerGiven title={words.cancelledByThem(name)} help={help} />;
+}
+
+/** Says that the answer was received and what happens next. */
+function AnswerGiven({ title, help, isGood = false }: { title: string; help: string; isGood?: boolean }) {
+  const Icon = isGood ? CircleCheck : CircleX;
+  return (
+    <>
+      <Icon size={48} className={isGood ? styles.good : "muted"} aria-hidden="true" />
+      <div className="stack gap-2">
+        <FocusedHeading>{title}</FocusedHeading>
+        <p className="muted">{help}</p>
+      </div>
+    </>
   );
 }

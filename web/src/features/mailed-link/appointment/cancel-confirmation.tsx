@@ -20,7 +20,7 @@ export function CancelConfirmation({ view, isCancelling, onCancel, onBack }: Can
   const words = texts.appointment;
   return (
     <>
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <FocusedHeading>{words.cancelTitle}</FocusedHeading>
         <p className="muted">
           {texts.confirm.intro(`${view.nutritionist.name} ${view.nutritionist.lastName}`)}

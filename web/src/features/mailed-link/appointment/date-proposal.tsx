@@ -14,7 +14,12 @@ import { useMailedAvailability, useNextTimes } from "../api/availability";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
 import { FocusedHeading } from "../shared/focused-heading";
-import { NextTimes } from "./next-times";
+
+interface NextTimesProps {
+  /** The day without free times. */
+  after: string;
+  search: ReturnType<typeof useNextTimes>;
+}
 
 interface DateProposalProps {
   token: string;
@@ -36,7 +41,7 @@ export function DateProposal({ token, view, isSending, onSend, onBack }: DatePro
   const hasTimes = availability.data?.slots.some(({ isAvailable }) => isAvailable) ?? true;
   return (
     <>
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <FocusedHeading>{words.proposeTitle}</FocusedHeading>
         <p className="muted">{words.proposeHelp}</p>
       </div>
@@ -79,5 +84,22 @@ export function DateProposal({ token, view, isSending, onSend, onBack }: DatePro
         </Button>
       </div>
     </>
+  );
+}
+
+/** Offers to search the next day that has free times. */
+function NextTimes({ after, search }: NextTimesProps) {
+  const words = texts.appointment;
+  if (search.found === null) {
+    return (
+      <p className="muted" role="status">
+        {words.noneNext}
+      </p>
+    );
+  }
+  return (
+    <Button fullWidth loading={search.isPending} onClick={() => search.findAfter(after)}>
+      {words.next}
+    </Button>
   );
 }

@@ -34,7 +34,7 @@ export function CodeStep(props: CodeStepProps) {
         onAccept(code);
       }}
     >
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <FocusedHeading>{words.title}</FocusedHeading>
         <p className="muted" role="status">
           {isSending ? words.sending : email === null ? words.sentToOwn : words.sent(email)}

@@ -20,7 +20,7 @@ export function LinkOffer({ view, isAccepting, onAccept, onReject }: LinkOfferPr
   return (
     <>
       <AvatarInitials name={nutritionist.name} lastName={nutritionist.lastName} size={64} />
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <p className="muted">{texts.greeting(patientName)}</p>
         <FocusedHeading>{texts.asks(name)}</FocusedHeading>
       </div>

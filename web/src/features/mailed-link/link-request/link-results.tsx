@@ -15,7 +15,7 @@ export function LinkAccepted({ view, result }: { view: MailedLinkView; result: R
   return (
     <>
       <CircleCheck size={48} className={styles.good} aria-hidden="true" />
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <FocusedHeading>{texts.accepted.title}</FocusedHeading>
         <p className="muted">
           {texts.accepted.help(`${name} ${lastName}`)} {nextStep(nextAppointment)}
@@ -39,7 +39,7 @@ export function LinkRejected() {
   return (
     <>
       <CircleX size={48} className="muted" aria-hidden="true" />
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <FocusedHeading>{texts.rejected.title}</FocusedHeading>
         <p className="muted">{texts.rejected.help}</p>
       </div>

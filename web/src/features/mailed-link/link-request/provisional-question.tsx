@@ -23,7 +23,7 @@ export function ProvisionalQuestion({ token, view }: { token: string; view: Mail
     return (
       <>
         <CircleCheck size={48} className={styles.good} aria-hidden="true" />
-        <div className={styles.words}>
+        <div className="stack gap-2">
           <FocusedHeading>{words.done}</FocusedHeading>
           <p className="muted">{words.doneHelp(nutritionist)}</p>
         </div>
@@ -33,7 +33,7 @@ export function ProvisionalQuestion({ token, view }: { token: string; view: Mail
   return (
     <>
       <AvatarInitials name={name} lastName={lastName} size={64} />
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <p className="muted">{texts.greeting(view.patientName)}</p>
         <FocusedHeading>{words.title(nutritionist)}</FocusedHeading>
         <p className="muted">{words.help}</p>

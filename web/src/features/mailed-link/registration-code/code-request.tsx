@@ -19,7 +19,7 @@ export function CodeRequest({ token, view }: { token: string; view: MailedRegist
     return (
       <>
         <MailCheck size={48} className={styles.good} aria-hidden="true" />
-        <div className={styles.words}>
+        <div className="stack gap-2">
           <FocusedHeading>{words.sent}</FocusedHeading>
           <p className="muted">{words.sentHelp(view.codeGoesTo)}</p>
         </div>
@@ -28,7 +28,7 @@ export function CodeRequest({ token, view }: { token: string; view: MailedRegist
   }
   return (
     <>
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <p className="muted">{texts.greeting(view.patientName)}</p>
         <FocusedHeading>{words.title}</FocusedHeading>
         <p className="muted">{words.help(view.codeGoesTo)}</p>

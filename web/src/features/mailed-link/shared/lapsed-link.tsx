@@ -1,7 +1,6 @@
 import type { ResponseOf } from "@nutria/contract/define";
 import type { clientRoutes } from "@nutria/contract/routes/client";
 import { Hourglass } from "lucide-react";
-import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
 import { FocusedHeading } from "./focused-heading";
 
@@ -15,7 +14,7 @@ export function LapsedLink({ kind }: LapsedLinkProps) {
   return (
     <>
       <Hourglass size={40} className="muted" aria-hidden="true" />
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <FocusedHeading>{texts.lapsed.title}</FocusedHeading>
         <p className="muted">{texts.lapsed.help[kind ?? "unknown"]}</p>
       </div>

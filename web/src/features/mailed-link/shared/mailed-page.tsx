@@ -10,7 +10,7 @@ export function MailedPage({ children }: { children: ReactNode }) {
       <header className={styles.brand}>
         <Logo />
       </header>
-      <main className={styles.card}>{children}</main>
+      <main className={`card ${styles.card}`}>{children}</main>
       <footer className={`${styles.foot} small muted`}>Enviado con {productName}</footer>
     </div>
   );

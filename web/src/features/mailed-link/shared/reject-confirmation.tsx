@@ -26,7 +26,7 @@ export function RejectConfirmation(props: RejectConfirmationProps) {
   const { name, lastName } = view.nutritionist;
   return (
     <>
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <FocusedHeading>{title}</FocusedHeading>
         <p className="muted">{texts.confirm.intro(`${name} ${lastName}`)}</p>
       </div>

@@ -18,7 +18,7 @@ export function MailedWorkout({ view }: { view: MailedWorkoutView }) {
   return (
     <>
       <AvatarInitials name={name} lastName={lastName} size={64} />
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <p className="muted">{texts.greeting(patientName)}</p>
         <FocusedHeading>{workout.name}</FocusedHeading>
         <p className="muted">{words.assigned(`${name} ${lastName}`)}</p>

@@ -5,8 +5,13 @@ import { lazy, Suspense, useContext, useEffect, useId, useRef, useState, type Fo
 import { useClosingOutside } from "../../../components/ui/navigation/menu";
 import { InboxContext } from "../watch/inbox";
 import { arrivalAtom, useNewCount } from "../watch/new-count";
-import { bellTexts } from "./bell-texts";
 import styles from "./notification-bell.module.css";
+
+/** Texts of the bell. Separate from the others because the bell is on every screen and the rest loads lazily. */
+const bellTexts = {
+  button: (count: number, most: number) =>
+    count === 0 ? "Notificaciones" : `Notificaciones: ${count > most ? `${most} o más` : count} sin leer`,
+} as const;
 
 /** The maximum number in the badge (spec A §9). */
 const mostShown = 9;
@@ -48,7 +53,7 @@ export function NotificationBell() {
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={`bare ${styles.button}`}
         aria-label={bellTexts.button(count, mostShown)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -37,7 +37,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
         <section key={group.id} className={styles.group} aria-label={group.label}>
           <h3>{group.label}</h3>
           {group.items.length === 0 ? (
-            <p className={styles.empty}>{group.empty}</p>
+            <p className={`muted small ${styles.empty}`}>{group.empty}</p>
           ) : (
             <ul className={styles.items}>
               {group.items.map((item) => (
@@ -56,7 +56,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
         </section>
       ))}
       {list.isFetchNextPageError && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className="danger small">
           {genericTexts.load}
         </p>
       )}

@@ -33,7 +33,7 @@ export function NotificationPopup({ id, onClose }: NotificationPopupProps) {
         {...(preferences && { actions: preferences })}
         onClose={onClose}
       >
-        <div id={id} className={styles.content}>
+        <div id={id} className="stack fit gap-4">
           {list}
         </div>
       </Dialog>
@@ -41,7 +41,7 @@ export function NotificationPopup({ id, onClose }: NotificationPopupProps) {
   }
   return (
     <Popover id={id}>
-      <div className={styles.content}>{list}</div>
+      <div className="stack fit gap-4">{list}</div>
       {preferences ? <div className={styles.foot}>{preferences}</div> : <div className={styles.end} />}
     </Popover>
   );
@@ -57,7 +57,7 @@ function Popover({ id, children }: { id: string; children: ReactNode }) {
       id={id}
       role="dialog"
       tabIndex={-1}
-      className={styles.popup}
+      className={`card ${styles.popup}`}
       aria-labelledby={`${id}-title`}
     >
       <h2 id={`${id}-title`}>{texts.title}</h2>

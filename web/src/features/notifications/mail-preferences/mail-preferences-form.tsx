@@ -35,7 +35,7 @@ export function MailPreferencesForm({ preferences }: { preferences: MailPreferen
   );
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="stack fit gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <div className={styles.card}>
         {mailableTypes.map((type) => (
           <div key={type} className={styles.type}>

@@ -64,32 +64,99 @@ export function pauseWatch(): () => void {
   return running?.hold() ?? (() => undefined);
 }
 
+/** What the questions and the channel of one watch know of each other. */
+interface Standing {
+  hasStopped: boolean;
+  isLive: boolean;
+  /** Whether changes may have been missed since what is on screen was read. */
+  hasMissed: boolean;
+}
+
 function startWatch(client: QueryClient, inbox: Inbox): Watch {
-  const handleCount = createCountHandler(client, inbox);
   const echoes = followOwnChanges();
+  const standing: Standing = { hasStopped: false, isLive: false, hasMissed: false };
+  const questions = createQuestions(client, inbox, standing);
+  const connection = keepConnected({
+    onLive: () => {
+      standing.isLive = true;
+      if (standing.hasMissed) questions.askForEverything();
+      // What happened between the first question and the subscription.
+      else void questions.ask();
+    },
+    onChanges: gatherChanges(echoes, (changes) => {
+      if (standing.hasStopped) return;
+      readChanged(client, changes);
+      if (changes.some(({ kind }) => kind === "notification")) void questions.ask(true);
+    }),
+    onLost: () => {
+      standing.hasMissed = true;
+      // A further failure leaves the questions of each minute as they are.
+      if (!standing.isLive) return;
+      standing.isLive = false;
+      questions.stopWaiting();
+      if (isAwake(standing)) questions.askLater(fallbackMs);
+    },
+  });
+  const disconnect = () => {
+    connection.close();
+    standing.hasMissed = true;
+    standing.isLive = false;
+  };
+  const stopListening = followTab({
+    onHidden: questions.stopWaiting,
+    onLongHidden: disconnect,
+    onWake: () => {
+      if (!isAwake(standing) || standing.isLive) return;
+      connection.open();
+      questions.askLater(wakeMs);
+    },
+    onOffline: () => {
+      disconnect();
+      questions.stopWaiting();
+    },
+  });
+  const forgetSession = onSessionEnd(disconnect);
+  void Promise.all([questions.ask(), questions.pageLoaded]).then(() => {
+    if (isAwake(standing)) connection.open();
+  });
+  return {
+    inbox,
+    users: 0,
+    hold: questions.hold,
+    stop: () => {
+      standing.hasStopped = true;
+      disconnect();
+      questions.stop();
+      echoes.stop();
+      forgetSession();
+      stopListening();
+      getDefaultStore().set(arrivalAtom, null);
+    },
+  };
+}
+
+const isAwake = ({ hasStopped }: Standing): boolean =>
+  !hasStopped && document.visibilityState === "visible" && currentSession() !== null;
+
+/** Asks for the count: when told to, again after a failure, and each minute without the channel. */
+function createQuestions(client: QueryClient, inbox: Inbox, standing: Standing) {
+  const handleCount = createCountHandler(client, inbox);
   const pageLoaded = firstDataRead(client);
   let fallback: ReturnType<typeof setTimeout> | undefined;
-  let hiding: ReturnType<typeof setTimeout> | undefined;
-  let gathered: Change[] = [];
   let failures = 0;
   let holders = 0;
-  let hasStopped = false;
-  let isLive = false;
-  /** Whether changes may have been missed since what is on screen was read. */
-  let hasMissed = false;
   /** Whether the channel told of every change since the last answer that was handled. */
   let isAllTold = false;
   /** Number of the latest question; answers to earlier ones are ignored. */
   let turn = 0;
 
-  const isAwake = () => !hasStopped && document.visibilityState === "visible" && currentSession() !== null;
-
+  const stopWaiting = () => clearTimeout(fallback);
   const ask = async (isTold = false) => {
-    clearTimeout(fallback);
+    stopWaiting();
     // A question that replaces another answers for it too.
     isAllTold &&= isTold;
     const mine = (turn += 1);
-    if (!isAwake() || holders > 0) return;
+    if (!isAwake(standing) || holders > 0) return;
     try {
       const answer = await inbox.count();
       // The first answer is what later ones are compared with; the list that it may ask for waits for the page.
@@ -105,101 +172,77 @@ function startWatch(client: QueryClient, inbox: Inbox): Watch {
     }
     if (mine !== turn) return;
     if (failures > 0) fallback = setTimeout(() => void ask(isTold), pauseAfter(failures));
-    else if (!isLive) fallback = setTimeout(askForEverything, fallbackMs);
+    else if (!standing.isLive) fallback = setTimeout(askForEverything, fallbackMs);
   };
   const askForEverything = () => {
-    if (!isAwake()) return;
-    hasMissed = !isLive;
+    if (!isAwake(standing)) return;
+    standing.hasMissed = !standing.isLive;
     readEverything(client);
     // What a new notification outdates is being read already.
     void ask(true);
   };
-
-  const takeGathered = async () => {
-    await echoes.settled();
-    const changes = gathered.filter((change) => !echoes.isEcho(change));
-    gathered = [];
-    if (hasStopped) return;
-    readChanged(client, changes);
-    if (changes.some(({ kind }) => kind === "notification")) void ask(true);
-  };
-  const connection = keepConnected({
-    onLive: () => {
-      isLive = true;
-      if (hasMissed) askForEverything();
-      // What happened between the first question and the subscription.
-      else void ask();
-    },
-    onChanges: (changes) => {
-      if (gathered.length === 0) setTimeout(() => void takeGathered(), gatherMs);
-      gathered.push(...changes);
-    },
-    onLost: () => {
-      hasMissed = true;
-      // A further failure leaves the questions of each minute as they are.
-      if (!isLive) return;
-      isLive = false;
-      clearTimeout(fallback);
-      if (isAwake()) fallback = setTimeout(askForEverything, fallbackMs);
-    },
-  });
-  const disconnect = () => {
-    connection.close();
-    hasMissed = true;
-    isLive = false;
-  };
-
-  const onVisibility = () => {
-    clearTimeout(hiding);
-    if (document.visibilityState === "hidden") {
-      clearTimeout(fallback);
-      hiding = setTimeout(disconnect, longestHiddenMs);
-    } else wake();
-  };
-  const wake = () => {
-    if (!isAwake() || isLive) return;
-    connection.open();
-    clearTimeout(fallback);
-    fallback = setTimeout(askForEverything, wakeMs);
-  };
-  const onOffline = () => {
-    disconnect();
-    clearTimeout(fallback);
-  };
-
-  document.addEventListener("visibilitychange", onVisibility);
-  window.addEventListener("online", wake);
-  window.addEventListener("offline", onOffline);
-  const forgetSession = onSessionEnd(disconnect);
-  void ask()
-    .then(() => pageLoaded)
-    .then(() => {
-      if (isAwake()) connection.open();
-    });
   return {
-    inbox,
-    users: 0,
+    ...{ ask, askForEverything, pageLoaded, stopWaiting },
+    askLater: (ms: number) => {
+      stopWaiting();
+      fallback = setTimeout(askForEverything, ms);
+    },
     hold: () => {
       holders += 1;
       turn += 1;
       return () => {
         holders -= 1;
-        void ask(isLive);
+        void ask(standing.isLive);
       };
     },
     stop: () => {
-      hasStopped = true;
       turn += 1;
-      disconnect();
-      clearTimeout(fallback);
-      clearTimeout(hiding);
-      echoes.stop();
-      forgetSession();
-      document.removeEventListener("visibilitychange", onVisibility);
-      window.removeEventListener("online", wake);
-      window.removeEventListener("offline", onOffline);
-      getDefaultStore().set(arrivalAtom, null);
+      stopWaiting();
     },
+  };
+}
+
+/** Gathers changes for a moment, and hands on those that are not echoes of what this tab did itself. */
+function gatherChanges(echoes: ReturnType<typeof followOwnChanges>, onOthers: (changes: Change[]) => void) {
+  let gathered: Change[] = [];
+  const take = async () => {
+    await echoes.settled();
+    const changes = gathered.filter((change) => !echoes.isEcho(change));
+    gathered = [];
+    onOthers(changes);
+  };
+  return (changes: readonly Change[]) => {
+    if (gathered.length === 0) setTimeout(() => void take(), gatherMs);
+    gathered.push(...changes);
+  };
+}
+
+interface TabEvents {
+  onHidden: () => void;
+  onLongHidden: () => void;
+  /** Seen again, or online again. */
+  onWake: () => void;
+  onOffline: () => void;
+}
+
+/** Follows whether the tab is seen and has a network. Returns a function that stops. */
+function followTab({ onHidden, onLongHidden, onWake, onOffline }: TabEvents): () => void {
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  const onVisibility = () => {
+    clearTimeout(hiding);
+    if (document.visibilityState === "hidden") {
+      onHidden();
+      hiding = setTimeout(onLongHidden, longestHiddenMs);
+    } else onWake();
+  };
+  document.addEventListener("visibilitychange", onVisibility);
+  window.addEventListener("online", onWake);
+  window.addEventListener("offline", onOffline);
+  return () => {
+    clearTimeout(hiding);
+    document.removeEventListener("visibilitychange", onVisibility);
+    window.removeEventListener("online", onWake);
+    window.removeEventListener("offline", onOffline);
   };
 }
 

@@ -6,7 +6,13 @@ import { useDeactivatePatient } from "../api/patient-changes";
 import { useOpenProposals } from "../api/patients";
 import { dialogTexts } from "../dialog-texts";
 import { fullNameOf } from "../shared/person";
-import { WithdrawnProposals } from "./withdrawn-proposals";
+import { formatInstantWithWeekday } from "@nutria/calendar/format";
+import type { OpenProposal } from "@nutria/contract/schemas/agenda/appointment";
+import { usePracticeZone } from "../../../lib/session/current-user";
+import styles from "./activation.module.css";
+
+/** The others are counted: the question stays short enough to be read. */
+const mostNamed = 5;
 
 /** Deactivates a patient, after naming what is withdrawn with it. When an accepted future appointment prevents it, opens the dialog that says so. */
 export function DeactivatePatientDialog({ patient }: { patient: PatientCard }) {
@@ -31,5 +37,26 @@ export function DeactivatePatientDialog({ patient }: { patient: PatientCard }) {
       )}
       <p className="small muted">{texts.keeps}</p>
     </QuestionDialog>
+  );
+}
+
+/** Names the dates without an answer that deactivating a patient withdraws. */
+function WithdrawnProposals({ proposals }: { proposals: readonly OpenProposal[] }) {
+  const zone = usePracticeZone();
+  const texts = dialogTexts.deactivate;
+  const rest = proposals.length - mostNamed;
+  return (
+    <Notice kind="warning" isAlert>
+      {texts.open(proposals.length)}
+      <ul className={styles.proposals}>
+        {proposals.slice(0, mostNamed).map(({ _id, startDate, serviceName, nextActionRole }) => (
+          <li key={_id}>
+            <strong>{formatInstantWithWeekday(startDate, zone)}</strong>
+            {serviceName !== "" && ` · ${serviceName}`} · {texts.waits[nextActionRole]}
+          </li>
+        ))}
+        {rest > 0 && <li>{texts.more(rest)}</li>}
+      </ul>
+    </Notice>
   );
 }

@@ -16,7 +16,7 @@ import { PatientState } from "../shared/patient-state";
 export const PatientCard = memo(function PatientCard({ patient }: { patient: Patient }) {
   const zone = usePracticeZone();
   return (
-    <li className={styles.card}>
+    <li className={`card ${styles.card}`}>
       <span className={styles.avatar}>
         <AvatarInitials name={patient.name} lastName={patient.lastName} />
       </span>
@@ -29,7 +29,7 @@ export const PatientCard = memo(function PatientCard({ patient }: { patient: Pat
       <span className={styles.badges}>
         <PatientBadges patient={patient} />
       </span>
-      <span className={styles.facts}>
+      <span className={`muted small ${styles.facts}`}>
         {patient.nextAppointmentAt !== null && (
           <span>
             <CalendarClock size={14} aria-hidden="true" />

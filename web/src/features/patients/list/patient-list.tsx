@@ -1,5 +1,6 @@
 import { UserRoundPlus, UserRoundX } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
+import { MoreButton } from "../../../components/ui/actions/more-button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { useReadOn } from "../../../lib/api/use-read-on";
@@ -20,14 +21,7 @@ interface PatientListProps {
 /** The active or the inactive patients: search, order, cards and more pages. */
 export function PatientList({ status, address, onChange }: PatientListProps) {
   const { search, sort } = address;
-  const patients = usePatients({ status, search, sort });
-  const first = patients.data?.pages[0];
-  const shown = patients.data?.pages.flatMap((page) => page.items);
-  const isEmpty = shown?.length === 0 && !patients.hasNextPage;
-  // A page of a search may be empty while another follows.
-  const isLooking = shown?.length === 0 && patients.hasNextPage;
-  useReadOn(isLooking, patients);
-
+  const { patients, shown, isEmpty, isLooking } = useFoundPatients({ status, search, sort });
   if (patients.isError && !patients.data) return <LoadFailed onRetry={() => void patients.refetch()} />;
   if (isEmpty && search === "" && !patients.isPlaceholderData) {
     return <NoPatients status={status} onChange={onChange} />;
@@ -37,31 +31,40 @@ export function PatientList({ status, address, onChange }: PatientListProps) {
     <>
       <PatientToolbar address={address} onChange={onChange} />
       <p className="visually-hidden" role="status">
-        {search !== "" &&
-          first !== undefined &&
-          !isLooking &&
-          (first.matching === null
-            ? texts.list.matchingMore(shown?.length ?? 0)
-            : texts.list.matching(first.matching))}
+        {search !== "" && !isLooking && matchingText(patients.data)}
       </p>
       {(patients.isPending || isLooking) && <PatientGridSkeleton />}
-      {isEmpty && (
-        <EmptyState
-          text={texts.list.noMatches(search)}
-          action={<Button onClick={() => onChange({ search: "" })}>{texts.list.clearSearch}</Button>}
-        />
-      )}
+      {isEmpty && <NoMatches search={search} onChange={onChange} />}
       {shown && shown.length > 0 && (
         <PatientGrid label={texts.list.label[status]} isStale={patients.isPlaceholderData} patients={shown} />
       )}
-      {patients.hasNextPage && !isLooking && (
-        <div className={styles.more}>
-          <Button loading={patients.isFetchingNextPage} onClick={() => void patients.fetchNextPage()}>
-            {texts.list.more}
-          </Button>
-        </div>
-      )}
+      {!isLooking && <MoreButton pages={patients} className={styles.more} text={texts.list.more} />}
     </>
+  );
+}
+
+/** The patients that were read so far; a page of a search may be empty while another follows. */
+function useFoundPatients(query: Parameters<typeof usePatients>[0]) {
+  const patients = usePatients(query);
+  const shown = patients.data?.pages.flatMap((page) => page.items);
+  const isLooking = shown?.length === 0 && patients.hasNextPage;
+  useReadOn(isLooking, patients);
+  return { patients, shown, isLooking, isEmpty: shown?.length === 0 && !patients.hasNextPage };
+}
+
+function matchingText(found: ReturnType<typeof usePatients>["data"]): string | undefined {
+  const first = found?.pages[0];
+  if (!found || !first) return undefined;
+  if (first.matching !== null) return texts.list.matching(first.matching);
+  return texts.list.matchingMore(found.pages.flatMap((page) => page.items).length);
+}
+
+function NoMatches({ search, onChange }: { search: string } & Pick<PatientListProps, "onChange">) {
+  return (
+    <EmptyState
+      text={texts.list.noMatches(search)}
+      action={<Button onClick={() => onChange({ search: "" })}>{texts.list.clearSearch}</Button>}
+    />
   );
 }
 

@@ -22,7 +22,7 @@ export function PatientToolbar({ address, onChange }: PatientToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <SearchBox value={address.search} texts={texts.list} onSearch={search} />
-      <label className={styles.sort}>
+      <label className="inline-row gap-2 muted small">
         <span className={styles.sortLabel}>{texts.list.sort}</span>
         <span className={styles.select}>
           <select

@@ -17,13 +17,20 @@ import { EquivalentsGrid } from "./grid/equivalents-grid";
 import { MealSteps } from "./grid/meal-steps";
 import { MenuView } from "./menu/menu-view";
 import { PlanHead } from "./plan-head";
-import { PlanToolbar } from "./plan-toolbar";
-import { PhoneActions } from "./phone-actions";
 import { TargetMeters } from "./target-meters";
 import { mealPlanTexts as texts } from "./texts";
-import { usePlanActions } from "./use-plan-actions";
+import { usePlanActions, type PlanActions } from "./use-plan-actions";
 import { ViewSwitch, type PlanViewName } from "./view-switch";
 import styles from "./meal-plan-screen.module.css";
+import { Copy, Flag, LayoutTemplate, Printer } from "lucide-react";
+import { Button } from "../../../components/ui/actions/button";
+import type { PlanInputs } from "./editor/plan-form";
+
+interface PhoneActionsProps {
+  content: PlanInputs;
+  actions: PlanActions;
+  isReadOnly: boolean;
+}
 
 /** A structured plan of a patient: equivalents by meal against a target, and the menu in words. */
 export function MealPlanScreen() {
@@ -81,6 +88,63 @@ function PlanEditorScreen({ patient, plan }: { patient: PatientDetail; plan: Mea
       )}
       {isPhone && <PhoneActions content={content} actions={actions} isReadOnly={isReadOnly} />}
       {stale && <StaleValues {...stale} />}
+    </div>
+  );
+}
+
+/** The target, copying and templates, and the keys of the grid. */
+function PlanToolbar({ actions }: { actions: PlanActions }) {
+  const { keys } = texts.grid;
+  return (
+    <div className="row wrap gap-2">
+      <Button
+        size="small"
+        icon={<Flag size={16} aria-hidden="true" />}
+        onClick={() => void actions.chooseTarget()}
+      >
+        {actions.targetText}
+      </Button>
+      <Button size="small" icon={<Copy size={16} aria-hidden="true" />} onClick={actions.copy}>
+        {texts.copy.button}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<LayoutTemplate size={16} aria-hidden="true" />}
+        onClick={() => void actions.saveTemplate()}
+      >
+        {texts.template.button}
+      </Button>
+      <p className={`muted small ${styles.keys}`}>
+        <kbd>{keys.arrows}</kbd> {keys.move}
+        <kbd>+</kbd>
+        <kbd>−</kbd> {keys.half}
+        <kbd>Ctrl</kbd>
+        <kbd>Z</kbd> {keys.undo}
+      </p>
+    </div>
+  );
+}
+
+/** The totals and the main actions at the foot of a phone's screen. */
+function PhoneActions({ content, actions, isReadOnly }: PhoneActionsProps) {
+  return (
+    <div className={styles.foot}>
+      <TargetMeters meals={content.meals} target={content.target} isShort />
+      <div className={styles.actions}>
+        <Button
+          icon={<Printer size={18} aria-hidden="true" />}
+          loading={actions.isPreparing}
+          onClick={() => void actions.print()}
+        >
+          {texts.print}
+        </Button>
+        {!isReadOnly && (
+          <Button variant="primary" onClick={() => void actions.send()}>
+            {texts.send}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

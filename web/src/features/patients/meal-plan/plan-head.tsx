@@ -48,7 +48,7 @@ export function PlanHead({ patient, editor, actions, isPhone, isReadOnly }: Plan
       <div className={styles.who}>
         <h1>{actions.title}</h1>
         <p>
-          {fullNameOf(patient)} · <span className={styles.days}>{days}</span>
+          {fullNameOf(patient)} · <span className="nowrap">{days}</span>
         </p>
       </div>
       <div className={styles.avoided}>

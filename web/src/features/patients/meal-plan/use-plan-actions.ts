@@ -13,11 +13,12 @@ import { notify } from "../../../lib/toast";
 import { toText } from "../../../lib/format/to-text";
 import { readMealPlanPdf } from "../api/meal-plans";
 import { readProgress } from "../api/progress";
-import { latestBodyOf } from "../shared/latest-body";
 import type { PlanInputs } from "./editor/plan-form";
 import type { PlanEditor } from "./editor/use-plan-editor";
 import { fileNameOf } from "./sheet/file-name";
 import { formatNumber, mealPlanTexts as texts } from "./texts";
+import { heightOf } from "@nutria/contract/clinical/body-index";
+import type { PatientProgress } from "@nutria/contract/schemas/record/progress";
 
 /** What can be done with an open plan. Each action that leaves the screen saves first. */
 export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
@@ -25,7 +26,6 @@ export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const zone = usePracticeZone();
-  const [isPreparing, setPreparing] = useState(false);
   const { content, stored, change, flush, adopt } = editor;
   const title = texts.titleOf(content.title, targetNutrients(content.target).energyKcal);
 
@@ -35,29 +35,13 @@ export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
     return result === "saved";
   };
 
-  const withPdf = async (onPdf: (pdf: Blob) => Promise<void> | void) => {
-    setPreparing(true);
-    try {
-      await flush();
-      await onPdf(await readMealPlanPdf(stored._id));
-    } catch (error) {
-      notify.error(toText(error as Error, texts.failures.pdf));
-    } finally {
-      setPreparing(false);
-    }
-  };
+  const pdf = usePlanPdf(editor, title);
 
   return {
     title,
     /** Also on a phone, where the target has no button of its own. */
     targetText: targetText(content.target),
-    isPreparing,
-    print: () =>
-      withPdf(async (pdf) => {
-        const { printPdf } = await import("./sheet/print-pdf");
-        await printPdf(pdf);
-      }),
-    download: () => withPdf((pdf) => saveFile(pdf, fileNameOf(title))),
+    ...pdf,
     send: async () => {
       if (!(await isSaved())) return;
       const { _id: planId, sentAt } = stored;
@@ -98,6 +82,31 @@ export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
   };
 }
 
+/** Prints and downloads the plan, which is drawn as a PDF from what is saved. */
+function usePlanPdf({ stored, flush }: PlanEditor, title: string) {
+  const [isPreparing, setPreparing] = useState(false);
+  const withPdf = async (onPdf: (pdf: Blob) => Promise<void> | void) => {
+    setPreparing(true);
+    try {
+      await flush();
+      await onPdf(await readMealPlanPdf(stored._id));
+    } catch (error) {
+      notify.error(toText(error as Error, texts.failures.pdf));
+    } finally {
+      setPreparing(false);
+    }
+  };
+  return {
+    isPreparing,
+    print: () =>
+      withPdf(async (pdf) => {
+        const { printPdf } = await import("./sheet/print-pdf");
+        await printPdf(pdf);
+      }),
+    download: () => withPdf((pdf) => saveFile(pdf, fileNameOf(title))),
+  };
+}
+
 export type PlanActions = ReturnType<typeof usePlanActions>;
 
 /** What a formula of the energy starts from: the general section, and the latest weight and height. */
@@ -116,4 +125,17 @@ function targetText({ energy, macronutrients }: PlanTarget): string {
       ? `${macronutrients.protein}/${macronutrients.fat}/${macronutrients.carbohydrate} %`
       : "";
   return texts.target.button(formatNumber(energyOf(energy) ?? 0), split);
+}
+
+/** The latest weight in kilograms and height in centimetres, of a scan or by hand; null where nobody measured it. */
+function latestBodyOf({ scans, handMeasures }: Pick<PatientProgress, "scans" | "handMeasures">) {
+  const [scan] = scans;
+  const weighed = handMeasures.find(({ measures }) => measures.weight !== null);
+  const tall = handMeasures.find(({ measures }) => measures.height !== null);
+  const isScanNewer = scan !== undefined && (weighed === undefined || scan.date > weighed.date);
+  return {
+    weightKg: isScanNewer ? scan.weight : (weighed?.measures.weight ?? null),
+    // A scan says the height by its index.
+    heightCm: tall?.measures.height ?? (scan ? heightOf(scan.weight, scan.bodyMassIndex) : null),
+  };
 }

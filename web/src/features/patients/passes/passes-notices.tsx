@@ -47,7 +47,7 @@ export function PassesNotices() {
       {returned.length > 0 && (
         <Notice
           action={
-            <button type="button" className={styles.dismiss} onClick={dismiss}>
+            <button type="button" className={`bare ${styles.dismiss}`} onClick={dismiss}>
               {texts.passes.dismissReturned}
             </button>
           }

@@ -1,6 +1,6 @@
 import { ageOn } from "@nutria/calendar/age";
 import { formatInstant } from "@nutria/calendar/format";
-import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import type { PatientDetail, PatientCard } from "@nutria/contract/schemas/patient";
 import {
   CalendarClock,
   CalendarPlus,
@@ -11,6 +11,9 @@ import {
   UserRoundCheck,
   UserRoundX,
   UserCheck,
+  Mail,
+  MessageCircle,
+  Phone,
 } from "lucide-react";
 import { useState } from "react";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
@@ -20,15 +23,15 @@ import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { usePracticeZone } from "../../../lib/session/current-user";
 import { todayIn } from "../../../lib/today";
 import { useIsPhone } from "../../../lib/use-is-phone";
-import { fullNameOf } from "../shared/person";
+import { fullNameOf, phoneOf, telephoneUrl, whatsappUrl } from "../shared/person";
 import { usePatientActions } from "../shared/use-patient-actions";
 import { recordTexts } from "./record-texts";
 import { texts } from "../texts";
 import { PatientBadges } from "../shared/patient-badges";
-import { PatientContact } from "./patient-contact";
 import styles from "./patient-header.module.css";
 import { SafetyChips } from "./safety-chips";
 import { PatientState } from "../shared/patient-state";
+import { buttonClass } from "../../../components/ui/actions/button-class";
 
 /** The patient's name, contact links and actions. */
 export function PatientHeader({ patient }: { patient: PatientDetail }) {
@@ -41,7 +44,7 @@ export function PatientHeader({ patient }: { patient: PatientDetail }) {
       <AvatarInitials name={patient.name} lastName={patient.lastName} size={64} />
       <div className={styles.who}>
         <h1>{fullNameOf(patient)}</h1>
-        <p className={styles.facts}>
+        <p className={`muted small ${styles.facts}`}>
           <span>{age === null ? recordTexts.header.noAge : recordTexts.header.years(age)}</span>
           <PatientState isActive={patient.isActive} />
           <span className={styles.fact}>
@@ -128,5 +131,33 @@ export function PatientHeaderSkeleton() {
         <Skeleton width={280} height={32} />
       </div>
     </div>
+  );
+}
+
+/** Links to call, mail and WhatsApp the patient. */
+function PatientContact({ patient }: { patient: PatientCard }) {
+  const { header } = recordTexts;
+  const className = buttonClass("secondary", "small");
+  return (
+    <ul className={styles.contact} aria-label={header.contact}>
+      <li>
+        <a className={className} href={telephoneUrl(patient)} title={phoneOf(patient)}>
+          <Phone size={16} aria-hidden="true" />
+          {header.call}
+        </a>
+      </li>
+      <li>
+        <a className={className} href={whatsappUrl(patient)} target="_blank" rel="noreferrer">
+          <MessageCircle size={16} aria-hidden="true" />
+          {header.whatsapp}
+        </a>
+      </li>
+      <li>
+        <a className={className} href={`mailto:${patient.email}`} title={patient.email}>
+          <Mail size={16} aria-hidden="true" />
+          {header.email}
+        </a>
+      </li>
+    </ul>
   );
 }

@@ -1,27 +1,17 @@
-import { ApiError } from "@nutria/contract/api-error";
 import type { BookingOptions } from "@nutria/contract/schemas/practice/online-booking";
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { useIsNarrow } from "../../../lib/use-is-phone";
-import { useRequestBooking } from "../api/booking";
-import {
-  reachableStep,
-  stepsOf,
-  visitOf,
-  withOnlyOptions,
-  type BookingStep,
-  type Choice,
-  type Chosen,
-} from "./booking";
+import { visitOf, type BookingStep, type Choice } from "./booking";
 import { bookingTexts as texts } from "./booking-texts";
 import bookingStyles from "./booking.module.css";
 import stepHeadStyles from "./shared/step-head.module.css";
-import type { Person, TypedPerson } from "./details/person-form";
 import { FirstBar, ResultBar, Signature, StepBar, type Practitioner } from "./phone-bar";
-import { PractitionerHead } from "./practitioner-head";
 import { StepHead } from "./shared/step-head";
 import { ServiceStep } from "./steps/service-step";
-import { useStepHistory } from "./use-step-history";
+import { useBooking, type Booking } from "./use-booking";
+import { Avatar } from "../../../components/ui/display/avatar";
+import { publicPageTexts } from "../texts";
 
 // Each step loads while the visitor is on the one before it.
 const loadNext = () => import("./steps/next-steps");
@@ -51,67 +41,12 @@ interface BookingFlowProps {
 
 /** Books a visit: service, place and time by one tap each, then the visitor's data, then a mail. */
 export function BookingFlow({ practitioner, options, onShowProfile, whenNone }: BookingFlowProps) {
-  const [chosen, setChosen] = useState<Chosen>(() => withOnlyOptions(options, {}));
-  const [timeZone, setTimeZone] = useState(options.timeZone);
-  const [person, setPerson] = useState<Person>();
-  const [alternatives, setAlternatives] = useState<readonly string[]>([]);
-  const [isReplacing, setIsReplacing] = useState(false);
-  const typed = useRef<TypedPerson>(undefined);
-  const history = useStepHistory();
-  const request = useRequestBooking();
+  const booking = useBooking(practitioner.slug, options);
+  const { chosen, timeZone, history, steps, step } = booking;
   const isNarrow = useIsNarrow();
-  const { slug } = practitioner;
-  const steps = stepsOf(options, chosen);
-  const first = steps[0] ?? "time";
-  const wanted = history.hasBefore ? history.step : first;
-  const step = reachableStep(wanted === "service" ? first : wanted, chosen);
-  const { service, place, startDate } = chosen;
   useWarmNext(step);
   useTopOf(step);
-
-  const choose = (choice: Chosen) => {
-    const next = withOnlyOptions(options, choice);
-    setChosen(next);
-    history.go(next.place ? "time" : "place");
-  };
-  const send = (who: Person, start: string, { onRefused, onSent }: SendHandlers = {}) => {
-    if (!service || !place) return;
-    const { mode, office } = place;
-    setPerson(who);
-    setChosen({ ...chosen, startDate: start });
-    const visit = { service: service._id, mode, ...(office && { office: office._id }), startDate: start };
-    request.mutate(
-      { params: { slug }, body: { ...who, ...visit } },
-      {
-        onSuccess: () => {
-          setIsReplacing(false);
-          if (step !== "sent") history.go("sent");
-          onSent?.();
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.alternatives) {
-            setAlternatives(error.alternatives);
-            if (step !== "taken") history.go("taken");
-          } else onRefused?.(error);
-        },
-      },
-    );
-  };
-  const pick = (start: string, zone: string) => {
-    setTimeZone(zone);
-    // Whoever lost a time has typed everything already.
-    if (isReplacing && person) {
-      send(person, start);
-      return;
-    }
-    setChosen({ ...chosen, startDate: start });
-    history.go("details");
-  };
-
   const isResult = step === "sent" || step === "taken";
-  const facts = service &&
-    place &&
-    startDate !== undefined && { visit: visitOf(service, place), startDate, timeZone };
   return (
     <>
       {isNarrow && (
@@ -138,56 +73,7 @@ export function BookingFlow({ practitioner, options, onShowProfile, whenNone }: 
           {!isResult && step !== "service" && (
             <ChosenChoices {...{ step, chosen, timeZone, isNarrow, steps }} onChange={history.go} />
           )}
-          {step === "service" && (
-            <ServiceStep services={options.services} onChoose={(one) => choose({ service: one })} />
-          )}
-          {step === "place" && service && (
-            <PlaceStep
-              places={service.places}
-              practiceZone={options.timeZone}
-              onChoose={(one) => choose({ service, place: one })}
-            />
-          )}
-          {step === "time" && service && place && (
-            <TimePicker
-              key={`${service._id} ${place.mode} ${place.office?._id ?? ""}`}
-              wanted={{ slug, service: service._id, mode: place.mode, office: place.office?._id }}
-              practiceZone={options.timeZone}
-              isDisabled={request.isPending}
-              onPick={pick}
-              whenNone={whenNone}
-            />
-          )}
-          {step === "details" && startDate !== undefined && (
-            <DetailsStep
-              typed={typed}
-              isSending={request.isPending}
-              onSend={(who, onRefused) => send(who, startDate, { onRefused })}
-              onRestart={() => history.go(first)}
-            />
-          )}
-          {step === "taken" && person && startDate !== undefined && (
-            <TakenTime
-              startDate={startDate}
-              alternatives={alternatives}
-              timeZone={timeZone}
-              isSending={request.isPending}
-              onPick={(start) => send(person, start)}
-              onMoreDays={() => {
-                setIsReplacing(true);
-                history.go("time");
-              }}
-            />
-          )}
-          {step === "sent" && person && facts && (
-            <SentStep
-              email={person.email}
-              {...facts}
-              isSending={request.isPending}
-              onCorrect={() => history.go("details")}
-              onSendAgain={(onSent) => send(person, facts.startDate, { onSent })}
-            />
-          )}
+          {isResult ? <ResultStep booking={booking} /> : <ChoiceStep {...{ booking, whenNone }} />}
         </Suspense>
         {isNarrow && <Signature />}
       </div>
@@ -195,9 +81,69 @@ export function BookingFlow({ practitioner, options, onShowProfile, whenNone }: 
   );
 }
 
-interface SendHandlers {
-  onRefused?: (error: Error) => void;
-  onSent?: () => void;
+/** What a visitor chooses or types next. */
+function ChoiceStep({ booking, whenNone }: { booking: Booking; whenNone: ReactNode }) {
+  const { step, slug, options, isSending } = booking;
+  const { service, place, startDate } = booking.chosen;
+  if (step === "service")
+    return <ServiceStep services={options.services} onChoose={(one) => booking.choose({ service: one })} />;
+  if (step === "place" && service) {
+    return (
+      <PlaceStep
+        places={service.places}
+        practiceZone={options.timeZone}
+        onChoose={(one) => booking.choose({ service, place: one })}
+      />
+    );
+  }
+  if (step === "time" && service && place) {
+    return (
+      <TimePicker
+        key={`${service._id} ${place.mode} ${place.office?._id ?? ""}`}
+        wanted={{ slug, service: service._id, mode: place.mode, office: place.office?._id }}
+        practiceZone={options.timeZone}
+        isDisabled={isSending}
+        onPick={booking.pick}
+        whenNone={whenNone}
+      />
+    );
+  }
+  if (step !== "details" || startDate === undefined) return null;
+  return (
+    <DetailsStep
+      typed={booking.typed}
+      isSending={isSending}
+      onSend={(who, onRefused) => booking.send(who, startDate, { onRefused })}
+      onRestart={() => booking.history.go(booking.first)}
+    />
+  );
+}
+
+/** What became of the request: a mail was sent, or somebody else has the time. */
+function ResultStep({ booking }: { booking: Booking }) {
+  const { step, person, timeZone, isSending } = booking;
+  const { service, place, startDate } = booking.chosen;
+  if (!person || startDate === undefined) return null;
+  if (step === "taken") {
+    return (
+      <TakenTime
+        {...{ startDate, timeZone, isSending }}
+        alternatives={booking.alternatives}
+        onPick={(start) => booking.send(person, start)}
+        onMoreDays={booking.replace}
+      />
+    );
+  }
+  if (!service || !place) return null;
+  return (
+    <SentStep
+      email={person.email}
+      visit={visitOf(service, place)}
+      {...{ startDate, timeZone, isSending }}
+      onCorrect={() => booking.history.go("details")}
+      onSendAgain={(onSent) => booking.send(person, startDate, { onSent })}
+    />
+  );
 }
 
 interface PhoneBarProps {
@@ -230,4 +176,26 @@ function useTopOf(step: BookingStep): void {
     shown.current = step;
     window.scrollTo({ top: 0 });
   }, [step]);
+}
+
+/** With whom the visitor books, above the first step on a phone. */
+function PractitionerHead({
+  name,
+  lastName,
+  pictureUrl,
+  mainDegree,
+  professionalLicense,
+}: Practitioner & { mainDegree: string; professionalLicense: string }) {
+  return (
+    <div className={bookingStyles.practitioner}>
+      <Avatar name={name} lastName={lastName} pictureUrl={pictureUrl} size={64} />
+      <div>
+        <h1>
+          {name} {lastName}
+        </h1>
+        <p className="small">{mainDegree}</p>
+        <p className="small muted">{publicPageTexts.license(professionalLicense)}</p>
+      </div>
+    </div>
+  );
 }

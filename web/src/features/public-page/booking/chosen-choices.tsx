@@ -4,9 +4,18 @@ import type { BookingStep, Choice, Chosen } from "./booking";
 import { bookingTexts as texts } from "./booking-texts";
 import styles from "./shared/chosen.module.css";
 import { formatLength, formatStart } from "./format-visit";
-import { ChosenRow } from "./shared/chosen-row";
 import { ModeIcon } from "./shared/mode-icon";
 import { nameOf } from "./steps/place-step";
+import type { ReactNode } from "react";
+
+interface ChosenRowProps {
+  icon?: ReactNode;
+  title: string;
+  lines: readonly string[];
+  /** What its button changes, for screen readers; without `onChange` there is nothing else to choose. */
+  what: string;
+  onChange?: (() => void) | undefined;
+}
 
 interface ChosenChoicesProps {
   step: BookingStep;
@@ -22,21 +31,8 @@ export function ChosenChoices({ step, steps, chosen, timeZone, isNarrow, onChang
   const { service, place, startDate } = chosen;
   if (step === "service" || !service) return null;
   const changing = (choice: Choice) => (steps.includes(choice) ? () => onChange(choice) : undefined);
-  if (step === "details" && place && startDate !== undefined) {
-    const price = service.price === null ? "" : ` · ${formatMoney(service.price)}`;
-    const mode = texts.modes[place.mode].toLowerCase();
-    return (
-      <div className={styles.rows}>
-        <ChosenRow
-          icon={!isNarrow && <ModeIcon mode={place.mode} />}
-          title={formatStart(startDate, timeZone)}
-          lines={[service.name + price, place.mode === "site" ? `${nameOf(place)}, ${mode}` : nameOf(place)]}
-          what={texts.time}
-          onChange={() => onChange("time")}
-        />
-      </div>
-    );
-  }
+  if (step === "details" && place && startDate !== undefined)
+    return <ChosenVisit {...{ service, place, startDate, timeZone, isNarrow }} onChange={onChange} />;
   if (isNarrow && step === "time" && place) {
     return (
       <div className={styles.summary}>
@@ -67,6 +63,56 @@ export function ChosenChoices({ step, steps, chosen, timeZone, isNarrow, onChang
           what={texts.place}
           onChange={changing("place")}
         />
+      )}
+    </div>
+  );
+}
+
+interface ChosenVisitProps extends Pick<ChosenChoicesProps, "timeZone" | "isNarrow" | "onChange"> {
+  service: NonNullable<Chosen["service"]>;
+  place: NonNullable<Chosen["place"]>;
+  startDate: string;
+}
+
+/** The whole visit in one row, before the visitor's data. */
+function ChosenVisit({ service, place, startDate, timeZone, isNarrow, onChange }: ChosenVisitProps) {
+  const price = service.price === null ? "" : ` · ${formatMoney(service.price)}`;
+  const mode = texts.modes[place.mode].toLowerCase();
+  return (
+    <div className={styles.rows}>
+      <ChosenRow
+        icon={!isNarrow && <ModeIcon mode={place.mode} />}
+        title={formatStart(startDate, timeZone)}
+        lines={[service.name + price, place.mode === "site" ? `${nameOf(place)}, ${mode}` : nameOf(place)]}
+        what={texts.time}
+        onChange={() => onChange("time")}
+      />
+    </div>
+  );
+}
+
+/** A choice that was made, with the way to change it. */
+function ChosenRow({ icon, title, lines, what, onChange }: ChosenRowProps) {
+  return (
+    <div className={styles.chosen}>
+      {icon}
+      <div className={styles.chosenText}>
+        <strong>{title}</strong>
+        {lines.map((line) => (
+          <span key={line} className="small muted">
+            {line}
+          </span>
+        ))}
+      </div>
+      {onChange && (
+        <button
+          type="button"
+          className={`bare ${styles.link}`}
+          aria-label={texts.changeWhat(what)}
+          onClick={onChange}
+        >
+          {texts.change}
+        </button>
       )}
     </div>
   );

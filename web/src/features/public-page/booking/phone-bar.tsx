@@ -33,13 +33,13 @@ export function FirstBar({
     <Bar>
       <Logo />
       {onShowProfile ? (
-        <button type="button" className={phoneBarStyles.barAction} onClick={onShowProfile}>
+        <button type="button" className={`bare ${phoneBarStyles.barAction}`} onClick={onShowProfile}>
           {label}
         </button>
       ) : (
         // Embedded in another site, where the profile is a page of its own.
         <a
-          className={phoneBarStyles.barAction}
+          className={`bare ${phoneBarStyles.barAction}`}
           href={paths.publicPage.href(slug)}
           target="_blank"
           rel="noopener"
@@ -57,7 +57,7 @@ export function StepBar({ name, lastName, pictureUrl, onBack }: Practitioner & {
     <Bar>
       <button
         type="button"
-        className={`${iconButtonStyles.icon} ${phoneBarStyles.edge}`}
+        className={`bare ${iconButtonStyles.icon} ${phoneBarStyles.edge}`}
         aria-label={texts.back}
         onClick={onBack}
       >
@@ -91,7 +91,7 @@ function Bar({ children, isCentered = false }: { children: ReactNode; isCentered
 /** Under the content of a phone: whose product it is. */
 export function Signature() {
   return (
-    <p className={phoneBarStyles.signature}>
+    <p className={`muted small ${phoneBarStyles.signature}`}>
       <LogoMark size={18} />
       {texts.signature}
     </p>

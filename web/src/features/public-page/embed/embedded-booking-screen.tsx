@@ -1,5 +1,5 @@
 import { ApiError } from "@nutria/contract/api-error";
-import { useRef } from "react";
+import { useRef, useEffect, type RefObject } from "react";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
@@ -12,7 +12,7 @@ import { BookingFlow } from "../booking/booking-flow";
 import { bookingTexts as texts } from "../booking/booking-texts";
 import styles from "../booking/booking.module.css";
 import { UnavailablePage } from "../shared/unavailable-page";
-import { useToldHeight } from "./use-told-height";
+import { embeddedHeightMessage } from "../../../config/embedded-height";
 
 /**
  * The booking of a public page alone, in a frame of the nutritionist's own site. It needs no storage and no cookies,
@@ -46,4 +46,21 @@ function EmbeddedBooking({ slug }: { slug: string }) {
   if (!options.data.isOpen || options.data.services.length === 0)
     return <EmptyState text={texts.none} action={toProfile} />;
   return <BookingFlow practitioner={page.data} options={options.data} whenNone={toProfile} />;
+}
+
+/** Tells the page that shows this one in a frame how high its content is, now and whenever that changes. */
+function useToldHeight(content: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = content.current;
+    if (element === null || window.parent === window) return undefined;
+    // The height reveals nothing, so any site may read it.
+    const tell = () =>
+      window.parent.postMessage(
+        { type: embeddedHeightMessage, height: Math.ceil(element.getBoundingClientRect().height) },
+        "*",
+      );
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [content]);
 }

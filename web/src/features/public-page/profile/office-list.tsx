@@ -1,9 +1,13 @@
 import { zoneLabel } from "@nutria/calendar/zones";
 import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import { House, MapPin, Video, type LucideIcon } from "lucide-react";
-import { daysInWords } from "./days-in-words";
 import styles from "../public-page.module.css";
 import { publicPageTexts as texts } from "../texts";
+import { weekdays } from "@nutria/calendar/weekdays";
+
+const list = new Intl.ListFormat("es-MX", { type: "conjunction" });
+
+const shortestRun = 3;
 
 type Office = PublicNutritionist["offices"][number];
 
@@ -59,4 +63,23 @@ function Where({ office: { mode, fullAddress, mapUrl } }: { office: Office }) {
       )}
     </p>
   );
+}
+
+/** Formats weekdays as text: `lunes a viernes`, `lunes, miércoles y sábado`. */
+function daysInWords(days: readonly number[]): string {
+  const runs: string[][] = [];
+  let isOpen = false;
+  for (const { day, name } of weekdays) {
+    if (!days.includes(day)) isOpen = false;
+    else {
+      if (!isOpen) runs.push([]);
+      runs.at(-1)?.push(name);
+      isOpen = true;
+    }
+  }
+  const words = runs.flatMap((run) =>
+    run.length >= shortestRun ? [`${run[0] ?? ""} a ${run.at(-1) ?? ""}`] : run,
+  );
+  const text = list.format(words);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

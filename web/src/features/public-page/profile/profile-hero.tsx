@@ -17,7 +17,7 @@ export function ProfileHero({ page, actions }: ProfileHeroProps) {
   return (
     <header className={styles.hero}>
       <Avatar name={name} lastName={lastName} pictureUrl={pictureUrl} size={actions ? 136 : 96} />
-      <div className={styles.who}>
+      <div className="stack gap-1 breaks">
         <h1>
           {name} {lastName}
         </h1>

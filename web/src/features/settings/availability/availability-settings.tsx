@@ -16,7 +16,7 @@ export function AvailabilitySettings({ user }: { user: NutritionistUser }) {
   // Optimistic: shows the new value while it is saved, and the old one again after an error.
   const shown = { ...settings, ...(save.isPending && save.variables.body) };
   return (
-    <div className={styles.card}>
+    <div className={`card ${styles.card}`}>
       <SelectField
         label={texts.timeZone}
         help={texts.timeZoneHelp}

@@ -68,8 +68,8 @@ interface BlockProps {
 
 function Block({ title, to, empty, children }: BlockProps) {
   return (
-    <section className={styles.block} aria-label={title}>
-      <header className={styles.head}>
+    <section className={`card ${styles.block}`} aria-label={title}>
+      <header className="line between gap-3">
         <h3>{title}</h3>
         <Link to={to}>{texts.change}</Link>
       </header>

@@ -1,14 +1,16 @@
-import { Copy } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
+import { Copy, ExternalLink } from "lucide-react";
+import { Button, buttonClass } from "../../../components/ui/actions/button";
 import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { notify } from "../../../lib/toast";
 import { useOpenCalendarFeed } from "../api/calendar-feed";
 import { calendarFeedTexts as texts } from "./calendar-feed-texts";
-import { CalendarApps } from "./calendar-apps";
 import styles from "./calendar-feed.module.css";
 import layout from "../layout/settings-layout.module.css";
+import { productName } from "@nutria/contract/product";
+
+const apps = ["google", "apple", "outlook"] as const;
 
 interface CalendarFeedCardProps {
   url: string;
@@ -27,7 +29,7 @@ export function CalendarFeedCard({ url, showPatientNames }: CalendarFeedCardProp
       () => notify.warning(texts.copyFailed),
     );
   return (
-    <div className={layout.card}>
+    <div className={`card ${layout.card}`}>
       <div className={styles.address}>
         <TextField label={texts.address} value={url} readOnly onFocus={(event) => event.target.select()} />
         <Button icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
@@ -42,7 +44,7 @@ export function CalendarFeedCard({ url, showPatientNames }: CalendarFeedCardProp
         onChange={(event) => save.mutate({ body: { showPatientNames: event.target.checked } })}
       />
       <CalendarApps url={url} />
-      <div className={layout.buttons}>
+      <div className="line wrap gap-2">
         <Button size="small" onClick={() => dialogs.open("replaceCalendarFeed", { showPatientNames })}>
           {texts.replace.action}
         </Button>
@@ -52,4 +54,46 @@ export function CalendarFeedCard({ url, showPatientNames }: CalendarFeedCardProp
       </div>
     </div>
   );
+}
+
+/** Adds the private URL to common calendar apps, with instructions for each. */
+function CalendarApps({ url }: { url: string }) {
+  const links = calendarLinks(url);
+  return (
+    <section aria-labelledby="calendar-apps" className={styles.section}>
+      <h3 id="calendar-apps">{texts.apps}</h3>
+      <ul className={styles.apps}>
+        {apps.map((app) => (
+          <li key={app} className={styles.app}>
+            <p id={`calendar-${app}`} className="muted small">
+              {texts[app].help}
+            </p>
+            <a
+              href={links[app]}
+              // Opens a new tab, except for the link that the device's own calendar handles.
+              target={app === "apple" ? undefined : "_blank"}
+              rel="noreferrer"
+              className={buttonClass("secondary", "small")}
+              aria-describedby={`calendar-${app}`}
+            >
+              <ExternalLink size={16} aria-hidden="true" />
+              {texts[app].action}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="muted small">{texts.delay}</p>
+    </section>
+  );
+}
+
+/** Returns the links that subscribe each calendar app to the private URL. */
+export function calendarLinks(url: string): { google: string; apple: string; outlook: string } {
+  const webcal = url.replace(/^https?:/, "webcal:");
+  const outlook = new URLSearchParams({ url, name: productName });
+  return {
+    google: `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal }).toString()}`,
+    apple: webcal,
+    outlook: `https://outlook.live.com/calendar/0/addfromweb?${outlook.toString()}`,
+  };
 }

@@ -7,11 +7,14 @@ import { useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";
 import { useDaysOff } from "../api/days-off";
 import { AccountSkeleton } from "../layout/account-skeleton";
-import { DaysOffTable } from "./days-off-table";
 import { SectionHead } from "../layout/section-head";
 import { WithUser } from "../layout/with-user";
-import { daysOffTexts } from "../shared/hours-texts";
+import { daysOffTexts, daysOffTexts as texts } from "../shared/hours-texts";
 import { settingsTexts } from "../texts";
+import { dayOffDays, dayOffTimes } from "./day-off-form";
+import { CardTable } from "../shared/card-table";
+import { RowActions } from "../shared/row-actions";
+import styles from "../shared/table.module.css";
 
 /** The days without service. */
 export function DaysOffScreen() {
@@ -53,5 +56,30 @@ function DaysOff({ daysOff, timeZone }: { daysOff: readonly DayOff[]; timeZone: 
         <DaysOffTable daysOff={daysOff} timeZone={timeZone} />
       )}
     </>
+  );
+}
+
+/** The days without service, the next first. */
+function DaysOffTable({ daysOff, timeZone }: { daysOff: readonly DayOff[]; timeZone: string }) {
+  const dialogs = useDialogs();
+  const inOrder = daysOff.toSorted((one, other) => one.startDate.localeCompare(other.startDate));
+  return (
+    <CardTable columns={[texts.table.date, texts.table.time]} actions={texts.table.actions}>
+      {inOrder.map((dayOff) => {
+        const name = dayOffDays(dayOff, timeZone);
+        return (
+          <tr key={dayOff._id}>
+            <td className={styles.tight}>{name}</td>
+            <td className={styles.tight}>{dayOffTimes(dayOff, timeZone)}</td>
+            <RowActions
+              editLabel={texts.edit(name)}
+              removeLabel={texts.remove(name)}
+              onEdit={() => dialogs.open("dayOffForm", { dayOff, timeZone })}
+              onRemove={() => dialogs.open("deleteDayOff", { dayOff, name })}
+            />
+          </tr>
+        );
+      })}
+    </CardTable>
   );
 }

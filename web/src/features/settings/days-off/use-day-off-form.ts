@@ -22,13 +22,7 @@ const names = { startDate: "startTime", endDate: "endTime" } as const;
  * appointment during that time.
  */
 export function useDayOffForm(registered: DayOff | undefined, timeZone: string) {
-  const dialogs = useDialogs();
-  const warnings = useDayOffWarnings();
-  const create = useCreateDayOff();
-  const update = useUpdateDayOff();
-  const [affected, setAffected] = useState<{ patients: AffectedPatient[]; onContinue: () => void } | null>(
-    null,
-  );
+  const { saveDay, affected, isSaving } = useSaveDayOff(timeZone);
   const [wholeDay, setWholeDay] = useState<{ save: () => void } | null>(null);
   const schema = useMemo(() => dayOffFormIn(timeZone), [timeZone]);
   const versioned = useVersionedForm({
@@ -43,6 +37,37 @@ export function useDayOffForm(registered: DayOff | undefined, timeZone: string) 
       else saveDay(values, opened, outcome);
     },
   });
+  const { setError, setValue } = versioned.form;
+
+  return {
+    ...versioned,
+    isSaving,
+    sameTimes: wholeDay && {
+      onBack: () => {
+        setWholeDay(null);
+        setError("endTime", { message: dayOffMessages.sameTimes });
+      },
+      onWholeDay: () => {
+        setWholeDay(null);
+        setValue("isAllDay", true);
+        setValue("startTime", allDayTimes.startTime);
+        setValue("endTime", allDayTimes.endTime);
+        wholeDay.save();
+      },
+    },
+    affected,
+  };
+}
+
+/** Saves a day off; where patients have an appointment then, only once the nutritionist goes on. */
+function useSaveDayOff(timeZone: string) {
+  const dialogs = useDialogs();
+  const warnings = useDayOffWarnings();
+  const create = useCreateDayOff();
+  const update = useUpdateDayOff();
+  const [affected, setAffected] = useState<{ patients: AffectedPatient[]; onContinue: () => void } | null>(
+    null,
+  );
   const saveDay = (
     values: z.output<typeof DayOffForm>,
     opened: DayOff | undefined,
@@ -64,24 +89,9 @@ export function useDayOffForm(registered: DayOff | undefined, timeZone: string) 
       },
     );
   };
-  const { setError, setValue } = versioned.form;
-
   return {
-    ...versioned,
-    isSaving: warnings.isPending || create.isPending || update.isPending,
-    sameTimes: wholeDay && {
-      onBack: () => {
-        setWholeDay(null);
-        setError("endTime", { message: dayOffMessages.sameTimes });
-      },
-      onWholeDay: () => {
-        setWholeDay(null);
-        setValue("isAllDay", true);
-        setValue("startTime", allDayTimes.startTime);
-        setValue("endTime", allDayTimes.endTime);
-        wholeDay.save();
-      },
-    },
+    saveDay,
     affected: affected && { ...affected, onBack: () => setAffected(null) },
+    isSaving: warnings.isPending || create.isPending || update.isPending,
   };
 }

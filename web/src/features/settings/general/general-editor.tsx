@@ -25,9 +25,9 @@ export function GeneralEditor({ user }: { user: NutritionistUser }) {
 
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className="stack fit gap-5" noValidate onSubmit={(event) => void submit(event)}>
         {hasDraft && <DraftNotice onDiscard={discard} />}
-        <div className={styles.card}>
+        <div className={`card ${styles.card}`}>
           <PhotoField
             name={user.name}
             lastName={user.lastName}

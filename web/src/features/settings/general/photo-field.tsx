@@ -31,8 +31,8 @@ export function PhotoField({ name, lastName, value, onValue, error }: PhotoField
   return (
     <div className={styles.photo} role="group" aria-labelledby={`${id}-label`}>
       <Avatar name={name} lastName={lastName} pictureUrl={value} size={88} />
-      <div className={styles.text}>
-        <div id={`${id}-label`} className={styles.label}>
+      <div className="stack gap-1 shrinks">
+        <div id={`${id}-label`} className="bold">
           {texts.label}
         </div>
         <p className="muted small">{texts.help}</p>
@@ -57,7 +57,7 @@ export function PhotoField({ name, lastName, value, onValue, error }: PhotoField
           )}
         </div>
         {error !== undefined && (
-          <p className={styles.error} role="alert">
+          <p className="danger small" role="alert">
             {error}
           </p>
         )}

@@ -20,7 +20,7 @@ export function PublicPageCard({ user }: { user: NutritionistUser }) {
     notify.success(texts.copied);
   };
   return (
-    <section className={styles.card} aria-labelledby="public-page">
+    <section className={`card ${styles.card}`} aria-labelledby="public-page">
       <div>
         <h3 id="public-page">{texts.title}</h3>
         <p className="muted small">{publicPath === null ? texts.incomplete : texts.lead}</p>
@@ -35,7 +35,7 @@ export function PublicPageCard({ user }: { user: NutritionistUser }) {
             onChange={(event) => save.mutate({ body: { isPublicPageOn: event.target.checked } })}
           />
           {isPublicPageOn && (
-            <div className={styles.buttons}>
+            <div className="line wrap gap-2">
               <a
                 href={publicPath}
                 target="_blank"

@@ -4,7 +4,7 @@ import styles from "./settings-layout.module.css";
 /** Skeleton of a form while the account loads. */
 export function AccountSkeleton() {
   return (
-    <div className={styles.card}>
+    <div className={`card ${styles.card}`}>
       {Array.from({ length: 5 }, (_, index) => (
         <Skeleton key={index} height={42} />
       ))}

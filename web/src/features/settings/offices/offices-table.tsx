@@ -2,11 +2,13 @@ import type { Office } from "@nutria/contract/schemas/practice/office";
 import { House, MapPin, Video, type LucideIcon } from "lucide-react";
 import { Badge, type BadgeTone } from "../../../components/ui/display/badge";
 import { officeNameOf, officePlaceText } from "./office-form";
-import { useOfficeActions } from "./use-office-actions";
 import { officesTexts as texts } from "./offices-texts";
 import { CardTable } from "../shared/card-table";
 import { RowActions } from "../shared/row-actions";
 import styles from "../shared/table.module.css";
+import { officeRoutes } from "@nutria/contract/routes/offices";
+import { useDialogs } from "../../../lib/dialogs";
+import { useWarnedChange } from "../shared/use-warned-change";
 
 const looks: Record<Office["mode"], { Icon: LucideIcon; tone: BadgeTone }> = {
   online: { Icon: Video, tone: "online" },
@@ -49,4 +51,18 @@ function ModeBadge({ mode }: { mode: Office["mode"] }) {
       {texts.modes[mode]}
     </Badge>
   );
+}
+
+/** Edits and deletes an office. Warns about affected patients first, and refuses to delete the last office. */
+function useOfficeActions(offices: readonly Office[]) {
+  const dialogs = useDialogs();
+  const { busyId, before } = useWarnedChange(officeRoutes.listOfficeWarnings, "office");
+  return {
+    busyId,
+    edit: (office: Office) => before(office._id, "edit", (open) => open("officeForm", { office })),
+    remove: (office: Office) => {
+      if (offices.length === 1) return dialogs.open("lastOffice");
+      before(office._id, "remove", (open) => open("deleteOffice", { office }));
+    },
+  };
 }

@@ -30,12 +30,12 @@ export function OnlineBookingEditor({ user }: { user: NutritionistUser }) {
   return (
     <>
       <form
-        className={styles.form}
+        className="stack fit gap-5"
         aria-label={texts.isOpen}
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        <div className={styles.card}>
+        <div className={`card ${styles.card}`}>
           <SwitchField {...register("isOpen")} label={texts.isOpen} help={texts.isOpenHelp} />
           <div className={styles.pair}>
             <TextField

@@ -27,7 +27,7 @@ export function ShareBooking({ user }: { user: NutritionistUser }) {
   const { isPublicPageOn, onlineBooking } = user.nutritionistProfile.settings;
   const isOpen = onlineBooking.isOpen && user.canUseAgenda;
   return (
-    <section className={layout.card} aria-labelledby="share-booking">
+    <section className={`card ${layout.card}`} aria-labelledby="share-booking">
       <div>
         <h3 id="share-booking">{isOpen ? texts.share : texts.shareClosed}</h3>
         {isPublicPageOn && <p className="muted small">{isOpen ? texts.shareLead : texts.shareClosedLead}</p>}

@@ -11,8 +11,20 @@ import { useIsProfileCompleted } from "../../../lib/session/current-user";
 import { clearSession, sessionAtom, storeTokens } from "../../../lib/session/session";
 import { SectionHead } from "../layout/section-head";
 import styles from "../layout/settings-layout.module.css";
-import { emptyPassword, PasswordForm } from "./password-form";
 import { settingsTexts } from "../texts";
+import { ChangePasswordInput } from "@nutria/contract/schemas/account";
+import * as z from "zod/mini";
+
+/** The contract's schema plus the confirmation, which is not sent. */
+const PasswordForm = z.extend(ChangePasswordInput, { confirmation: z.string() }).check(
+  z.refine((values) => values.confirmation === values.password, {
+    error: settingsTexts.changePassword.mismatch,
+    path: ["confirmation"],
+    when: ({ value }) => typeof value === "object" && value !== null,
+  }),
+);
+
+const emptyPassword = { currentPassword: "", password: "", confirmation: "" };
 
 const texts = settingsTexts.changePassword;
 
@@ -56,7 +68,7 @@ export function ChangePassword() {
   return (
     <>
       <SectionHead title={settingsTexts.password} lead={texts.lead} />
-      <form className={styles.card} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={`card ${styles.card}`} noValidate onSubmit={(event) => void submit(event)}>
         <PasswordField
           {...form.register("currentPassword")}
           label={texts.current}

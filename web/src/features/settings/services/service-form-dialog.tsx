@@ -6,7 +6,7 @@ import {
   serviceModes,
   type Service,
 } from "@nutria/contract/schemas/practice/service";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useController } from "react-hook-form";
 import { ChipGroup } from "../../../components/ui/fields/choices/chip-group";
 import { SelectField } from "../../../components/ui/fields/choices/select-field";
@@ -28,9 +28,7 @@ export function ServiceFormDialog({ service }: { service?: Service }) {
   const { register, control, formState, trigger } = versioned.form;
   const { errors } = formState;
   const { field: mode } = useController({ control, name: "mode" });
-  const { field: price } = useController({ control, name: "price" });
   const { ref: modeRef } = mode;
-  const [durationsId] = useState(useId());
 
   return (
     <EntityFormDialog title={service ? texts.edit : texts.add} texts={texts} {...versioned}>
@@ -64,9 +62,36 @@ export function ServiceFormDialog({ service }: { service?: Service }) {
         ref={modeRef}
         error={errors.mode?.message}
       />
+      <LengthAndPrice form={versioned.form} />
+      <div className={layout.pair}>
+        <BufferFields
+          before={register("bufferBeforeMinutes")}
+          after={register("bufferAfterMinutes")}
+          errors={errors}
+          help={texts.bufferHelp}
+        />
+      </div>
+      <TextAreaField
+        {...register("description")}
+        label={texts.description}
+        help={texts.descriptionHelp}
+        rows={3}
+        maxLength={500}
+        error={errors.description?.message}
+      />
+    </EntityFormDialog>
+  );
+}
+
+function LengthAndPrice({ form }: Pick<ReturnType<typeof useServiceForm>, "form">) {
+  const { field: price } = useController({ control: form.control, name: "price" });
+  const { errors } = form.formState;
+  const durationsId = useId();
+  return (
+    <>
       <div className={layout.pair}>
         <TextField
-          {...register("minutesLenght")}
+          {...form.register("minutesLenght")}
           label={texts.minutes}
           help={texts.minutesHelp}
           type="number"
@@ -96,22 +121,6 @@ export function ServiceFormDialog({ service }: { service?: Service }) {
           <option key={minutes} value={minutes} />
         ))}
       </datalist>
-      <div className={layout.pair}>
-        <BufferFields
-          before={register("bufferBeforeMinutes")}
-          after={register("bufferAfterMinutes")}
-          errors={errors}
-          help={texts.bufferHelp}
-        />
-      </div>
-      <TextAreaField
-        {...register("description")}
-        label={texts.description}
-        help={texts.descriptionHelp}
-        rows={3}
-        maxLength={500}
-        error={errors.description?.message}
-      />
-    </EntityFormDialog>
+    </>
   );
 }

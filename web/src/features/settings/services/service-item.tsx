@@ -24,7 +24,7 @@ export function ServiceItem({ service, isLast }: { service: Service; isLast: boo
   const hasBuffers = bufferBeforeMinutes + bufferAfterMinutes > 0;
   const remove = () => (isLast ? dialogs.open("lastService") : dialogs.open("deleteService", { service }));
   return (
-    <li className={styles.item}>
+    <li className={`card ${styles.item}`}>
       <div className={styles.text}>
         <h3>{name}</h3>
         {ownName !== "" && <p className="muted small">{nameIn(serviceTypes, service.service)}</p>}

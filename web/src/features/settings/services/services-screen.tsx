@@ -6,7 +6,6 @@ import { useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";
 import { SectionHead } from "../layout/section-head";
 import { ServiceItem } from "./service-item";
-import styles from "./items.module.css";
 import { WithUser } from "../layout/with-user";
 import { useReminder } from "../onboarding/use-reminder";
 import { servicesTexts } from "./services-texts";
@@ -45,7 +44,7 @@ function Services({ user }: { user: NutritionistUser }) {
           action={add}
         />
       ) : (
-        <ul className={styles.items} aria-label={servicesTexts.list}>
+        <ul className="stack gap-3" aria-label={servicesTexts.list}>
           {services.map((service) => (
             <ServiceItem key={service._id} service={service} isLast={services.length === 1} />
           ))}

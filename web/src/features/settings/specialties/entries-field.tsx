@@ -86,7 +86,7 @@ function Entries<Entry extends Named>(props: EntriesProps<Entry>) {
   };
 
   return (
-    <section className={layout.card} aria-label={props.texts.title}>
+    <section className={`card ${layout.card}`} aria-label={props.texts.title}>
       <div className={styles.head}>
         <div>
           <h3>{props.texts.title}</h3>
@@ -107,7 +107,7 @@ function Entries<Entry extends Named>(props: EntriesProps<Entry>) {
         </p>
       )}
       {entries.length > 0 && (
-        <ul className={styles.entries}>
+        <ul className="stack">
           {entries.map((entry, index) => (
             <li key={`${entry.title}-${String(index)}`} className={styles.entry}>
               <div className={styles.text}>

@@ -43,7 +43,7 @@ export function SpecialitiesField({ form }: { form: ContractForm<typeof Professi
   };
 
   return (
-    <section className={styles.card} aria-labelledby="specialities">
+    <section className={`card ${styles.card}`} aria-labelledby="specialities">
       <div>
         <h3 id="specialities">{texts.specialities}</h3>
         <p className="muted small">{texts.specialitiesCount(value.length)}</p>

@@ -45,10 +45,15 @@ export function SpecialtiesEditor({ user }: { user: NutritionistUser }) {
 
   return (
     <>
-      <div className={styles.form}>
+      <div className="stack fit gap-5">
         {hasDraft && <DraftNotice onDiscard={discard} />}
         {/* The lists open dialogs with forms of their own, so they are beside this form and not inside it. */}
-        <form id="specialties" className={styles.card} noValidate onSubmit={(event) => void submit(event)}>
+        <form
+          id="specialties"
+          className={`card ${styles.card}`}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
           <TextField
             {...register("professionalLicense")}
             label={texts.license}
@@ -64,7 +69,7 @@ export function SpecialtiesEditor({ user }: { user: NutritionistUser }) {
         </form>
         <EducationField control={control} error={errors.expertise?.message} />
         <CertificationsField control={control} error={errors.certifications?.message} />
-        <div className={styles.card}>
+        <div className={`card ${styles.card}`}>
           <ChipGroup
             label={texts.types}
             help={texts.typesHelp}

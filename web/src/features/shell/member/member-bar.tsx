@@ -1,14 +1,16 @@
-import { GraduationCap, Search } from "lucide-react";
+import { GraduationCap, Search, ChevronDown } from "lucide-react";
 import { Link, NavLink } from "react-router-dom";
 import { Logo } from "../../../components/ui/display/logo";
 import { paths } from "@nutria/contract/paths";
 import { openSearch } from "../../../lib/open-search";
-import { useIsProfileCompleted } from "../../../lib/session/current-user";
+import { useIsProfileCompleted, useCurrentUser } from "../../../lib/session/current-user";
 import { NotificationBell } from "../../notifications/index";
 import { shellTexts } from "../texts";
 import styles from "../shared/shell.module.css";
 import { searchKeys } from "./use-search-key";
-import { UserMenu } from "./user-menu";
+import { Avatar } from "../../../components/ui/display/avatar";
+import { Menu } from "../../../components/ui/navigation/menu";
+import { userMenuItems } from "./user-menu-items";
 
 /**
  * The top bar of a signed-in nutritionist. Logo and tutorials are links only when the profile is complete (spec A §2).
@@ -68,5 +70,38 @@ function TutorialsLink({ isEnabled }: { isEnabled: boolean }) {
     <span className={styles.link} role="link" aria-disabled="true" title={shellTexts.completeProfileFirst}>
       {face}
     </span>
+  );
+}
+
+/** The avatar and its menu: settings and 'Salir'. */
+function UserMenu() {
+  const { data: user } = useCurrentUser();
+  return (
+    <Menu
+      label={shellTexts.account}
+      triggerClassName={styles.userButton}
+      items={userMenuItems}
+      trigger={
+        <>
+          <Avatar
+            name={user?.name ?? ""}
+            lastName={user?.lastName ?? ""}
+            pictureUrl={user?.pictureUrl}
+            size={32}
+          />
+          <ChevronDown size={16} aria-hidden="true" />
+        </>
+      }
+      header={
+        user && (
+          <div className={styles.userHeader}>
+            <strong>
+              {user.name} {user.lastName}
+            </strong>
+            <div className="muted small">{user.email}</div>
+          </div>
+        )
+      }
+    />
   );
 }

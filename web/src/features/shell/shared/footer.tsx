@@ -11,9 +11,9 @@ export function Footer() {
   const profiles = socialProfiles();
   const [year] = useState(() => new Date().getFullYear());
   return (
-    <footer className={styles.footer}>
+    <footer className={`muted small ${styles.footer}`}>
       <div className={styles.footerInner}>
-        <p className={styles.copyright}>
+        <p className="inline-row gap-2">
           <LogoMark size={20} />© {year} {productName}
         </p>
         <nav className={styles.footerLinks} aria-label="Documentos y contacto">

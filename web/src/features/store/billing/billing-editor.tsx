@@ -17,7 +17,7 @@ export function BillingEditor({ user }: { user: NutritionistUser }) {
   return (
     <>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <div className={styles.card}>
+        <div className={`card ${styles.card}`}>
           <div className={styles.pair}>
             <RfcField form={form} />
             <TextField

@@ -36,7 +36,7 @@ export function CardsScreen() {
     return <EmptyState icon={<CreditCard size={32} aria-hidden="true" />} text={texts.empty} action={add} />;
   }
   return (
-    <div className={styles.screen}>
+    <div className="stack fit gap-5">
       {cards && <ExpiryNotice cards={cards} today={today} />}
       <div className={styles.head}>
         <div>

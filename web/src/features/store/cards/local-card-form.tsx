@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useWatch } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
 import { SelectField } from "../../../components/ui/fields/choices/select-field";
 import { TextField } from "../../../components/ui/fields/text-field";
@@ -60,34 +60,7 @@ export function LocalCardForm({ onAdded }: { onAdded: OnCardAdded | undefined })
         end={<span className={styles.brand}>{brand && <BrandMark brand={brand} />}</span>}
         error={errors.number?.message}
       />
-      <div className={styles.expiry}>
-        <SelectField
-          {...form.register("month")}
-          label={texts.month}
-          autoComplete="cc-exp-month"
-          error={errors.month?.message}
-        >
-          <option value="">{texts.choose}</option>
-          {monthNames.map((name, index) => (
-            <option key={name} value={String(index + 1)}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          {...form.register("year")}
-          label={texts.year}
-          autoComplete="cc-exp-year"
-          error={errors.year?.message}
-        >
-          <option value="">{texts.choose}</option>
-          {yearsFrom(today).map((year) => (
-            <option key={year} value={String(year)}>
-              {year}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <ExpiryFields {...{ form, today }} />
       <div className={styles.code}>
         <TextField
           {...form.register("code")}
@@ -104,5 +77,44 @@ export function LocalCardForm({ onAdded }: { onAdded: OnCardAdded | undefined })
         <CheckboxField {...form.register("isDefault")} label={texts.isDefault} />
       )}
     </CardFormFrame>
+  );
+}
+
+interface ExpiryFieldsProps {
+  form: Pick<UseFormReturn<typeof emptyCard>, "register" | "formState">;
+  today: string;
+}
+
+function ExpiryFields({ form: { register, formState }, today }: ExpiryFieldsProps) {
+  const { errors } = formState;
+  return (
+    <div className={styles.expiry}>
+      <SelectField
+        {...register("month")}
+        label={texts.month}
+        autoComplete="cc-exp-month"
+        error={errors.month?.message}
+      >
+        <option value="">{texts.choose}</option>
+        {monthNames.map((name, index) => (
+          <option key={name} value={String(index + 1)}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        {...register("year")}
+        label={texts.year}
+        autoComplete="cc-exp-year"
+        error={errors.year?.message}
+      >
+        <option value="">{texts.choose}</option>
+        {yearsFrom(today).map((year) => (
+          <option key={year} value={String(year)}>
+            {year}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }

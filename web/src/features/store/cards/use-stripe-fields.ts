@@ -19,12 +19,12 @@ interface FieldState {
 const untouched: FieldState = { isComplete: false, isEmpty: true, isWrong: false };
 const noneTouched = { cardNumber: untouched, cardExpiry: untouched, cardCvc: untouched };
 
+type Places = Partial<Record<ElementKind, HTMLDivElement | null>>;
+
 /** Loads Stripe's code and mounts its three fields at their places, in the colours of the page. */
 export function useStripeFields(publishableKey: string) {
-  const places = useRef<Partial<Record<ElementKind, HTMLDivElement | null>>>({});
-  const mounted = useRef<{ stripe: Stripe; elements: Record<ElementKind, StripeElement> } | undefined>(
-    undefined,
-  );
+  const places = useRef<Places>({});
+  const mounted = useRef<ReturnType<typeof mountFields>>(undefined);
   const [states, setStates] = useState<Record<ElementKind, FieldState>>(noneTouched);
   const [attempt, setAttempt] = useState(1);
   const [isFailed, setFailed] = useState(false);
@@ -34,24 +34,9 @@ export function useStripeFields(publishableKey: string) {
     loadStripe(publishableKey).then(
       (stripe) => {
         if (isGone) return;
-        const group = stripe.elements({ locale: stripeLocale });
-        const style = fieldStyle();
-        const made = kinds.map((kind) => {
-          const element = group.create(kind, { style, ...(kind === "cardNumber" && { showIcon: true }) });
-          element.on("change", ({ complete, empty, error }) =>
-            setStates((before) => ({
-              ...before,
-              [kind]: { isComplete: complete, isEmpty: empty, isWrong: error !== undefined },
-            })),
-          );
-          const place = places.current[kind];
-          if (place) element.mount(place);
-          return [kind, element] as const;
-        });
-        mounted.current = {
-          stripe,
-          elements: Object.fromEntries(made) as Record<ElementKind, StripeElement>,
-        };
+        mounted.current = mountFields(stripe, places.current, (kind, state) =>
+          setStates((before) => ({ ...before, [kind]: state })),
+        );
       },
       () => {
         if (!isGone) setFailed(true);
@@ -97,6 +82,26 @@ export function useStripeFields(publishableKey: string) {
 }
 
 export type StripeFields = ReturnType<typeof useStripeFields>;
+
+/** Makes the three fields and mounts each at its place; `onState` hears what each is like. */
+function mountFields(
+  stripe: Stripe,
+  places: Places,
+  onState: (kind: ElementKind, state: FieldState) => void,
+): { stripe: Stripe; elements: Record<ElementKind, StripeElement> } {
+  const group = stripe.elements({ locale: stripeLocale });
+  const style = fieldStyle();
+  const made = kinds.map((kind) => {
+    const element = group.create(kind, { style, ...(kind === "cardNumber" && { showIcon: true }) });
+    element.on("change", ({ complete, empty, error }) =>
+      onState(kind, { isComplete: complete, isEmpty: empty, isWrong: error !== undefined }),
+    );
+    const place = places[kind];
+    if (place) element.mount(place);
+    return [kind, element] as const;
+  });
+  return { stripe, elements: Object.fromEntries(made) as Record<ElementKind, StripeElement> };
+}
 
 /** Stripe's frames do not inherit styles, so they get the page's colours and size. */
 function fieldStyle(): object {

@@ -29,61 +29,21 @@ interface BankStepProps {
  */
 export function BankStep({ title, phase: { order, clientSecret }, payment }: BankStepProps) {
   const { data: settings, isError: isWithoutSettings, refetch } = usePaymentSettings();
-  const complete = useCompleteOrder();
-  const cancel = useCancelOrder();
-  const [isWindowOpen, setWindowOpen] = useState(false);
-  const [isUnsure, setUnsure] = useState(false);
-  const wasOpened = useRef(false);
-  const question = useRef<() => Promise<void>>(undefined);
-  const params = { id: order._id };
+  const { finish, abandon, isUnsure, setUnsure, isAsking } = useOrderEnd(order._id, payment);
   const key = settings?.publishableKey ?? null;
   const isLocal = settings !== undefined && key === null;
+  const isStuck = isUnsure || isWithoutSettings;
 
-  const finish = () =>
-    complete.mutate(
-      { params },
-      {
-        onSuccess: (answer) => payment.take(answer),
-        // After a missing answer the buyer must not pay again before it is known.
-        onError: (error) => (isRefusal(error) ? payment.refuse(error) : setUnsure(true)),
-      },
-    );
-  const ask = (bank: () => Promise<void>) => {
-    question.current = bank;
-    setUnsure(false);
-    setWindowOpen(true);
-  };
-  const openWindow = () => ask(() => confirmWithStripe(key ?? "", clientSecret));
-  const abandon = () =>
-    cancel.mutate(
-      { params },
-      {
-        onSuccess: () => payment.returnToForm({ title: texts.cancelled, isGivenUp: true }),
-        // It was paid, or refused, in the meantime.
-        onError: (error) =>
-          error instanceof ApiError && error.code === "order_closed" ? finish() : setUnsure(true),
-      },
-    );
-
-  // The answer of the bank's window comes back to this panel.
-  useHeldBack(isWindowOpen, () => undefined);
-  useEffect(() => {
-    if (key === null || wasOpened.current) return;
-    wasOpened.current = true;
-    openWindow();
-  });
-  // The bank is asked after the panel has left the page.
-  useEffect(() => {
-    const bank = question.current;
-    if (!isWindowOpen || !bank) return;
-    question.current = undefined;
-    bank()
-      .then(finish, () => setUnsure(true))
-      .finally(() => setWindowOpen(false));
+  const { isWindowOpen, ask, openWindow } = useBankWindow({
+    key,
+    clientSecret,
+    onOpen: () => setUnsure(false),
+    onAnswer: finish,
+    onFailure: () => setUnsure(true),
   });
 
   if (isWindowOpen && !isLocal) return null;
-  const isBusy = isWindowOpen || complete.isPending || cancel.isPending;
+  const isBusy = isWindowOpen || isAsking;
   return (
     <Dialog
       title={title}
@@ -92,41 +52,28 @@ export function BankStep({ title, phase: { order, clientSecret }, payment }: Ban
       onClose={abandon}
       actions={
         <div className={styles.foot}>
-          {(isUnsure || isWithoutSettings) && (
-            <Notice kind="warning" isAlert>
-              {texts.unsure}
-            </Notice>
-          )}
-          {isUnsure || isWithoutSettings ? (
-            <Button
-              variant="primary"
-              fullWidth
-              loading={isBusy}
-              onClick={isWithoutSettings ? () => void refetch() : finish}
-            >
-              {texts.check}
-            </Button>
-          ) : isLocal ? (
+          {isStuck ? (
             <>
+              <Notice kind="warning" isAlert>
+                {texts.unsure}
+              </Notice>
               <Button
                 variant="primary"
                 fullWidth
                 loading={isBusy}
-                onClick={() => ask(() => answerLocalBank(clientSecret, "confirm"))}
+                onClick={isWithoutSettings ? () => void refetch() : finish}
               >
-                {texts.approve}
-              </Button>
-              <Button
-                fullWidth
-                disabled={isBusy}
-                onClick={() => ask(() => answerLocalBank(clientSecret, "fail"))}
-              >
-                {texts.reject}
+                {texts.check}
               </Button>
             </>
+          ) : isLocal ? (
+            <LocalBank
+              isBusy={isBusy}
+              onAnswer={(answer) => ask(() => answerLocalBank(clientSecret, answer))}
+            />
           ) : (
             <>
-              <p className={styles.stay}>{texts.help}</p>
+              <p className={`muted small ${styles.stay}`}>{texts.help}</p>
               <Button
                 fullWidth
                 icon={<ExternalLink size={18} aria-hidden="true" />}
@@ -149,4 +96,91 @@ export function BankStep({ title, phase: { order, clientSecret }, payment }: Ban
       <OrderFacts order={order} />
     </Dialog>
   );
+}
+
+/** Asks the server how the payment ended, or gives it up. */
+function useOrderEnd(id: string, payment: Payment) {
+  const complete = useCompleteOrder();
+  const cancel = useCancelOrder();
+  const [isUnsure, setUnsure] = useState(false);
+  const params = { id };
+  const finish = () =>
+    complete.mutate(
+      { params },
+      {
+        onSuccess: (answer) => payment.take(answer),
+        // After a missing answer the buyer must not pay again before it is known.
+        onError: (error) => (isRefusal(error) ? payment.refuse(error) : setUnsure(true)),
+      },
+    );
+  const abandon = () =>
+    cancel.mutate(
+      { params },
+      {
+        onSuccess: () => payment.returnToForm({ title: texts.cancelled, isGivenUp: true }),
+        // It was paid, or refused, in the meantime.
+        onError: (error) =>
+          error instanceof ApiError && error.code === "order_closed" ? finish() : setUnsure(true),
+      },
+    );
+  return { finish, abandon, isUnsure, setUnsure, isAsking: complete.isPending || cancel.isPending };
+}
+
+interface LocalBankProps {
+  isBusy: boolean;
+  onAnswer: (answer: "confirm" | "fail") => void;
+}
+
+/** The two answers of the bank, where the provider is this machine. */
+function LocalBank({ isBusy, onAnswer }: LocalBankProps) {
+  return (
+    <>
+      <Button variant="primary" fullWidth loading={isBusy} onClick={() => onAnswer("confirm")}>
+        {texts.approve}
+      </Button>
+      <Button fullWidth disabled={isBusy} onClick={() => onAnswer("fail")}>
+        {texts.reject}
+      </Button>
+    </>
+  );
+}
+
+interface BankWindow {
+  /** Null where the provider is this machine. */
+  key: string | null;
+  clientSecret: string;
+  onOpen: () => void;
+  onAnswer: () => void;
+  onFailure: () => void;
+}
+
+/** Asks the bank, in its own window, and waits for it; with a provider's key, at once. */
+function useBankWindow({ key, clientSecret, onOpen, onAnswer, onFailure }: BankWindow) {
+  const [isWindowOpen, setWindowOpen] = useState(false);
+  const wasOpened = useRef(false);
+  const question = useRef<() => Promise<void>>(undefined);
+  const ask = (bank: () => Promise<void>) => {
+    question.current = bank;
+    onOpen();
+    setWindowOpen(true);
+  };
+  const openWindow = () => ask(() => confirmWithStripe(key ?? "", clientSecret));
+
+  // The answer of the bank's window comes back to this panel.
+  useHeldBack(isWindowOpen, () => undefined);
+  useEffect(() => {
+    if (key === null || wasOpened.current) return;
+    wasOpened.current = true;
+    openWindow();
+  });
+  // The bank is asked after the panel has left the page.
+  useEffect(() => {
+    const bank = question.current;
+    if (!isWindowOpen || !bank) return;
+    question.current = undefined;
+    bank()
+      .then(onAnswer, onFailure)
+      .finally(() => setWindowOpen(false));
+  });
+  return { isWindowOpen, ask, openWindow };
 }

@@ -45,7 +45,7 @@ export function CheckoutFoot(props: CheckoutFootProps) {
         {isPaying ? texts.paying : action}
       </Button>
       {isPaying && (
-        <p className={styles.stay} role="status">
+        <p className={`muted small ${styles.stay}`} role="status">
           {texts.stay}
         </p>
       )}

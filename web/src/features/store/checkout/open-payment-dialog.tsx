@@ -52,11 +52,8 @@ export function OpenPaymentDialog({ order }: { order: Order }) {
     return <PaymentStep title={texts.title} phase={phase} payment={payment} />;
   }
   if (phase.name === "done") {
-    return order.type === "passes" ? (
-      <PassesDone phase={phase} />
-    ) : (
-      <PlanDone title={texts.title} order={phase.order} />
-    );
+    if (order.type === "passes") return <PassesDone phase={phase} />;
+    return <PlanDone title={texts.title} order={phase.order} />;
   }
   const isBusy = complete.isPending || cancel.isPending;
   return (
@@ -68,22 +65,21 @@ export function OpenPaymentDialog({ order }: { order: Order }) {
       actions={
         <div className={styles.foot}>
           {failure ? (
-            <Notice kind={failure.isGivenUp ? "info" : "danger"} isAlert>
-              <strong>{failure.title}</strong> {failure.help}
-            </Notice>
-          ) : (
-            isUnsure && (
-              <Notice kind="warning" isAlert>
-                {checkoutTexts.failed}
+            <>
+              <Notice kind={failure.isGivenUp ? "info" : "danger"} isAlert>
+                <strong>{failure.title}</strong> {failure.help}
               </Notice>
-            )
-          )}
-          {failure ? (
-            <Button fullWidth onClick={dialogs.close}>
-              {texts.close}
-            </Button>
+              <Button fullWidth onClick={dialogs.close}>
+                {texts.close}
+              </Button>
+            </>
           ) : (
             <>
+              {isUnsure && (
+                <Notice kind="warning" isAlert>
+                  {checkoutTexts.failed}
+                </Notice>
+              )}
               <Button variant="primary" fullWidth loading={complete.isPending} disabled={isBusy} onClick={go}>
                 {texts.go}
               </Button>

@@ -81,7 +81,7 @@ function PurchaseDetails({ bundle, checkout }: { bundle: PassBundle; checkout: P
   const { promotion, discount, setPromotion } = checkout;
   return (
     <section className={styles.details} data-numbers>
-      <p className={styles.line}>
+      <p className="line between gap-4">
         <strong>{texts.item(bundle.passesAmount)}</strong>
         <span>{formatMoney(bundle.price)}</span>
       </p>

@@ -1,4 +1,5 @@
 import { ApiError } from "@nutria/contract/api-error";
+import type { Route } from "@nutria/contract/define";
 import type { ErrorCode } from "@nutria/contract/error-table";
 import { discountOf } from "@nutria/contract/money";
 import { storeRoutes } from "@nutria/contract/routes/store";
@@ -8,8 +9,10 @@ import { useState } from "react";
 import { routeKey } from "../../../lib/api/query";
 import { useBuyPasses, useInstalments } from "../api/purchases";
 import { useChosenCard } from "./card/use-chosen-card";
-import { useFirstPurchase } from "./use-first-purchase";
 import { usePayment } from "./use-payment";
+import { useNavigate } from "react-router-dom";
+import { paths } from "@nutria/contract/paths";
+import { currentSession, updateSession } from "../../../lib/session/session";
 
 /** What the buyer has chosen so far; it survives the panel that adds a card. */
 export interface PassCheckoutDraft {
@@ -23,6 +26,12 @@ const promotionErrors: readonly ErrorCode[] = [
   "promotion_expired",
   "promotion_used_up",
 ];
+
+const outdatedBy: Partial<Record<ErrorCode, Route>> = {
+  price_changed: storeRoutes.listPassBundles,
+  instalments_unavailable: storeRoutes.searchInstalments,
+  not_found: storeRoutes.listCards,
+};
 
 /** The state of a purchase of passes: promotion, card, months, and its payment. */
 export function usePassCheckout(bundle: PassBundle, draft: PassCheckoutDraft | undefined) {
@@ -70,11 +79,7 @@ export function usePassCheckout(bundle: PassBundle, draft: PassCheckoutDraft | u
   /** What the refusal says is out of date is read again. */
   const afterRefusal = (code: ErrorCode) => {
     if (promotionErrors.includes(code)) setPromotion(null);
-    const outdated = {
-      price_changed: storeRoutes.listPassBundles,
-      instalments_unavailable: storeRoutes.searchInstalments,
-      not_found: storeRoutes.listCards,
-    }[code as string];
+    const outdated = outdatedBy[code];
     if (outdated) void client.invalidateQueries({ queryKey: routeKey(outdated) });
   };
 
@@ -95,3 +100,16 @@ export function usePassCheckout(bundle: PassBundle, draft: PassCheckoutDraft | u
 }
 
 export type PassCheckout = ReturnType<typeof usePassCheckout>;
+
+/**
+ * Ends the first sign-in after a purchase of passes, which also checks in on the server, and goes to the patients
+ * (spec B §4). The message of the purchase stays open.
+ */
+function useFirstPurchase(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (!currentSession()?.isFirstSignIn) return;
+    updateSession({ isFirstSignIn: false });
+    void navigate(paths.patients.href());
+  };
+}

@@ -8,14 +8,12 @@ import { SelectField } from "../../../components/ui/fields/choices/select-field"
 import styles from "./history.module.css";
 import { historyTexts as texts } from "./history-texts";
 import { periods, type Period } from "./period";
+import type { HistoryFilters } from "./use-history";
 
 interface HistoryFrameProps {
   /** The kinds of entry to choose from; the first one is all. */
   kinds: readonly { value: string; label: string }[];
-  kind: string;
-  onKind: (kind: string) => void;
-  period: Period;
-  onPeriod: (period: Period) => void;
+  filters: HistoryFilters<string>;
   list: {
     isPending: boolean;
     isError: boolean;
@@ -23,16 +21,17 @@ interface HistoryFrameProps {
     isFetchingNextPage: boolean;
     fetchNextPage: () => unknown;
   };
-  count: number;
-  hasMore: boolean;
+  history: { items: readonly unknown[]; hasMore: boolean; csv: { download: () => void; isBusy: boolean } };
   empty: { icon: ReactNode; text: string };
-  csv: { download: () => void; isBusy: boolean };
   children: ReactNode;
 }
 
 /** Filters, download and states around the entries of a history. */
 export function HistoryFrame(props: HistoryFrameProps) {
-  const { kinds, kind, onKind, period, onPeriod, list, count, hasMore, empty, csv, children } = props;
+  const { kinds, list, empty, children } = props;
+  const { kind, onKind, period, onPeriod } = props.filters;
+  const { items, hasMore, csv } = props.history;
+  const count = items.length;
   const isLooking = count === 0 && hasMore;
   const isFiltered = kind !== kinds[0]?.value || period !== "all";
   return (

@@ -14,7 +14,7 @@ interface MonthGroupsProps<Item> {
 export function MonthGroups<Item extends { _id: string }>(props: MonthGroupsProps<Item>) {
   const { items, at, zone, children } = props;
   return (
-    <div className={styles.months} data-numbers>
+    <div className="stack gap-5" data-numbers>
       {byMonth(items, at, zone).map(({ month, items: entries }) => (
         <section key={month}>
           <h2 className={styles.month}>{formatMonth(month)}</h2>

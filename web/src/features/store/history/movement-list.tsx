@@ -52,7 +52,7 @@ function Change({ quantity }: { quantity: number }) {
       </span>
     );
   }
-  return <strong className={quantity > 0 ? styles.gain : undefined}>{changeText(quantity)}</strong>;
+  return <strong className={quantity > 0 ? "good" : undefined}>{changeText(quantity)}</strong>;
 }
 
 function PatientName({ movement: { patient } }: { movement: PassMovement }) {

@@ -17,44 +17,51 @@ interface Pages<Item> {
   fetchNextPage: () => unknown;
 }
 
+/** What a history shows of its entries: a kind, where it is not all, and a period. */
+export interface HistoryFilters<Kind extends string> {
+  kind: string;
+  type: Kind | undefined;
+  period: Period;
+  onKind: (kind: string) => void;
+  onPeriod: (period: Period) => void;
+}
+
+/** The filters of a history, which begin with all kinds of a year. */
+export function useHistoryFilters<Kind extends string>(): HistoryFilters<Kind> {
+  const [kind, onKind] = useState("all");
+  const [period, onPeriod] = useState<Period>("12");
+  return { kind, type: kind === "all" ? undefined : (kind as Kind), period, onKind, onPeriod };
+}
+
 interface HistoryOf<Item> {
+  period: Period;
   pages: Pages<Item>;
+  /** Reads every page again, for the file. */
+  read: Parameters<typeof readAll<Item>>[0];
   at: (item: Item) => string;
+  save: (items: Item[], zone: string) => void;
 }
 
 /**
- * The period of a history and the loaded entries within it; more are offered until the period is complete, and read at
- * once while none was found.
+ * The loaded entries within a period, and their file; more are offered until the period is complete, and read at once
+ * while none was found.
  */
-export function useHistory<Item>(period: Period, { pages, at }: HistoryOf<Item>) {
+export function useHistory<Item>({ period, pages, read, at, save }: HistoryOf<Item>) {
   const zone = usePracticeZone();
   const start = startOf(period, todayIn(zone));
   const loaded = pages.data?.pages.flatMap(({ items }) => items) ?? [];
-  const items = since(loaded, start, (item) => dayAt(at(item), zone));
+  const dayOf = (item: Item) => dayAt(at(item), zone);
+  const items = since(loaded, start, dayOf);
   const isPastStart = items.length < loaded.length;
   const hasMore = pages.hasNextPage && !isPastStart;
   useReadOn(hasMore && items.length === 0, pages);
-  return { zone, start, items, hasMore };
-}
-
-interface Download<Item> {
-  read: Parameters<typeof readAll<Item>>[0];
-  at: (item: Item) => string;
-  start: string | undefined;
-  zone: string;
-  save: (items: Item[]) => void;
-}
-
-/** Reads every entry of the period and saves them as a file. */
-export function useDownload<Item>({ read, at, start, zone, save }: Download<Item>) {
   const [isBusy, setBusy] = useState(false);
-  const dayOf = (item: Item) => dayAt(at(item), zone);
   const download = () => {
     setBusy(true);
     readAll(read, (page) => page.some((item) => start !== undefined && dayOf(item) < start))
-      .then((items) => save(since(items, start, dayOf)))
+      .then((all) => save(since(all, start, dayOf), zone))
       .catch((error: unknown) => notify.error(toText(error, historyTexts.csvFailed)))
       .finally(() => setBusy(false));
   };
-  return { download, isBusy };
+  return { zone, items, hasMore, csv: { download, isBusy } };
 }

@@ -39,7 +39,7 @@ export function BundleChoice({ bundles }: { bundles: readonly PassBundle[] }) {
           ))}
         </div>
       </fieldset>
-      <div className={styles.buy}>
+      <div className={`card ${styles.buy}`}>
         <div data-numbers>
           <strong>{texts.summary(chosen.passesAmount, chosen.price)}</strong>
           <p className="muted small">

@@ -2,12 +2,14 @@ import { usePageTitle } from "../../../lib/page-title";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { usePassBundles } from "../api/products";
+import { usePassBundles, useAvailablePasses } from "../api/products";
 import { storeTexts } from "../shared/store-texts";
 import { BundleChoice } from "./bundle-choice";
-import { PassesLeft } from "./passes-left";
 import styles from "./passes.module.css";
 import { passesTexts as texts } from "./passes-texts";
+import { Ticket } from "lucide-react";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { lowPasses } from "@nutria/contract/product";
 
 /** The purchase of passes: choose a bundle, then one button. Also open at the first sign-in (spec B §2). */
 export function PassesScreen() {
@@ -41,5 +43,24 @@ function BundlesSkeleton() {
         ))}
       </div>
     </>
+  );
+}
+
+/** The available passes; a warning takes their place when few are left (spec B §9). */
+function PassesLeft() {
+  const { data } = useAvailablePasses();
+  if (!data) return <div className={styles.left} />;
+  if (data.activePasses <= lowPasses && data.hasHadPasses) {
+    return (
+      <Notice kind="warning">
+        <strong>{texts.low(data.activePasses)}</strong> {texts.lowHelp}
+      </Notice>
+    );
+  }
+  return (
+    <p className={styles.left} data-numbers>
+      <Ticket size={18} aria-hidden="true" />
+      {texts.available(data.activePasses)}
+    </p>
   );
 }

@@ -131,7 +131,7 @@ function PlanFoot({ subscription }: { subscription: Subscription }) {
   const isOverdue = status === "overdue";
   return (
     <div className={styles.foot}>
-      <p className={isOverdue ? styles.overdue : "muted small"}>{sentenceOf(subscription)}</p>
+      <p className={isOverdue ? "danger small" : "muted small"}>{sentenceOf(subscription)}</p>
       <div className={styles.buttons}>
         <Button variant="quiet" size="small" onClick={() => dialogs.open("unsubscribe", { subscription })}>
           {texts.cancel}

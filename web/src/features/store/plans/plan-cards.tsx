@@ -84,7 +84,7 @@ interface PlanCardProps {
 
 function PlanCard({ name, price, features, agenda, isCurrent, children }: PlanCardProps) {
   return (
-    <li className={`${styles.plan} ${isCurrent ? styles.chosen : ""}`} data-numbers>
+    <li className={`card ${styles.plan} ${isCurrent ? styles.chosen : ""}`} data-numbers>
       <h3>{name}</h3>
       <p className={styles.price}>
         <strong>{formatMoney(price)}</strong> <span className="muted small">{storeTexts.perMonth}</span>

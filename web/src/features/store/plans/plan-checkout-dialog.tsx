@@ -47,14 +47,7 @@ export function PlanCheckoutDialog({ product, cardId }: PlanCheckoutDialogProps)
   if (!preview.data || !change) {
     return (
       <Dialog title={title} place="panel" onClose={dialogs.close}>
-        {preview.isError ? (
-          <LoadFailed
-            text={toText(preview.error, genericTexts.load)}
-            onRetry={() => void preview.refetch()}
-          />
-        ) : (
-          <Skeleton height={280} radius={8} />
-        )}
+        <PreviewPending preview={preview} />
       </Dialog>
     );
   }
@@ -87,7 +80,7 @@ export function PlanCheckoutDialog({ product, cardId }: PlanCheckoutDialogProps)
     >
       <fieldset className={checkout.form} disabled={isPaying}>
         <section className={checkout.details} data-numbers>
-          <p className={checkout.line}>
+          <p className="line between gap-4">
             <strong>{texts.item(product.name)}</strong>
             <span>{texts.perMonth(product.price)}</span>
           </p>
@@ -100,6 +93,13 @@ export function PlanCheckoutDialog({ product, cardId }: PlanCheckoutDialogProps)
         )}
       </fieldset>
     </Dialog>
+  );
+}
+
+function PreviewPending({ preview }: Pick<ReturnType<typeof usePlanCheckout>, "preview">) {
+  if (!preview.isError) return <Skeleton height={280} radius={8} />;
+  return (
+    <LoadFailed text={toText(preview.error, genericTexts.load)} onRetry={() => void preview.refetch()} />
   );
 }
 

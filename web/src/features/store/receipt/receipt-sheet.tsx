@@ -51,7 +51,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <Items receipt={receipt} />
       <Sums receipt={receipt} />
       <PaymentBox receipt={receipt} />
-      <footer className={styles.note}>{texts.notInvoice}</footer>
+      <footer className={`muted small ${styles.note}`}>{texts.notInvoice}</footer>
     </article>
   );
 }
@@ -137,7 +137,7 @@ function Sums({ receipt: { net, tax, order } }: { receipt: Receipt }) {
           <dd>{formatMoney(order.total)}</dd>
         </div>
       </dl>
-      <p className={styles.words}>{amountInWords(order.total)}</p>
+      <p className={`muted small ${styles.words}`}>{amountInWords(order.total)}</p>
     </div>
   );
 }

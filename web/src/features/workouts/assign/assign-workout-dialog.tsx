@@ -9,7 +9,6 @@ import { useAssignWorkout, useWorkoutPatients } from "../api/assignments";
 import { AssignedPatients } from "./assigned-patients";
 import { PatientChoice } from "./patient-choice";
 import { assignTexts as texts } from "./texts";
-import styles from "./assign.module.css";
 
 /** Chooses the patients who get a workout by mail, and shows who has it. */
 export function AssignWorkoutDialog({ id, name }: { id: string; name: string }) {
@@ -51,7 +50,7 @@ export function AssignWorkoutDialog({ id, name }: { id: string; name: string }) 
     >
       <PatientChoice chosen={chosen} assigned={assigned} onChosen={setChosen} />
       {isTooMany && (
-        <p className={styles.error} role="alert">
+        <p className="danger small" role="alert">
           {assignmentMessages.tooManyPatients}
         </p>
       )}

@@ -47,7 +47,7 @@ export function WorkoutBuilder({ workout }: { workout: Workout }) {
         </Notice>
       )}
       <div className={styles.columns}>
-        <div className={styles.steps}>
+        <div className="stack fit gap-2 shrinks">
           <StepList root={root} steps={content.steps} actions={actions} />
           <AddStep actions={actions} />
         </div>

@@ -12,7 +12,8 @@ import { toText } from "../../../lib/format/to-text";
 import { notify } from "../../../lib/toast";
 import { useCreateWorkout } from "../api/workouts";
 import { workoutDialogTexts } from "../list/texts";
-import { copyInputOf } from "./copy-input";
+import type { BodyInput } from "@nutria/contract/define";
+import type { Workout } from "@nutria/contract/schemas/workouts/workout";
 
 const texts = workoutDialogTexts.copy;
 
@@ -75,4 +76,10 @@ export function CopyWorkoutDialog({ id, name: original }: { id: string; name: st
       />
     </Dialog>
   );
+}
+
+/** What is sent to store a workout as a copy of another one. */
+function copyInputOf(workout: Workout, name: string): BodyInput<typeof workoutRoutes.createWorkout> {
+  const { _id, description, program, discipline, muscles, materials, videoType, videoURL, steps } = workout;
+  return { _id, name, description, program, discipline, muscles, materials, videoType, videoURL, steps };
 }

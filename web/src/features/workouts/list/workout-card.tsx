@@ -19,7 +19,7 @@ export function WorkoutCard({ workout }: { workout: WorkoutSummary }) {
   const { name, program, discipline, durationSeconds, stepsCount, patientsCount } = workout;
   const kind = videoKindOf(workout);
   return (
-    <li className={styles.card}>
+    <li className={`card ${styles.card}`}>
       <Link className={styles.name} to={paths.workout.href(workout._id)}>
         {name}
       </Link>

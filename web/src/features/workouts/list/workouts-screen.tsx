@@ -1,13 +1,14 @@
 import { Clapperboard, Dumbbell, Plus } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Button, buttonClass } from "../../../components/ui/actions/button";
+import { MoreButton } from "../../../components/ui/actions/more-button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { paths } from "@nutria/contract/paths";
 import { useReadOn } from "../../../lib/api/use-read-on";
 import { useDialogs } from "../../../lib/dialogs";
 import { usePageTitle } from "../../../lib/page-title";
-import { useWorkouts } from "../api/workouts";
+import { useWorkouts, type WorkoutFilters } from "../api/workouts";
 import { useUpload } from "../upload/uploader";
 import { listTexts as texts } from "./texts";
 import { useWorkoutFilters } from "./use-workout-filters";
@@ -19,12 +20,8 @@ import styles from "./workouts-screen.module.css";
 export function WorkoutsScreen() {
   usePageTitle(texts.title);
   const { filters, setFilters } = useWorkoutFilters();
-  const workouts = useWorkouts(filters);
-  const items = workouts.data?.pages.flatMap((page) => page.items);
+  const { workouts, items, isLooking, isEmpty } = useFoundWorkouts(filters);
   const isNarrowed = Object.keys(filters).length > 0;
-  const isLooking = items?.length === 0 && workouts.hasNextPage && !workouts.isError;
-  const isEmpty = items?.length === 0 && !isLooking && !workouts.isPlaceholderData;
-  useReadOn(isLooking, workouts);
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
@@ -40,23 +37,7 @@ export function WorkoutsScreen() {
         <LoadFailed text={texts.failed} onRetry={() => void workouts.refetch()} />
       )}
       {(workouts.isPending || isLooking) && <WorkoutSkeletons />}
-      {isEmpty && isNarrowed && (
-        <EmptyState
-          text={texts.noMatches}
-          action={<Button onClick={() => setFilters({})}>{texts.clear}</Button>}
-        />
-      )}
-      {isEmpty && !isNarrowed && (
-        <EmptyState
-          icon={<Dumbbell size={32} aria-hidden="true" />}
-          text={texts.empty}
-          action={
-            <Link className={buttonClass()} to={paths.newWorkout.href()}>
-              {texts.create}
-            </Link>
-          }
-        />
-      )}
+      {isEmpty && <NoWorkouts isNarrowed={isNarrowed} onClear={() => setFilters({})} />}
       {items && items.length > 0 && (
         <ul className={styles.list} aria-label={texts.label} aria-busy={workouts.isPlaceholderData}>
           {items.map((workout) => (
@@ -64,14 +45,35 @@ export function WorkoutsScreen() {
           ))}
         </ul>
       )}
-      {workouts.hasNextPage && !isLooking && (
-        <div className={styles.more}>
-          <Button loading={workouts.isFetchingNextPage} onClick={() => void workouts.fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </div>
-      )}
+      {!isLooking && <MoreButton pages={workouts} className={styles.more} text={texts.more} />}
     </div>
+  );
+}
+
+/** The workouts that were read so far; a page of a search may be empty while another follows. */
+function useFoundWorkouts(filters: WorkoutFilters) {
+  const workouts = useWorkouts(filters);
+  const items = workouts.data?.pages.flatMap((page) => page.items);
+  const isLooking = items?.length === 0 && workouts.hasNextPage && !workouts.isError;
+  const isEmpty = items?.length === 0 && !isLooking && !workouts.isPlaceholderData;
+  useReadOn(isLooking, workouts);
+  return { workouts, items, isLooking, isEmpty };
+}
+
+function NoWorkouts({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  if (isNarrowed) {
+    return <EmptyState text={texts.noMatches} action={<Button onClick={onClear}>{texts.clear}</Button>} />;
+  }
+  return (
+    <EmptyState
+      icon={<Dumbbell size={32} aria-hidden="true" />}
+      text={texts.empty}
+      action={
+        <Link className={buttonClass()} to={paths.newWorkout.href()}>
+          {texts.create}
+        </Link>
+      }
+    />
   );
 }
 

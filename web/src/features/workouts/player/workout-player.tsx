@@ -33,16 +33,88 @@ export function WorkoutPlayer({ workout, onClose }: { workout: PlayableWorkout; 
   const timeline = useMemo(() => timelineOf(steps), [steps]);
   const { segments, totalMs } = timeline;
   const player = useRef<HTMLElement>(null);
+  const fullscreen = useFullscreen(player);
+  const playing = usePlaying(timeline);
+  const { clock, media, isMuted, segment } = playing;
+  const { playMs, isPlaying, hasEnded } = clock;
+  const close = () => {
+    clock.pause();
+    onClose();
+  };
+  useKeys({
+    " ": playing.toggle,
+    k: playing.toggle,
+    ArrowLeft: playing.previous,
+    ArrowRight: playing.next,
+    m: playing.mute,
+    ...(fullscreen.toggle && { f: fullscreen.toggle }),
+    ...(!fullscreen.isFullscreen && { Escape: close }),
+  });
+
+  return (
+    <section
+      ref={player}
+      className={styles.player}
+      data-kind={segment?.kind ?? "end"}
+      aria-label={`${texts.title}: ${name}`}
+    >
+      <TopBar
+        name={name}
+        isMuted={isMuted}
+        isFullscreen={fullscreen.isFullscreen}
+        onClose={close}
+        onMute={playing.mute}
+        onFullscreen={fullscreen.toggle}
+      />
+      <div className={styles.stage} data-has-video={videoURL !== ""}>
+        {videoURL !== "" && (
+          <div className={styles.picture} hidden={hasEnded}>
+            <WorkoutVideo
+              videoType={videoType}
+              address={videoURL}
+              totalMs={totalMs}
+              media={media}
+              onPlaying={(plays) => {
+                if (plays !== isPlaying && !hasEnded) (plays ? clock.play : clock.pause)();
+              }}
+            />
+          </div>
+        )}
+        {segment ? (
+          <StepPanel segment={segment} next={segments[segments.indexOf(segment) + 1]} playMs={playMs} />
+        ) : (
+          <Finished totalMs={totalMs} onAgain={playing.toggle} />
+        )}
+      </div>
+      <footer className="stack gap-4">
+        <Progress
+          steps={steps}
+          timeline={timeline}
+          playMs={playMs}
+          stepIndex={segment?.stepIndex ?? steps.length - 1}
+          onSeek={playing.seek}
+        />
+        <PlayButtons
+          isPlaying={isPlaying}
+          onPrevious={playing.previous}
+          onToggle={playing.toggle}
+          onNext={playing.next}
+        />
+      </footer>
+    </section>
+  );
+}
+
+/** The clock of a workout with its alerts, and what its buttons do. */
+function usePlaying(timeline: ReturnType<typeof timelineOf>) {
+  const { segments, totalMs } = timeline;
   const media = useRef<Media>(null);
   const [isMuted, setIsMuted] = useState(false);
   const alerts = useAlerts(timeline, isMuted);
   const clock = usePlayClock(totalMs, media, alerts.check);
-  const fullscreen = useFullscreen(player);
   useWakeLock(clock.isPlaying);
-
   const { playMs, isPlaying, hasEnded } = clock;
-  const index = segmentIndexAt(timeline, playMs);
-  const segment = segments[index];
+  const segment = segments[segmentIndexAt(timeline, playMs)];
 
   const seek = (ms: number) => {
     alerts.forget();
@@ -68,65 +140,5 @@ export function WorkoutPlayer({ workout, onClose }: { workout: PlayableWorkout; 
     media.current?.setMuted(!isMuted);
     setIsMuted(!isMuted);
   };
-  const close = () => {
-    clock.pause();
-    onClose();
-  };
-  useKeys({
-    " ": toggle,
-    k: toggle,
-    ArrowLeft: previous,
-    ArrowRight: next,
-    m: mute,
-    ...(fullscreen.toggle && { f: fullscreen.toggle }),
-    ...(!fullscreen.isFullscreen && { Escape: close }),
-  });
-
-  return (
-    <section
-      ref={player}
-      className={styles.player}
-      data-kind={segment?.kind ?? "end"}
-      aria-label={`${texts.title}: ${name}`}
-    >
-      <TopBar
-        name={name}
-        isMuted={isMuted}
-        isFullscreen={fullscreen.isFullscreen}
-        onClose={close}
-        onMute={mute}
-        onFullscreen={fullscreen.toggle}
-      />
-      <div className={styles.stage} data-has-video={videoURL !== ""}>
-        {videoURL !== "" && (
-          <div className={styles.picture} hidden={hasEnded}>
-            <WorkoutVideo
-              videoType={videoType}
-              address={videoURL}
-              totalMs={totalMs}
-              media={media}
-              onPlaying={(plays) => {
-                if (plays !== isPlaying && !hasEnded) (plays ? clock.play : clock.pause)();
-              }}
-            />
-          </div>
-        )}
-        {segment ? (
-          <StepPanel segment={segment} next={segments[index + 1]} playMs={playMs} />
-        ) : (
-          <Finished totalMs={totalMs} onAgain={toggle} />
-        )}
-      </div>
-      <footer className={styles.controls}>
-        <Progress
-          steps={steps}
-          timeline={timeline}
-          playMs={playMs}
-          stepIndex={segment?.stepIndex ?? steps.length - 1}
-          onSeek={seek}
-        />
-        <PlayButtons isPlaying={isPlaying} onPrevious={previous} onToggle={toggle} onNext={next} />
-      </footer>
-    </section>
-  );
+  return { clock, media, isMuted, segment, seek, toggle, previous, next, mute };
 }

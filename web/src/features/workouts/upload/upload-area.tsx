@@ -72,7 +72,7 @@ export function UploadArea({ onPick }: { onPick?: (video: ExerciseVideo) => void
         <UploadProgress upload={upload} onChoose={choose} />
       )}
       {refusal !== undefined && (
-        <p className={styles.error} role="alert">
+        <p className="danger small" role="alert">
           {refusal}
         </p>
       )}

@@ -21,7 +21,7 @@ export function UploadForm({ file, onStart, onCancel }: UploadFormProps) {
   const isNamed = name.trim() !== "";
   return (
     <div className={styles.form}>
-      <p className={styles.file}>
+      <p className="row gap-2 breaks">
         <Film size={18} aria-hidden="true" />
         {file.name} · {texts.size(file.size)}
       </p>

@@ -16,7 +16,7 @@ export function UploadProgress({ upload, onChoose }: { upload: Going; onChoose: 
   const giveUp = () => void uploader.giveUp().catch(() => notify.error(workoutTexts.failures.upload));
   return (
     <div className={styles.form}>
-      <p className={styles.file}>
+      <p className="row gap-2 breaks">
         <strong>{isInterrupted ? texts.interrupted(name) : texts.uploading(name)}</strong>
         {!isInterrupted && <span className={styles.percent}>{texts.percent(part)}</span>}
       </p>

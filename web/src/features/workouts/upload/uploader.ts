@@ -5,10 +5,17 @@ import { queryClient, routeKey } from "../../../lib/api/query";
 import { onSessionEnd } from "../../../lib/session/session";
 import { notify } from "../../../lib/toast";
 import { startUpload } from "../api/videos";
-import { putPart } from "./put-part";
 import { uploadTexts } from "./texts";
 import { rememberedUpload, rememberUpload } from "./upload-memory";
 import { VideoUploader, type UploadState } from "./video-uploader";
+import { NoAnswerError } from "../../../lib/api/no-answer-error";
+
+/** A part that the storage refused, for example because its address lapsed. */
+class PartRefusedError extends Error {
+  constructor(readonly status: number) {
+    super(`The storage answered ${status}`);
+  }
+}
 
 /** The upload of this page, which goes on while its screens come and go. */
 export const uploader = new VideoUploader({
@@ -46,4 +53,24 @@ window.addEventListener("beforeunload", (event) => {
 export function useUpload(): UploadState {
   useEffect(() => void uploader.recall(), []);
   return useSyncExternalStore(uploader.subscribe, uploader.state);
+}
+
+/** Puts a part of a video to its signed address, without a token, and reports how many bytes have left. */
+function putPart(
+  url: string,
+  part: Blob,
+  onBytes: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new NoAnswerError(new Error("The part ended without an answer")));
+    request.open("PUT", url);
+    request.upload.onprogress = ({ loaded }) => onBytes(loaded);
+    request.onload = () => (request.status < 300 ? resolve() : reject(new PartRefusedError(request.status)));
+    request.onerror = fail;
+    request.onabort = fail;
+    signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(part);
+  });
 }

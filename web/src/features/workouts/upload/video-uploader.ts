@@ -5,7 +5,6 @@ import type {
   VideoUpload,
 } from "@nutria/contract/schemas/workouts/workout-video";
 import { typeOf } from "./file-type";
-import { inParallel } from "./in-parallel";
 import type { RememberedUpload, UploadDetails, UploadedFile } from "./upload-memory";
 
 /** How the upload stands; `part` is what has arrived, from 0 to 1. */
@@ -164,4 +163,21 @@ const bytesOf = (parts: readonly { size: number }[]): number => sum(parts.map(({
 function isFinal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status < 500 && !["throttled", "conflict", "upload_incomplete"].includes(error.code);
+}
+
+/** Carries out the tasks, so many at once. After the first failure no further one starts, and it is thrown. */
+async function inParallel<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  task: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const failures: unknown[] = [];
+  const work = async () => {
+    for (let item = waiting.shift(); item !== undefined && failures.length === 0; item = waiting.shift()) {
+      await task(item).catch((error: unknown) => failures.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  if (failures.length > 0) throw failures[0];
 }

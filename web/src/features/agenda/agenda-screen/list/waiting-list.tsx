@@ -2,13 +2,14 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { Button } from "../../../../components/ui/actions/button";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
-import { useWaitingAppointments } from "../../api/appointments";
+import { useWaitingAppointments, useAcceptAppointment } from "../../api/appointments";
 import { daysOf } from "./by-day";
 import type { PendingFilter } from "../use-agenda-address";
 import { agendaTexts } from "../../texts";
-import { AcceptButton } from "./accept-button";
 import { AgendaList } from "./agenda-list";
 import styles from "../agenda.module.css";
+import { Check } from "lucide-react";
+import { personOf } from "../../shared/format";
 
 interface WaitingListProps {
   pending: PendingFilter;
@@ -46,5 +47,21 @@ export function WaitingList({ pending, zone, today, isRestricted, onOpen, onLeav
         />
       )}
     </div>
+  );
+}
+
+/** Accepts an appointment that waits, without opening it. */
+function AcceptButton({ appointment }: { appointment: Appointment }) {
+  const accept = useAcceptAppointment({ onDone: () => undefined });
+  return (
+    <Button
+      variant="primary"
+      aria-label={agendaTexts.list.acceptOf(personOf(appointment))}
+      icon={<Check size={16} aria-hidden="true" />}
+      loading={accept.isPending}
+      onClick={() => accept.mutate({ params: { id: appointment._id } })}
+    >
+      {agendaTexts.list.accept}
+    </Button>
   );
 }

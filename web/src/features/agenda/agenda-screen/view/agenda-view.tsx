@@ -1,7 +1,7 @@
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef, type PointerEvent, type TouchEvent } from "react";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import type { Box } from "../../../../components/ui/navigation/floating";
 import { Spinner } from "../../../../components/ui/feedback/spinner";
@@ -16,10 +16,19 @@ import { rangeOf, stepOf } from "../../shared/views";
 import type { AgendaAddress } from "../use-agenda-address";
 import { AgendaLoading } from "../agenda-loading";
 import { useMoveEvent } from "./use-move-event";
-import { usePointedAt } from "./use-pointed-at";
-import { useSwipe } from "./use-swipe";
 import { agendaTexts } from "../../texts";
 import styles from "../agenda.module.css";
+
+/** Minimum horizontal distance in pixels, and the minimum ratio of horizontal to vertical distance. */
+const distanceAcross = 60;
+
+const straightness = 2;
+
+/** Shorter than the long press that starts a drag. */
+const longestMilliseconds = 300;
+
+/** A touch that starts within this distance of the screen edge belongs to the browser's own gestures. */
+const edgePixels = 24;
 
 const Calendar = lazy(async () => {
   await loadTemporal();
@@ -135,4 +144,52 @@ function labelOf({ appointment, startDate, endDate }: Drop, zone: string): strin
   const start = wallClock(startDate, zone);
   if (appointment.isAllDay) return formatLongDay(start.day);
   return `${formatLongDay(start.day)}, ${start.time} – ${wallClock(endDate, zone).time}`;
+}
+
+/**
+ * Tracks the box of the last pointer event, so that a popover can open beside it; after a key press, the box of the
+ * focused element. Attach `listeners` to the element that is tracked.
+ */
+function usePointedAt() {
+  const point = useRef<Box | undefined>(undefined);
+  const onPointer = ({ clientX, clientY }: PointerEvent) => {
+    point.current = { left: clientX, top: clientY, width: 0, height: 0 };
+  };
+  return {
+    listeners: {
+      onPointerDownCapture: onPointer,
+      onPointerUpCapture: onPointer,
+      onKeyDownCapture: () => {
+        point.current = undefined;
+      },
+    },
+    pointedAt: (): Box => point.current ?? boxOf(document.activeElement ?? document.body),
+  };
+}
+
+function boxOf(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+}
+
+/** Returns listeners for a quick one-finger swipe: left goes to the next page, right to the previous one. */
+export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number; at: number }>(undefined);
+  const onTouchStart = ({ touches, timeStamp }: TouchEvent) => {
+    const finger = touches.length === 1 ? touches[0] : undefined;
+    const isInside =
+      finger !== undefined && finger.clientX > edgePixels && finger.clientX < window.innerWidth - edgePixels;
+    start.current = isInside ? { x: finger.clientX, y: finger.clientY, at: timeStamp } : undefined;
+  };
+  const onTouchEnd = ({ changedTouches, timeStamp }: TouchEvent) => {
+    const begun = start.current;
+    start.current = undefined;
+    const finger = changedTouches[0];
+    if (!begun || !finger || timeStamp - begun.at > longestMilliseconds) return;
+    const across = finger.clientX - begun.x;
+    const down = Math.abs(finger.clientY - begun.y);
+    if (Math.abs(across) < distanceAcross || Math.abs(across) < down * straightness) return;
+    onSwipe(across < 0 ? 1 : -1);
+  };
+  return { onTouchStart, onTouchEnd };
 }

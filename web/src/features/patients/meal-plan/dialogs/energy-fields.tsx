@@ -15,6 +15,12 @@ import styles from "./target-dialog.module.css";
 
 const texts = mealPlanTexts.target;
 
+const personFields = [
+  { name: "ageYears", label: texts.age },
+  { name: "weightKg", label: texts.weight },
+  { name: "heightCm", label: texts.height },
+] as const;
+
 /** The energy of a target. */
 export function EnergyFields(props: TargetFieldsProps) {
   const { inputs, errors, set } = props;
@@ -46,11 +52,6 @@ export function EnergyFields(props: TargetFieldsProps) {
 
 function FormulaFields({ inputs, errors, set }: TargetFieldsProps) {
   const levels = activityLevels(inputs.formula, inputs.sex || "female");
-  const person = [
-    { name: "ageYears", label: texts.age },
-    { name: "weightKg", label: texts.weight },
-    { name: "heightCm", label: texts.height },
-  ] as const;
   const setFormula = (formula: EnergyFormula, sex = inputs.sex) => {
     // The levels of another formula or sex have other factors.
     const index = levels.findIndex(({ factor }) => String(factor) === inputs.level);
@@ -82,7 +83,7 @@ function FormulaFields({ inputs, errors, set }: TargetFieldsProps) {
           <option value="female">{texts.female}</option>
           <option value="male">{texts.male}</option>
         </SelectField>
-        {person.map(({ name, label }) => (
+        {personFields.map(({ name, label }) => (
           <TextField
             key={name}
             label={label}
@@ -93,35 +94,7 @@ function FormulaFields({ inputs, errors, set }: TargetFieldsProps) {
           />
         ))}
       </div>
-      <div className={styles.row}>
-        <SelectField
-          label={texts.activity}
-          value={inputs.level}
-          onChange={({ target }) => set({ level: target.value })}
-        >
-          {levels.map(({ name, factor }) => (
-            <option key={factor} value={String(factor)}>
-              {name} (× {factor})
-            </option>
-          ))}
-          <option value="other">{texts.otherFactor}</option>
-        </SelectField>
-        {inputs.level === "other" && (
-          <TextField
-            label={texts.factor}
-            inputMode="decimal"
-            value={inputs.activityFactor}
-            error={errors.activityFactor}
-            onChange={({ target }) => set({ activityFactor: target.value })}
-          />
-        )}
-        <TextField
-          label={texts.adjustment}
-          value={inputs.adjustmentKcal}
-          error={errors.adjustmentKcal ?? errors.energy}
-          onChange={({ target }) => set({ adjustmentKcal: target.value })}
-        />
-      </div>
+      <ActivityFields {...{ inputs, errors, set }} />
       <p className="muted">
         {activitySources[inputs.formula]} {texts.adjustmentHelp}
       </p>
@@ -131,5 +104,41 @@ function FormulaFields({ inputs, errors, set }: TargetFieldsProps) {
         onChange={({ target }) => set({ includesThermicEffect: target.checked })}
       />
     </>
+  );
+}
+
+/** The factor of the activity, and what is added to the energy or taken from it. */
+function ActivityFields({ inputs, errors, set }: TargetFieldsProps) {
+  const levels = activityLevels(inputs.formula, inputs.sex || "female");
+  return (
+    <div className={styles.row}>
+      <SelectField
+        label={texts.activity}
+        value={inputs.level}
+        onChange={({ target }) => set({ level: target.value })}
+      >
+        {levels.map(({ name, factor }) => (
+          <option key={factor} value={String(factor)}>
+            {name} (× {factor})
+          </option>
+        ))}
+        <option value="other">{texts.otherFactor}</option>
+      </SelectField>
+      {inputs.level === "other" && (
+        <TextField
+          label={texts.factor}
+          inputMode="decimal"
+          value={inputs.activityFactor}
+          error={errors.activityFactor}
+          onChange={({ target }) => set({ activityFactor: target.value })}
+        />
+      )}
+      <TextField
+        label={texts.adjustment}
+        value={inputs.adjustmentKcal}
+        error={errors.adjustmentKcal ?? errors.energy}
+        onChange={({ target }) => set({ adjustmentKcal: target.value })}
+      />
+    </div>
   );
 }

@@ -47,7 +47,7 @@ export function MacronutrientFields({ inputs, errors, set }: TargetFieldsProps) 
         ))}
       </div>
       {inputs.macronutrientsBy === "split" && (
-        <p className={sum === 100 ? "muted" : styles.wrong} role="status">
+        <p className={sum === 100 ? "muted" : "danger"} role="status">
           {texts.sum(sum)}
         </p>
       )}

@@ -32,7 +32,7 @@ export function EquivalentsGrid({ meals, avoided, onMeals, isReadOnly, corner }:
   const energy = nutrientsOf(day).energyKcal;
 
   return (
-    <div className={styles.frame}>
+    <div className={`card ${styles.frame}`}>
       <table
         ref={table}
         className={styles.grid}
@@ -42,26 +42,7 @@ export function EquivalentsGrid({ meals, avoided, onMeals, isReadOnly, corner }:
         onKeyDown={handlers.onKeyDown}
         onBlur={handlers.onBlur}
       >
-        <thead>
-          <tr>
-            <th scope="col">{corner}</th>
-            {meals.map(({ name, time }, column) => (
-              // Meals have no id of their own, and two may have one name.
-              <th key={column} scope="col">
-                {name}
-                <span>{time}</span>
-              </th>
-            ))}
-            <th scope="col" className={styles.total}>
-              {texts.total}
-              <span>{texts.equivalents}</span>
-            </th>
-            <th scope="col" className={styles.total}>
-              {texts.energy}
-              <span>{texts.kcal}</span>
-            </th>
-          </tr>
-        </thead>
+        <GridHead {...{ meals, corner }} />
         <tbody>
           {groups.map((group) => (
             <tr key={group._id} data-unused={day[group._id] === undefined || undefined}>
@@ -93,22 +74,7 @@ export function EquivalentsGrid({ meals, avoided, onMeals, isReadOnly, corner }:
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{texts.perMeal}</th>
-            {meals.map(({ portions }, column) => {
-              const kcal = nutrientsOf(portions).energyKcal;
-              return (
-                <td key={column}>
-                  {formatNumber(kcal)}
-                  <span>{energy === 0 ? 0 : Math.round((kcal / energy) * 100)} %</span>
-                </td>
-              );
-            })}
-            <td className={styles.total} />
-            <td className={styles.total}>{formatNumber(energy)}</td>
-          </tr>
-        </tfoot>
+        <GridFoot {...{ meals, energy }} />
       </table>
       <p role="status" className="visually-hidden">
         {isRefused && mealPlanMessages.portions}
@@ -121,6 +87,53 @@ export function EquivalentsGrid({ meals, avoided, onMeals, isReadOnly, corner }:
 }
 
 const shown = (count: number | undefined): string => (count === undefined ? "·" : portionText(count));
+
+function GridHead({ meals, corner }: Pick<EquivalentsGridProps, "meals" | "corner">) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{corner}</th>
+        {meals.map(({ name, time }, column) => (
+          // Meals have no id of their own, and two may have one name.
+          <th key={column} scope="col">
+            {name}
+            <span>{time}</span>
+          </th>
+        ))}
+        <th scope="col" className={styles.total}>
+          {texts.total}
+          <span>{texts.equivalents}</span>
+        </th>
+        <th scope="col" className={styles.total}>
+          {texts.energy}
+          <span>{texts.kcal}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+/** The energy of each meal, and its part of the day's. */
+function GridFoot({ meals, energy }: { meals: readonly Meal[]; energy: number }) {
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{texts.perMeal}</th>
+        {meals.map(({ portions }, column) => {
+          const kcal = nutrientsOf(portions).energyKcal;
+          return (
+            <td key={column}>
+              {formatNumber(kcal)}
+              <span>{energy === 0 ? 0 : Math.round((kcal / energy) * 100)} %</span>
+            </td>
+          );
+        })}
+        <td className={styles.total} />
+        <td className={styles.total}>{formatNumber(energy)}</td>
+      </tr>
+    </tfoot>
+  );
+}
 
 interface GridCellProps {
   cell: Cell;

@@ -88,30 +88,26 @@ export function accepted(grid: Grid): Grid {
   return recorded({ ...grid, typing: null }, change);
 }
 
+type KeyEffect = (grid: Grid) => Grid | undefined;
+
+const editingKeys: Readonly<Record<string, KeyEffect>> = {
+  "+": (grid) => stepped(grid, grid.active, portionStep),
+  "=": (grid) => stepped(grid, grid.active, portionStep),
+  "-": (grid) => stepped(grid, grid.active, -portionStep),
+  F2: (grid) => typed(grid, grid.typing?.text ?? String(countAt(grid.meals, grid.active))),
+  Backspace: (grid) =>
+    grid.typing ? typed(grid, grid.typing.text.slice(0, -1)) : written(grid, grid.active, 0),
+  Delete: (grid) => (grid.typing ? typed(grid, "") : written(grid, grid.active, 0)),
+  Escape: (grid) => (grid.typing ? abandoned(grid, grid.typing.before) : undefined),
+};
+
 function afterEditingKey(grid: Grid, { key, hasControl, hasShift }: PressedKey): Grid | undefined {
   if (hasControl) {
     if (key.toLowerCase() === "y" || (key.toLowerCase() === "z" && hasShift)) return redone(accepted(grid));
     return key.toLowerCase() === "z" ? undone(accepted(grid)) : undefined;
   }
-  const { typing, active } = grid;
-  if (/^[\d.,]$/.test(key)) return typed(grid, `${typing?.text ?? ""}${key}`);
-  switch (key) {
-    case "+":
-    case "=":
-      return stepped(grid, active, portionStep);
-    case "-":
-      return stepped(grid, active, -portionStep);
-    case "F2":
-      return typed(grid, typing?.text ?? String(countAt(grid.meals, active)));
-    case "Backspace":
-      return typing ? typed(grid, typing.text.slice(0, -1)) : written(grid, active, 0);
-    case "Delete":
-      return typing ? typed(grid, "") : written(grid, active, 0);
-    case "Escape":
-      return typing ? abandoned(grid, typing.before) : undefined;
-    default:
-      return undefined;
-  }
+  if (/^[\d.,]$/.test(key)) return typed(grid, `${grid.typing?.text ?? ""}${key}`);
+  return editingKeys[key]?.(grid);
 }
 
 /** The totals follow while somebody types; the change is one in the history. */

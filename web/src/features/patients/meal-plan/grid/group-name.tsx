@@ -4,7 +4,6 @@ import { TriangleAlert } from "lucide-react";
 import { Badge } from "../../../../components/ui/display/badge";
 import { mealPlanTexts } from "../texts";
 import colours from "./family-colours.module.css";
-import styles from "./group-name.module.css";
 
 const texts = mealPlanTexts.grid;
 
@@ -20,7 +19,7 @@ export function GroupName({ group, avoided }: { group: FoodGroup; avoided: Avoid
   const intolerances = allergensOf(group._id, avoided.intolerances);
   const flagged = [...allergies, ...intolerances];
   return (
-    <span className={styles.name} title={group.examples.map(({ text }) => text).join(", ")}>
+    <span className="row gap-2 shrinks" title={group.examples.map(({ text }) => text).join(", ")}>
       <span className={`${colours.dot} ${colours[group.family] ?? ""}`} aria-hidden="true" />
       <span>{group.name}</span>
       {flagged.length > 0 && (

@@ -31,7 +31,7 @@ export function MealSteps({ meals, avoided, onMeals, isReadOnly }: MealStepsProp
   const rows = (isUsed: boolean) => foodGroups.filter(({ _id }) => used.has(_id) === isUsed);
   const step = (group: FoodGroup, count: number) => onMeals(withCount(meals, index, group._id, count));
   const list = (isUsed: boolean) => (
-    <ul className={styles.groups}>
+    <ul className={`card ${styles.groups}`}>
       {rows(isUsed).map((group) => (
         <Steps
           key={group._id}

@@ -1,8 +1,12 @@
-import { foodGroupIds, type FoodGroupId } from "@nutria/contract/clinical/equivalents";
+import {
+  foodGroupIds,
+  type FoodGroupId,
+  foodGroups,
+  type FoodGroup,
+} from "@nutria/contract/clinical/equivalents";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { accepted, afterKey, startOf, stepped, type Cell, type Grid, type GridState } from "./grid-editing";
-import { shownGroups } from "./shown-groups";
 
 const [firstGroup] = foodGroupIds;
 
@@ -74,4 +78,10 @@ export function useGridEditing({ meals, isAll, isReadOnly, onMeals }: GridEditin
 /** The groups that were changed here: their rows stay, empty ones as well. */
 function groupsIn({ active, typing, past, future }: GridState): ReadonlySet<FoodGroupId> {
   return new Set([...past, ...future, ...(typing ? [active] : [])].map(({ group }) => group));
+}
+
+/** The rows of the grid: the common groups, those that the plan uses and those that were changed here; all on demand. */
+function shownGroups(meals: readonly Meal[], isAll: boolean, changed: ReadonlySet<FoodGroupId>): FoodGroup[] {
+  const isUsed = (id: FoodGroupId) => changed.has(id) || meals.some(({ portions }) => portions[id]);
+  return foodGroups.filter(({ _id, isCommon }) => isAll || isCommon || isUsed(_id));
 }

@@ -27,47 +27,50 @@ export interface DocumentsScreenProps {
 export function DocumentsScreen(props: DocumentsScreenProps) {
   const { texts, isEditable, isLoaded, isError, refetch, entries, openId, actions, form } = props;
   const [isAdding, setIsAdding] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasAdding = useRef(false);
-  useEffect(() => {
-    if (wasAdding.current && !isAdding) opener.current?.focus();
-    wasAdding.current = isAdding;
-  }, [isAdding]);
+  const opener = useOpener(isAdding);
   const panel = isAdding && form(() => setIsAdding(false));
   const isEmpty = entries.length === 0;
   const buttons = isEditable && (
-    <>
+    <div className={styles.actions}>
       {!isAdding && (
         <Button ref={opener} icon={<Upload size={18} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
           {documentTexts.upload}
         </Button>
       )}
       {actions}
-    </>
+    </div>
   );
   return (
-    <section className={styles.screen}>
+    <section className="stack fit gap-4">
       <header className={styles.head}>
         <h2>{texts.title}</h2>
-        {isLoaded && !isEmpty && buttons && <div className={styles.actions}>{buttons}</div>}
+        {isLoaded && !isEmpty && buttons}
       </header>
       {!isEditable && <Notice>{documentTexts.readOnly}</Notice>}
-      {!isLoaded && (isError ? <LoadFailed onRetry={refetch} /> : <DocumentsSkeleton />)}
-      {isLoaded && !isEmpty && (
+      {!isLoaded ? (
+        <Pending isError={isError} refetch={refetch} />
+      ) : !isEmpty ? (
         <Documents label={texts.title} entries={entries} openId={openId} panel={panel} />
-      )}
-      {isLoaded && isEmpty && (
-        <>
-          {panel && <div className={styles.alone}>{panel}</div>}
-          {!panel && (
-            <EmptyState
-              icon={<FileText size={28} aria-hidden="true" />}
-              text={texts.empty}
-              action={buttons && <div className={styles.actions}>{buttons}</div>}
-            />
-          )}
-        </>
+      ) : panel ? (
+        <div className={styles.alone}>{panel}</div>
+      ) : (
+        <EmptyState icon={<FileText size={28} aria-hidden="true" />} text={texts.empty} action={buttons} />
       )}
     </section>
   );
+}
+
+/** The button that opens the panel, which has the focus again when the panel is closed. */
+function useOpener(isAdding: boolean) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasAdding = useRef(false);
+  useEffect(() => {
+    if (wasAdding.current && !isAdding) opener.current?.focus();
+    wasAdding.current = isAdding;
+  }, [isAdding]);
+  return opener;
+}
+
+function Pending({ isError, refetch }: Pick<DocumentsScreenProps, "isError" | "refetch">) {
+  return isError ? <LoadFailed onRetry={refetch} /> : <DocumentsSkeleton />;
 }

@@ -42,8 +42,8 @@ export function Documents({ label, entries, openId, panel }: DocumentsProps) {
                 >
                   <span className={styles.icon}>{entry.icon}</span>
                   <span className={styles.text}>
-                    <span className={styles.title}>{entry.title}</span>
-                    <span className={styles.lead}>{entry.lead}</span>
+                    <span className="bold breaks">{entry.title}</span>
+                    <span className="muted small numbers breaks">{entry.lead}</span>
                   </span>
                   {entry.badge}
                 </Link>

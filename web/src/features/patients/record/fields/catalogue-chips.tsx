@@ -41,7 +41,7 @@ export function CatalogueChips(props: CatalogueChipsProps) {
   const hidden = catalogue.length - shown.length;
 
   return (
-    <div className={styles.apart}>
+    <div className="stack fit gap-3">
       <ChipGroup
         label={label}
         error={error}

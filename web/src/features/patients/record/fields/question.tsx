@@ -1,6 +1,5 @@
 import { useId, useRef, type ReactNode, type Ref } from "react";
 import { useDialogs } from "../../../../lib/dialogs";
-import fields from "./fields.module.css";
 import styles from "./question.module.css";
 import { useIsReadOnly } from "./read-only";
 import type { RemovalTexts } from "./rows/row-columns";
@@ -47,9 +46,9 @@ export function Question(props: QuestionProps) {
       );
   };
   return (
-    <div className={styles.question} ref={details}>
+    <div className="stack fit gap-3" ref={details}>
       <div className={styles.row}>
-        <span id={id} className={styles.label}>
+        <span id={id} className="semibold">
           {label}
         </span>
         {isReadOnly ? (
@@ -70,7 +69,7 @@ export function Question(props: QuestionProps) {
         {value === true && beside !== undefined && <div className={styles.beside}>{beside}</div>}
       </div>
       {error !== undefined && (
-        <p id={`${id}-error`} className={fields.error}>
+        <p id={`${id}-error`} className="danger small">
           {error}
         </p>
       )}

@@ -32,7 +32,7 @@ export function HistoryEntryItem({
   const title = (
     <>
       <time dateTime={entry.savedAt}>{time}</time>
-      <span className={styles.what}>{titleOf(entry, firstSave)}</span>
+      <span className="bold">{titleOf(entry, firstSave)}</span>
     </>
   );
   return (

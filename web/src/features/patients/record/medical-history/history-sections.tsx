@@ -3,11 +3,12 @@ import { FlaskConical } from "lucide-react";
 import { lazy, type ComponentType, type ReactNode } from "react";
 import { GeneralSection } from "../general/general-section";
 import { recordTexts } from "../record-texts";
-import { dietParts } from "./diet/diet-parts";
+import { railPartsOf } from "./declared/rail-parts";
+import { dietFields } from "./diet/diet-fields";
 import { dietTexts } from "./diet/diet-texts";
-import { lifestyleParts } from "./lifestyle/lifestyle-parts";
+import { lifestyleFields } from "./lifestyle/lifestyle-fields";
 import { lifestyleTexts } from "./lifestyle/lifestyle-texts";
-import { appliesGynecology, medicalParts } from "./medical/medical-parts";
+import { appliesGynecology, askedOf } from "./medical/medical-fields";
 import { medicalTexts } from "./medical/medical-texts";
 import { countAnswers, isAnswered, type PartAnswers } from "./rail/rail-part";
 import type { SectionProps } from "./section-screen";
@@ -39,20 +40,20 @@ export const historySections: readonly HistorySection[] = [
   {
     id: "lifestyle",
     title: lifestyleTexts.title,
-    answersOf: ({ lifestyle }) => countAnswers(lifestyleParts, lifestyle),
+    answersOf: ({ lifestyle }) => countAnswers(railPartsOf(lifestyleFields), lifestyle),
     Screen: lazy(async () => ({ default: (await import("./lifestyle/lifestyle-section")).LifestyleSection })),
   },
   {
     id: "medical-profile",
     title: medicalTexts.title,
     answersOf: ({ general, medicalProfile }) =>
-      countAnswers(medicalParts(appliesGynecology(general, medicalProfile)), medicalProfile),
+      countAnswers(railPartsOf(askedOf(appliesGynecology(general, medicalProfile))), medicalProfile),
     Screen: lazy(async () => ({ default: (await import("./medical/medical-section")).MedicalSection })),
   },
   {
     id: "diet-profile",
     title: dietTexts.title,
-    answersOf: ({ dietProfile }) => countAnswers(dietParts, dietProfile),
+    answersOf: ({ dietProfile }) => countAnswers(railPartsOf(dietFields), dietProfile),
     Screen: lazy(async () => ({ default: (await import("./diet/diet-section")).DietSection })),
   },
   {

@@ -32,7 +32,7 @@ export function MedicalHistory({ patient }: { patient: PatientDetail }) {
           ...(answersOf && { parts: typed?.id === own ? typed.parts : answersOf(patient) }),
         }))}
       />
-      <div className={styles.section}>
+      <div className="shrinks">
         <Suspense fallback={<CenteredSpinner />}>
           <Screen key={id} patient={patient} onAnswers={onAnswers} />
         </Suspense>

@@ -5,7 +5,10 @@ import { StaleValues } from "../../../../components/ui/dialog/stale-values";
 import { Notice } from "../../../../components/ui/feedback/notice";
 import { ReadOnlyContext } from "../fields/read-only";
 import { recordTexts } from "../record-texts";
-import { countAnswers, type PartAnswers, type RailPart } from "./rail/rail-part";
+import type { PartDeclaration } from "./declared/declaration";
+import { DeclaredParts } from "./declared/declared-parts";
+import { railPartsOf } from "./declared/rail-parts";
+import { countAnswers, type PartAnswers } from "./rail/rail-part";
 import { SectionHeader } from "./section-header";
 import styles from "./section-screen.module.css";
 import { useSectionForm, type ClinicalSectionName } from "./use-section-form";
@@ -16,17 +19,20 @@ export interface SectionProps {
   onAnswers: (parts: readonly PartAnswers[]) => void;
 }
 
-export interface SectionScreenProps<Inputs> extends SectionProps {
+export interface SectionScreenProps<Inputs extends FieldValues> extends SectionProps {
   name: ClinicalSectionName;
   title: string;
-  partsOf: (inputs: Inputs) => readonly RailPart<Inputs>[];
-  children: ReactNode;
+  parts: readonly PartDeclaration<Inputs>[];
+  /** The parts that are asked, where that depends on the answers. */
+  askedOf?: (inputs: Inputs) => readonly PartDeclaration<Inputs>[];
+  /** Parts with a frame of their own. */
+  frames?: Record<string, (fields: ReactNode) => ReactNode>;
 }
 
 /** A clinical section of the record: its title, the state of its save, and its fields; plain text if not editable. */
 export function SectionScreen<Inputs extends FieldValues>(props: SectionScreenProps<Inputs>) {
-  const { patient, onAnswers, name, title, partsOf, children } = props;
-  const { form, save, state, stale, compared, flush } = useSectionForm(name, patient);
+  const { patient, onAnswers, name, title, parts, askedOf = () => parts, frames } = props;
+  const { form, save, state, stale, compared, flush } = useSectionForm(name, patient, parts);
   const isReadOnly = !patient.isMyPatientEditable;
   return (
     <ReadOnlyContext value={isReadOnly}>
@@ -41,8 +47,8 @@ export function SectionScreen<Inputs extends FieldValues>(props: SectionScreenPr
             flush={flush}
           />
           {isReadOnly && <Notice>{recordTexts.general.readOnly}</Notice>}
-          {children}
-          <AnswersReport partsOf={partsOf} onAnswers={onAnswers} />
+          <DeclaredParts parts={parts} {...(frames && { frames })} />
+          <AnswersReport askedOf={askedOf} onAnswers={onAnswers} />
         </form>
       </FormProvider>
       {stale && <StaleValues {...stale} />}
@@ -52,11 +58,11 @@ export function SectionScreen<Inputs extends FieldValues>(props: SectionScreenPr
 
 /** Counts the answers apart from the fields, which it does not render again. */
 function AnswersReport<Inputs extends FieldValues>({
-  partsOf,
+  askedOf,
   onAnswers,
-}: Pick<SectionScreenProps<Inputs>, "partsOf" | "onAnswers">) {
+}: Required<Pick<SectionScreenProps<Inputs>, "askedOf" | "onAnswers">>) {
   const inputs = useWatch() as Inputs;
-  const answers = JSON.stringify(countAnswers(partsOf(inputs), inputs));
+  const answers = JSON.stringify(countAnswers(railPartsOf(askedOf(inputs)), inputs));
   useEffect(() => onAnswers(JSON.parse(answers) as PartAnswers[]), [answers, onAnswers]);
   return null;
 }

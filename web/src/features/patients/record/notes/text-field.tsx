@@ -33,7 +33,7 @@ export function NoteTextField({
     field.setSelectionRange(end, end);
   };
   return (
-    <div className={styles.field}>
+    <div className="stack gap-3 shrinks">
       <textarea
         ref={area}
         autoFocus={takesFocus}
@@ -47,7 +47,7 @@ export function NoteTextField({
         onChange={(event) => onValue(event.target.value)}
       />
       {!isReadOnly && (
-        <div className={styles.chips} role="group" aria-label={texts.insert}>
+        <div className={`muted small ${styles.chips}`} role="group" aria-label={texts.insert}>
           <span aria-hidden="true">{texts.insert}</span>
           {texts.headings.map((heading) => (
             <button

@@ -15,8 +15,16 @@ import type { Saved } from "../../../../lib/autosave/autosave";
 import { useAutosaveForm } from "../../../../lib/autosave/use-autosave-form";
 import { recordAutosave } from "../../shared/record-autosave";
 import { comparedFields, inputsOf, NoteForm, type NoteData, type NoteInputs } from "./note-values";
-import { noteInRefusal, startNote } from "./start-note";
 import { noteTexts } from "./texts";
+import { ApiError } from "@nutria/contract/api-error";
+import { visitNoteRoutes } from "@nutria/contract/routes/record/visit-notes";
+import { endsSubmit, newKey } from "../../../../lib/api/idempotency-key";
+import { onSessionEnd } from "../../../../lib/session/session";
+
+/** First saves without an answer yet, by the name of their form. */
+const unanswered = new Map<string, { body: CreateVisitNoteInput; idempotencyKey: string }>();
+
+onSessionEnd(() => unanswered.clear());
 
 const { getVisitNote, updateVisitNote } = recordRoutes;
 /** What shows notes and their measures. */
@@ -34,6 +42,39 @@ export function useNoteEditor(
   onStarted: (note: VisitNote) => void,
 ) {
   const client = useQueryClient();
+  const { nameOf, store, takeStart } = useStoredNote(note);
+  const adopt = (stored: VisitNote) => {
+    client.setQueryData<VisitNoteDetail>(routeKey(getVisitNote, { params: { id: stored._id } }), (known) => ({
+      ...note,
+      ...known,
+      ...stored,
+    }));
+    for (const route of showingNotes) void client.invalidateQueries({ queryKey: routeKey(route) });
+  };
+  const { form, state, save, stale } = useAutosaveForm<typeof NoteForm, NoteData>({
+    ...recordAutosave(savedIn, noteTexts.saveFailed),
+    name: nameOf,
+    schema: NoteForm,
+    stored: savedIn(note),
+    inputsOf,
+    dataOf: (values) => values,
+    compared: comparedFields,
+    isReadOnly,
+    send: async (changes, version) => {
+      const stored = await store(changes, version);
+      adopt(stored);
+      if (takeStart()) onStarted(stored);
+      return savedIn(stored);
+    },
+  });
+  const inputs = useWatch({ control: form.control }) as NoteInputs;
+  return { form, inputs, state, stale, save, adopt };
+}
+
+export type NoteEditor = ReturnType<typeof useNoteEditor>;
+
+/** Where the note of a screen is stored: nowhere until its first save, which may come while the screen is left. */
+function useStoredNote(note: OpenVisitNote) {
   const opened = useRef({
     noteId: note._id,
     isOnScreen: false,
@@ -46,14 +87,6 @@ export function useNoteEditor(
     return () => void (current.isOnScreen = false);
   }, []);
   const newName = `visitNote.new.${note.patient}.${note.appointment ?? ""}`;
-  const adopt = (stored: VisitNote) => {
-    client.setQueryData<VisitNoteDetail>(routeKey(getVisitNote, { params: { id: stored._id } }), (known) => ({
-      ...note,
-      ...known,
-      ...stored,
-    }));
-    for (const route of showingNotes) void client.invalidateQueries({ queryKey: routeKey(route) });
-  };
   const update = (id: string, changes: object, version: number) =>
     call(updateVisitNote, {
       params: { id },
@@ -73,35 +106,51 @@ export function useNoteEditor(
       throw error;
     }
   };
-  const { form, state, save, stale } = useAutosaveForm<typeof NoteForm, NoteData>({
-    ...recordAutosave(savedIn, noteTexts.saveFailed),
-    name: () => {
+  return {
+    nameOf: () => {
       const { noteId } = opened.current;
       return noteId === null ? newName : `visitNote.${noteId}`;
     },
-    schema: NoteForm,
-    stored: savedIn(note),
-    inputsOf,
-    dataOf: (values) => values,
-    compared: comparedFields,
-    isReadOnly,
-    send: async (changes, version) => {
-      const { current } = opened;
-      const stored = await (current.noteId === null
-        ? start(changes)
-        : update(current.noteId, changes, version));
-      adopt(stored);
-      if (!current.hasOwnAddress && current.isOnScreen) onStarted(stored);
-      current.hasOwnAddress = true;
-      return savedIn(stored);
+    store: (changes: object, version: number) => {
+      const { noteId } = opened.current;
+      return noteId === null ? start(changes) : update(noteId, changes, version);
     },
-  });
-  const inputs = useWatch({ control: form.control }) as NoteInputs;
-  return { form, inputs, state, stale, save, adopt };
+    /** Whether the screen is to take the address of the note that it started; true once. */
+    takeStart: () => {
+      const { hasOwnAddress, isOnScreen } = opened.current;
+      opened.current.hasOwnAddress = true;
+      return !hasOwnAddress && isOnScreen;
+    },
+  };
 }
-
-export type NoteEditor = ReturnType<typeof useNoteEditor>;
 
 function savedIn({ text, measures, version }: Pick<VisitNote, keyof NoteData | "version">): Saved<NoteData> {
   return { data: { text, measures }, version };
+}
+
+/**
+ * Stores a note with the first that was written in it. Until the server answers, each try sends the same under the same
+ * key, so that one note comes of it. `isWhole` is false where `input` has more by now, which is to be saved then.
+ */
+async function startNote(
+  name: string,
+  input: CreateVisitNoteInput,
+): Promise<{ stored: VisitNote; isWhole: boolean }> {
+  const first = unanswered.get(name) ?? { body: input, idempotencyKey: newKey() };
+  unanswered.set(name, first);
+  try {
+    const stored = await call(visitNoteRoutes.createVisitNote, first);
+    unanswered.delete(name);
+    return { stored, isWhole: JSON.stringify(first.body) === JSON.stringify(input) };
+  } catch (error) {
+    if (endsSubmit(error)) unanswered.delete(name);
+    throw error;
+  }
+}
+
+/** The note that an appointment has already, in the refusal of a second one. */
+function noteInRefusal(error: unknown): VisitNote | undefined {
+  return error instanceof ApiError && error.code === "stale_version"
+    ? (error.current as VisitNote)
+    : undefined;
 }

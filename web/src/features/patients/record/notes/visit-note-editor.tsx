@@ -9,7 +9,6 @@ import { usePracticeZone } from "../../../../lib/session/current-user";
 import { useIsPhone } from "../../../../lib/use-is-phone";
 import { useId, useState } from "react";
 import { useAppointmentOfNote } from "../../api/visit-notes";
-import { scannedHeightOf } from "../../shared/scanned-height";
 import { LastNote } from "./last-note/last-note";
 import { MeasuresPanel } from "./measures/measures-panel";
 import { NoteActions, NoteHead } from "./note-actions";
@@ -18,6 +17,7 @@ import { pathOf } from "./note-values";
 import { noteTexts } from "./texts";
 import { useNoteEditor } from "./use-note-editor";
 import styles from "./visit-note.module.css";
+import { heightOf } from "@nutria/contract/clinical/body-index";
 
 type View = "text" | "measures" | "last";
 const views: readonly View[] = ["text", "measures", "last"];
@@ -91,7 +91,7 @@ export function VisitNoteEditor({
         </>
       ) : (
         <div className={styles.columns}>
-          <div className={styles.writing}>
+          <div className="stack gap-3 shrinks">
             {last}
             {text}
           </div>
@@ -101,4 +101,9 @@ export function VisitNoteEditor({
       {stale && <StaleValues {...stale} />}
     </article>
   );
+}
+
+/** The height that the latest scan implies, in centimetres; null without a scan. */
+function scannedHeightOf({ inbodyResults: [latest] }: PatientDetail): number | null {
+  return latest ? heightOf(latest.weight, latest.bodyMassIndex) : null;
 }

@@ -10,14 +10,18 @@ import { paths } from "@nutria/contract/paths";
 import { useDialogs } from "../../../../lib/dialogs";
 import { usePracticeZone } from "../../../../lib/session/current-user";
 import { todayIn } from "../../../../lib/today";
-import { useNutritionPlans } from "../documents/api";
+import { useNutritionPlans, useAddNutritionPlan } from "../documents/api";
 import { planTexts as texts } from "../documents/document-texts";
 import { useMealPlanEntries, type PlanEntry } from "../../meal-plan/list/use-meal-plan-entries";
 import { mealPlanTexts } from "../../meal-plan/texts";
 import { DocumentsScreen } from "../documents/documents-screen";
 import { FileIcon, titleOf } from "../documents/file-entry";
 import { FilePreview } from "../documents/preview/file-preview";
-import { PlanForm } from "./plan-form";
+import { NutritionPlanInput } from "@nutria/contract/schemas/record/record-file";
+import { FormDayField } from "../../../../components/ui/date-time/form-day-field";
+import { useContractForm } from "../../../../lib/forms/form";
+import { UploadPanel } from "../documents/upload/upload-panel";
+import { useUploadPanel, type DocumentFormProps } from "../documents/upload/use-upload-panel";
 
 /** The nutrition plans of a patient, uploaded and structured, newest first (spec B §2). */
 export function NutritionPlans({ patient }: { patient: PatientDetail }) {
@@ -92,5 +96,21 @@ export function NutritionPlans({ patient }: { patient: PatientDetail }) {
         />
       )}
     />
+  );
+}
+
+/** Adds a nutrition plan: start date, end date and file (spec B §2). */
+function PlanForm({ patientId, onAdded, onClose }: DocumentFormProps) {
+  const zone = usePracticeZone();
+  const add = useAddNutritionPlan();
+  const form = useContractForm(NutritionPlanInput, {
+    defaultValues: { patient: patientId, startDate: todayIn(zone), endDate: "", fileUrl: "" },
+  });
+  const panel = useUploadPanel({ form, fields: ["startDate", "endDate"], add, onAdded });
+  return (
+    <UploadPanel {...panel} submitText={texts.add} onCancel={onClose}>
+      <FormDayField control={form.control} name="startDate" label={texts.start} range="near" />
+      <FormDayField control={form.control} name="endDate" label={texts.end} range="near" />
+    </UploadPanel>
   );
 }

@@ -13,7 +13,7 @@ interface MeasureStripProps {
 export function MeasureStrip({ strip, onShow }: MeasureStripProps) {
   if (strip.length === 0) return null;
   return (
-    <ul className={styles.strip} aria-label={texts.strip}>
+    <ul className={`card ${styles.strip}`} aria-label={texts.strip}>
       {/* The place is the key, so that the focus stays where it was pressed. */}
       {strip.map((series, place) => (
         <li key={place}>

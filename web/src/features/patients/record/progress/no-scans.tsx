@@ -12,7 +12,7 @@ export function NoScans({ patient }: { patient: PatientDetail }) {
   const { addPass } = usePatientActions(patient);
   const hasPass = patient.inbodyPasses + patient.scheduledPasses > 0;
   return (
-    <div className={styles.empty}>
+    <div className={`card ${styles.empty}`}>
       <EmptyChart />
       <p>
         <strong>{progressTexts.empty}</strong>

@@ -19,7 +19,7 @@ export function PatientProgress({ patient }: { patient: PatientDetail }) {
   const zone = usePracticeZone();
   const entries = useMemo(() => (progress.data ? entriesOf(progress.data, zone) : []), [progress.data, zone]);
   return (
-    <section className={styles.progress} aria-labelledby="progress-title">
+    <section className="stack fit gap-4" aria-labelledby="progress-title">
       {progress.isPending && <ProgressSkeleton />}
       {progress.isError && !progress.data && <LoadFailed onRetry={() => void progress.refetch()} />}
       {progress.data && entries.length === 0 && (
@@ -38,7 +38,7 @@ export function PatientProgress({ patient }: { patient: PatientDetail }) {
 
 function ProgressSkeleton() {
   return (
-    <div role="status" className={styles.progress}>
+    <div role="status" className="stack fit gap-4">
       <span className="visually-hidden">{texts.loading}</span>
       <Skeleton width={220} height={28} />
       <div className={styles.charts}>

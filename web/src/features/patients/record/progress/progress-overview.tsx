@@ -11,14 +11,18 @@ import { ChartLegend } from "./chart/chart-legend";
 import { MeasureChart } from "./chart/measure-chart";
 import { MeasureStrip } from "./measure-strip";
 import type { ProgressEntry } from "./model/entries";
-import { formatMeasure } from "./model/measures";
+import { formatMeasure, overviewOrder, type MeasureName } from "./model/measures";
 import { seriesOf, type Series } from "./model/series";
 import { ProgressSources } from "./progress-sources";
 import { CsvButton, ProgressTable, ScansLink } from "./progress-table";
 import { progressTexts as texts } from "./progress-texts";
 import { TimelineOrTable, useProgressView } from "./timeline-or-table";
-import { useOverviewMeasures } from "./use-overview-measures";
 import styles from "./patient-progress.module.css";
+import type { RangeCriteria } from "@nutria/contract/clinical/body-ranges";
+
+const chartCount = 3;
+
+const stripCount = 6;
 
 interface ProgressOverviewProps {
   patient: PatientDetail;
@@ -101,4 +105,22 @@ function GoalButton({ patient, progress, entries }: Omit<ProgressOverviewProps, 
       {texts.goal}
     </Button>
   );
+}
+
+/** The measures with charts and those in the strip; a press in the strip swaps its measure with the last chart's. */
+function useOverviewMeasures(entries: readonly ProgressEntry[], criteria: RangeCriteria) {
+  const [order, setOrder] = useState(overviewOrder);
+  const present = order.flatMap((name) => seriesOf(entries, name, criteria) ?? []);
+  const charts = present.slice(0, chartCount);
+  const strip = present.slice(chartCount, chartCount + stripCount);
+  const last = charts.at(-1);
+  const show = ({ measure: { name } }: Series) => {
+    if (last) setOrder(order.map((one) => swapped(one, name, last.measure.name)));
+  };
+  return { charts, strip, show };
+}
+
+function swapped(one: MeasureName, first: MeasureName, second: MeasureName): MeasureName {
+  if (one === first) return second;
+  return one === second ? first : one;
 }

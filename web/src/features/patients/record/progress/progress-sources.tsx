@@ -39,17 +39,21 @@ function rangesText(progress: PatientProgress, entries: readonly ProgressEntry[]
   if (progress.isPregnant) return others.pregnant;
   if (age === null) return others.unknownPerson;
   if (age < adultAge) return others.adultsOnly;
-  const bySource = new Map<RangeSource, string[]>();
-  for (const name of overviewOrder) {
-    const source = seriesOf(entries, name, progress.criteria)?.reading?.range.source;
-    if (source) bySource.set(source, [...(bySource.get(source) ?? []), inSentence(name)]);
-  }
-  const named = [...bySource].map(([source, names]) => `${names.join(", ")}: ${texts[source]}`);
   const who = progress.sex === null ? texts.person : progress.sex === "female" ? texts.woman : texts.man;
-  const parts = [`${texts.for(texts.aged(who, age))}. ${sentence(named.join("; "))}`];
+  const parts = [`${texts.for(texts.aged(who, age))}. ${sentence(measuresBySource(progress, entries))}`];
   if (progress.sex === null) parts.push(others.unknownPerson);
   if (hasUnknownScale(entries)) parts.push(others.unknownScale);
   return parts.join(" ");
+}
+
+/** Which measures are read by each source. */
+function measuresBySource({ criteria }: PatientProgress, entries: readonly ProgressEntry[]): string {
+  const bySource = new Map<RangeSource, string[]>();
+  for (const name of overviewOrder) {
+    const source = seriesOf(entries, name, criteria)?.reading?.range.source;
+    if (source) bySource.set(source, [...(bySource.get(source) ?? []), inSentence(name)]);
+  }
+  return [...bySource].map(([source, names]) => `${names.join(", ")}: ${texts[source]}`).join("; ");
 }
 
 /** The name of a measure within a sentence; an abbreviation keeps its capitals. */

@@ -1,21 +1,30 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { ChevronLeft } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
 import { paths } from "@nutria/contract/paths";
 import { usePracticeZone } from "../../../../lib/session/current-user";
 import { useProgress } from "../../api/progress";
-import { entriesOf } from "../progress/model/entries";
+import { entriesOf, type ProgressEntry } from "../progress/model/entries";
 import { NoScans } from "../progress/no-scans";
 import { CsvButton } from "../progress/progress-table";
 import { ProgressSources } from "../progress/progress-sources";
 import { progressTexts as texts } from "../progress/progress-texts";
 import styles from "../progress/patient-progress.module.css";
-import { ScanDates } from "./scan-dates";
 import { ScanDetail } from "./scan-detail";
-import { useClearNewScan } from "./use-clear-new-scan";
+import { formatDayAt } from "@nutria/calendar/format";
+import { formatMeasure, measureOf } from "../progress/model/measures";
+import { useClearInBodyBadges } from "../../api/patient-changes";
+
+interface ScanDatesProps {
+  /** The scans, newest first. */
+  entries: readonly ProgressEntry[];
+  /** Id of the scan that is shown. */
+  selected: string;
+  zone: string;
+}
 
 /** The scans of a patient, one at a time beside the one before. Opening it clears the new-scan badge (spec A §7). */
 export function PatientScans({ patient }: { patient: PatientDetail }) {
@@ -31,7 +40,7 @@ export function PatientScans({ patient }: { patient: PatientDetail }) {
   const place = Math.max(0, asked);
   const entry = entries[place];
   return (
-    <section className={styles.progress} aria-labelledby="progress-title">
+    <section className="stack fit gap-4" aria-labelledby="progress-title">
       <div className={styles.head}>
         <div>
           <Link className={styles.back} to={paths.patientProgress.href(patient._id)}>
@@ -61,4 +70,41 @@ export function PatientScans({ patient }: { patient: PatientDetail }) {
       )}
     </section>
   );
+}
+
+/** The days of the scans with their weights; each opens its scan. A column, or a row to swipe on a phone. */
+function ScanDates({ entries, selected, zone }: ScanDatesProps) {
+  return (
+    <nav aria-label={texts.dates} className={styles.scroller}>
+      <ul className={styles.dates}>
+        {entries.map(({ id, date, values }) => (
+          <li key={id}>
+            <Link
+              className={styles.date}
+              to={{ search: `scan=${encodeURIComponent(id)}` }}
+              replace
+              preventScrollReset
+              aria-current={id === selected ? "true" : undefined}
+            >
+              <time dateTime={date}>{formatDayAt(date, zone)}</time>
+              <span>{formatMeasure(values.weight ?? 0, measureOf("weight"))}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Clears the new-scan badge when the user opens the scans; sends the call once per scan, not once per render. */
+function useClearNewScan(patient: PatientDetail): void {
+  const { mutate } = useClearInBodyBadges();
+  const cleared = useRef<string>(undefined);
+  const { _id: id, badge } = patient;
+  const latest = `${id} ${patient.inbodyResults[0]?._id ?? ""}`;
+  useEffect(() => {
+    if (badge !== "newInBody" || cleared.current === latest) return;
+    cleared.current = latest;
+    mutate(id);
+  }, [badge, id, latest, mutate]);
 }

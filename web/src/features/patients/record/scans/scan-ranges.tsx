@@ -21,17 +21,17 @@ const rows: readonly MeasureName[] = [
 /** Muscle and fat of a scan, each on its range, with the place of the scan before. */
 export function ScanRanges({ entry, before, criteria, zone }: ScanProps) {
   return (
-    <section className={styles.card} aria-labelledby="scan-ranges">
+    <section className={`card ${styles.card}`} aria-labelledby="scan-ranges">
       <div className={styles.head}>
         <h3 id="scan-ranges">{texts.muscleAndFat}</h3>
-        <p className={styles.key}>
+        <p className={`muted small ${styles.key}`}>
           <span className={styles.now}>{formatDayAt(entry.date, zone)}</span>
           {before && <span className={styles.earlier}>{formatDayAt(before.date, zone)}</span>}
         </p>
       </div>
       <p className={styles.thirds} aria-hidden="true">
         <span>{texts.low}</span>
-        <span className={styles.normal}>{texts.normal}</span>
+        <span className="good">{texts.normal}</span>
         <span>{texts.high}</span>
       </p>
       <dl className={styles.rows}>

@@ -29,7 +29,7 @@ export function SegmentalLean({ lean, percentages, criteria }: SegmentalLeanProp
   };
   const tint = (segment: Segment) => styles[levelOf(segment) ?? "plain"];
   return (
-    <section className={detail.card} aria-labelledby="scan-segments">
+    <section className={`card ${detail.card}`} aria-labelledby="scan-segments">
       <div className={detail.head}>
         <h3 id="scan-segments">{texts.segmental}</h3>
         {percentages && <p className="muted small">{texts.segmentalOf}</p>}

@@ -22,7 +22,7 @@ export function OverviewCard({ patient, zone }: { patient: PatientDetail; zone: 
   const overview = useOverview(patient._id);
   if (overview.isError && !overview.data) return null;
   return (
-    <aside className={styles.card} aria-labelledby={id}>
+    <aside className={`card ${styles.card}`} aria-labelledby={id}>
       <h3 id={id}>{texts.title}</h3>
       {overview.data ? (
         <Facts patient={patient} overview={overview.data} zone={zone} />

@@ -70,11 +70,11 @@ export function DetailsStep({ typed, isSending, onSend, onRestart }: DetailsStep
           maxLength={maximumCommentLength}
           error={errors.reason?.message}
         />
-        <p className={styles.count} data-numbers>
+        <p className={`muted small ${styles.count}`} data-numbers>
           {texts.count(reason.length, maximumCommentLength)}
         </p>
       </div>
-      <div className={styles.send}>
+      <div className="stack gap-3">
         <p className="muted small">
           {texts.privacy}{" "}
           <a href={paths.privacy.href()} target="_blank" rel="noopener">

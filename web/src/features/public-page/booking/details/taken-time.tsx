@@ -31,7 +31,7 @@ export function TakenTime(props: TakenTimeProps) {
       {alternatives.length > 0 && (
         <div className={resultsStyles.facts}>
           {[...new Set(alternatives.map(dayOf))].map((day) => (
-            <div key={day} role="group" aria-label={formatDayTitle(day)} className={timesStyles.timeGroup}>
+            <div key={day} role="group" aria-label={formatDayTitle(day)} className="stack gap-2">
               <p className="small muted">{formatDayTitle(day)}</p>
               <div className={`${timesStyles.times} ${timesStyles.few}`}>
                 {alternatives

@@ -84,7 +84,7 @@ function wordsOf(status: BookingView["status"], name: string): [string, string] 
 
 function State({ view: { status, office } }: { view: BookingView }) {
   return (
-    <div className={styles.state}>
+    <div className="row wrap between gap-2">
       {status === "accepted" ? (
         <Badge tone="onsite" icon={<CircleCheck size={14} aria-hidden="true" />}>
           {texts.isAccepted}
@@ -106,7 +106,7 @@ function State({ view: { status, office } }: { view: BookingView }) {
 
 function Calendars({ token, googleUrl }: { token: string; googleUrl: string | null }) {
   return (
-    <div role="group" aria-labelledby="booking-calendars" className={styles.calendars}>
+    <div role="group" aria-labelledby="booking-calendars" className="stack gap-2">
       <p id="booking-calendars" className="small">
         <strong>{texts.calendar}</strong>
       </p>

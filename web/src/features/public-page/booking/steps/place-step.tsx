@@ -15,14 +15,14 @@ interface PlaceStepProps {
 /** The places of a service, each with its next free time; a tap goes on. */
 export function PlaceStep({ places, practiceZone, onChoose }: PlaceStepProps) {
   return (
-    <ul className={optionsStyles.options}>
+    <ul className="stack gap-2">
       {places.map((place) => {
         const { mode, office, nextFreeAt } = place;
         return (
           <li key={`${mode} ${office?._id ?? ""}`}>
             <button
               type="button"
-              className={optionsStyles.option}
+              className={`card ${optionsStyles.option}`}
               disabled={nextFreeAt === null}
               onClick={() => onChoose(place)}
             >

@@ -15,10 +15,10 @@ export function ServiceStep({ services, onChoose }: ServiceStepProps) {
   const hasPrices = services.some(({ price }) => price !== null);
   return (
     <>
-      <ul className={styles.options}>
+      <ul className="stack gap-2">
         {services.map((service) => (
           <li key={service._id}>
-            <button type="button" className={styles.option} onClick={() => onChoose(service)}>
+            <button type="button" className={`card ${styles.option}`} onClick={() => onChoose(service)}>
               <span className={styles.optionText}>
                 <strong className={styles.optionTitle}>
                   <span>{service.name}</span>

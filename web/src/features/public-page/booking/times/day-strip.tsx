@@ -30,7 +30,7 @@ export function DayStrip({ freeTimes, selected, onSelect, onFrom }: DayStripProp
         <DayJump firstDay={firstDay} lastDay={lastDay} value={selected ?? shownFirst} onDay={onFrom} />
         <button
           type="button"
-          className={iconButtonStyles.icon}
+          className={`bare ${iconButtonStyles.icon}`}
           aria-label={texts.earlier}
           disabled={shownFirst <= firstDay}
           onClick={() => onFrom(earlier < firstDay ? firstDay : earlier)}
@@ -39,7 +39,7 @@ export function DayStrip({ freeTimes, selected, onSelect, onFrom }: DayStripProp
         </button>
         <button
           type="button"
-          className={iconButtonStyles.icon}
+          className={`bare ${iconButtonStyles.icon}`}
           aria-label={texts.later}
           disabled={shownLast >= lastDay}
           onClick={() => onFrom(addCalendarDays(shownLast, 1))}
@@ -91,7 +91,7 @@ interface DayJumpProps {
 /** Opens the calendar of the device, which needs no code of ours. */
 function DayJump({ firstDay, lastDay, value, onDay }: DayJumpProps) {
   return (
-    <span className={`${iconButtonStyles.icon} ${timesStyles.jump}`}>
+    <span className={`bare ${iconButtonStyles.icon} ${timesStyles.jump}`}>
       <CalendarDays size={20} aria-hidden="true" />
       <input
         type="date"

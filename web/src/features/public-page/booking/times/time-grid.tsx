@@ -20,8 +20,8 @@ export function TimeGrid({ times, timeZone, isDisabled, onPick }: TimeGridProps)
     if (ofGroup.length === 0) return null;
     const Icon = icons[group];
     return (
-      <div key={group} role="group" aria-label={group} className={styles.timeGroup}>
-        <p className={styles.groupName}>
+      <div key={group} role="group" aria-label={group} className="stack gap-2">
+        <p className={`muted small ${styles.groupName}`}>
           <Icon size={16} aria-hidden="true" />
           {group}
         </p>

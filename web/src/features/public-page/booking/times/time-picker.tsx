@@ -3,7 +3,7 @@ import { browserZone, wallClock } from "@nutria/calendar/zone";
 import { zoneLabel } from "@nutria/calendar/zones";
 import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
 import { Globe } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useState, type ComponentProps, type ReactNode } from "react";
 import { Button } from "../../../../components/ui/actions/button";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
@@ -33,79 +33,109 @@ export function TimePicker({ wanted, practiceZone, isDisabled = false, onPick, w
   const [picked, setPicked] = useState<string>();
   const answer = useFreeTimes({ ...wanted, ...(timeZone !== practiceZone && { timeZone }) }, from);
   const { data, error, isPending, refetch } = answer;
-  const isNarrow = useIsNarrow();
   if (error) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <CenteredSpinner label={texts.loading} />;
 
-  const open = data.days.find(({ day, times }) => day === picked && times.length > 0) ?? firstOpen(data);
+  const open = openDay(data, picked);
   const isNone = !open && data.nextFreeAt === null && from === undefined;
-  if (isNone) {
-    return (
-      <div className={styles.none} role="status">
-        <p className="muted">{texts.none}</p>
-        {whenNone}
-      </div>
-    );
-  }
+  if (isNone) return <None text={texts.none}>{whenNone}</None>;
   const showFrom = (day: string) => {
     setPicked(day);
     setFrom(day);
   };
-  const firstTime = open?.times[0]?.startDate ?? data.nextFreeAt;
-  const hasOwnZone = wanted.mode === "online" && firstTime !== null && !isOwnClock(firstTime, practiceZone);
   return (
     <div className={styles.picker} aria-busy={isPending || undefined}>
       <DayStrip freeTimes={data} selected={open?.day ?? null} onSelect={setPicked} onFrom={showFrom} />
       {open ? (
-        <>
-          {isNarrow && <h3 className={styles.dayTitle}>{formatDayTitle(open.day)}</h3>}
-          <TimeGrid
-            times={open.times}
-            timeZone={data.timeZone}
-            isDisabled={isDisabled || isPending}
-            onPick={(startDate) => onPick(startDate, data.timeZone)}
-          />
-        </>
+        <TimesOfDay
+          {...open}
+          timeZone={data.timeZone}
+          isDisabled={isDisabled || isPending}
+          onPick={(startDate) => onPick(startDate, data.timeZone)}
+        />
       ) : (
         <NoneInWeek freeTimes={data} onFrom={showFrom} />
       )}
-      <p className={styles.zone}>
-        <Globe size={16} aria-hidden="true" />
-        {hasOwnZone ? (
-          <select
-            aria-label={texts.zone}
-            value={timeZone}
-            onChange={(event) => {
-              setFrom(undefined);
-              setTimeZone(event.target.value);
-            }}
-          >
-            {[ownZone, practiceZone].map((zone) => (
-              <option key={zone} value={zone}>
-                {zoneLabel(zone)}
-              </option>
-            ))}
-          </select>
-        ) : (
-          zoneLabel(practiceZone)
-        )}
-      </p>
+      <Zone
+        {...{ ownZone, practiceZone, timeZone }}
+        mode={wanted.mode}
+        firstTime={firstTimeOf(data, open)}
+        onChoose={(zone) => {
+          setFrom(undefined);
+          setTimeZone(zone);
+        }}
+      />
     </div>
+  );
+}
+
+function TimesOfDay({ day, ...grid }: { day: string } & ComponentProps<typeof TimeGrid>) {
+  const isNarrow = useIsNarrow();
+  return (
+    <>
+      {isNarrow && <h3 className={styles.dayTitle}>{formatDayTitle(day)}</h3>}
+      <TimeGrid {...grid} />
+    </>
+  );
+}
+
+interface ZoneProps {
+  ownZone: string;
+  practiceZone: string;
+  timeZone: string;
+  mode: WantedTimes["mode"];
+  firstTime: string | null;
+  onChoose: (zone: string) => void;
+}
+
+/** By whose clock the times are; a visitor online with another clock than the practice chooses. */
+function Zone({ ownZone, practiceZone, timeZone, mode, firstTime, onChoose }: ZoneProps) {
+  const isChoice = mode === "online" && firstTime !== null && !isOwnClock(firstTime, practiceZone);
+  return (
+    <p className={`muted small ${styles.zone}`}>
+      <Globe size={16} aria-hidden="true" />
+      {isChoice ? (
+        <select aria-label={texts.zone} value={timeZone} onChange={(event) => onChoose(event.target.value)}>
+          {[ownZone, practiceZone].map((zone) => (
+            <option key={zone} value={zone}>
+              {zoneLabel(zone)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        zoneLabel(practiceZone)
+      )}
+    </p>
   );
 }
 
 function NoneInWeek({ freeTimes, onFrom }: { freeTimes: FreeTimes; onFrom: (day: string) => void }) {
   const { nextFreeAt, timeZone } = freeTimes;
   return (
-    <div className={styles.none} role="status">
-      <p className="muted">{texts.noneInWeek}</p>
+    <None text={texts.noneInWeek}>
       {nextFreeAt !== null && (
         <Button onClick={() => onFrom(wallClock(nextFreeAt, timeZone).day)}>
           {texts.goToNext(formatNextTime(nextFreeAt, timeZone))}
         </Button>
       )}
+    </None>
+  );
+}
+
+function None({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className={styles.none} role="status">
+      <p className="muted">{text}</p>
+      {children}
     </div>
   );
 }
 
-const firstOpen = ({ days }: FreeTimes) => days.find(({ times }) => times.length > 0);
+const firstTimeOf = ({ nextFreeAt }: FreeTimes, open: FreeTimes["days"][number] | undefined): string | null =>
+  open?.times[0]?.startDate ?? nextFreeAt;
+
+/** The picked day, or the first one, with a free time. */
+function openDay({ days }: FreeTimes, picked: string | undefined) {
+  const free = days.filter(({ times }) => times.length > 0);
+  return free.find(({ day }) => day === picked) ?? free[0];
+}

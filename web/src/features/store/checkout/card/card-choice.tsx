@@ -37,7 +37,7 @@ export function CardChoice({ choice, declinedId, onAdd }: CardChoiceProps) {
       {cards ? (
         <>
           {cards.length === 0 && <p className="muted">{texts.none}</p>}
-          <div className={styles.cards} role="radiogroup" aria-labelledby="checkout-cards">
+          <div className="stack gap-2" role="radiogroup" aria-labelledby="checkout-cards">
             {shown.map((card) => (
               <CardRow
                 key={card._id}
@@ -51,7 +51,7 @@ export function CardChoice({ choice, declinedId, onAdd }: CardChoiceProps) {
             ))}
           </div>
           {(isEveryShown || chosen === undefined) && (
-            <button type="button" className={styles.add} onClick={onAdd}>
+            <button type="button" className={`bare ${styles.add}`} onClick={onAdd}>
               <Plus size={18} aria-hidden="true" />
               <span>{texts.add}</span>
             </button>
@@ -94,7 +94,7 @@ function CardRow({ card, note, isDeclined, isExpired, isChosen, onChoose }: Card
       />
       <BrandMark brand={card.brand} />
       <strong>•••• {card.last4}</strong>
-      <span className={styles.note}>{note}</span>
+      <span className={`muted small ${styles.note}`}>{note}</span>
     </label>
   );
 }

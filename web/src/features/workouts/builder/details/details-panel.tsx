@@ -32,11 +32,11 @@ export function DetailsPanel({ editor, onClose }: DetailsPanelProps) {
     );
   }
   return (
-    <aside className={inspector.panel} aria-label={builderTexts.details}>
+    <aside className={`card ${inspector.panel}`} aria-label={builderTexts.details}>
       <header className={inspector.head}>
         <h2>{builderTexts.details}</h2>
       </header>
-      <div className={inspector.fields}>{fields}</div>
+      <div className="stack fit gap-4">{fields}</div>
     </aside>
   );
 }

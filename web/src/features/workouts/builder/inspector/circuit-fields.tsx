@@ -39,7 +39,7 @@ export function CircuitFields({
           onValue={(value) => onChange({ ...circuit, restTime: value })}
         />
       </div>
-      <p className={styles.summary}>{texts.lapSummary(laps, lap, restTime)}</p>
+      <p className="muted small">{texts.lapSummary(laps, lap, restTime)}</p>
     </>
   );
 }

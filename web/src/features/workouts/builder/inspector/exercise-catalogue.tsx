@@ -29,7 +29,7 @@ export function ExerciseCatalogue({ onBack, onPick }: ExerciseCatalogueProps) {
   const isMatch = matcher(search);
   const matching = exercises.data?.filter(({ name, isOwn }) => !isOwn && isMatch(wordsOf(name).join(" ")));
   return (
-    <section className={styles.catalogue} aria-label={texts.title}>
+    <section className="stack fit gap-3" aria-label={texts.title}>
       <Button
         variant="quiet"
         size="small"
@@ -43,7 +43,7 @@ export function ExerciseCatalogue({ onBack, onPick }: ExerciseCatalogueProps) {
       <TagSelects filters={filters} onFilters={setFilters} />
       {exercises.isError && <LoadFailed text={texts.failed} onRetry={() => void exercises.refetch()} />}
       {exercises.isPending && <Spinner />}
-      {matching?.length === 0 && <p className={styles.none}>{texts.none}</p>}
+      {matching?.length === 0 && <p className="muted">{texts.none}</p>}
       {matching && matching.length > 0 && (
         <ul className={styles.results} aria-label={texts.results}>
           {matching.map((exercise) => (

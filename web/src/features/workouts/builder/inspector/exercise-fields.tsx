@@ -86,7 +86,7 @@ export function ExerciseFields({ exercise, isNew, onChange, onCatalogue }: Exerc
           />
         ))}
       </div>
-      <p className={styles.summary}>{describeSeries(exercise)}</p>
+      <p className="muted small">{describeSeries(exercise)}</p>
     </>
   );
 }

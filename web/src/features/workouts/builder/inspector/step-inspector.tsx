@@ -47,7 +47,7 @@ export function StepInspector({ step, actions, isSheet }: StepInspectorProps) {
     );
   }
   return (
-    <aside className={styles.panel} aria-label={texts.label}>
+    <aside className={`card ${styles.panel}`} aria-label={texts.label}>
       <header className={styles.head}>
         <h2>{title}</h2>
         {clock}
@@ -72,7 +72,7 @@ function InspectorBody({ step, actions }: { step: WorkoutStep; actions: StepActi
     );
   }
   return (
-    <div className={styles.fields}>
+    <div className="stack fit gap-4">
       {step.type === "exercise" && (
         <ExerciseFields
           exercise={step}

@@ -20,7 +20,7 @@ export function Progress({ steps, timeline, playMs, stepIndex, onSeek }: Props) 
   const spans = useMemo(() => stepSpans(steps, timeline), [steps, timeline]);
   const [reached, total] = [formatPlayTime(playMs), formatPlayTime(timeline.totalMs)];
   return (
-    <div className={styles.progress}>
+    <div className="stack gap-3">
       <div className={styles.times}>
         <span>{reached}</span>
         <span>{texts.step(stepIndex + 1, steps.length)}</span>

@@ -18,7 +18,7 @@ export function TopBar({ name, isMuted, isFullscreen, onClose, onMute, onFullscr
   const SoundIcon = isMuted ? VolumeX : Volume2;
   const ScreenIcon = isFullscreen ? Minimize : Maximize;
   return (
-    <header className={styles.top}>
+    <header className="row gap-2">
       <RoundButton label={texts.close} onClick={onClose}>
         <X size={22} aria-hidden="true" />
       </RoundButton>

@@ -1,16 +1,18 @@
 import { Download, ExternalLink, Trash2, ZoomIn, ZoomOut } from "lucide-react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode, useEffect } from "react";
 import { Button } from "../../../../../components/ui/actions/button";
 import { buttonClass } from "../../../../../components/ui/actions/button-class";
 import { LoadFailed } from "../../../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../../../components/ui/feedback/spinner";
 import { documentTexts as texts } from "../document-texts";
 import type { DocumentFile } from "../file-entry";
-import { useFreshAddress } from "../use-fresh-address";
 import { ImagePage } from "./image-page";
 import { PreviewFrame } from "./preview-frame";
 import { useWidth } from "./use-width";
 import styles from "./preview.module.css";
+
+/** Asks a little before the address lapses, since an answer takes its time. */
+const marginMilliseconds = 20_000;
 
 const PdfPages = lazy(async () => ({ default: (await import("./pdf-pages")).PdfPages }));
 
@@ -118,4 +120,24 @@ function Tool({ label, isOff = false, isDanger = false, onPress, children }: Too
       {children}
     </Button>
   );
+}
+
+/** Reads the list again before the address of the open file lapses; a hidden page waits until it is looked at. */
+function useFreshAddress(expiresAt: string, refetch: () => void): void {
+  useEffect(() => {
+    const whenSeen = () => {
+      if (document.hidden) return;
+      document.removeEventListener("visibilitychange", whenSeen);
+      refetch();
+    };
+    const onTime = () => {
+      document.addEventListener("visibilitychange", whenSeen);
+      whenSeen();
+    };
+    const timer = setTimeout(onTime, Math.max(1000, Date.parse(expiresAt) - Date.now() - marginMilliseconds));
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", whenSeen);
+    };
+  }, [expiresAt, refetch]);
 }

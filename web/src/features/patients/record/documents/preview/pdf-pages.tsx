@@ -1,12 +1,14 @@
-import { useMemo, useState } from "react";
+import { useMemo, useState, useEffect, useRef, type ReactNode } from "react";
 import { Document, Page } from "react-pdf";
 import "react-pdf/dist/Page/TextLayer.css";
 import { CenteredSpinner } from "../../../../../components/ui/feedback/spinner";
 import { pdfOptions } from "../../../../../lib/pdf";
 import { documentTexts as texts } from "../document-texts";
 import type { PageProps } from "./image-page";
-import { PageInSight } from "./page-in-sight";
 import styles from "./preview.module.css";
+
+/** Pages are drawn a little before they are scrolled into sight. */
+const rootMargin = "600px";
 
 interface PdfPagesProps extends Omit<PageProps, "url"> {
   /** Its address, or its bytes. */
@@ -55,5 +57,38 @@ function PdfPage({ page, pages, width }: { page: number; pages: number; width: n
         onLoadSuccess={({ originalWidth, originalHeight }) => setRatio(originalHeight / originalWidth)}
       />
     </PageInSight>
+  );
+}
+
+/** The place of a page, which is drawn once it comes into sight. */
+function PageInSight({
+  width,
+  height,
+  label,
+  children,
+}: {
+  width: number;
+  height: number;
+  label: string;
+  children: ReactNode;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isDrawn, setIsDrawn] = useState(!("IntersectionObserver" in window));
+  useEffect(() => {
+    const element = place.current;
+    if (!element || isDrawn) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsDrawn(true);
+      },
+      { rootMargin },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isDrawn]);
+  return (
+    <div ref={place} role="group" aria-label={label} className={styles.page} style={{ width, height }}>
+      {isDrawn && children}
+    </div>
   );
 }

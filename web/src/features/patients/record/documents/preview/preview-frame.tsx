@@ -14,7 +14,7 @@ export function PreviewFrame({
   children: ReactNode;
 }) {
   return (
-    <section className={styles.frame} aria-label={title}>
+    <section className={`card ${styles.frame}`} aria-label={title}>
       <header className={styles.head}>
         <div className={styles.heading}>
           <h3>{title}</h3>

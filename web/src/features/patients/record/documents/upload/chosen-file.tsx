@@ -15,14 +15,14 @@ export function ChosenFile({
   const { state, name } = upload;
   const percent = state === "sending" ? Math.round(upload.part * 100) : 100;
   return (
-    <div className={styles.chosen}>
+    <div className="stack gap-2">
       <div className={styles.file}>
         {state === "sending" && <FileText size={18} aria-hidden="true" />}
         {state === "done" && <CircleCheck size={18} aria-hidden="true" className={styles.good} />}
         {state === "failed" && <TriangleAlert size={18} aria-hidden="true" className={styles.bad} />}
         <span className={styles.name}>{name}</span>
         {state === "sending" ? (
-          <span className={styles.percent}>{texts.zoom(percent)}</span>
+          <span className="muted small numbers">{texts.zoom(percent)}</span>
         ) : (
           <Button size="small" variant="quiet" onClick={onChoose}>
             {texts.chooseOther}

@@ -72,7 +72,7 @@ export function UploadPanel(props: UploadPanelProps) {
         }}
       />
       {upload.state === "none" ? (
-        <div className={styles.drop}>
+        <div className={`muted small ${styles.drop}`}>
           <p>{texts.drop}</p>
           <Button ref={chooser} size="small" onClick={choose}>
             {texts.choose}
@@ -82,12 +82,12 @@ export function UploadPanel(props: UploadPanelProps) {
         <ChosenFile upload={upload} onChoose={choose} />
       )}
       {error !== undefined && (
-        <p className={styles.error} id={errorId} role="alert">
+        <p className="danger small" id={errorId} role="alert">
           {error}
         </p>
       )}
       <div className={styles.fields}>{children}</div>
-      <div className={styles.actions}>
+      <div className="line between gap-3">
         <Button variant="quiet" onClick={onCancel}>
           {texts.cancel}
         </Button>

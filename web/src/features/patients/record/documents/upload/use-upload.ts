@@ -5,7 +5,14 @@ import { call } from "../../../../../lib/api/call";
 import { sendFile } from "../../../../../lib/api/send-file";
 import { notify } from "../../../../../lib/toast";
 import { documentTexts as texts } from "../document-texts";
-import { fitForUpload, maximumBytes } from "./fit-for-upload";
+
+/** The largest file that the server takes (decisions, "Limits"). */
+const maximumBytes = 4 * 1024 * 1024;
+
+/** Enough to read the small print of a photographed sheet. */
+const longestSide = 3000;
+
+const quality = 0.85;
 
 export type Upload =
   | { state: "none" }
@@ -55,4 +62,30 @@ export function useUpload(onUploaded: (fileUrl: string) => void) {
 function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || !error.isPublic) return undefined;
   return error.fields?.file ?? error.message;
+}
+
+/** A photo that is too large for an upload becomes a smaller JPEG; any other file stays as it is. */
+async function fitForUpload(file: File): Promise<Blob> {
+  if (file.size <= maximumBytes || !file.type.startsWith("image/")) return file;
+  try {
+    return (await smaller(file)) ?? file;
+  } catch {
+    // The server says what is wrong with it.
+    return file;
+  }
+}
+
+async function smaller(file: File): Promise<Blob | null> {
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const context = canvas.getContext("2d");
+  if (!context) return null;
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
 }

@@ -3,7 +3,6 @@ import { useFormContext } from "react-hook-form";
 import { Question, type Answer } from "../question";
 import { filledRows, type Row, type RowsLook } from "../rows/row-columns";
 import { RowsField } from "../rows/rows-field";
-import fields from "../fields.module.css";
 import type { Labelled } from "./text-fields";
 import { useBoundField } from "./use-bound-field";
 
@@ -62,7 +61,7 @@ function BoundRows({ name, look, isAsked }: { name: string; look: RowsLook; isAs
     <>
       <RowsField look={look} rows={value} onRows={onValue} onBlur={onBlur} isAsked={isAsked} />
       {error !== undefined && (
-        <p className={fields.error} role="alert">
+        <p className="danger small" role="alert">
           {error}
         </p>
       )}

@@ -115,7 +115,7 @@ export function BoundChoice({ name, label, catalogue }: CatalogueProps) {
         value={value}
       />
       {error !== undefined && (
-        <p id={`${id}-error`} className={fields.error}>
+        <p id={`${id}-error`} className="danger small">
           {error}
         </p>
       )}

@@ -40,24 +40,96 @@ const shortName = (name: string): string => name.replace(/\s*\(.*\)$/, "");
 
 /** Names as chips in a field: from a catalogue, or any other that is typed and confirmed with Enter. */
 export function EntriesField(props: EntriesFieldProps) {
-  const { label, values, onValues, onBlur, error, placeholder, tone = "neutral", maxLength, ref } = props;
-  const { catalogue = none, common = none } = props;
+  const { label, values, onValues, onBlur, error, placeholder, maxLength, ref } = props;
+  const { catalogue = none, common = none, tone = "neutral" } = props;
   const id = useId();
   const ids = optionIds(id);
   const isReadOnly = useIsReadOnly();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { text, entries, has, matches, ...change } = useEntries({ values, onValues, catalogue });
+  const field = useEntries({ values, onValues, catalogue });
+  const { text, entries, has, matches, ...change } = field;
+  const list = useEntryList(field);
+  const style = useUnder(root, list.isOpen, { height: listHeight });
+  const refusal = list.isRefused ? entryTexts.empty : error;
+
+  if (isReadOnly) return <ShownValue label={label}>{values.join(", ")}</ShownValue>;
+
+  const remove = (name: string) => {
+    change.remove(name);
+    input.current?.focus();
+  };
+  return (
+    <div className={fields.stack}>
+      <label htmlFor={id} className={fields.label}>
+        {label}
+      </label>
+      <div ref={root} className={styles.field} onClick={() => input.current?.focus()}>
+        {entries.map((name) => (
+          <Entry key={name} {...{ name, tone }} onRemove={() => remove(name)} />
+        ))}
+        <input
+          ref={(element) => {
+            input.current = element;
+            if (typeof ref === "function") ref(element);
+            else if (ref) ref.current = element;
+          }}
+          id={id}
+          className={styles.input}
+          role="combobox"
+          aria-expanded={list.isOpen}
+          aria-controls={ids.list}
+          aria-activedescendant={list.isOpen ? ids.option(list.at) : undefined}
+          aria-describedby={refusal === undefined ? undefined : `${id}-error`}
+          aria-invalid={refusal !== undefined || undefined}
+          autoComplete="off"
+          placeholder={placeholder}
+          maxLength={maxLength}
+          value={text}
+          onChange={(event) => {
+            list.settle();
+            change.type(event.target.value);
+          }}
+          onKeyDown={list.onKeyDown}
+          onBlur={() => {
+            list.leave();
+            onBlur?.();
+          }}
+        />
+      </div>
+      {list.isOpen && (
+        <OptionList
+          id={id}
+          label={entryTexts.options(label)}
+          options={list.options.map((name, position) => ({
+            key: name,
+            label: position < matches.length ? name : entryTexts.add(name),
+          }))}
+          active={list.at}
+          onChoose={(position) => change.pick(list.options[position] ?? text)}
+          style={style}
+        />
+      )}
+      {refusal !== undefined && (
+        <p id={`${id}-error`} className="danger small" role="alert">
+          {refusal}
+        </p>
+      )}
+      {common.length > 0 && (
+        <CommonEntries label={label} names={common.filter((name) => !has(name))} onAdd={change.addCommon} />
+      )}
+    </div>
+  );
+}
+
+/** Which option of the list under the field is chosen, and what the keys do in it. */
+function useEntryList({ text, entries, matches, ...change }: ReturnType<typeof useEntries>) {
   const [active, setActive] = useState<number | null>(null);
   const [isClosed, setIsClosed] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const options = matches.some((name) => name === text.trim()) ? matches : [...matches, text.trim()];
   const isOpen = matches.length > 0 && !isClosed;
-  const style = useUnder(root, isOpen, { height: listHeight });
   const at = Math.min(active ?? 0, options.length - 1);
-  const refusal = isRefused ? entryTexts.empty : error;
-
-  if (isReadOnly) return <ShownValue label={label}>{values.join(", ")}</ShownValue>;
 
   const settle = () => {
     setActive(null);
@@ -88,94 +160,51 @@ export function EntriesField(props: EntriesFieldProps) {
       change.reopenLast();
     }
   };
+  const leave = () => {
+    settle();
+    change.finish();
+  };
+  return { options, isOpen, at, isRefused, settle, leave, onKeyDown };
+}
 
+interface EntryProps {
+  name: string;
+  tone: NonNullable<EntriesFieldProps["tone"]>;
+  onRemove: () => void;
+}
+
+function Entry({ name, tone, onRemove }: EntryProps) {
   return (
-    <div className={fields.stack}>
-      <label htmlFor={id} className={fields.label}>
-        {label}
-      </label>
-      <div ref={root} className={styles.field} onClick={() => input.current?.focus()}>
-        {entries.map((name) => (
-          <span key={name} className={`${styles.entry} ${styles[tone]}`}>
-            {shortName(name)}
-            <button
-              type="button"
-              aria-label={entryTexts.remove(name)}
-              onClick={() => {
-                change.remove(name);
-                input.current?.focus();
-              }}
-            >
-              <X size={14} aria-hidden="true" />
-            </button>
-          </span>
-        ))}
-        <input
-          ref={(element) => {
-            input.current = element;
-            if (typeof ref === "function") ref(element);
-            else if (ref) ref.current = element;
-          }}
-          id={id}
-          className={styles.input}
-          role="combobox"
-          aria-expanded={isOpen}
-          aria-controls={ids.list}
-          aria-activedescendant={isOpen ? ids.option(at) : undefined}
-          aria-describedby={refusal === undefined ? undefined : `${id}-error`}
-          aria-invalid={refusal !== undefined || undefined}
-          autoComplete="off"
-          placeholder={placeholder}
-          maxLength={maxLength}
-          value={text}
-          onChange={(event) => {
-            settle();
-            change.type(event.target.value);
-          }}
-          onKeyDown={onKeyDown}
-          onBlur={() => {
-            settle();
-            change.finish();
-            onBlur?.();
-          }}
-        />
-      </div>
-      {isOpen && (
-        <OptionList
-          id={id}
-          label={entryTexts.options(label)}
-          options={options.map((name, position) => ({
-            key: name,
-            label: position < matches.length ? name : entryTexts.add(name),
-          }))}
-          active={at}
-          onChoose={(position) => change.pick(options[position] ?? text)}
-          style={style}
-        />
-      )}
-      {refusal !== undefined && (
-        <p id={`${id}-error`} className={fields.error} role="alert">
-          {refusal}
-        </p>
-      )}
-      {common.length > 0 && (
-        <div className={styles.common} role="group" aria-label={entryTexts.common(label)}>
-          {common
-            .filter((name) => !has(name))
-            .slice(0, commonAtOnce)
-            .map((name) => (
-              <button
-                key={name}
-                type="button"
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => change.addCommon(name)}
-                aria-label={entryTexts.add(shortName(name))}
-              >
-                {shortName(name)}
-              </button>
-            ))}
-        </div>
-      )}
+    <span className={`${styles.entry} ${styles[tone]}`}>
+      {shortName(name)}
+      <button type="button" aria-label={entryTexts.remove(name)} onClick={onRemove}>
+        <X size={14} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}
+
+interface CommonEntriesProps {
+  label: string;
+  names: readonly string[];
+  onAdd: (name: string) => void;
+}
+
+/** The commonest names that are not in the field yet, each added by a press. */
+function CommonEntries({ label, names, onAdd }: CommonEntriesProps) {
+  return (
+    <div className={styles.common} role="group" aria-label={entryTexts.common(label)}>
+      {names.slice(0, commonAtOnce).map((name) => (
+        <button
+          key={name}
+          type="button"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onAdd(name)}
+          aria-label={entryTexts.add(shortName(name))}
+        >
+          {shortName(name)}
+        </button>
+      ))}
     </div>
   );
 }

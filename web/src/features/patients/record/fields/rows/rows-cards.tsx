@@ -17,7 +17,7 @@ export function RowsCards(props: RowsProps & { startsOpen: boolean }) {
   };
 
   return (
-    <div className={styles.cards} role="group" aria-label={look.label}>
+    <div className="stack gap-2" role="group" aria-label={look.label}>
       {shown.map((row, index) =>
         index === open ? (
           <RowForm
@@ -73,14 +73,19 @@ export function RowCard({ look, row, onEdit, onRemove }: RowCardProps) {
         <span>{others.filter((text) => text !== "").join(" · ")}</span>
       </div>
       {onEdit && (
-        <button type="button" className={styles.icon} aria-label={rowTexts.edit(name)} onClick={onEdit}>
+        <button
+          type="button"
+          className={`bare ${styles.icon}`}
+          aria-label={rowTexts.edit(name)}
+          onClick={onEdit}
+        >
           <Pencil size={18} aria-hidden="true" />
         </button>
       )}
       {onRemove && (
         <button
           type="button"
-          className={styles.icon}
+          className={`bare ${styles.icon}`}
           aria-label={rowTexts.removeOne(name)}
           onClick={onRemove}
         >

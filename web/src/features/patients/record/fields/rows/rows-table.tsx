@@ -54,7 +54,7 @@ export function RowsTable({ look, shown, isFull, change, remove, add, onBlur }: 
               <td>
                 <button
                   type="button"
-                  className={styles.remove}
+                  className={`bare ${styles.remove}`}
                   aria-label={rowTexts.remove(index + 1)}
                   onClick={() => {
                     remove(index);
@@ -68,7 +68,7 @@ export function RowsTable({ look, shown, isFull, change, remove, add, onBlur }: 
           ))}
         </tbody>
       </table>
-      <div className={styles.foot}>
+      <div className={`muted small ${styles.foot}`}>
         {isFull ? (
           <p>{rowTexts.full}</p>
         ) : (

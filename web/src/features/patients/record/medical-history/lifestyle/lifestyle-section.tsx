@@ -1,19 +1,8 @@
 import { SectionScreen, type SectionProps } from "../section-screen";
-import { LifestyleForm } from "./lifestyle-form";
-import type { LifestyleInputs } from "./lifestyle-inputs";
-import { lifestyleParts } from "./lifestyle-parts";
+import { lifestyleFields } from "./lifestyle-fields";
 import { lifestyleTexts } from "./lifestyle-texts";
 
 /** The lifestyle section of a record. */
 export function LifestyleSection(props: SectionProps) {
-  return (
-    <SectionScreen<LifestyleInputs>
-      {...props}
-      name="lifestyle"
-      title={lifestyleTexts.title}
-      partsOf={() => lifestyleParts}
-    >
-      <LifestyleForm />
-    </SectionScreen>
-  );
+  return <SectionScreen {...props} name="lifestyle" title={lifestyleTexts.title} parts={lifestyleFields} />;
 }

@@ -1,21 +1,27 @@
 import { SectionScreen, type SectionProps } from "../section-screen";
-import { MedicalForm } from "./medical-form";
-import type { MedicalInputs } from "./medical-inputs";
-import { appliesGynecology, medicalParts } from "./medical-parts";
+import { GynecologyPart } from "./gynecology-part";
+import { appliesGynecology, askedOf, medicalFields } from "./medical-fields";
 import { medicalTexts } from "./medical-texts";
 
-/** The medical section of a record. */
+/** The medical section of a record; gynaecology where it applies. */
 export function MedicalSection(props: SectionProps) {
   const { general, medicalProfile } = props.patient;
   const isWoman = general.gender === "female";
+  const isShown = appliesGynecology(general, medicalProfile);
   return (
-    <SectionScreen<MedicalInputs>
+    <SectionScreen
       {...props}
       name="medicalProfile"
       title={medicalTexts.title}
-      partsOf={(inputs) => medicalParts(appliesGynecology(general, inputs))}
-    >
-      <MedicalForm showsGynecology={appliesGynecology(general, medicalProfile)} isWoman={isWoman} />
-    </SectionScreen>
+      parts={medicalFields}
+      askedOf={(inputs) => askedOf(appliesGynecology(general, inputs))}
+      frames={{
+        gynecology: (fields) => (
+          <GynecologyPart isShown={isShown} isWoman={isWoman}>
+            {fields}
+          </GynecologyPart>
+        ),
+      }}
+    />
   );
 }

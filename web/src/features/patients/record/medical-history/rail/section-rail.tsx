@@ -1,11 +1,17 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, useState } from "react";
 import { NavLink } from "react-router-dom";
 import { recordTexts } from "../../record-texts";
 import { partId } from "../part";
-import { AnswerRing } from "./answer-ring";
 import { sumAnswers, type PartAnswers } from "./rail-part";
 import styles from "./section-rail.module.css";
-import { useActivePart } from "./use-active-part";
+import { CircleCheck } from "lucide-react";
+
+/** The strip of the window in which the part that is read begins. */
+const readingStrip = "-120px 0px -65% 0px";
+
+const radius = 7;
+
+const length = 2 * Math.PI * radius;
 
 const texts = recordTexts.section;
 
@@ -56,7 +62,7 @@ function RailFace({ title, icon, parts }: RailItem) {
       {parts ? <AnswerRing answered={answered} questions={questions} /> : icon}
       <span className={styles.title}>{title}</span>
       {parts && answered < questions && (
-        <span className={styles.count}>{texts.answered(answered, questions)}</span>
+        <span className={`muted small ${styles.count}`}>{texts.answered(answered, questions)}</span>
       )}
     </>
   );
@@ -74,7 +80,7 @@ function RailParts({ parts }: { parts: readonly PartAnswers[] }) {
         <li key={id}>
           <button
             type="button"
-            className={`${styles.part} ${id === active ? styles.active : ""}`}
+            className={`muted small ${styles.part} ${id === active ? styles.active : ""}`}
             onClick={() => open(id)}
           >
             {title}
@@ -88,4 +94,49 @@ function RailParts({ parts }: { parts: readonly PartAnswers[] }) {
       ))}
     </ul>
   );
+}
+
+/** A ring that closes as questions are answered, and becomes a tick. */
+function AnswerRing({ answered, questions }: { answered: number; questions: number }) {
+  if (answered === questions) return <CircleCheck size={18} aria-hidden="true" className={styles.complete} />;
+  return (
+    <svg width={18} height={18} viewBox="0 0 18 18" aria-hidden="true" className={styles.ring}>
+      <circle cx={9} cy={9} r={radius} />
+      <circle
+        cx={9}
+        cy={9}
+        r={radius}
+        strokeDasharray={`${(length * answered) / questions} ${length}`}
+        transform="rotate(-90 9 9)"
+      />
+    </svg>
+  );
+}
+
+/** Returns the part of the section that is in sight. */
+function useActivePart(ids: readonly string[]): string | undefined {
+  const [active, setActive] = useState(ids[0]);
+  const all = ids.join();
+  useEffect(() => {
+    if (!("IntersectionObserver" in window)) return;
+    const visible = new Set<string>();
+    const order = all.split(",");
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target.id);
+          else visible.delete(target.id);
+        }
+        const first = order.find((id) => visible.has(partId(id)));
+        if (first !== undefined) setActive(first);
+      },
+      { rootMargin: readingStrip },
+    );
+    for (const id of order) {
+      const part = document.getElementById(partId(id));
+      if (part) observer.observe(part);
+    }
+    return () => observer.disconnect();
+  }, [all]);
+  return active;
 }

@@ -21,7 +21,7 @@ export function LastNote({
 }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(isWhole);
-  if (!note) return isWhole ? <p className={styles.none}>{texts.none}</p> : null;
+  if (!note) return isWhole ? <p className="muted">{texts.none}</p> : null;
   const isLong = note.text.length > shortLength;
   return (
     <section className={styles.last} aria-labelledby={id}>

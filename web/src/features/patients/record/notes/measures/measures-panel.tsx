@@ -82,22 +82,9 @@ export function MeasuresPanel(props: MeasuresPanelProps) {
     formula,
   });
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={`card ${styles.panel}`} aria-labelledby={id}>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.title}>
-              <h3 id={id}>{texts.title}</h3>
-            </th>
-            <th scope="col">{texts.today}</th>
-            <th scope="col" className={styles.before}>
-              {previous ? formatDayAt(previous.date, zone) : texts.before}
-            </th>
-            <th scope="col" className={styles.change}>
-              {texts.change}
-            </th>
-          </tr>
-        </thead>
+        <MeasuresHead {...{ id, previous, zone }} />
         <tbody>{body.map(row)}</tbody>
         <tbody>
           <tr>
@@ -128,5 +115,29 @@ export function MeasuresPanel(props: MeasuresPanelProps) {
       </dl>
       <p className={styles.formula}>{progressTexts.formulaOf(progressTexts.formulas[formula])}</p>
     </section>
+  );
+}
+
+/** `id` is that of the heading. */
+function MeasuresHead({
+  id,
+  previous,
+  zone,
+}: { id: string } & Pick<MeasuresPanelProps, "previous" | "zone">) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={styles.title}>
+          <h3 id={id}>{texts.title}</h3>
+        </th>
+        <th scope="col">{texts.today}</th>
+        <th scope="col" className={styles.before}>
+          {previous ? formatDayAt(previous.date, zone) : texts.before}
+        </th>
+        <th scope="col" className={styles.change}>
+          {texts.change}
+        </th>
+      </tr>
+    </thead>
   );
 }

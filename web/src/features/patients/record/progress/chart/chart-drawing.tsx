@@ -49,7 +49,7 @@ export function ChartDrawing({ series, goal, zone }: ChartDrawingProps) {
   const { band } = scale;
   const isNamed = band !== null && band.bottom - band.top >= leastBand;
   return (
-    <div className={styles.plot} ref={box}>
+    <div className="shrinks" ref={box}>
       <svg
         width={width}
         height={height}
@@ -57,64 +57,102 @@ export function ChartDrawing({ series, goal, zone }: ChartDrawingProps) {
         role="img"
         aria-label={labelOf(series, goal, zone)}
       >
-        {band && (
-          <rect
-            x={0}
-            y={band.top}
-            width={width}
-            height={Math.max(2, band.bottom - band.top)}
-            className={styles.band}
-          />
-        )}
-        {band && isNamed && rangeText !== null && (
-          <text x={6} y={band.bottom - (band.bottom - band.top) / 2 + 4} className={styles.bandLabel}>
-            {rangeText}
-          </text>
-        )}
+        {band && <Band band={band} width={width} text={isNamed ? rangeText : null} />}
         <line x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} className={styles.ground} />
-        {goal !== null && (
-          <>
-            <line
-              x1={0}
-              x2={width - goalLabelWidth}
-              y1={scale.y(goal)}
-              y2={scale.y(goal)}
-              className={styles.goalLine}
-            />
-            <text x={width} y={scale.y(goal) + 4} textAnchor="end" className={styles.goalLabel}>
-              {formatNumber(goal, Number.isInteger(goal) ? 0 : 1)}
-            </text>
-          </>
-        )}
-        {byHand.length > 1 && (scans.length === 0 || byHand.length > mostDots) && (
-          <polyline points={lineThrough(byHand)} className={styles.handLine} />
-        )}
-        <polyline points={lineThrough(scans)} className={styles.line} />
+        {goal !== null && <GoalLine goal={goal} width={width} y={scale.y(goal)} />}
+        <Lines {...{ scans, byHand }} />
         {first && (
           <text x={first.x} y={first.y - 9 - riseAfter(first, second)} className={styles.firstLabel}>
             {formatNumber(first.point.value, measure.decimals)}
           </text>
         )}
-        {byHand.length <= mostDots &&
-          byHand.map(({ x, y, point }) => (
-            <path key={point.entry.id} d={diamondAt({ x, y })} className={styles.diamond}>
-              <title>{titleOf(point, series, zone)}</title>
-            </path>
-          ))}
-        {scans.length <= mostDots &&
-          scans.map(({ x, y, point }) => (
-            <circle key={point.entry.id} cx={x} cy={y} r={3.5} className={styles.dot}>
-              <title>{titleOf(point, series, zone)}</title>
-            </circle>
-          ))}
-        <LastPoint last={scans.at(-1)} />
+        <Dots {...{ scans, byHand, series, zone }} />
       </svg>
-      <p className={styles.span} aria-hidden="true">
-        <span>{formatDayAt(points[0]?.entry.date ?? "", zone)}</span>
-        <span>{formatDayAt(series.latest.entry.date, zone)}</span>
-      </p>
+      <Span {...{ series, zone }} />
       {rangeText !== null && !isNamed && <p className={styles.rangeText}>{rangeText}</p>}
     </div>
+  );
+}
+
+interface BandProps {
+  band: { top: number; bottom: number };
+  width: number;
+  text: string | null;
+}
+
+/** The range that is healthy, with its words where it has room for them. */
+function Band({ band: { top, bottom }, width, text }: BandProps) {
+  return (
+    <>
+      <rect x={0} y={top} width={width} height={Math.max(2, bottom - top)} className={styles.band} />
+      {text !== null && (
+        <text x={6} y={bottom - (bottom - top) / 2 + 4} className={styles.bandLabel}>
+          {text}
+        </text>
+      )}
+    </>
+  );
+}
+
+function GoalLine({ goal, width, y }: { goal: number; width: number; y: number }) {
+  return (
+    <>
+      <line x1={0} x2={width - goalLabelWidth} y1={y} y2={y} className={styles.goalLine} />
+      <text x={width} y={y + 4} textAnchor="end" className={styles.goalLabel}>
+        {formatNumber(goal, Number.isInteger(goal) ? 0 : 1)}
+      </text>
+    </>
+  );
+}
+
+type PlacedPoint = DrawnPoint & { point: SeriesPoint };
+
+interface DotsProps extends Pick<ChartDrawingProps, "series" | "zone"> {
+  scans: readonly PlacedPoint[];
+  byHand: readonly PlacedPoint[];
+}
+
+/** The line through the scans; that of measures by hand where there are no scans, or too many measures for dots. */
+function Lines({ scans, byHand }: Pick<DotsProps, "scans" | "byHand">) {
+  return (
+    <>
+      {byHand.length > 1 && (scans.length === 0 || byHand.length > mostDots) && (
+        <polyline points={lineThrough(byHand)} className={styles.handLine} />
+      )}
+      <polyline points={lineThrough(scans)} className={styles.line} />
+    </>
+  );
+}
+
+/** The dates of the first point and of the last. */
+function Span({ series, zone }: Pick<ChartDrawingProps, "series" | "zone">) {
+  return (
+    <p className={styles.span} aria-hidden="true">
+      <span>{formatDayAt(series.points.at(-1)?.entry.date ?? "", zone)}</span>
+      <span>{formatDayAt(series.latest.entry.date, zone)}</span>
+    </p>
+  );
+}
+
+/** Each point with its value as a title, where there are few; the last scan always. */
+function Dots({ scans, byHand, series, zone }: DotsProps) {
+  const last = scans.at(-1);
+  return (
+    <>
+      {byHand.length <= mostDots &&
+        byHand.map(({ x, y, point }) => (
+          <path key={point.entry.id} d={diamondAt({ x, y })} className={styles.diamond}>
+            <title>{titleOf(point, series, zone)}</title>
+          </path>
+        ))}
+      {scans.length <= mostDots &&
+        scans.map(({ x, y, point }) => (
+          <circle key={point.entry.id} cx={x} cy={y} r={3.5} className={styles.dot}>
+            <title>{titleOf(point, series, zone)}</title>
+          </circle>
+        ))}
+      {last && <circle cx={last.x} cy={last.y} r={5} className={styles.last} />}
+    </>
   );
 }
 
@@ -127,10 +165,6 @@ function riseAfter(first: DrawnPoint, second: DrawnPoint | undefined): number {
 function rangeTextOf(range: BodyRange, measure: Measure): string {
   const text = formatRange(range, measure);
   return range.source === "device" ? texts.byDevice(text) : texts.healthy(text);
-}
-
-function LastPoint({ last }: { last: DrawnPoint | undefined }) {
-  return last ? <circle cx={last.x} cy={last.y} r={5} className={styles.last} /> : null;
 }
 
 function chartPoint({ entry, value }: SeriesPoint) {

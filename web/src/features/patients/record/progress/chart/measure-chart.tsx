@@ -22,16 +22,16 @@ export function MeasureChart({ series, goal, zone }: MeasureChartProps) {
   const { measure, latest, points } = series;
   const wanted = goalOf(goal, measure.name);
   return (
-    <figure className={styles.chart} aria-labelledby={id}>
+    <figure className={`card ${styles.chart}`} aria-labelledby={id}>
       <div className={styles.words}>
-        <figcaption id={id} className={styles.label}>
+        <figcaption id={id} className="muted small semibold">
           {measure.label}
         </figcaption>
         {wanted !== null && <Goal series={series} goal={wanted} by={goal.by} />}
         <p className={styles.value} data-numbers>
           {formatNumber(latest.value, measure.decimals)} <span>{measure.unit}</span>
         </p>
-        <p className={styles.change} data-numbers>
+        <p className={`muted small ${styles.change}`} data-numbers>
           <Change series={series} zone={zone} />
         </p>
       </div>
@@ -94,7 +94,7 @@ function Change({ series, zone }: { series: Series; zone: string }) {
 
 /** A single value has no line: its place in the healthy range instead. */
 function SingleValue({ series: { latest, measure, reading } }: { series: Series }) {
-  if (!reading) return <p className={styles.noRange}>{texts.noRange}</p>;
+  if (!reading) return <p className={`muted small ${styles.noRange}`}>{texts.noRange}</p>;
   const text = formatRange(reading.range, measure);
   return (
     <div className={styles.single}>

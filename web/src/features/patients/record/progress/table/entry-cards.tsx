@@ -27,7 +27,7 @@ export function EntryCards({ patientId, entries, zone }: EntryListProps) {
   return (
     <ul className={styles.cards} aria-label={texts.table}>
       {entries.map((entry) => (
-        <li key={entry.id} className={styles.card}>
+        <li key={entry.id} className={`card ${styles.card}`}>
           <div className={styles.head}>
             <h4>
               <Link to={entryHref(patientId, entry)}>

@@ -24,7 +24,7 @@ const columns: readonly { name: MeasureName; head: string }[] = [
 /** One row for each scan and each visit with measures by hand. */
 export function EntryTable({ patientId, entries, zone }: EntryListProps) {
   return (
-    <div className={styles.scroller} role="region" aria-label={texts.table} tabIndex={0}>
+    <div className={`card ${styles.scroller}`} role="region" aria-label={texts.table} tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">{texts.table}</caption>
         <thead>
@@ -85,7 +85,7 @@ function EntryRow({ patientId, entry, day }: { patientId: string; entry: Progres
 export function Origin({ entry: { kind } }: { entry: ProgressEntry }) {
   const Icon = kind === "scan" ? Activity : Ruler;
   return (
-    <span className={styles.origin}>
+    <span className={`muted small ${styles.origin}`}>
       <Icon size={14} aria-hidden="true" />
       {texts[kind]}
     </span>

@@ -1,0 +1,135 @@
+import { ConfirmationAsked } from "@nutria/core/care/care-link/index";
+import { BookingRequested, mailBookingRequest } from "@nutria/core/channels/public-booking/index";
+import { mailPublicRequest, PublicRequestReceived } from "@nutria/core/channels/public-page/index";
+import { mailMealPlan, MealPlanSent } from "@nutria/core/clinical/meal-plan/index";
+import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
+import {
+  issueTemporaryPassword,
+  TemporaryPasswordRequested,
+  AccountRemade,
+  mailNewPassword,
+  mailVerification,
+  VerificationRequested,
+} from "@nutria/core/identity/account/index";
+import { mailAddressCheck, OwnMailRetried } from "@nutria/core/identity/profile/index";
+import {
+  LinkRequestCreated,
+  mailLinkRequest,
+  LinkRequestCorrected,
+} from "@nutria/core/linking/link-request/index";
+import { mailConfirmation } from "@nutria/core/linking/provisional-link/index";
+import {
+  DigestDue,
+  mailDigest,
+  mailNotification,
+  NotificationCreated,
+} from "@nutria/core/notification/index";
+import {
+  AppointmentAccepted,
+  AppointmentCancelled,
+  AppointmentCreated,
+  AppointmentRejected,
+  AppointmentRescheduled,
+  AppointmentUpdated,
+  mailAppointment,
+  mailReminder,
+  ReminderDue,
+} from "@nutria/core/scheduling/appointment/index";
+import { mailWorkout, WorkoutAssigned } from "@nutria/core/workouts/workout-assignment/index";
+import { mailing, type Subscriber } from "@nutria/platform/subscriber";
+
+/** Every subscriber that mails, by name. One Lambda runs them all, behind the queue `send-mails`. */
+export const mailSubscribers: readonly Subscriber[] = [
+  mailing({
+    name: "mail-link-request",
+    on: [LinkRequestCreated],
+    needs: ["table", "mail", "linkSecret"],
+    handle: ({ data }, ctx) => mailLinkRequest(ctx, data),
+  }),
+  mailing({
+    name: "mail-corrected-link-request",
+    on: [LinkRequestCorrected],
+    needs: ["table", "mail", "linkSecret"],
+    handle: ({ data }, ctx) => mailLinkRequest(ctx, data),
+  }),
+  mailing({
+    name: "mail-link-confirmation",
+    on: [ConfirmationAsked],
+    needs: ["table", "mail", "linkSecret"],
+    handle: ({ data }, ctx) => mailConfirmation(ctx, data),
+  }),
+  mailing({
+    name: "mail-appointment",
+    on: [
+      AppointmentCreated,
+      AppointmentAccepted,
+      AppointmentRejected,
+      AppointmentRescheduled,
+      AppointmentUpdated,
+      AppointmentCancelled,
+    ],
+    needs: ["table", "mail", "linkSecret"],
+    handle: (event, ctx) => mailAppointment(ctx, event),
+  }),
+  mailing({
+    name: "mail-notification",
+    on: [NotificationCreated, DigestDue],
+    needs: ["table", "mail", "linkSecret"],
+    handle: ({ data }, ctx) => ("day" in data ? mailDigest(ctx, data) : mailNotification(ctx, data)),
+  }),
+  mailing({
+    name: "mail-reminder",
+    on: [ReminderDue],
+    needs: ["table", "mail", "linkSecret"],
+    handle: ({ data }, ctx) => mailReminder(ctx, data),
+  }),
+  mailing({
+    name: "mail-meal-plan",
+    on: [MealPlanSent],
+    needs: ["table", "mail"],
+    packageFiles: pdfFontFiles,
+    handle: ({ data }, ctx) => mailMealPlan(ctx, data),
+  }),
+  mailing({
+    name: "mail-workout",
+    on: [WorkoutAssigned],
+    needs: ["table", "mail", "linkSecret"],
+    handle: ({ data }, ctx) => mailWorkout(ctx, data),
+  }),
+  mailing({
+    name: "mail-public-request",
+    on: [PublicRequestReceived],
+    needs: ["table", "mail", "linkSecret"],
+    handle: ({ data }, ctx) => mailPublicRequest(ctx, data),
+  }),
+  mailing({
+    name: "mail-booking-request",
+    on: [BookingRequested],
+    needs: ["table", "mail", "linkSecret"],
+    handle: ({ data }, ctx) => mailBookingRequest(ctx, data),
+  }),
+  mailing({
+    name: "mail-temporary-password",
+    on: [TemporaryPasswordRequested],
+    needs: ["table", "mail"],
+    handle: ({ data }, ctx) => issueTemporaryPassword(ctx, data),
+  }),
+  mailing({
+    name: "mail-new-password",
+    on: [AccountRemade],
+    needs: ["table", "mail"],
+    handle: ({ data }, ctx) => mailNewPassword(ctx, data),
+  }),
+  mailing({
+    name: "mail-verification",
+    on: [VerificationRequested],
+    needs: ["table", "mail", "linkSecret"],
+    handle: ({ data }, ctx) => mailVerification(ctx, data),
+  }),
+  mailing({
+    name: "mail-address-check",
+    on: [OwnMailRetried],
+    needs: ["table", "mail"],
+    handle: ({ data }, ctx) => mailAddressCheck(ctx, data),
+  }),
+];

@@ -1,0 +1,51 @@
+import { linkDays } from "@nutria/contract/link-life";
+import { productName } from "@nutria/contract/product";
+import { renderMail, type RenderedMail } from "./layout";
+import { greetingOf, nameInMail } from "./name-in-mail";
+
+/** The mail that takes a plan to its patient, as an attached PDF. It says nothing of what the plan holds. */
+export function mealPlanMail({
+  patientName,
+  nutritionistName,
+}: {
+  patientName: string;
+  nutritionistName: string;
+}): RenderedMail {
+  const sender = nameInMail(nutritionistName, { isWithin: true });
+  return renderMail({
+    subject: `Tu plan de alimentación de ${sender}`,
+    preview: "Va adjunto en PDF, listo para imprimir",
+    title: greetingOf(patientName),
+    paragraphs: [
+      `${nameInMail(nutritionistName)} te comparte tu plan de alimentación. Va adjunto en PDF: puedes guardarlo en tu teléfono o imprimirlo en una hoja.`,
+      "Si tienes dudas o algo no te cae bien, escríbele antes de hacer cambios por tu cuenta.",
+    ],
+    notes: ["El archivo es personal; no lo reenvíes."],
+    reason: `Recibes este mensaje porque ${sender} lleva tu seguimiento nutricional en ${productName}.`,
+  });
+}
+
+/** The mail that takes a workout to its patient. It says nothing of what the workout holds; `url` is its page. */
+export function workoutMail({
+  patientName,
+  nutritionistName,
+  url,
+}: {
+  patientName: string;
+  nutritionistName: string;
+  url: string;
+}): RenderedMail {
+  const sender = nameInMail(nutritionistName, { isWithin: true });
+  return renderMail({
+    subject: `Tienes un entrenamiento de ${sender}`,
+    preview: "Ábrelo en tu teléfono, sin crear una cuenta",
+    title: greetingOf(patientName),
+    paragraphs: [
+      `${nameInMail(nutritionistName)} preparó un entrenamiento para ti. La página te va diciendo cada ejercicio y cada descanso, con su tiempo.`,
+      "Puedes repetirlo cuantas veces quieras. Si algo te duele, detente y escríbele.",
+    ],
+    action: { label: "Ver mi entrenamiento", url },
+    notes: [`El enlace vence en ${linkDays.workout} días.`, "Es personal; no lo reenvíes."],
+    reason: `Recibes este mensaje porque ${sender} lleva tu seguimiento nutricional en ${productName}.`,
+  });
+}

@@ -1,0 +1,78 @@
+import { ApiError } from "@nutria/contract/api-error";
+import type { BookingOptions } from "@nutria/contract/schemas/practice/online-booking";
+import { useRef, useState } from "react";
+import { useRequestBooking } from "../api/booking";
+import { reachableStep, stepsOf, withOnlyOptions, type Chosen } from "./booking";
+import type { Person, TypedPerson } from "./details/person-form";
+import { useStepHistory } from "./use-step-history";
+
+interface SendHandlers {
+  onRefused?: (error: Error) => void;
+  onSent?: () => void;
+}
+
+export type Booking = ReturnType<typeof useBooking>;
+
+/** What a visitor has chosen and typed so far, on which step, and what takes them to the next one. */
+export function useBooking(slug: string, options: BookingOptions) {
+  const [chosen, setChosen] = useState<Chosen>(() => withOnlyOptions(options, {}));
+  const [timeZone, setTimeZone] = useState(options.timeZone);
+  const [person, setPerson] = useState<Person>();
+  const [alternatives, setAlternatives] = useState<readonly string[]>([]);
+  const [isReplacing, setIsReplacing] = useState(false);
+  const typed = useRef<TypedPerson>(undefined);
+  const history = useStepHistory();
+  const request = useRequestBooking();
+  const steps = stepsOf(options, chosen);
+  const first = steps[0] ?? "time";
+  const wanted = history.hasBefore ? history.step : first;
+  const step = reachableStep(wanted === "service" ? first : wanted, chosen);
+
+  const choose = (choice: Chosen) => {
+    const next = withOnlyOptions(options, choice);
+    setChosen(next);
+    history.go(next.place ? "time" : "place");
+  };
+  const send = (who: Person, start: string, { onRefused, onSent }: SendHandlers = {}) => {
+    const { service, place } = chosen;
+    if (!service || !place) return;
+    const { mode, office } = place;
+    setPerson(who);
+    setChosen({ ...chosen, startDate: start });
+    const visit = { service: service._id, mode, ...(office && { office: office._id }), startDate: start };
+    request.mutate(
+      { params: { slug }, body: { ...who, ...visit } },
+      {
+        onSuccess: () => {
+          setIsReplacing(false);
+          if (step !== "sent") history.go("sent");
+          onSent?.();
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.alternatives) {
+            setAlternatives(error.alternatives);
+            if (step !== "taken") history.go("taken");
+          } else onRefused?.(error);
+        },
+      },
+    );
+  };
+  const pick = (start: string, zone: string) => {
+    setTimeZone(zone);
+    // Whoever lost a time has typed everything already.
+    if (isReplacing && person) {
+      send(person, start);
+      return;
+    }
+    setChosen({ ...chosen, startDate: start });
+    history.go("details");
+  };
+  const replace = () => {
+    setIsReplacing(true);
+    history.go("time");
+  };
+  return {
+    ...{ slug, options, chosen, timeZone, person, alternatives, typed, history, steps, first, step },
+    ...{ isSending: request.isPending, choose, send, pick, replace },
+  };
+}

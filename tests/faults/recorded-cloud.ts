@@ -1,5 +1,5 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { inBatches, itemsPerWrite } from "@nutria/core/kernel/table/batch";
+import { inBatches } from "@nutria/core/kernel/table/batch";
 import { createDocumentClient } from "@nutria/platform/adapters/dynamodb";
 import { writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -12,6 +12,8 @@ import { shapesOf } from "./state";
 export * from "../../packages/local/testing";
 
 const folder = process.env.NUTRIA_FAULTS_STATE;
+/** Writes that the table takes at once. */
+const itemsPerWrite = 25;
 const started = new Map<string, number>();
 
 let running: Awaited<ReturnType<typeof startPlainTestCloud>> | undefined;

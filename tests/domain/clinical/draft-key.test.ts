@@ -9,9 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => domain.close());
 
-const withSecrets = (ctx: NutritionistContext, ...secrets: string[]): NutritionistContext => ({
+const withSecrets = (
+  ctx: NutritionistContext,
+  newest: string,
+  ...earlier: string[]
+): NutritionistContext => ({
   ...ctx,
-  secrets: { ...ctx.secrets, linkSecrets: () => Promise.resolve(secrets) },
+  secrets: { ...ctx.secrets, linkSecrets: () => Promise.resolve([newest, ...earlier]) },
 });
 
 test("a key of drafts is the nutritionist's own, and after a change of the secret the earlier one is told too", async () => {

@@ -42,14 +42,7 @@ export function edge({ stack, app }: StackContext) {
   const { domain, isProduction } = settingsOf(stack);
   const { httpApi, host, domainName } = createGateway(stack);
 
-  const site = new Bucket(stack, "site", {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    encryption: BucketEncryption.S3_MANAGED,
-    enforceSSL: true,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-    removalPolicy: removalPolicyOf(stack),
-  });
-
+  const site = createSite(stack);
   const pageHeaders = createHeadersPolicy(stack, "page", "page");
   const pages: BehaviorOptions = {
     origin: S3BucketOrigin.withOriginAccessControl(site),
@@ -61,22 +54,7 @@ export function edge({ stack, app }: StackContext) {
     functionAssociations: [onRequest(stack, "single-page", singlePageCode)],
   };
 
-  const calls: BehaviorOptions = {
-    origin: new HttpOrigin(host, {
-      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-      customHeaders: { "x-origin-key": originKeyOf(stack).sent },
-    }),
-    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-    allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachePolicy: CachePolicy.CACHING_DISABLED,
-    // A gateway with the product's host name is found by it; another one by its own.
-    originRequestPolicy: domainName
-      ? OriginRequestPolicy.ALL_VIEWER
-      : OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    responseHeadersPolicy: pageHeaders,
-    functionAssociations: [onRequest(stack, "viewer-address", viewerAddressCode)],
-  };
+  const calls = callsOf(stack, { host, domainName }, pageHeaders);
 
   // A firewall for CloudFront can only be created in this region.
   const firewall = isProduction && app.region === edgeRegion ? createFirewall(stack) : undefined;
@@ -121,6 +99,40 @@ export function edge({ stack, app }: StackContext) {
     SiteBucketName: site.bucketName,
   });
   return { httpApi, domainName, site, distribution, firewall: firewall?.metrics, webUrl };
+}
+
+function createSite(stack: Stack): Bucket {
+  return new Bucket(stack, "site", {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    removalPolicy: removalPolicyOf(stack),
+  });
+}
+
+/** How the API is reached, by the gateway's host. */
+function callsOf(
+  stack: Stack,
+  { host, domainName }: Pick<ReturnType<typeof createGateway>, "host" | "domainName">,
+  headers: ReturnType<typeof createHeadersPolicy>,
+): BehaviorOptions {
+  return {
+    origin: new HttpOrigin(host, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+      customHeaders: { "x-origin-key": originKeyOf(stack).sent },
+    }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    // A gateway with the product's host name is found by it; another one by its own.
+    originRequestPolicy: domainName
+      ? OriginRequestPolicy.ALL_VIEWER
+      : OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy: headers,
+    functionAssociations: [onRequest(stack, "viewer-address", viewerAddressCode)],
+  };
 }
 
 function onRequest(stack: Stack, name: string, code: string) {

@@ -51,23 +51,7 @@ export function events({ stack }: StackContext) {
       createMailReports(stack, subscriber, lambda, undelivered);
       continue;
     }
-    bus.addRules(stack, {
-      [`on-${name}`]: {
-        pattern: {
-          source: pattern.source,
-          detailType: pattern["detail-type"],
-          ...(pattern.detail && { detail: pattern.detail }),
-        },
-        targets: {
-          lambda: {
-            function: lambda,
-            cdk: {
-              target: { deadLetterQueue: undelivered, retryAttempts: 20, maxEventAge: Duration.hours(6) },
-            },
-          },
-        },
-      },
-    });
+    bus.addRules(stack, { [`on-${name}`]: ruleOf(subscriber, lambda, undelivered) });
   }
 
   const queues: Record<string, Queue> = {};
@@ -85,6 +69,27 @@ export function events({ stack }: StackContext) {
 
   stack.addOutputs({ EventBusName: bus.eventBusName, EventDeadLettersUrl: deadLetters.queueUrl });
   return { bus, deadLetters, lambdas, queues };
+}
+
+/** The rule that hands a subscriber its events. */
+function ruleOf(
+  { pattern }: (typeof subscribers)[number],
+  lambda: Function,
+  deadLetterQueue: ReturnType<typeof deadLettersOfRules>,
+) {
+  return {
+    pattern: {
+      source: pattern.source,
+      detailType: pattern["detail-type"],
+      ...(pattern.detail && { detail: pattern.detail }),
+    },
+    targets: {
+      lambda: {
+        function: lambda,
+        cdk: { target: { deadLetterQueue, retryAttempts: 20, maxEventAge: Duration.hours(6) } },
+      },
+    },
+  };
 }
 
 /** AWS takes at most 256 characters. */

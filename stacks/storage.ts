@@ -26,40 +26,12 @@ export function storage({ stack }: StackContext) {
   withoutCustomResources(stack);
   // Authorises the access log by a bucket policy instead of an access control list.
   stack.node.setContext("@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy", true);
-  const { isProduction } = settingsOf(stack);
-  const { isProtected } = stateOf(stack);
-  stack.terminationProtection = isProtected;
-  const removalPolicy = removalPolicyOf(stack);
+  stack.terminationProtection = stateOf(stack).isProtected;
 
-  const { partitionKey, sortKey, indexes, timeToLive } = tableDefinition;
-  const keys = [partitionKey, sortKey, ...Object.values(indexes).flatMap((index) => Object.values(index))];
-  const table = new Table(stack, "table", {
-    fields: Object.fromEntries(keys.map((key) => [key, "string"])),
-    primaryIndex: { partitionKey, sortKey },
-    globalIndexes: Object.fromEntries(
-      Object.entries(indexes).map(([name, index]) => [name, { ...index, projection: "all" }]),
-    ),
-    timeToLiveAttribute: timeToLive,
-    // What reads it needs to know which items were written, and nothing of what is in them.
-    stream: "keys_only",
-    cdk: {
-      table: {
-        encryption: TableEncryption.AWS_MANAGED,
-        // Storage is most of the table's bill: with 10,000 nutritionists this saves some 220 USD a month (docs/scale.md).
-        tableClass: isProduction ? TableClass.STANDARD_INFREQUENT_ACCESS : TableClass.STANDARD,
-        deletionProtection: isProduction && isProtected,
-        removalPolicy,
-      },
-    },
-  });
-
+  const table = createTable(stack);
   const accessLogs = new Bucket(stack, "files-access-logs", {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    encryption: BucketEncryption.S3_MANAGED,
-    enforceSSL: true,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    ...privateBucket(stack),
     lifecycleRules: [{ expiration: Duration.days(90) }],
-    removalPolicy,
   });
 
   const files = new FilesBucket(stack, "files", {
@@ -68,10 +40,7 @@ export function storage({ stack }: StackContext) {
     cors: false,
     cdk: {
       bucket: {
-        blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-        encryption: BucketEncryption.S3_MANAGED,
-        enforceSSL: true,
-        objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+        ...privateBucket(stack),
         versioned: true,
         serverAccessLogsBucket: accessLogs,
         serverAccessLogsPrefix: "files/",
@@ -80,45 +49,11 @@ export function storage({ stack }: StackContext) {
           // Drawn again when asked for later: they name patients, and their codes lapse.
           { prefix: "instructions/", expiration: Duration.days(30) },
         ],
-        removalPolicy,
       },
     },
   });
 
-  // A removed video of 500 MB stays for a week alone, to be brought back. Only browsers with a signed address put and get.
-  const videos = new FilesBucket(stack, "videos", {
-    name: videosBucketName(stack),
-    blockPublicACLs: true,
-    cors: [
-      {
-        allowedOrigins: [use(edge).webUrl],
-        allowedMethods: ["GET", "PUT"],
-        allowedHeaders: ["content-type", "content-length", "range"],
-        exposedHeaders: ["ETag"],
-        maxAge: "1 hour",
-      },
-    ],
-    cdk: {
-      bucket: {
-        blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-        encryption: BucketEncryption.S3_MANAGED,
-        enforceSSL: true,
-        objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-        versioned: true,
-        serverAccessLogsBucket: accessLogs,
-        serverAccessLogsPrefix: "videos/",
-        lifecycleRules: [
-          {
-            noncurrentVersionExpiration: Duration.days(daysOfRemovedVideos),
-            expiredObjectDeleteMarker: true,
-            // A day after the job that ends them, in case it did not.
-            abortIncompleteMultipartUploadAfter: Duration.days(4),
-          },
-        ],
-        removalPolicy,
-      },
-    },
-  });
+  const videos = createVideos(stack, accessLogs);
 
   const own: TableInUse = {
     tableName: table.tableName,
@@ -137,6 +72,73 @@ export function storage({ stack }: StackContext) {
   });
   return { table: restoredTable ? restoredTableOf(stack, restoredTable) : own, files, videos };
 }
+
+function createTable(stack: Stack): Table {
+  const { isProduction } = settingsOf(stack);
+  const { partitionKey, sortKey, indexes, timeToLive } = tableDefinition;
+  const keys = [partitionKey, sortKey, ...Object.values(indexes).flatMap((index) => Object.values(index))];
+  return new Table(stack, "table", {
+    fields: Object.fromEntries(keys.map((key) => [key, "string"])),
+    primaryIndex: { partitionKey, sortKey },
+    globalIndexes: Object.fromEntries(
+      Object.entries(indexes).map(([name, index]) => [name, { ...index, projection: "all" }]),
+    ),
+    timeToLiveAttribute: timeToLive,
+    // What reads it needs to know which items were written, and nothing of what is in them.
+    stream: "keys_only",
+    cdk: {
+      table: {
+        encryption: TableEncryption.AWS_MANAGED,
+        // Storage is most of the table's bill: with 10,000 nutritionists this saves some 220 USD a month (docs/scale.md).
+        tableClass: isProduction ? TableClass.STANDARD_INFREQUENT_ACCESS : TableClass.STANDARD,
+        deletionProtection: isProduction && stateOf(stack).isProtected,
+        removalPolicy: removalPolicyOf(stack),
+      },
+    },
+  });
+}
+
+/** A removed video of 500 MB stays for a week alone, to be brought back. Only browsers with a signed address put and get. */
+function createVideos(stack: Stack, serverAccessLogsBucket: Bucket): FilesBucket {
+  return new FilesBucket(stack, "videos", {
+    name: videosBucketName(stack),
+    blockPublicACLs: true,
+    cors: [
+      {
+        allowedOrigins: [use(edge).webUrl],
+        allowedMethods: ["GET", "PUT"],
+        allowedHeaders: ["content-type", "content-length", "range"],
+        exposedHeaders: ["ETag"],
+        maxAge: "1 hour",
+      },
+    ],
+    cdk: {
+      bucket: {
+        ...privateBucket(stack),
+        versioned: true,
+        serverAccessLogsBucket,
+        serverAccessLogsPrefix: "videos/",
+        lifecycleRules: [
+          {
+            noncurrentVersionExpiration: Duration.days(daysOfRemovedVideos),
+            expiredObjectDeleteMarker: true,
+            // A day after the job that ends them, in case it did not.
+            abortIncompleteMultipartUploadAfter: Duration.days(4),
+          },
+        ],
+      },
+    },
+  });
+}
+
+/** What every bucket of the stage has. */
+const privateBucket = (stack: Stack) => ({
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  encryption: BucketEncryption.S3_MANAGED,
+  enforceSSL: true,
+  objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+  removalPolicy: removalPolicyOf(stack),
+});
 
 function streamArnOf({ cdk: { table } }: Table): string {
   if (table.tableStreamArn === undefined) throw new Error("The table has no stream");

@@ -11,7 +11,6 @@ import { withoutRouteSchemas } from "./vite/route-schemas";
 import { withSearchFiles } from "./vite/search-files";
 import { withStartPreload } from "./vite/start-preload";
 import { withUnitIndex } from "./vite/unit-index";
-import { withoutUnusedStyles } from "./vite/unused-styles";
 
 const source = fileURLToPath(new URL("./src", import.meta.url));
 const routerPackage = dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
@@ -37,7 +36,6 @@ export default defineConfig({
     ],
   },
   worker: { format: "es" },
-  css: { postcss: { plugins: withoutUnusedStyles() } },
   build: {
     outDir: "dist",
     manifest: true,

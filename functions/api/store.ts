@@ -1,10 +1,9 @@
 import { storeRoutes } from "@nutria/contract/routes/store";
 import * as Cards from "@nutria/core/billing/card/index";
-import { listPayments } from "@nutria/core/billing/order/index";
+import { listPayments, getReceipt } from "@nutria/core/billing/order/index";
 import * as Products from "@nutria/core/billing/product/index";
 import * as Promotions from "@nutria/core/billing/promotion/index";
 import * as Purchases from "@nutria/core/billing/purchase/index";
-import { getReceipt } from "@nutria/core/billing/receipt/index";
 import * as Settlement from "@nutria/core/billing/settlement/index";
 import * as Subscriptions from "@nutria/core/billing/subscription/index";
 import { listOwnPassMovements } from "@nutria/core/passes/pass/index";

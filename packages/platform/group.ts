@@ -88,21 +88,32 @@ async function answer(route: Route, run: AnyHandler, event: Event): Promise<Answ
   };
   if (isKeyMissing) throw new AppError("idempotency_key_required");
   const result = await runLogged(route, run, call);
-  if (spec.answers === "redirect") {
-    return { statusCode: 302, headers: { location: (result as unknown as Redirect).location } };
+  switch (spec.answers) {
+    case "redirect":
+      return { statusCode: 302, headers: { location: (result as Redirect).location } };
+    case "file":
+      return fileAnswer(route, result as StoredFile);
+    case "html":
+    case "calendar":
+      return textAnswer(spec.answers, result as string | Page);
+    default:
+      return jsonAnswer(spec, result, event);
   }
-  if (spec.answers === "file") return fileAnswer(route, result as unknown as StoredFile);
-  if (spec.answers === "html" || spec.answers === "calendar") {
-    const page = result as unknown as string | Page;
-    return {
-      statusCode: typeof page === "string" ? 200 : page.status,
-      headers: {
-        "content-type": `text/${spec.answers}; charset=utf-8`,
-        ...(spec.answers === "calendar" && { "content-disposition": 'inline; filename="nutria.ics"' }),
-      },
-      body: typeof page === "string" ? page : page.html,
-    };
-  }
+}
+
+function textAnswer(kind: "html" | "calendar", page: string | Page): Answer {
+  const { status, html } = typeof page === "string" ? { status: 200, html: page } : page;
+  return {
+    statusCode: status,
+    headers: {
+      "content-type": `text/${kind}; charset=utf-8`,
+      ...(kind === "calendar" && { "content-disposition": 'inline; filename="nutria.ics"' }),
+    },
+    body: html,
+  };
+}
+
+function jsonAnswer(spec: Route["spec"], result: unknown, event: Event): Answer {
   if (!spec.response) return { statusCode: spec.status ?? 204 };
   if (configuration().CHECK_RESPONSES === "true") z.parse(spec.response, result);
   const json: Answer = {

@@ -29,6 +29,28 @@ export function deployStatements(stage: string): Statement[] {
         arn(`iam::\${AWS::AccountId}:role/cdk-hnb659fds-${role}-role-\${AWS::AccountId}-\${AWS::Region}`),
       ),
     },
+    ...readingStatements(stage),
+    {
+      Sid: "KeepParametersOfStage",
+      Effect: "Allow",
+      Action: ["ssm:GetParameter", "ssm:GetParameters", "ssm:PutParameter"],
+      Resource: [arnOf("ssm", `parameter/nutria/${stage}/*`)],
+    },
+    {
+      Sid: "MakeOriginKey",
+      Effect: "Allow",
+      Action: [
+        "secretsmanager:CreateSecret",
+        "secretsmanager:DescribeSecret",
+        "secretsmanager:RestoreSecret",
+      ],
+      Resource: [arnOf("secretsmanager", `secret:nutria/${stage}/*`)],
+    },
+  ];
+}
+
+function readingStatements(stage: string): Statement[] {
+  return [
     {
       Sid: "ReadAccount",
       Effect: "Allow",
@@ -77,22 +99,6 @@ export function deployStatements(stage: string): Statement[] {
         arnOf("ssm", "parameter/cdk-bootstrap/hnb659fds/version"),
         arn("ssm:*::parameter/aws/service/global-infrastructure/*"),
       ],
-    },
-    {
-      Sid: "KeepParametersOfStage",
-      Effect: "Allow",
-      Action: ["ssm:GetParameter", "ssm:GetParameters", "ssm:PutParameter"],
-      Resource: [arnOf("ssm", `parameter/nutria/${stage}/*`)],
-    },
-    {
-      Sid: "MakeOriginKey",
-      Effect: "Allow",
-      Action: [
-        "secretsmanager:CreateSecret",
-        "secretsmanager:DescribeSecret",
-        "secretsmanager:RestoreSecret",
-      ],
-      Resource: [arnOf("secretsmanager", `secret:nutria/${stage}/*`)],
     },
   ];
 }

@@ -41,15 +41,15 @@ export async function completeTable(
     await change(work, { TableName: target, DeletionProtectionEnabled: true });
   }
   // A restore brings back a table of the standard class.
-  const { TableClass = "STANDARD" } = from?.TableClassSummary ?? {};
-  if (TableClass !== (table.TableClassSummary?.TableClass ?? "STANDARD")) {
-    await change(work, { TableName: target, TableClass });
-  }
+  const TableClass = classOf(from);
+  if (TableClass !== classOf(table)) await change(work, { TableName: target, TableClass });
   if (from?.TableArn && table.TableArn) await copyTags(clients, from.TableArn, table.TableArn);
   print(
     `${target} has its stream, point-in-time recovery, expiry, tags${isProtected ? " and deletion protection" : ""}`,
   );
 }
+
+const classOf = (table: TableDescription | undefined) => table?.TableClassSummary?.TableClass ?? "STANDARD";
 
 /** Changes a table, and waits until the change is done. */
 async function change(work: TableWork, input: UpdateTableCommandInput): Promise<void> {

@@ -31,17 +31,14 @@ export function readOrder(
   now: Date,
 ): RestoreOrder & { stage: string; region?: string } {
   const options = parse(words);
-  const { stage, region, to } = options;
+  const { stage, region, to, "dry-run": isDryRun = false } = options;
   if (!stage) throw new RestoreError(`Say which stage.\n${usage}`);
   const where = { stage, ...(region !== undefined && { region }) };
-  const isDryRun = options["dry-run"] ?? false;
   const table = options["use-table"];
   const file = options["export-accounts"];
-  const asked = [to, table, file, options.back, options["new-pool"]].filter((option) => option !== undefined);
-  if (asked.length > 1) throw new RestoreError(`Say one thing at a time.\n${usage}`);
+  refuseSeveral(options);
   if (to !== undefined) {
-    const chosen = (["table", "files", "accounts"] as const).filter((part) => options[part]);
-    const parts = new Set<Part>(chosen.length > 0 ? chosen : ["table", "files", "accounts"]);
+    const parts = partsOf(options);
     const isCompared = !options["without-comparison"];
     const time = readTime(to, now);
     if (parts.has("table") && !isDryRun && !options["renewals-stopped"]) checkRenewals(time, now, stage);
@@ -54,6 +51,26 @@ export function readOrder(
   if (options["new-pool"]) return { ...where, does: "newPool" };
   if (options.accounts) return { ...where, does: "accounts", isDryRun };
   throw new RestoreError(`Say what to bring back.\n${usage}`);
+}
+
+function refuseSeveral({
+  to,
+  "use-table": table,
+  "export-accounts": file,
+  back,
+  "new-pool": pool,
+}: Options): void {
+  const asked = [to, table, file, back, pool].filter((option) => option !== undefined);
+  if (asked.length > 1) throw new RestoreError(`Say one thing at a time.\n${usage}`);
+}
+
+type Options = ReturnType<typeof parse>;
+
+/** The parts that the command line names, or all. */
+function partsOf(options: Options): Set<Part> {
+  const all = ["table", "files", "accounts"] as const;
+  const chosen = all.filter((part) => options[part]);
+  return new Set<Part>(chosen.length > 0 ? chosen : all);
 }
 
 function parse(words: readonly string[]) {

@@ -77,7 +77,29 @@ export function createFirewall(stack: Stack): { acl: CfnWebACL; metrics: Firewal
     metricName: metricNameOf(name),
     sampledRequestsEnabled: false,
   });
-  const rules: CfnWebACL.RuleProperty[] = [
+  const rules = rulesWith(visibility);
+  const acl = new CfnWebACL(stack, "firewall", {
+    name: `nutria-${stack.stage}`,
+    scope: "CLOUDFRONT",
+    defaultAction: { allow: {} },
+    visibilityConfig: visibility("firewall"),
+    customResponseBodies: {
+      [throttledBody]: {
+        contentType: "APPLICATION_JSON",
+        content: JSON.stringify(new AppError("throttled").toBody()),
+      },
+    },
+    rules,
+  });
+  const ruleMetricNames = rules.map(({ name }) => metricNameOf(name));
+  return { acl, metrics: { metricName: metricNameOf("firewall"), ruleMetricNames } };
+}
+
+/** The limit of each address first, then what AWS knows to be an attack. */
+function rulesWith(
+  visibility: (name: string) => CfnWebACL.VisibilityConfigProperty,
+): CfnWebACL.RuleProperty[] {
+  return [
     {
       name: limitRule,
       priority: 0,
@@ -117,19 +139,4 @@ export function createFirewall(stack: Stack): { acl: CfnWebACL; metrics: Firewal
       visibilityConfig: visibility(name),
     })),
   ];
-  const acl = new CfnWebACL(stack, "firewall", {
-    name: `nutria-${stack.stage}`,
-    scope: "CLOUDFRONT",
-    defaultAction: { allow: {} },
-    visibilityConfig: visibility("firewall"),
-    customResponseBodies: {
-      [throttledBody]: {
-        contentType: "APPLICATION_JSON",
-        content: JSON.stringify(new AppError("throttled").toBody()),
-      },
-    },
-    rules,
-  });
-  const ruleMetricNames = rules.map(({ name }) => metricNameOf(name));
-  return { acl, metrics: { metricName: metricNameOf("firewall"), ruleMetricNames } };
 }

@@ -135,7 +135,7 @@ const unusualNames = [
 
 /** Files that have every quotation mark by trade: drawn letters, and the marks that are masked in errors. */
 const allowedGuillemets = [
-  "packages/core/administration/dead-letter/describe-error.ts",
+  "packages/core/administration/dead-letter/store-failure.ts",
   "packages/core/linking/register-instructions/letters",
 ];
 

@@ -1,5 +1,5 @@
-import { appendFileSync } from "node:fs";
-import { faults, type Answer, type Kind } from "./kinds";
+import { currentCall, fateOf, logLine, outsideCalls } from "./calls";
+import { countingNothing, faults, kinds, kindsOfCalls, type Answer, type Request } from "./kinds";
 
 /** A request as the SDK passes it to its request handler. */
 export interface OutgoingRequest {
@@ -10,7 +10,8 @@ export interface OutgoingRequest {
 }
 
 /** The kind of fault of this run, and how many requests of an operation pass between two of them. */
-const kind = process.env.NUTRIA_FAULTS as Kind | undefined;
+const kind = kinds.find((one) => one === process.env.NUTRIA_FAULTS);
+const isOfCalls = kindsOfCalls.some((one) => one === kind) || kind === undefined;
 const every = 7;
 
 const counts = new Map<string, number>();
@@ -21,24 +22,27 @@ export function plantedIn(
   send: (request: OutgoingRequest) => Promise<Answer>,
 ): Promise<Answer> {
   const operation = operationOf(request);
-  if (kind === undefined) return send(request);
+  const parsed: Request = { operation, body: bodyOf(request.body) };
+  const again = (changed?: object) => send(changed ? { ...request, body: JSON.stringify(changed) } : request);
+  if (operation === "PutEvents" && isOfCalls) return outsideCalls(again);
+  const fate = isOfCalls ? fateOf(parsed) : fateByCount(operation);
+  if (fate === "counts nothing") return again(countingNothing(parsed));
+  if (fate === "sent" || kind === undefined) return again();
+  const faulty = faults[kind](parsed, again);
+  if (!faulty) return again();
+  const call = currentCall();
+  if (call) call.failures += 1;
+  if (!isOfCalls || call?.failures === 1) logLine("fault", operation, call?.routeKey ?? "");
+  return faulty;
+}
+
+function fateByCount(operation: string): "sent" | "fails" {
   const number = (counts.get(operation) ?? 0) + 1;
   counts.set(operation, number);
-  if (number % every !== 0) return send(request);
-  const body = parsed(request.body);
-  const again = (changed?: object) => send(changed ? { ...request, body: JSON.stringify(changed) } : request);
-  const faulty = faults[kind]({ operation, body }, again);
-  return faulty ? note(operation, faulty) : send(request);
+  return number % every === 0 ? "fails" : "sent";
 }
 
-/** The counts are read by the command, which adds those of all processes. */
-function note(operation: string, answer: Promise<Answer>): Promise<Answer> {
-  const file = process.env.NUTRIA_FAULTS_LOG;
-  if (file !== undefined) appendFileSync(file, `${operation}\n`);
-  return answer;
-}
-
-function parsed(body: unknown): Record<string, unknown> | null {
+function bodyOf(body: unknown): Record<string, unknown> | null {
   try {
     return JSON.parse(Buffer.from(body as string | Uint8Array).toString()) as Record<string, unknown>;
   } catch {

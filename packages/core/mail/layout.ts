@@ -67,18 +67,7 @@ export function asSentence(text: string): string {
 }
 
 function toHtml(content: MailContent): string {
-  const {
-    subject,
-    preview,
-    title,
-    paragraphs,
-    code,
-    action,
-    links = [],
-    notes,
-    reason,
-    subscription,
-  } = content;
+  const { subject, preview, reason, subscription } = content;
   const page = html`<!doctype html>
     <html lang="es-MX">
       <head>
@@ -114,11 +103,7 @@ function toHtml(content: MailContent): string {
                     class="card pad"
                     style="padding:32px;background:#fff;border:1px solid #e6e2ea;border-radius:12px"
                   >
-                    <h1 class="ink" style="margin:0 0 16px;font:600 20px/28px ${fonts};color:#1d1b20">
-                      ${title}
-                    </h1>
-                    ${paragraphs.map(paragraph)}${code === undefined ? [] : codeBlock(code)}${action ? button(action) : []}
-                    ${links.map(link)} ${notes.map(note)}
+                    ${cardOf(content)}
                   </td>
                 </tr>
                 <tr>
@@ -134,6 +119,12 @@ function toHtml(content: MailContent): string {
     </html>`;
   return page.markup;
 }
+
+/** What the mail says, between the name of the product and the reason for it. */
+const cardOf = ({ title, paragraphs, code, action, links = [], notes }: MailContent): Html =>
+  html`<h1 class="ink" style="margin:0 0 16px;font:600 20px/28px ${fonts};color:#1d1b20">${title}</h1>
+    ${paragraphs.map(paragraph)}${code === undefined ? [] : codeBlock(code)}${action ? button(action) : []}
+    ${links.map(link)} ${notes.map(note)}`;
 
 const footer = `Recibes este mensaje porque alguien usó tu correo en ${productName}.`;
 

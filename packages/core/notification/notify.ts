@@ -73,23 +73,11 @@ async function prepare(
   { notificationId, date }: { notificationId: string; date: string },
   recipient: string,
 ): Promise<Prepared | undefined> {
-  const { type, variant, patientId, partnerId, appointmentId, appointmentAt } = draft;
-  const isToAdmins = recipient === adminInbox;
-  const nutritionistId = isToAdmins ? draft.aboutNutritionist : recipient;
-  const [nutritionist, preferences, person, link, partner] = await batchGet(
-    ctx,
-    nutritionistId === undefined ? undefined : nutritionistGetRequest(ctx, nutritionistId),
-    isToAdmins ? undefined : preferencesGetRequest(ctx, recipient),
-    patientId === undefined ? undefined : personGetRequest(ctx, patientId),
-    patientId === undefined ? undefined : linkGetRequest(ctx, recipient, patientId),
-    partnerId === undefined ? undefined : partnerGetRequest(ctx, partnerId),
-  );
-  // The nutritionist's own copy of a patient's name comes first.
-  const about = patientId === undefined ? nutritionist : (link ?? person);
-  const isMissing = (nutritionistId !== undefined && !nutritionist) || (patientId !== undefined && !about);
-  if (isMissing || (isToAdmins && partnerId !== undefined && !partner)) return undefined;
-  const timeZone = nutritionist?.settings.timeZone ?? defaultTimeZone;
-  const choice = isToAdmins || !isMailable(type) ? "never" : choicesOf(preferences)[type];
+  const named = await readNamed(ctx, draft, recipient);
+  if (!named) return undefined;
+  const { about, partner, preferences, timeZone } = named;
+  const { type, variant, patientId, appointmentId, appointmentAt } = draft;
+  const choice = recipient === adminInbox || !isMailable(type) ? "never" : choicesOf(preferences)[type];
   const digest = choice === "daily" ? nextDigest(ctx.now(), timeZone, preferences?.lastDigestDay) : undefined;
   const stored: StoredNotification = {
     recipient,
@@ -111,6 +99,29 @@ async function prepare(
     expiresAt: epochSeconds(addDays(date, retentionDays)),
   };
   return { stored, isMailedImmediately: choice === "immediately", digest };
+}
+
+const ifGiven = <T>(id: string | undefined, request: (id: string) => T): T | undefined =>
+  id === undefined ? undefined : request(id);
+
+/** Whom and what a notification names, and what its recipient chose; undefined when one that it names has gone. */
+async function readNamed(ctx: Context, draft: Draft, recipient: string) {
+  const { patientId, partnerId } = draft;
+  const isToAdmins = recipient === adminInbox;
+  const nutritionistId = isToAdmins ? draft.aboutNutritionist : recipient;
+  const [nutritionist, preferences, person, link, partner] = await batchGet(
+    ctx,
+    ifGiven(nutritionistId, (id) => nutritionistGetRequest(ctx, id)),
+    isToAdmins ? undefined : preferencesGetRequest(ctx, recipient),
+    ifGiven(patientId, (id) => personGetRequest(ctx, id)),
+    ifGiven(patientId, (id) => linkGetRequest(ctx, recipient, id)),
+    ifGiven(partnerId, (id) => partnerGetRequest(ctx, id)),
+  );
+  // The nutritionist's own copy of a patient's name comes first.
+  const about = patientId === undefined ? nutritionist : (link ?? person);
+  const isMissing = (nutritionistId !== undefined && !nutritionist) || (patientId !== undefined && !about);
+  if (isMissing || (isToAdmins && partnerId !== undefined && !partner)) return undefined;
+  return { about, partner, preferences, timeZone: nutritionist?.settings.timeZone ?? defaultTimeZone };
 }
 
 /**

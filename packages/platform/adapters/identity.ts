@@ -1,5 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { AuthenticationResultType } from "@aws-sdk/client-cognito-identity-provider";
+import type {
+  AuthenticationResultType,
+  CognitoIdentityProvider,
+} from "@aws-sdk/client-cognito-identity-provider";
 import { AppError, type ErrorCode } from "@nutria/contract/errors";
 import type { IdentityProvider, SignInResult } from "@nutria/core/kernel/context";
 import { atFirstUse } from "@nutria/contract/at-first-use";
@@ -31,9 +34,29 @@ export function createIdentityProvider({
     createHmac("sha256", await clientSecret())
       .update(username + clientId)
       .digest("base64");
+  const access = { userPoolId, clientId, pool, clientSecret, secretHashOf };
   return {
     ...createPoolUsers(userPoolId, pool),
+    ...signUps(access),
+    ...userChanges(access),
+    ...signIns(access),
+    ...sessions(access),
+    ...secondFactors(access),
+  };
+}
 
+/** The user pool, and what its client must show there. */
+interface Access {
+  userPoolId: string;
+  clientId: string;
+  pool: () => Promise<CognitoIdentityProvider>;
+  clientSecret: () => Promise<string>;
+  secretHashOf: (username: string) => Promise<string>;
+}
+
+/** How people get a user. */
+function signUps({ userPoolId, clientId, pool, secretHashOf }: Access) {
+  return {
     async signUp({ id, email, password, name }) {
       const create = async () =>
         (await pool()).signUp({
@@ -58,6 +81,34 @@ export function createIdentityProvider({
       }
     },
 
+    async confirm({ id, email, password }) {
+      const user = { UserPoolId: userPoolId, Username: id };
+      const UserAttributes = [
+        { Name: "email", Value: email },
+        { Name: "email_verified", Value: "true" },
+      ];
+      // A permanent password confirms a user who only signed up.
+      const setPassword = async () =>
+        (await pool()).adminSetUserPassword({ ...user, Password: password, Permanent: true });
+      try {
+        await setPassword();
+        await (await pool()).adminUpdateUserAttributes({ ...user, UserAttributes });
+      } catch (error) {
+        if (!isNamed(error, "UserNotFoundException")) throw error;
+        await (await pool()).adminCreateUser({ ...user, MessageAction: "SUPPRESS", UserAttributes });
+        await setPassword();
+      }
+    },
+
+    async grantRole(id, role) {
+      await (await pool()).adminAddUserToGroup({ UserPoolId: userPoolId, Username: id, GroupName: role });
+    },
+  } satisfies Partial<IdentityProvider>;
+}
+
+/** What is done to a user without its owner's password. */
+function userChanges({ userPoolId, pool }: Access) {
+  return {
     async createConfirmed({ id, email, role }) {
       const user = { UserPoolId: userPoolId, Username: id };
       try {
@@ -81,29 +132,22 @@ export function createIdentityProvider({
       await (await pool()).adminAddUserToGroup({ ...user, GroupName: role });
     },
 
-    async confirm({ id, email, password }) {
-      const user = { UserPoolId: userPoolId, Username: id };
-      const UserAttributes = [
-        { Name: "email", Value: email },
-        { Name: "email_verified", Value: "true" },
-      ];
-      // A permanent password confirms a user who only signed up.
-      const setPassword = async () =>
-        (await pool()).adminSetUserPassword({ ...user, Password: password, Permanent: true });
-      try {
-        await setPassword();
-        await (await pool()).adminUpdateUserAttributes({ ...user, UserAttributes });
-      } catch (error) {
-        if (!isNamed(error, "UserNotFoundException")) throw error;
-        await (await pool()).adminCreateUser({ ...user, MessageAction: "SUPPRESS", UserAttributes });
-        await setPassword();
-      }
+    async setPassword(id, password) {
+      await translating({ UserNotFoundException: "wrong_credentials" }, async () =>
+        (await pool()).adminSetUserPassword({
+          UserPoolId: userPoolId,
+          Username: id,
+          Password: password,
+          Permanent: true,
+        }),
+      );
     },
+  } satisfies Partial<IdentityProvider>;
+}
 
-    async grantRole(id, role) {
-      await (await pool()).adminAddUserToGroup({ UserPoolId: userPoolId, Username: id, GroupName: role });
-    },
-
+/** How a user gets tokens. */
+function signIns({ userPoolId, clientId, pool, secretHashOf }: Access) {
+  return {
     async signIn(id, password, code) {
       const SECRET_HASH = await secretHashOf(id);
       const { AuthenticationResult, ChallengeName, Session } = await translating(
@@ -137,36 +181,12 @@ export function createIdentityProvider({
       );
       return tokens(answer.AuthenticationResult, true);
     },
+  } satisfies Partial<IdentityProvider>;
+}
 
-    async newSecondFactor(accessToken) {
-      const { SecretCode } = await (await pool()).associateSoftwareToken({ AccessToken: accessToken });
-      if (SecretCode === undefined) throw new Error("The user pool gave no key");
-      return SecretCode;
-    },
-
-    async confirmSecondFactor(id, accessToken, code) {
-      await translating(refusedSecondFactor, async () =>
-        (await pool()).verifySoftwareToken({ AccessToken: accessToken, UserCode: code }),
-      );
-      await (
-        await pool()
-      ).adminSetUserMFAPreference({
-        UserPoolId: userPoolId,
-        Username: id,
-        SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
-      });
-    },
-
-    async removeSecondFactor(id) {
-      await (
-        await pool()
-      ).adminSetUserMFAPreference({
-        UserPoolId: userPoolId,
-        Username: id,
-        SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
-      });
-    },
-
+/** What becomes of the tokens of a sign-in. */
+function sessions({ userPoolId, clientId, pool, clientSecret }: Access) {
+  return {
     async refresh(refreshToken) {
       const ClientSecret = await clientSecret();
       const { AuthenticationResult } = await translating(
@@ -197,21 +217,44 @@ export function createIdentityProvider({
       }
     },
 
-    async setPassword(id, password) {
-      await translating({ UserNotFoundException: "wrong_credentials" }, async () =>
-        (await pool()).adminSetUserPassword({
-          UserPoolId: userPoolId,
-          Username: id,
-          Password: password,
-          Permanent: true,
-        }),
-      );
-    },
-
     async signOutEverywhere(id) {
       await (await pool()).adminUserGlobalSignOut({ UserPoolId: userPoolId, Username: id });
     },
-  };
+  } satisfies Partial<IdentityProvider>;
+}
+
+/** The second factor of a user. */
+function secondFactors({ userPoolId, pool }: Access) {
+  return {
+    async newSecondFactor(accessToken) {
+      const { SecretCode } = await (await pool()).associateSoftwareToken({ AccessToken: accessToken });
+      if (SecretCode === undefined) throw new Error("The user pool gave no key");
+      return SecretCode;
+    },
+
+    async confirmSecondFactor(id, accessToken, code) {
+      await translating(refusedSecondFactor, async () =>
+        (await pool()).verifySoftwareToken({ AccessToken: accessToken, UserCode: code }),
+      );
+      await (
+        await pool()
+      ).adminSetUserMFAPreference({
+        UserPoolId: userPoolId,
+        Username: id,
+        SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+      });
+    },
+
+    async removeSecondFactor(id) {
+      await (
+        await pool()
+      ).adminSetUserMFAPreference({
+        UserPoolId: userPoolId,
+        Username: id,
+        SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+      });
+    },
+  } satisfies Partial<IdentityProvider>;
 }
 
 const worthlessTokens = [

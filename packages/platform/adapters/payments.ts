@@ -3,63 +3,42 @@ import { AppError } from "@nutria/contract/errors";
 import type { Payment, Payments } from "@nutria/core/kernel/payments";
 import type Stripe from "stripe";
 import type { Configuration } from "../config";
-import { atFirstUse } from "@nutria/contract/at-first-use";
-import { appErrorOf, statusOf, stripeErrorOf } from "./payment-faults";
+import { createPaymentClient, listSince, mostListed, type Call } from "./payment-client";
+import { stripeErrorOf } from "./payment-faults";
 import { noReversals, toPayment, toProviderCard, toReversals } from "./payment-mapping";
 import { createSecretReader } from "./secrets";
 
-/** The longest that a call may take, its retries included. */
-const timeoutMilliseconds = 10_000;
-/** Retries of calls that failed at once; those that time out are past the limit above. */
-const maximumRetries = 2;
-
 /** The provider's codes for a charge that the buyer, or the buyer's bank, has back already. */
 const nothingLeft: ReadonlySet<string> = new Set(["charge_already_refunded", "charge_disputed"]);
-/** The most that the provider lists at once. */
-const mostListed = 100;
-
 const withCharge = ["latest_charge"];
 
 /** The provider refuses a key with other content, so the content is part of the key. */
 const digest = (content: string): string => createHash("sha256").update(content).digest("hex").slice(0, 16);
 
 /** The card provider, through Stripe's SDK. Charges in MXN. */
-export function createPayments(config: Configuration, limitMilliseconds = timeoutMilliseconds): Payments {
-  const sdk = atFirstUse(() => import("stripe"));
-  const secretKey = createSecretReader(config.STRIPE_SECRET_PARAMETER);
+export function createPayments(config: Configuration, limitMilliseconds?: number): Payments {
+  const { client, call } = createPaymentClient(config, limitMilliseconds);
   const webhookSecrets = createSecretReader(config.STRIPE_WEBHOOK_SECRET_PARAMETER);
+  const reader = paymentReader(call);
+  return {
+    ...cards(call),
+    ...charges(call, reader),
+    ...lists(call, reader),
 
-  let made: { key: string; stripe: Stripe } | undefined;
-  const client = async (): Promise<Stripe> => {
-    const [{ default: StripeClient }, [key]] = await Promise.all([sdk(), secretKey()]);
-    if (made?.key !== key) {
-      const stripe = new StripeClient(key, {
-        timeout: limitMilliseconds,
-        maxNetworkRetries: maximumRetries,
-        telemetry: false,
-        ...(config.STRIPE_HOST !== "" && {
-          host: config.STRIPE_HOST,
-          port: config.STRIPE_PORT,
-          protocol: config.STRIPE_PROTOCOL,
-        }),
-      });
-      made = { key, stripe };
-    }
-    return made.stripe;
+    async readEvent(text, signature) {
+      const [{ webhooks }, secrets] = await Promise.all([client(), webhookSecrets()]);
+      const event = readSigned(webhooks, text, signature, secrets);
+      const object = event.data.object as { id?: string; object?: string; payment_intent?: string | null };
+      const paymentId = object.object === "payment_intent" ? object.id : object.payment_intent;
+      return { id: event.id, type: event.type, paymentId: paymentId ?? undefined };
+    },
   };
+}
 
-  const call = async <T>(run: (stripe: Stripe) => Promise<T>): Promise<T> => {
-    const stripe = await client();
-    let answer: T;
-    try {
-      answer = await withinTime(run(stripe), limitMilliseconds);
-    } catch (error) {
-      throw appErrorOf(error);
-    }
-    // The SDK takes what a proxy before the provider answers for an object, when it does not have the provider's form.
-    if (statusOf(answer) >= 400) throw new AppError("payment_provider_unavailable");
-    return answer;
-  };
+type Reader = ReturnType<typeof paymentReader>;
+
+/** Reads one payment, with its refunds and disputes. */
+function paymentReader(call: Call) {
   const getPayment = async (id: string): Promise<Payment> =>
     describe(await call((stripe) => stripe.paymentIntents.retrieve(id, { expand: withCharge })));
   /** A payment intent, whose charge is expanded, with its refunds and disputes where it has any. */
@@ -75,26 +54,6 @@ export function createPayments(config: Configuration, limitMilliseconds = timeou
     ]);
     return toPayment(intent, toReversals(refunds?.data ?? [], disputes?.data ?? []));
   };
-  /** Everything that was created since an instant, page by page. */
-  async function* listSince<Item extends { id: string }>(
-    since: string,
-    list: (
-      stripe: Stripe,
-      page: { created: { gte: number }; limit: number; starting_after?: string },
-    ) => Promise<{ data: Item[]; has_more: boolean }>,
-  ): AsyncGenerator<Item> {
-    const created = { gte: Math.floor(Date.parse(since) / 1000) };
-    let after: string | undefined;
-    for (;;) {
-      const start = after === undefined ? {} : { starting_after: after };
-      const { data, has_more } = await call((stripe) =>
-        list(stripe, { created, limit: mostListed, ...start }),
-      );
-      yield* data;
-      after = data.at(-1)?.id;
-      if (!has_more || after === undefined) return;
-    }
-  }
   const findPayment = async (id: string): Promise<Payment | undefined> => {
     try {
       return await getPayment(id);
@@ -114,7 +73,11 @@ export function createPayments(config: Configuration, limitMilliseconds = timeou
       throw error;
     }
   };
+  return { getPayment, findPayment, describe, unlessMovedOn };
+}
 
+/** The customers and their cards. */
+function cards(call: Call) {
   return {
     async createCustomer({ nutritionistId, email, name }) {
       const content = digest(`${email}\n${name}`);
@@ -165,7 +128,12 @@ export function createPayments(config: Configuration, limitMilliseconds = timeou
         if (stripeErrorOf(error)?.type !== "StripeInvalidRequestError") throw error;
       }
     },
+  } satisfies Partial<Payments>;
+}
 
+/** What moves money. */
+function charges(call: Call, { getPayment, unlessMovedOn }: Reader) {
+  return {
     async createPayment({ key, customerId, methodId, totalCents, description, orderId }) {
       const intent = await call((stripe) =>
         stripe.paymentIntents.create(
@@ -208,9 +176,6 @@ export function createPayments(config: Configuration, limitMilliseconds = timeou
         ),
       ),
 
-    getPayment,
-    findPayment,
-
     cancelPayment: (id) =>
       unlessMovedOn(
         id,
@@ -225,17 +190,25 @@ export function createPayments(config: Configuration, limitMilliseconds = timeou
       }
       return getPayment(paymentId);
     },
+  } satisfies Partial<Payments>;
+}
+
+/** What is read of the payments. */
+function lists(call: Call, { getPayment, findPayment, describe }: Reader) {
+  return {
+    getPayment,
+    findPayment,
 
     async *listPayments(since) {
-      const intents = listSince(since, (stripe, page) =>
+      const intents = listSince(call, since, (stripe, page) =>
         stripe.paymentIntents.list({ ...page, expand: ["data.latest_charge"] }),
       );
       for await (const intent of intents) yield describe(intent);
     },
 
     async *listReversedPayments(since) {
-      const refunds = listSince(since, (stripe, page) => stripe.refunds.list(page));
-      const disputes = listSince(since, (stripe, page) => stripe.disputes.list(page));
+      const refunds = listSince(call, since, (stripe, page) => stripe.refunds.list(page));
+      const disputes = listSince(call, since, (stripe, page) => stripe.disputes.list(page));
       const ids = new Set<string>();
       for (const reversals of [refunds, disputes]) {
         for await (const { payment_intent: intent } of reversals) {
@@ -244,15 +217,7 @@ export function createPayments(config: Configuration, limitMilliseconds = timeou
       }
       for (const id of ids) yield getPayment(id);
     },
-
-    async readEvent(text, signature) {
-      const [{ webhooks }, secrets] = await Promise.all([client(), webhookSecrets()]);
-      const event = readSigned(webhooks, text, signature, secrets);
-      const object = event.data.object as { id?: string; object?: string; payment_intent?: string | null };
-      const paymentId = object.object === "payment_intent" ? object.id : object.payment_intent;
-      return { id: event.id, type: event.type, paymentId: paymentId ?? undefined };
-    },
-  };
+  } satisfies Partial<Payments>;
 }
 
 /** Reads a message that one of the secrets signs. Raises `wrong_signature`. */
@@ -271,17 +236,4 @@ function readSigned(
     }
   }
   throw new AppError("wrong_signature", { cause });
-}
-
-/** Raises `payment_provider_unavailable` when the answer takes longer than the limit. */
-async function withinTime<T>(answer: Promise<T>, limitMilliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError("payment_provider_unavailable")), limitMilliseconds);
-  });
-  try {
-    return await Promise.race([answer, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

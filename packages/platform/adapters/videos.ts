@@ -29,6 +29,44 @@ export function createVideos(bucket: string, browserUrl: string): Videos {
   };
 
   return {
+    ...uploads({ bucket, connected, forBrowsers }),
+
+    async inspect(key, count) {
+      const { sdk, client } = await connected();
+      try {
+        const { Body, ContentRange = "" } = await client.send(
+          new sdk.GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=0-${count - 1}` }),
+        );
+        const start = (await Body?.transformToByteArray()) ?? new Uint8Array();
+        return { start, size: Number(ContentRange.split("/")[1] ?? start.length) };
+      } catch (error) {
+        if (absent.has((error as Error).name)) return undefined;
+        throw error;
+      }
+    },
+
+    async address(key, secondsValid) {
+      const { sdk, client, getSignedUrl } = await connected();
+      const command = new sdk.GetObjectCommand({ Bucket: bucket, Key: key });
+      return forBrowsers(await getSignedUrl(client, command, { expiresIn: secondsValid }));
+    },
+
+    async remove(key) {
+      const { sdk, client } = await connected();
+      await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+  };
+}
+
+interface Storage {
+  bucket: string;
+  connected: () => ReturnType<typeof connect>;
+  forBrowsers: (address: string) => string;
+}
+
+/** How a video is put into the bucket, part by part. */
+function uploads({ bucket, connected, forBrowsers }: Storage) {
+  return {
     async startUpload(key, contentType) {
       const { sdk, client } = await connected();
       const { UploadId } = await client.send(
@@ -85,32 +123,7 @@ export function createVideos(bucket: string, browserUrl: string): Videos {
       const command = new sdk.AbortMultipartUploadCommand({ Bucket: bucket, Key: key, UploadId: uploadId });
       await client.send(command).catch(unlessEnded);
     },
-
-    async inspect(key, count) {
-      const { sdk, client } = await connected();
-      try {
-        const { Body, ContentRange = "" } = await client.send(
-          new sdk.GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=0-${count - 1}` }),
-        );
-        const start = (await Body?.transformToByteArray()) ?? new Uint8Array();
-        return { start, size: Number(ContentRange.split("/")[1] ?? start.length) };
-      } catch (error) {
-        if (absent.has((error as Error).name)) return undefined;
-        throw error;
-      }
-    },
-
-    async address(key, secondsValid) {
-      const { sdk, client, getSignedUrl } = await connected();
-      const command = new sdk.GetObjectCommand({ Bucket: bucket, Key: key });
-      return forBrowsers(await getSignedUrl(client, command, { expiresIn: secondsValid }));
-    },
-
-    async remove(key) {
-      const { sdk, client } = await connected();
-      await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }));
-    },
-  };
+  } satisfies Partial<Videos>;
 }
 
 /** Raises an error, unless it says that the upload was completed or aborted before. */

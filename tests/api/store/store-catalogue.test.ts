@@ -67,6 +67,8 @@ describe("products", () => {
     const plans = await nutritionist.call(storeRoutes.listSubscriptionProducts, {});
     expect(plans.map(({ name }) => name)).toEqual(["Consultorio", "Clínica", "Ilimitado"]);
     expect(await save({ ...added, users: null })).toEqual({ ...added, users: null });
+    // Asked again after a lost answer.
+    expect(await save({ ...added, users: null })).toEqual({ ...added, users: null });
     expect(await actionsOn(added._id)).toEqual(["product.saved", "product.saved"]);
     const [entry] = await auditOf(ctx, bundle._id);
     expect(entry?.details).toMatchObject({ price: 1_300_00, passesAmount: 5 });
@@ -154,6 +156,8 @@ describe("promotions", () => {
     ]);
     expect(await search(" Bienvenida ")).toEqual({ code: "BIENVENIDA", discount: 20 });
     await save("bienvenida", { percent: 25 });
+    // Asked again after a lost answer.
+    expect(await save("bienvenida", { percent: 25 })).toMatchObject({ percent: 25, usedTimes: 0 });
     expect(await search("BIENVENIDA")).toEqual({ code: "BIENVENIDA", discount: 25 });
     expect(await actionsOn("BIENVENIDA")).toEqual(["promotion.saved", "promotion.saved"]);
   });

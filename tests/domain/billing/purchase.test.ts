@@ -1,11 +1,10 @@
 import type { SaveProductInput } from "@nutria/contract/schemas/store/admin-store";
 import type { SavePromotionInput } from "@nutria/contract/schemas/store/admin-store";
 import { cards } from "@nutria/core/billing/card/entity";
-import { getOrder } from "@nutria/core/billing/order/index";
+import { getOrder, getReceipt } from "@nutria/core/billing/order/index";
 import { saveProductItem } from "@nutria/core/billing/product/index";
 import { savePromotionItem } from "@nutria/core/billing/promotion/index";
 import { buyPasses, searchInstalments } from "@nutria/core/billing/purchase/index";
-import { getReceipt } from "@nutria/core/billing/receipt/index";
 import { continueRefund, refundOrder } from "@nutria/core/billing/settlement/index";
 import { commit } from "@nutria/core/kernel/table/commit";
 import type { Context } from "@nutria/core/kernel/context";

@@ -1,4 +1,4 @@
-import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { verifyAccessLogs } from "@nutria/core/administration/admin/index";
 import {
   commitWithAccess,
@@ -225,6 +225,85 @@ describe("the verification of a log", () => {
     await moveHead(log[0]);
     expect((await verify(ctx)).breach).toMatchObject({ reason: "head" });
     await moveHead(log.at(-1));
+    expect((await verify(ctx)).breach).toBeNull();
+  });
+
+  /** The same context, of whose table some reads fail, the commands counted from 1. */
+  function failing(ctx: NutritionistContext, fails: (command: object, number: number) => boolean) {
+    let sent = 0;
+    const send = (command: object) =>
+      fails(command, ++sent) ? Promise.reject(new Error("unreadable")) : ctx.db.client.send(command as never);
+    const client = new Proxy(ctx.db.client, {
+      get: (target, name) => (name === "send" ? send : (Reflect.get(target, name) as unknown)),
+    });
+    return { ...ctx, db: { ...ctx.db, client } };
+  }
+
+  test("goes on entry by entry where a page cannot be read, and names the one that breaks it", async () => {
+    const { ctx, items } = await aLog();
+    const noPage = (command: object) => command instanceof QueryCommand;
+    expect(await verify(failing(ctx, noPage))).toEqual({
+      checked: items.length,
+      breach: null,
+      next: undefined,
+    });
+    for (const [index, { sk }] of items.entries()) {
+      const broken = failing(
+        ctx,
+        (command) => noPage(command) || (command instanceof GetCommand && command.input.Key?.["sk"] === sk),
+      );
+      expect(await verify(broken)).toEqual({
+        checked: index,
+        breach: { nutritionist: ctx.actor.id, sequence: index + 1, reason: "altered" },
+        next: undefined,
+      });
+    }
+    // The second page is the first that cannot be read.
+    const later = failing(ctx, (command, number) => {
+      if (command instanceof QueryCommand) command.input.Limit = 2;
+      return noPage(command) && number > 1;
+    });
+    expect(await verify(later)).toMatchObject({ checked: items.length, breach: null });
+    const [last] = items.slice(-1);
+    const headless = failing(
+      ctx,
+      (command) => command instanceof GetCommand && command.input.Key?.["sk"] === "head",
+    );
+    expect(last).toBeDefined();
+    expect(await verify(headless)).toMatchObject({
+      checked: items.length,
+      breach: { sequence: items.length, reason: "head" },
+    });
+  });
+
+  test("finds nothing when the table does not answer at all", async () => {
+    const { ctx } = await aLog();
+    await expect(verify(failing(ctx, () => true))).rejects.toThrow("unreadable");
+  });
+
+  test("verifies a log that ends where a step ends", async () => {
+    const { ctx, items } = await aLog();
+    const whole = await verifyLog(ctx, ctx.actor.id, logStart, items.length);
+    expect(whole).toEqual({ checked: items.length, breach: null, next: undefined });
+    const { next } = await verifyLog(ctx, ctx.actor.id, logStart, items.length - 1);
+    expect(next?.sequence).toBe(items.length - 1);
+  });
+
+  test("names a head whose hash alone was changed, or whose sequence", async () => {
+    const { ctx, items } = await aLog();
+    const { sequence = 0, hash = "" } = (await logOf(ctx)).at(-1) ?? {};
+    const head = (changes: object) =>
+      accessHeads(ctx.db)
+        .patch({ nutritionistId: ctx.actor.id })
+        .set({ sequence, hash, ...changes })
+        .go();
+    await head({ hash: "other" });
+    expect((await verify(ctx)).breach).toMatchObject({ sequence: items.length, reason: "head" });
+    await head({ sequence: sequence - 1 });
+    expect((await verify(ctx)).breach).toMatchObject({ sequence: items.length, reason: "head" });
+    await head({ sequence: sequence + 1 });
+    expect((await verify(ctx)).breach).toMatchObject({ sequence: items.length + 1, reason: "missing" });
+    await head({});
     expect((await verify(ctx)).breach).toBeNull();
   });
 

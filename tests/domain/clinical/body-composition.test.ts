@@ -10,7 +10,13 @@ import { storeItems } from "../../support/store-items";
 import type { Context } from "@nutria/core/kernel/context";
 import { deterministicId } from "@nutria/core/kernel/deterministic-id";
 import { addDays, addHours } from "@nutria/calendar/instant";
-import { acceptClientLinkRequest } from "@nutria/core/linking/link-request/index";
+import { confirmLink } from "@nutria/core/care/care-link/index";
+import {
+  acceptClientLinkRequest,
+  acceptMailedLink,
+  createPatient,
+  shareLinkRequest,
+} from "@nutria/core/linking/link-request/index";
 import { clearInBodyBadges } from "@nutria/core/notification/index";
 import { findPartner } from "@nutria/core/passes/partner/index";
 import { addPass, listHeldPasses, scheduleClientPass } from "@nutria/core/passes/pass/index";
@@ -19,7 +25,7 @@ import { findPerson, markLinkedItem } from "@nutria/core/care/patient/index";
 import { getPatient } from "@nutria/core/clinical/record/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CommitOrder } from "../../support/commit-order";
-import { codeOf, fillPlan, invited, startDomain, type Domain } from "../../support/domain";
+import { codeOf, contact, fillPlan, invited, startDomain, type Domain } from "../../support/domain";
 import { aPartner, measures } from "../../support/partners";
 import { patientWithPasses, cardOf, entriesOf, eventTypesOf } from "../../support/passes";
 import { iterations } from "../../support/iterations";
@@ -175,6 +181,39 @@ test("scans of a person without a nutritionist are parked, and delivered once to
     { nutritionistIds: [later.actor.id], at: addDays(start, -1) },
   ]);
   expect(announcedScans(patientId)).toHaveLength(4);
+});
+
+test("scans that a provisional link withholds are delivered once it is confirmed, and others at once", async () => {
+  const ctx = await domain.nutritionist();
+  const plain = { shouldAddPass: false, addedFromCalendar: false };
+  const { requestId, patient } = await createPatient(ctx, contact(), plain);
+  const { url } = await shareLinkRequest(ctx, requestId);
+  await acceptMailedLink({ ...ctx, callerAddress: "10.7.0.1" }, url.split("/p/")[1] ?? "");
+  const patientId = patient._id;
+  const asks = () =>
+    domain.events.filter(
+      ({ type, data }) =>
+        type === "careLink.confirmationAsked" && (data as { patientId: string }).patientId === patientId,
+    ).length;
+  await recordScan(system, scanOf(patientId));
+  await recordScan(system, scanOf(patientId));
+  await deliverParkedScans(system, patientId);
+  expect([announcedScans(patientId), asks()]).toEqual([[], 1]);
+  expect(await getPatient(ctx, patientId)).toMatchObject({ badge: "newPatient", inbodyResults: [] });
+
+  const other = await domain.nutritionist();
+  await acceptClientLinkRequest(domain.as(patientId), await invited(other, patientId));
+  await deliverParkedScans(system, patientId);
+  await recordScan(system, scanOf(patientId));
+  expect(announcedScans(patientId).map(({ nutritionistIds }) => nutritionistIds)).toEqual([[other.actor.id]]);
+
+  await confirmLink(ctx, { nutritionistId: ctx.actor.id, patientId });
+  await Promise.all([1, 2].map(() => deliverParkedScans(system, patientId)));
+  await deliverParkedScans(system, patientId);
+  const told = announcedScans(patientId).flatMap(({ nutritionistIds }) => nutritionistIds);
+  expect(told.filter((id) => id === ctx.actor.id)).toHaveLength(3);
+  expect(told.filter((id) => id === other.actor.id)).toHaveLength(1);
+  expect(await getPatient(ctx, patientId)).toMatchObject({ badge: "newInBody", inbodyResults: [{}, {}, {}] });
 });
 
 test("while the index of links is behind, a scan is not recorded, so that it is retried", async () => {

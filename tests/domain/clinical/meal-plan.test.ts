@@ -1,3 +1,4 @@
+import { OfficeInput } from "@nutria/contract/schemas/practice/office";
 import type { CreateMealPlanInput, Meal } from "@nutria/contract/schemas/record/meal-plan";
 import {
   createMealPlan,
@@ -22,6 +23,8 @@ import { careLinks, deactivatePatient } from "@nutria/core/care/care-link/index"
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { codeOf, linkedPatient, startDomain, type Domain } from "../../support/domain";
+import { onlineOffice, onsiteOffice } from "../../support/profile";
+import { createOffice } from "@nutria/core/practice/office/index";
 import { pagesOf, placesOf } from "../../support/samples/pdf";
 import { getItem } from "@nutria/core/kernel/table/items";
 
@@ -163,7 +166,9 @@ describe("a structured plan", () => {
     await expect(
       updateMealPlan(ctx, plan._id, { startDate: "2026-12-07", version: 1 }),
     ).rejects.toMatchObject({ fields: { endDate: "La fecha de fin no puede ser anterior a la de inicio" } });
-    const open = await updateMealPlan(ctx, plan._id, { endDate: null, version: 1 });
+    const ofOneDay = await updateMealPlan(ctx, plan._id, { startDate: "2026-12-06", version: 1 });
+    expect(ofOneDay).toMatchObject({ startDate: "2026-12-06", endDate: "2026-12-06" });
+    const open = await updateMealPlan(ctx, plan._id, { endDate: null, version: 2 });
     expect(open.endDate).toBeNull();
   });
 
@@ -471,6 +476,17 @@ describe("the sheet of a plan", () => {
     expect((days[0]?.top ?? 0) - name.top).toBeGreaterThan(12);
   });
 
+  test("names the office where the practice receives, and none that is only online", async () => {
+    const office = OfficeInput.parse(onsiteOffice());
+    await createOffice(ctx, OfficeInput.parse({ ...onlineOffice, name: "Por video" }));
+    const [without = ""] = await pagesOfPlan({ meals: [breakfast] });
+    expect(without).not.toContain("Por video");
+    await createOffice(ctx, office);
+    const [page = ""] = await pagesOfPlan({ meals: [breakfast] });
+    expect(page).toContain(office.name);
+    expect(page).toContain(office.address.street);
+  });
+
   test("takes names with accents, emoji and right-to-left text", async () => {
     await updatePatient(ctx, patientId, { general: { name: "Zoë 🥑 محمد", lastName: "Núñez", version: 1 } });
     const [page = ""] = await pagesOfPlan({ meals: [breakfast] });
@@ -534,8 +550,10 @@ describe("mailing a plan", () => {
     await sendMealPlan(ctx, plan._id);
     await removeMealPlan(ctx, plan._id);
     const system = await domain.product.context({ role: "system", id: "test" });
-    await expect(
-      mailMealPlan(system, { nutritionistId: ctx.actor.id, planId: plan._id }),
-    ).resolves.toBeUndefined();
+    const link = await careLinks(ctx, ctx.actor.id).get(patientId);
+    const before = (await domain.product.mailsTo(link.email)).length;
+    await mailMealPlan(system, { nutritionistId: ctx.actor.id, planId: plan._id });
+    await mailMealPlan(system, { nutritionistId: ctx.actor.id, planId: "mpl_none" });
+    expect(await domain.product.mailsTo(link.email)).toHaveLength(before);
   });
 });

@@ -170,6 +170,12 @@ describe("the sections of a record", () => {
         "medicalProfile.gynecology.startDateOfClimacteric": "La fecha no puede estar en el futuro",
       },
     });
+    const version = (await getPatient(ctx, patientId)).general.version;
+    const born = (birthdate: string) => save(ctx, patientId, { general: { version, birthdate } });
+    await expect(born("2026-03-03")).rejects.toMatchObject({
+      fields: { "general.birthdate": expect.any(String) as string },
+    });
+    expect((await born("2026-03-02")).general.birthdate).toBe("2026-03-02");
     const today = { lastMenstruation: "2026-03-02", startDateOfClimacteric: "2026-03" };
     const saved = await save(ctx, patientId, { medicalProfile: { version: 0, gynecology: today } });
     expect(saved.medicalProfile.gynecology).toMatchObject(today);

@@ -309,6 +309,28 @@ describe("a note of a visit", () => {
     expect(await getNote(ctx, _id)).toMatchObject({ skinfoldFormula: "jacksonPollock7" });
   });
 
+  test("is listed page by page, each after the last of the one before, and at most fifty at once", async () => {
+    const { ctx, patientId } = practice;
+    const days = Array.from({ length: 51 }, (_, index) => addDays(yesterday, -index));
+    for (const date of days) await aNote({ date });
+    const pages = async (limit: number) => {
+      const sizes: number[] = [];
+      const dates: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await listNotes(ctx, patientId, { limit, ...(cursor !== undefined && { cursor }) });
+        sizes.push(page.items.length);
+        dates.push(...page.items.map(({ date }) => date));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      expect(dates).toEqual(days);
+      return sizes;
+    };
+    expect(await pages(60)).toEqual([50, 1]);
+    expect(await pages(17)).toEqual([17, 17, 17]);
+    expect(await pages(25)).toEqual([25, 25, 1]);
+  });
+
   test("leaves an entry in the access log for each read and write", async () => {
     const { ctx, patientId } = practice;
     const { _id } = await aNote();

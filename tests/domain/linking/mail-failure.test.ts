@@ -100,6 +100,16 @@ describe("an address that bounces", () => {
     expect(await received("otra@example.com")).toEqual(["Hola"]);
   });
 
+  test("reported several times at once is told once", async () => {
+    const ana = await domain.nutritionist();
+    const patientId = await linkedPatient(domain, ana);
+    const failure = report(await emailOf(patientId));
+    await Promise.all(Array.from({ length: 5 }, () => receiveMailFailure(system, failure)));
+    expect(failedEvents(patientId)).toEqual([
+      { patientId, nutritionistIds: [ana.actor.id], isPending: false },
+    ]);
+  });
+
   test("that nobody has as a patient is marked all the same, and a patient who is entered with it shows it", async () => {
     const ana = await domain.nutritionist();
     const { email } = contact();

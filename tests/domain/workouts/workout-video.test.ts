@@ -261,15 +261,29 @@ describe("the job that removes", () => {
     expect(await count()).toBe(1);
   });
 
-  test("removes the content that a removal left behind", async () => {
+  const withoutStorage = () => {
+    const down = () => Promise.reject(new Error("down"));
+    return { ...ctx, videos: { ...ctx.videos, remove: down, abort: down } };
+  };
+
+  test("removes the content that a removal left behind, whose video is gone without an error", async () => {
     const video = await aVideo();
-    const failing = { ...ctx, videos: { ...ctx.videos, remove: () => Promise.reject(new Error("down")) } };
-    await expect(removeVideo(failing, video._id)).rejects.toThrow("down");
+    await removeVideo(withoutStorage(), video._id);
     const key = `workouts/${ctx.actor.id}/${video._id}`;
     expect(await ctx.videos.inspect(key, 10)).toBeDefined();
     expect(await own()).toEqual([]);
     await run();
     expect(await ctx.videos.inspect(key, 10)).toBeUndefined();
+  });
+
+  test("removes what the refusal of a file left behind, which is told as what it is", async () => {
+    await run();
+    const uploadId = await putAll(Buffer.alloc(3000, "a"), mp4(3000, "texto.mp4"));
+    expect(await codeOf(completeUpload(withoutStorage(), named(uploadId)))).toBe("wrong_file_type");
+    expect(await count()).toBe(0);
+    domain.setTime(daysLater(4));
+    expect(await run()).toEqual({ removed: 1 });
+    expect(await run()).toEqual({ removed: 0 });
   });
 
   test("loses no upload that the storage ended by itself: the same file starts it again", async () => {

@@ -1,5 +1,4 @@
 import { subscribers } from "@nutria/functions/events/index";
-import { mailSubscribers } from "@nutria/functions/mails";
 import { queues } from "@nutria/functions/queues/index";
 import { jobs } from "@nutria/functions/jobs/index";
 import { operations } from "@nutria/functions/operations/index";
@@ -26,7 +25,6 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
 
     test.each([
       { folder: "events", declared: subscribers, others: ["keep-dead-letters.ts"] },
-      { folder: "mails", declared: mailSubscribers, others: [] },
       { folder: "queues", declared: queues, others: [] },
       { folder: "jobs", declared: jobs, others: [] },
       { folder: "operations", declared: operations, others: [] },

@@ -2,7 +2,7 @@ import { formatElapsed } from "@nutria/calendar/elapsed";
 import { isActionable, notificationTargetOf } from "@nutria/contract/notification-targets";
 import { notificationTypes } from "@nutria/contract/schemas/notification";
 import { describe, expect, test } from "vitest";
-import { groupOf, intoGroups } from "../../../web/src/features/notifications/inbox/groups";
+import { groupOf, intoGroups } from "../../../web/src/features/notifications/inbox/notification-list";
 import { queriesToInvalidate } from "../../../web/src/features/notifications/watch/queries-to-invalidate";
 import { aNotification } from "./notifications-harness";
 

@@ -11,7 +11,7 @@ import { SettingsLayout } from "../../../web/src/features/settings/layout/settin
 import { AvailabilityScreen } from "../../../web/src/features/settings/availability/availability-screen";
 import { OfficeHoursScreen } from "../../../web/src/features/settings/office-hours/office-hours-screen";
 import { nextStep } from "../../../web/src/features/settings/onboarding/next-step";
-import { changeServices } from "../../../web/src/features/settings/services/service-changes";
+import { changeServices } from "../../../web/src/features/settings/services/use-change-services";
 import { GeneralScreen } from "../../../web/src/features/settings/general/general-screen";
 import { OfficesScreen } from "../../../web/src/features/settings/offices/offices-screen";
 import { ServicesScreen } from "../../../web/src/features/settings/services/services-screen";

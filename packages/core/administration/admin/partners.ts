@@ -116,6 +116,8 @@ async function changeKeys(
     const partner = await findPartner(ctx, partnerId);
     if (!partner) throw new AppError("not_found");
     const keys = change(partner.keys.filter((key) => isCurrent(key, ctx.now())));
+    // Keys that were revoked already are revoked once.
+    if (keys.length === 0 && partner.keys.length === 0) return;
     const item = changePartnerItem(ctx, partnerId, { keys }, partner.version);
     await commit(ctx, [{ ...item, orElse: () => new StaleReadError() }, entry]);
   });

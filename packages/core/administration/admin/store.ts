@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import { AppError } from "@nutria/contract/errors";
 import type {
   Product,
   Promotion,
@@ -11,7 +13,7 @@ import { commit } from "../../kernel/table/commit";
 import type { AdminContext } from "../../kernel/context";
 
 /**
- * Saves a product under its id, new or changed. Raises `validation` for a wrong id or another type, `conflict` after a
+ * Saves a product under its id, new or changed; one that is as it was leaves no entry. Raises `validation` for a wrong id or another type, `conflict` after a
  * concurrent save.
  */
 export async function saveProduct(
@@ -20,12 +22,14 @@ export async function saveProduct(
   input: SaveProductInput,
 ): Promise<Product> {
   const item = await saveProductItem(ctx, productId, input);
+  const stored = await unlessMissing(getProduct(ctx, productId));
+  if (stored && isDeepStrictEqual(stored, { _id: productId, ...input })) return stored;
   await commit(ctx, [item, auditItem(ctx, "product.saved", productId, detailsOf(input))]);
   return getProduct(ctx, productId);
 }
 
 /**
- * Saves a promotion under its code, new or changed. Raises `validation` for a wrong code or end, `conflict` after a
+ * Saves a promotion under its code, new or changed; one that is as it was leaves no entry. Raises `validation` for a wrong code or end, `conflict` after a
  * concurrent save.
  */
 export async function savePromotion(
@@ -34,8 +38,22 @@ export async function savePromotion(
   input: SavePromotionInput,
 ): Promise<Promotion> {
   const { code, item } = await savePromotionItem(ctx, typedCode, input);
+  const stored = await unlessMissing(getPromotion(ctx, code));
+  if (stored && isDeepStrictEqual(stored, { ...stored, ...input })) return stored;
   await commit(ctx, [item, auditItem(ctx, "promotion.saved", code, detailsOf(input))]);
   return getPromotion(ctx, code);
+}
+
+const notFound = new Set(["not_found", "promotion_not_found"]);
+
+/** What is read; undefined when there is none yet. */
+async function unlessMissing<Stored>(reading: Promise<Stored>): Promise<Stored | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof AppError && notFound.has(error.code)) return undefined;
+    throw error;
+  }
 }
 
 /** The values of a form for the audit; what has no limit or no end is left out. */

@@ -67,8 +67,6 @@ function yearsBetween(birthdate: string, today: string): number {
 function blocksOf({ parts, person }: PatientArchive, zone: string): RecordBlock[] {
   const { sections = {}, notes = [], scans = [], plans = [], analyses = [] } = parts as Parts;
   const { mealPlans = [], appointments = [] } = parts as Parts;
-  const newestFirst = <Row>(rows: readonly Row[], dateOf: (row: Row) => string): Row[] =>
-    rows.toSorted((one, other) => (dateOf(one) < dateOf(other) ? 1 : -1));
   const names = Object.keys(sectionTitles) as (keyof typeof sectionTitles)[];
   return [
     ...names.map((name) => ({
@@ -80,13 +78,7 @@ function blocksOf({ parts, person }: PatientArchive, zone: string): RecordBlock[
     })),
     {
       title: "Notas de consulta",
-      entries: newestFirst(notes, ({ date }) => date)
-        .filter(({ removedAt }) => removedAt === undefined)
-        .map(({ date, text, measures }) => ({
-          heading: formatInstant(date, zone),
-          text: [listOf(measures), text].filter(Boolean).join("\n"),
-        }))
-        .filter(({ text }) => text !== ""),
+      entries: noteEntries(notes, zone),
     },
     {
       title: "Composición corporal",
@@ -97,20 +89,7 @@ function blocksOf({ parts, person }: PatientArchive, zone: string): RecordBlock[
     },
     {
       title: "Planes de alimentación",
-      entries: [
-        ...newestFirst(mealPlans, ({ startDate }) => startDate)
-          .filter(({ removedAt }) => removedAt === undefined)
-          .map(({ startDate, endDate, title }) => ({
-            heading: title === "" ? "Plan por equivalentes" : title,
-            text: endDate
-              ? `Del ${formatDay(startDate)} al ${formatDay(endDate)}`
-              : `Desde el ${formatDay(startDate)}`,
-          })),
-        ...newestFirst(plans, ({ startDate }) => startDate).map(({ startDate, endDate, fileName }) => ({
-          heading: fileName,
-          text: `Del ${formatDay(startDate)} al ${formatDay(endDate)}`,
-        })),
-      ],
+      entries: planEntries(mealPlans, plans),
     },
     {
       title: "Análisis clínicos",
@@ -130,6 +109,33 @@ function blocksOf({ parts, person }: PatientArchive, zone: string): RecordBlock[
     },
   ];
 }
+
+const noteEntries = (notes: NonNullable<Parts["notes"]>, zone: string) =>
+  newestFirst(notes, ({ date }) => date)
+    .filter(({ removedAt }) => removedAt === undefined)
+    .map(({ date, text, measures }) => ({
+      heading: formatInstant(date, zone),
+      text: [listOf(measures), text].filter(Boolean).join("\n"),
+    }))
+    .filter(({ text }) => text !== "");
+
+const planEntries = (mealPlans: NonNullable<Parts["mealPlans"]>, plans: NonNullable<Parts["plans"]>) => [
+  ...newestFirst(mealPlans, ({ startDate }) => startDate)
+    .filter(({ removedAt }) => removedAt === undefined)
+    .map(({ startDate, endDate, title }) => ({
+      heading: title === "" ? "Plan por equivalentes" : title,
+      text: endDate
+        ? `Del ${formatDay(startDate)} al ${formatDay(endDate)}`
+        : `Desde el ${formatDay(startDate)}`,
+    })),
+  ...newestFirst(plans, ({ startDate }) => startDate).map(({ startDate, endDate, fileName }) => ({
+    heading: fileName,
+    text: `Del ${formatDay(startDate)} al ${formatDay(endDate)}`,
+  })),
+];
+
+const newestFirst = <Row>(rows: readonly Row[], dateOf: (row: Row) => string): Row[] =>
+  rows.toSorted((one, other) => (dateOf(one) < dateOf(other) ? 1 : -1));
 
 const listOf = (data: object): string =>
   factsOf(data)

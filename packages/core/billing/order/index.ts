@@ -4,6 +4,7 @@ export { isUnfinished, type StoredOrder } from "./entity";
 export { OrderRefundStarted } from "./events";
 export { findOrder, getOrder, getOwnOrder, walkUnfinishedOrders, waitForOrder } from "./find-order";
 export type { Changes, Fulfilment, RefundChanges } from "./fulfilment";
+export { getReceipt } from "./get-receipt";
 export { listOrders, listPayments } from "./list-orders";
 export { payOrder } from "./pay-order";
 export {

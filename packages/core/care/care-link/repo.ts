@@ -58,21 +58,7 @@ export function careLinks(ctx: Context, nutritionistId: string) {
       return data.filter((link) => link.patientId !== patientId).slice(0, count);
     },
 
-    /** A check that the two are not linked: raises `patient_already_linked`. */
-    absentItem(patientId: string): TransactItem {
-      const check = itemCheck(entity, { nutritionistId, patientId }, (link, { notExists }) =>
-        notExists(link.patientId),
-      );
-      return { write: check, orElse: "patient_already_linked" };
-    },
-
-    /** A check that the patient is active: raises `not_found` or `patient_inactive`. */
-    activeItem(patientId: string): TransactItem {
-      const check = itemCheck(entity, { nutritionistId, patientId }, ({ isActive }, { eq }) =>
-        eq(isActive, true),
-      );
-      return { write: check, orElse: notFoundOrInactive };
-    },
+    ...checks(entity, nutritionistId),
 
     /** Copies why no mails are sent to the patient, or that they arrive. Raises `conflict` when the link has gone. */
     mailFailureItem(patientId: string, mailFailure: MailFailure | undefined): TransactItem {
@@ -94,6 +80,27 @@ export function careLinks(ctx: Context, nutritionistId: string) {
 
     create: (link: Omit<CareLink, "nutritionistId">) => newItem(entity, { ...link, nutritionistId }),
     patch: (patientId: string) => entity.patch({ nutritionistId, patientId }),
+  };
+}
+
+/** Checks of a link, for a transaction. */
+function checks(entity: ReturnType<typeof careLinkEntity>, nutritionistId: string) {
+  return {
+    /** A check that the two are not linked: raises `patient_already_linked`. */
+    absentItem(patientId: string): TransactItem {
+      const check = itemCheck(entity, { nutritionistId, patientId }, (link, { notExists }) =>
+        notExists(link.patientId),
+      );
+      return { write: check, orElse: "patient_already_linked" };
+    },
+
+    /** A check that the patient is active: raises `not_found` or `patient_inactive`. */
+    activeItem(patientId: string): TransactItem {
+      const check = itemCheck(entity, { nutritionistId, patientId }, ({ isActive }, { eq }) =>
+        eq(isActive, true),
+      );
+      return { write: check, orElse: notFoundOrInactive };
+    },
   };
 }
 

@@ -98,7 +98,7 @@ function visitOf(
       _id: serviceId,
       name: serviceName,
       minutesLenght: minutes,
-      price: service?.isPricePublic ? (appointment?.price ?? service.price) : null,
+      price: service ? shownPriceOf(service, appointment) : null,
     },
     mode,
     office: office ? toBookingOffice(office) : null,
@@ -106,6 +106,12 @@ function visitOf(
     endDate: appointment?.endDate ?? addMinutes(startDate, minutes),
   };
 }
+
+/** What the visit cost when it was booked, where the service shows its price. */
+const shownPriceOf = (
+  { isPricePublic, price }: StoredService,
+  appointment: StoredAppointment | undefined,
+): number | null => (isPricePublic ? (appointment?.price ?? price) : null);
 
 /** Whether the time can still be had; not while booking is closed or what was chosen is no longer offered. */
 async function freeTimeOf(

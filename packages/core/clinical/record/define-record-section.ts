@@ -52,15 +52,10 @@ export function defineRecordSection<S extends z.ZodMiniObject>(
     version: stored?.version ?? neverSaved,
   });
 
-  function createItem(
-    ctx: Context,
-    record: RecordKey,
-    data: Data,
-    orElse: TransactItem["orElse"],
-  ): TransactItem {
-    const item = { ...keyOf(record), version: 1, data, updatedAt: ctx.now() };
-    return { write: newItem(recordSections(ctx.db), item), orElse };
-  }
+  const createItem = (ctx: Context, record: RecordKey, data: Data, orElse: TransactItem["orElse"]) => ({
+    write: newItem(recordSections(ctx.db), { ...keyOf(record), version: 1, data, updatedAt: ctx.now() }),
+    orElse,
+  });
 
   /** Reads a section; one that was never saved has the defaults and version 0. */
   async function read(ctx: Context, record: RecordKey): Promise<Versioned<Data>> {

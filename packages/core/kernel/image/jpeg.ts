@@ -21,9 +21,7 @@ export const isJpeg = (bytes: Uint8Array): boolean =>
 export function cleanJpeg(bytes: Uint8Array): ImageContent | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept = createKeptParts(file);
-  let header: Buffer | undefined;
-  let size: { width: number; height: number } | undefined;
-  let orientation = 1;
+  const read: ReadSegments = { orientation: 1 };
   let segments = 0;
   for (let at = 2; at + 1 < file.length;) {
     if (file[at] !== 0xff || segments > mostParts) return undefined;
@@ -34,24 +32,14 @@ export function cleanJpeg(bytes: Uint8Array): ImageContent | undefined {
     }
     if (marker === endOfImage) {
       kept.keep(at, at + 2);
-      const start = [file.subarray(0, 2), ...(header ? [header] : []), ...orientationSegment(orientation)];
-      return size && { ...size, orientation, bytes: Buffer.concat([...start, kept.joined()]) };
+      return imageOf(file, read, kept);
     }
-    if (at + 4 > file.length) return undefined;
-    const length = file.readUInt16BE(at + 2);
-    const next = at + 2 + length;
-    if (length < 2 || next > file.length) return undefined;
-    const content = file.subarray(at + 4, next);
-    if (isFrame(marker) && length >= 7)
-      size = { height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) };
-    if (marker === exifMarker) {
-      const block = afterExifName(content);
-      orientation = (block && exifOrientation(block)) ?? orientation;
-    }
-    if (marker === jfifMarker && startsWith(content, jfif.name) && content.length >= jfif.bytes)
-      header ??= segment(jfifMarker, content.subarray(0, jfif.bytes), Buffer.alloc(2));
-    if (marker === adobeMarker && startsWith(content, adobe.name) && content.length >= adobe.bytes)
+    const content = contentAt(file, at);
+    if (!content) return undefined;
+    readSegment(marker, content, read);
+    if (marker === adobeMarker && startsAs(content, adobe))
       kept.add(segment(adobeMarker, content.subarray(0, adobe.bytes)));
+    const next = at + 4 + content.length;
     const end = marker === startOfScan ? endOfScan(file, next) : next;
     const isProfile = marker === profileMarker && startsWith(content, profileName);
     if (isOfImage(marker) || isProfile) kept.keep(at, end);
@@ -60,6 +48,46 @@ export function cleanJpeg(bytes: Uint8Array): ImageContent | undefined {
   }
   return undefined;
 }
+
+/** What the segments said so far. */
+interface ReadSegments {
+  header?: Buffer;
+  size?: { width: number; height: number };
+  orientation: number;
+}
+
+/** What a segment holds, behind its marker and its length. Undefined when it goes beyond the file. */
+function contentAt(file: Buffer, at: number): Buffer | undefined {
+  if (at + 4 > file.length) return undefined;
+  const length = file.readUInt16BE(at + 2);
+  const next = at + 2 + length;
+  return length < 2 || next > file.length ? undefined : file.subarray(at + 4, next);
+}
+
+/** Notes the size, the orientation and the header of the image, where the segment says one of them. */
+function readSegment(marker: number, content: Buffer, read: ReadSegments): void {
+  if (isFrame(marker) && content.length >= 5)
+    read.size = { height: content.readUInt16BE(1), width: content.readUInt16BE(3) };
+  if (marker === exifMarker) {
+    const block = afterExifName(content);
+    read.orientation = (block && exifOrientation(block)) ?? read.orientation;
+  }
+  if (marker === jfifMarker && startsAs(content, jfif))
+    read.header ??= segment(jfifMarker, content.subarray(0, jfif.bytes), Buffer.alloc(2));
+}
+
+/** The image of what was kept; undefined when no frame said its size. */
+function imageOf(
+  file: Buffer,
+  { header, size, orientation }: ReadSegments,
+  kept: ReturnType<typeof createKeptParts>,
+): ImageContent | undefined {
+  const start = [file.subarray(0, 2), ...(header ? [header] : []), ...orientationSegment(orientation)];
+  return size && { ...size, orientation, bytes: Buffer.concat([...start, kept.joined()]) };
+}
+
+const startsAs = (content: Buffer, { name, bytes }: { name: Buffer; bytes: number }): boolean =>
+  startsWith(content, name) && content.length >= bytes;
 
 const startsWith = (content: Buffer, name: Buffer): boolean => name.equals(content.subarray(0, name.length));
 

@@ -29,22 +29,32 @@ export function isWebp(bytes: Uint8Array): boolean {
  */
 export function cleanWebp(bytes: Uint8Array): ImageContent | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const chunks = chunksOf(file);
-  const images = chunks?.filter(({ name }) => name === "VP8 " || name === "VP8L");
-  const [image] = images ?? [];
-  if (!chunks || !image || images?.length !== 1) return undefined;
-  if (chunks.some(({ name }) => name === "ANIM" || name === "ANMF")) return undefined;
-  const size = image.name === "VP8L" ? losslessSize(image.data) : lossySize(image.data);
+  const chunks = chunksOf(file) ?? [];
   const [first] = chunks;
-  const isExtended = first !== image;
-  if (!size || !first || (isExtended && !isCanvasOf(first, size))) return undefined;
+  const image = stillImageOf(chunks);
+  if (!first || !image) return undefined;
+  const size = image.name === "VP8L" ? losslessSize(image.data) : lossySize(image.data);
+  if (!size) return undefined;
   // Without the extended header nothing else of a file counts.
-  const exif = isExtended ? chunks.find(({ name }) => name === "EXIF")?.data : undefined;
-  const orientation = (exif && exifOrientation(afterExifName(exif) ?? exif)) ?? 1;
-  const shown = isExtended ? chunks.filter(({ name }) => shownChunks.has(name)) : [image];
+  if (first === image) return { ...size, orientation: 1, bytes: fileOf([image]) };
+  if (!isCanvasOf(first, size)) return undefined;
+  const orientation = orientationOf(chunks);
+  const shown = chunks.filter(({ name }) => shownChunks.has(name));
   const turned = orientation === 1 ? [] : [{ name: "EXIF", data: orientationBlock(orientation) }];
-  const head = isExtended ? [extendedHeader(first.data, turned.length > 0)] : [];
-  return { ...size, orientation, bytes: fileOf([...head, ...shown, ...turned]) };
+  const head = extendedHeader(first.data, turned.length > 0);
+  return { ...size, orientation, bytes: fileOf([head, ...shown, ...turned]) };
+}
+
+/** The one chunk that holds the image; undefined when there is another, or the file is animated. */
+function stillImageOf(chunks: readonly Chunk[]): Chunk | undefined {
+  const images = chunks.filter(({ name }) => name === "VP8 " || name === "VP8L");
+  const isAnimated = chunks.some(({ name }) => name === "ANIM" || name === "ANMF");
+  return images.length === 1 && !isAnimated ? images[0] : undefined;
+}
+
+function orientationOf(chunks: readonly Chunk[]): number {
+  const exif = chunks.find(({ name }) => name === "EXIF")?.data;
+  return (exif && exifOrientation(afterExifName(exif) ?? exif)) ?? 1;
 }
 
 function extendedHeader(data: Buffer, isTurned: boolean): Chunk {

@@ -39,18 +39,23 @@ export async function commit(ctx: Context, items: TransactItem[], events: Domain
   const outboxItems = envelopes.map((event) => outboxItem(ctx, event));
   const all = [...(pendingItems?.items ?? []), ...items, ...outboxItems];
   if (discardsEvents && all.length === 0) return;
-  const entries = all.map(({ write }) => transactEntry(write));
+  await writeAll(ctx, all);
+  if (pendingItems) pendingItems.isCommitted = true;
+  await publish(ctx, envelopes);
+}
+
+/** Writes the items in one transaction, again after a conflict. Raises `conflict` after the last attempt. */
+async function writeAll(ctx: Context, items: readonly TransactItem[]): Promise<void> {
+  const entries = items.map(({ write }) => transactEntry(write));
   for (let attempt = 1; ; attempt++) {
     const reasons = await attemptOnce(ctx, entries);
-    if (reasons === undefined) break;
+    if (reasons === undefined) return;
     const failed = reasons.findIndex((reason) => reason.Code === "ConditionalCheckFailed");
-    const refused = all[failed];
+    const refused = items[failed];
     if (refused) throw errorOf(refused, reasons[failed]?.Item);
     if (attempt >= maximumAttempts) throw new AppError("conflict");
     await pause(attempt);
   }
-  if (pendingItems) pendingItems.isCommitted = true;
-  await publish(ctx, envelopes);
 }
 
 /** The write as an entry of a transaction; what DynamoDB answers when its condition fails includes the stored item. */

@@ -78,17 +78,21 @@ function countItem(ctx: Context, { nutritionistId, starter }: StoredLinkRequest,
   };
 }
 
-/** The conditions that the stored request is listed as when it was read. */
-export function whereAsListed(
+/** The condition that a request is open, sent and listed as when it was read. */
+export function whereAsRead(
   asRead: StoredLinkRequest,
-  stored: Record<(typeof listedFields)[number], unknown>,
+  stored: Record<(typeof listedFields)[number] | "status" | "sentAt", unknown>,
   { eq, notExists }: { eq: (name: never, value: never) => string; notExists: (name: never) => string },
-): string[] {
-  return listedFields.map((field) =>
-    asRead[field] === undefined
-      ? notExists(stored[field] as never)
-      : eq(stored[field] as never, asRead[field] as never),
-  );
+): string {
+  return [
+    eq(stored.status as never, "pending" as never),
+    eq(stored.sentAt as never, asRead.sentAt as never),
+    ...listedFields.map((field) =>
+      asRead[field] === undefined
+        ? notExists(stored[field] as never)
+        : eq(stored[field] as never, asRead[field] as never),
+    ),
+  ].join(" AND ");
 }
 
 /** Whether a stored request is listed as when it was read. */

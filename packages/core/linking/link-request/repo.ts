@@ -12,7 +12,7 @@ import {
   listingChanges,
   StaleListingError,
   type RequestedPerson,
-  whereAsListed,
+  whereAsRead,
 } from "./listing";
 
 /** The link requests of one nutritionist, from both sides. */
@@ -51,6 +51,14 @@ export function linkRequests(ctx: Context, nutritionistId: string) {
       } while (cursor !== null);
     },
 
+    ...requestItems(ctx, nutritionistId),
+  };
+}
+
+/** The changes of a nutritionist's requests, for a transaction. */
+function requestItems(ctx: Context, nutritionistId: string) {
+  const entity = linkRequestEntity(ctx.db);
+  return {
     /** Creates a request and lists it. Raises `link_request_exists` when the two have an open one. */
     openItems(request: StoredLinkRequest, person: RequestedPerson): TransactItem[] {
       const { patientId, requestId } = request;
@@ -73,13 +81,7 @@ export function linkRequests(ctx: Context, nutritionistId: string) {
           write: entity
             .patch({ nutritionistId, requestId })
             .set({ status, closedAt: ctx.now() })
-            .where((stored, operations) =>
-              [
-                operations.eq(stored.status, "pending"),
-                operations.eq(stored.sentAt, sentAt),
-                ...whereAsListed(request, stored, operations),
-              ].join(" AND "),
-            ),
+            .where((stored, operations) => whereAsRead(request, stored, operations)),
           orElse: (existing) =>
             existing?.["status"] === "pending" &&
             existing["sentAt"] === sentAt &&
@@ -103,13 +105,7 @@ export function linkRequests(ctx: Context, nutritionistId: string) {
           write: entity
             .patch({ nutritionistId, requestId: request.requestId })
             .set({ status: "pending", sentAt, ...listed })
-            .where((stored, operations) =>
-              [
-                operations.eq(stored.status, "pending"),
-                operations.eq(stored.sentAt, request.sentAt),
-                ...whereAsListed(request, stored, operations),
-              ].join(" AND "),
-            ),
+            .where((stored, operations) => whereAsRead(request, stored, operations)),
           orElse: (existing) =>
             existing?.["status"] === "pending" ? new StaleListingError() : new AppError("not_found"),
         },

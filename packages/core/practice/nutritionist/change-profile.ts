@@ -53,40 +53,47 @@ export async function changeProfile<Result>(
 async function write<Result>(
   ctx: NutritionistContext,
   profile: Nutritionist,
-  { set = {}, remove = [], sections = [], services, items = [], events: raised = [] }: ProfileChange<Result>,
+  { set = {}, remove = [], sections = [], services, items = [], events = [] }: ProfileChange<Result>,
 ): Promise<void> {
   const { nutritionistId } = profile;
   const version = profile.version + 1;
-  const next = { ...profile, ...set };
+  const next = { ...profile, ...set, version };
   for (const name of remove) delete next[name];
-  const isProfileCompleted = isComplete(next);
-  const events = [...raised];
-  const further: TransactItem[] = [];
-  const computed: Partial<Nutritionist> = { isProfileCompleted };
-  if (isProfileCompleted && profile.completedAt === undefined) {
-    computed.completedAt = ctx.now();
-    events.push(NutritionistCompleted({ nutritionistId }));
-  }
-  if (isProfileCompleted && profile.slug === undefined) {
-    const { slug, item } = await claimSlug(ctx, next);
-    computed.slug = slug;
-    // When another nutritionist claimed the address first, try again with another one.
-    further.push({ ...item, orElse: () => new StaleReadError() });
-  }
+  const completion = await completionOf(ctx, profile, next);
+  const computed: Partial<Nutritionist> = { ...completion.computed };
   if (sections.length > 0) {
     const changed = Object.fromEntries(sections.map((section) => [section, version]));
     computed.sectionVersions = { ...profile.sectionVersions, ...changed };
-    const before = { profile, services: services?.before ?? [] };
-    const after = { profile: { ...next, version }, services: services?.after ?? [] };
-    further.push(...sections.map((section) => profileSections[section].historyItem(ctx, before, after)));
   }
+  const before = { profile, services: services?.before ?? [] };
+  const after = { profile: next, services: services?.after ?? [] };
+  const history = sections.map((section) => profileSections[section].historyItem(ctx, before, after));
   const patch = nutritionists(ctx.db)
     .patch({ nutritionistId })
     .set({ ...set, ...computed, version });
   const written = (remove.length > 0 ? patch.remove(remove) : patch).where((attribute, { eq }) =>
     eq(attribute.version, profile.version),
   );
-  await commit(ctx, [{ write: written, orElse: () => new StaleReadError() }, ...further, ...items], events);
+  await commit(
+    ctx,
+    [{ write: written, orElse: () => new StaleReadError() }, ...completion.items, ...history, ...items],
+    [...events, ...completion.events],
+  );
+}
+
+/** What follows when a profile is complete for the first time: the event, and the address of its public page. */
+async function completionOf(ctx: NutritionistContext, before: Nutritionist, next: Nutritionist) {
+  const isProfileCompleted = isComplete(next);
+  const computed: Partial<Nutritionist> = { isProfileCompleted };
+  if (!isProfileCompleted) return { computed, items: [], events: [] };
+  const isFirst = before.completedAt === undefined;
+  if (isFirst) computed.completedAt = ctx.now();
+  const events = isFirst ? [NutritionistCompleted({ nutritionistId: before.nutritionistId })] : [];
+  if (before.slug !== undefined) return { computed, items: [], events };
+  const { slug, item } = await claimSlug(ctx, next);
+  computed.slug = slug;
+  // When another nutritionist claimed the address first, try again with another one.
+  return { computed, items: [{ ...item, orElse: () => new StaleReadError() }], events };
 }
 
 /**

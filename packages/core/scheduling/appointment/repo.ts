@@ -3,7 +3,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import { batchGetExisting } from "../../kernel/table/batch";
-import { getItem, getRequest, type GetRequest, versionedItem } from "../../kernel/table/items";
+import { getItem, getRequest, versionedItem } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import { nutritionistsOfPatient } from "../../care/care-link/index";
 import { addDays } from "@nutria/calendar/instant";
@@ -32,8 +32,7 @@ export function appointments(ctx: Context, nutritionistId: string) {
     queryItems(entity, ({ query }) =>
       query.byStart({ nutritionistId, span }).between({ startDate: from }, { startDate: to }),
     );
-  const getRequestOf = (appointmentId: string): GetRequest<StoredAppointment> =>
-    getRequest(entity, { nutritionistId, appointmentId });
+  const getRequestOf = (appointmentId: string) => getRequest(entity, { nutritionistId, appointmentId });
   return {
     /** Raises `not_found` when the nutritionist has no such appointment. */
     async get(appointmentId: string): Promise<StoredAppointment> {

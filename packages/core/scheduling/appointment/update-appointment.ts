@@ -107,9 +107,7 @@ async function placeChange(
     officeId === undefined ? undefined : offices(ctx, nutritionistId).get(officeId),
   ]);
   const service = all.find((one) => one.serviceId === serviceId);
-  if (!service && input.service !== undefined) throw new AppError("not_found");
-  // The modes of a deleted service are unknown, so changing the mode needs another service.
-  if (!service && mode !== before.mode) throw invalid("service", appointmentMessages.required);
+  if (!service) refuseWithoutService(input, mode !== before.mode);
   checkPlace(mode, service, office);
   return {
     fields: {
@@ -121,6 +119,13 @@ async function placeChange(
     },
     ...(service && !isSameService && { length: lengthOfService(service) }),
   };
+}
+
+/** Raises `not_found` for a service that was asked for, `validation` for another mode of one that was deleted. */
+function refuseWithoutService(input: UpdateAppointmentInput, isOtherMode: boolean): void {
+  if (input.service !== undefined) throw new AppError("not_found");
+  // The modes of a deleted service are unknown, so changing the mode needs another service.
+  if (isOtherMode) throw invalid("service", appointmentMessages.required);
 }
 
 /** The current office, unless it does not have the new mode. */

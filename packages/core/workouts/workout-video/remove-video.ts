@@ -37,20 +37,40 @@ export async function removeVideo(ctx: NutritionistContext, videoId: string): Pr
     own.oneLessItem(),
     { write: newItem(workoutVideoRemovals(ctx.db), removal), orElse: "conflict" },
   ]);
-  await removeContent(ctx, removal);
+  await unlessStorageFails(ctx, videoId, () => removeContent(ctx, removal));
 }
 
 /** Ends an upload and removes what arrived of it. Raises `not_found` when it ended meanwhile. */
-export async function giveUpUpload(
+export async function giveUpUpload(ctx: Context, upload: WorkoutUpload): Promise<void> {
+  await endUpload(ctx, upload);
+  await unlessStorageFails(ctx, upload.videoId, () => removeParts(ctx, upload));
+}
+
+async function endUpload(
   ctx: Context,
-  { nutritionistId, fingerprint, videoId, storageUploadId, removeAt }: WorkoutUpload,
+  { nutritionistId, fingerprint, videoId }: WorkoutUpload,
 ): Promise<void> {
   const write = workoutUploads(ctx.db)
     .remove({ nutritionistId, fingerprint })
     .where((stored, { eq }) => eq(stored.videoId, videoId));
   await commit(ctx, [{ write, orElse: "not_found" }, videosOf(ctx, nutritionistId).oneLessItem()]);
+}
+
+async function removeParts(
+  ctx: Context,
+  { nutritionistId, videoId, storageUploadId, removeAt }: WorkoutUpload,
+): Promise<void> {
   await ctx.videos.abort({ key: keyOf({ nutritionistId, videoId }), uploadId: storageUploadId });
   await removeContent(ctx, { nutritionistId, videoId, removeAt });
+}
+
+/** The video is gone already: what the storage still has of it is listed among the removals, for the job. */
+async function unlessStorageFails(ctx: Context, videoId: string, remove: () => Promise<void>): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    ctx.log.warn("the content of a video waits for its removal", { videoId, reason: (error as Error).name });
+  }
 }
 
 /**
@@ -74,8 +94,10 @@ async function isEnded(ctx: Context, removal: WorkoutVideoRemoval): Promise<bool
   const upload =
     fingerprint === undefined ? undefined : await videosOf(ctx, nutritionistId).uploadOf(fingerprint);
   try {
-    if (upload?.videoId === videoId) await giveUpUpload(ctx, upload);
-    else if (await videosOf(ctx, nutritionistId).find(videoId)) return false;
+    if (upload?.videoId === videoId) {
+      await endUpload(ctx, upload);
+      await removeParts(ctx, upload);
+    } else if (await videosOf(ctx, nutritionistId).find(videoId)) return false;
     else await removeContent(ctx, removal);
     return true;
   } catch (error) {

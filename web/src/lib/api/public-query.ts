@@ -13,8 +13,9 @@ interface Answer<R extends Route> {
 }
 
 /**
- * Reads a public route for a page without the query client, which would double it. Answers like `useRouteQuery`: the
- * data stay while they are read again, and after a failure of that.
+ * Reads a public route for a page without the query client: with it a professional's page has 104.1 kB of JavaScript
+ * instead of 93.9, and its budget is 95. Answers like `useRouteQuery`: the data stay while they are read again, and after
+ * a failure of that.
  */
 export function usePublicQuery<R extends Route>(
   route: R,

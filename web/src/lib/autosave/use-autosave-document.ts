@@ -36,7 +36,7 @@ interface DocumentDraft<Content> {
 }
 
 /** The fields of a document are each changed as a whole. */
-export const wholeFields: Fields = {
+const wholeFields: Fields = {
   changed: (before, after) =>
     Object.keys(after).filter((key) => !isEqual(before[key as never], after[key as never])),
   merge: ({ base, mine, stored }, choices) => {

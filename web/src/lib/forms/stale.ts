@@ -27,7 +27,7 @@ export function comparedFieldsOf<S extends z.ZodMiniObject>(
 }
 
 /** Returns the fields that differ between two versions of a form. */
-export function differingFields<Inputs extends FieldValues>(
+function differingFields<Inputs extends FieldValues>(
   fields: readonly ComparedField<Inputs>[],
   one: Inputs,
   other: Inputs,

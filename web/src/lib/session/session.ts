@@ -10,7 +10,6 @@ const storedSessionAtom = atom<StoredSession | null>(readStoredSession());
 
 /** The session, read-only for components; use the functions below to change it. */
 export const sessionAtom = atom((get) => get(storedSessionAtom));
-export const isAuthenticatedAtom = atom((get) => get(storedSessionAtom) !== null);
 export const isFirstSignInAtom = atom((get) => get(storedSessionAtom)?.isFirstSignIn ?? false);
 
 /** In memory only, because web storage outlives the tab; each tab renews its own. */

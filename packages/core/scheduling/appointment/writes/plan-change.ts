@@ -27,28 +27,32 @@ export interface Plan {
 
 /** The plan of a change. Raises `validation` for an event that touches too many days. */
 export function planOf(before: StoredAppointment | undefined, after: StoredAppointment): Plan {
-  const freed = before && timeOf(before);
-  const taken = timeOf(after);
-  const isMoved = taken !== undefined && (freed?.start !== taken.start || freed.end !== taken.end);
+  const times = timesOf(before, after);
+  const { isMoved } = times;
   const hasPatient = after.patientId !== undefined;
   const wasAccepted = hasPatient && before?.status === "accepted";
   const isAccepted = hasPatient && after.status === "accepted";
-  const isTimeWritten = isMoved || freed?.isAccepted !== taken?.isAccepted || (freed && !taken);
-  const days = isTimeWritten ? daysOf(freed, taken) : [];
   const visits = visitsAdded(before, after);
   const isCounted = visits.attended !== 0 || visits.missed !== 0;
-  if (days.length > mostDays) throw invalid("startDate", appointmentMessages.movedTooFar);
   return {
-    freed,
-    taken,
-    days,
-    isMoved,
+    ...times,
     wasAccepted,
     isAccepted,
     visits,
     needsAcceptedAppointments: hasPatient && (isMoved || wasAccepted !== isAccepted || isCounted),
     mustBeActive: hasPatient && (isMoved || (isAccepted && !wasAccepted)),
   };
+}
+
+/** The times that a change frees and takes, and the days that it writes for them. */
+function timesOf(before: StoredAppointment | undefined, after: StoredAppointment) {
+  const freed = before && timeOf(before);
+  const taken = timeOf(after);
+  const isMoved = taken !== undefined && (freed?.start !== taken.start || freed.end !== taken.end);
+  const isWritten = isMoved || freed?.isAccepted !== taken?.isAccepted || (freed && !taken);
+  const days = isWritten ? daysOf(freed, taken) : [];
+  if (days.length > mostDays) throw invalid("startDate", appointmentMessages.movedTooFar);
+  return { freed, taken, days, isMoved };
 }
 
 /** The attendance that is kept: that of the same visit, or of one that is imported, while it is accepted. */

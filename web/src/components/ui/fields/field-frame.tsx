@@ -37,7 +37,7 @@ interface FieldFrameProps extends FieldTexts {
 
 /**
  * The label, the help and the error around a control. Plain elements with the design system's classes: its components
- * weigh ten times as much on the page of a visitor.
+ * for a form have 20.6 kB, and the sign-in has 1.4 kB left of its budget.
  */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, kind, className = "", label, help, error, labelHidden = false, children } = props;

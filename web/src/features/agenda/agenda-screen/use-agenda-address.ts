@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { agendaViews, type AgendaView } from "../shared/views";
 
-export const pendingFilters = ["mine", "new"] as const;
+const pendingFilters = ["mine", "new"] as const;
 export type PendingFilter = (typeof pendingFilters)[number];
 
 export interface AgendaAddress {

@@ -5,7 +5,7 @@ export const agendaViews = ["day", "week", "month", "list"] as const;
 export type AgendaView = (typeof agendaViews)[number];
 
 /** Number of days in the list, starting at the selected date. */
-export const listDays = 28;
+const listDays = 28;
 
 export interface DayRange {
   /** The first day, and the day after the last. */

@@ -83,7 +83,7 @@ const matchingText = (matching: number | null, shown: number): string =>
   matching === null ? texts.matchingMore(shown) : texts.matching(matching);
 
 /** The shape of the list while it loads. */
-export function PendingRequestsSkeleton() {
+function PendingRequestsSkeleton() {
   return (
     <div className={styles.grid} role="status">
       <span className="visually-hidden">{texts.loading}</span>

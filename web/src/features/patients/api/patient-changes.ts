@@ -27,16 +27,6 @@ export function useCreatePatient({ onSuccess, onFieldError }: CreatePatientOptio
   });
 }
 
-/** Saves part of a record. The form handles a stale save, because it has both values. */
-export function useUpdatePatient() {
-  return useRouteMutation(patientRoutes.updatePatient, {
-    invalidates: [patientRoutes.getPatient, patientRoutes.listPatients],
-    fallback: "No se pudo actualizar la información. Intenta más tarde",
-    success: "La información ha sido actualizada con éxito",
-    handles: ["stale_version"],
-  });
-}
-
 /** Activates a patient, which takes one place in the plan. */
 export function useActivatePatient({ onSuccess }: { onSuccess: () => void }) {
   return useRouteMutation(patientRoutes.activatePatient, {

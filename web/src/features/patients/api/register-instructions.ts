@@ -5,7 +5,7 @@ import { dialogTexts } from "../dialog-texts";
 import { saveJpeg } from "../instructions/save-jpeg";
 
 /** The download starts one second after the confirmation (spec A §9). */
-export const downloadDelayMs = 1000;
+const downloadDelayMs = 1000;
 
 /**
  * Downloads and saves the instructions, with toasts for start and result that do not depend on the dialog being open.

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { patientSorts } from "@nutria/contract/patient-sorts";
 
-export const patientTabs = ["active", "requests", "inactive"] as const;
+const patientTabs = ["active", "requests", "inactive"] as const;
 export type PatientTab = (typeof patientTabs)[number];
 export type PatientSort = (typeof patientSorts)[number];
 
@@ -15,7 +15,7 @@ export interface PatientsAddress {
 const defaults: PatientsAddress = { tab: "active", search: "", sort: "recent" };
 
 /** Reads the state of the patients screen from the query string; unknown values fall back to the defaults. */
-export function readPatientsAddress(params: URLSearchParams): PatientsAddress {
+function readPatientsAddress(params: URLSearchParams): PatientsAddress {
   return {
     tab: patientTabs.find((tab) => tab === params.get("tab")) ?? defaults.tab,
     search: params.get("search") ?? defaults.search,
@@ -24,7 +24,7 @@ export function readPatientsAddress(params: URLSearchParams): PatientsAddress {
 }
 
 /** Writes the state of the patients screen to the query string and omits the values that equal the defaults. */
-export function writePatientsAddress(address: PatientsAddress): URLSearchParams {
+function writePatientsAddress(address: PatientsAddress): URLSearchParams {
   const params = new URLSearchParams();
   if (address.tab !== defaults.tab) params.set("tab", address.tab);
   if (address.search !== defaults.search) params.set("search", address.search);

@@ -1,10 +1,17 @@
 import { ApiError } from "@nutria/contract/api-error";
 import type { BookingOptions } from "@nutria/contract/schemas/practice/online-booking";
-import { useRef, useState } from "react";
+import { useRef, useState, useCallback, useEffect } from "react";
 import { useRequestBooking } from "../api/booking";
-import { reachableStep, stepsOf, withOnlyOptions, type Chosen } from "./booking";
+import { reachableStep, stepsOf, withOnlyOptions, type Chosen, type BookingStep } from "./booking";
 import type { Person, TypedPerson } from "./details/person-form";
-import { useStepHistory } from "./use-step-history";
+
+interface Entry {
+  step: BookingStep;
+  /** How many steps of this page are before it in the browser's history. */
+  depth: number;
+}
+
+const first: Entry = { step: "service", depth: 0 };
 
 interface SendHandlers {
   onRefused?: (error: Error) => void;
@@ -75,4 +82,30 @@ export function useBooking(slug: string, options: BookingOptions) {
     ...{ slug, options, chosen, timeZone, person, alternatives, typed, history, steps, first, step },
     ...{ isSending: request.isPending, choose, send, pick, replace },
   };
+}
+
+/**
+ * The step of a booking, in the browser's history, so that the back button of a phone goes one step back. It keeps what
+ * the router has there, and works in a frame without storage.
+ */
+function useStepHistory() {
+  const [entry, setEntry] = useState(first);
+  useEffect(() => {
+    const onPop = ({ state }: PopStateEvent) => setEntry(entryIn(state) ?? first);
+    window.addEventListener("popstate", onPop);
+    return () => window.removeEventListener("popstate", onPop);
+  }, []);
+  const go = useCallback(
+    (step: BookingStep) => {
+      const next = { step, depth: entry.depth + 1 };
+      window.history.pushState({ ...(window.history.state as object | null), booking: next }, "");
+      setEntry(next);
+    },
+    [entry],
+  );
+  return { step: entry.step, hasBefore: entry.depth > 0, go, back: () => window.history.back() };
+}
+
+function entryIn(state: unknown): Entry | undefined {
+  return (state as { booking?: Entry } | null)?.booking;
 }

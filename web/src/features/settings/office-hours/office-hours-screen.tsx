@@ -12,11 +12,22 @@ import { usePageTitle } from "../../../lib/page-title";
 import { useOfficeSchedules } from "../api/office-schedules";
 import { useOffices } from "../api/offices";
 import { AccountSkeleton } from "../layout/account-skeleton";
-import { HoursTable } from "./hours-table";
 import { SectionHead } from "../layout/section-head";
-import { hoursTexts } from "../shared/hours-texts";
+import { hoursTexts, hoursTexts as texts } from "../shared/hours-texts";
 import { officesTexts } from "../offices/offices-texts";
 import { settingsTexts } from "../texts";
+import { officeRoutes } from "@nutria/contract/routes/offices";
+import { useFirstWeekday } from "../../../lib/session/current-user";
+import { daysText, hoursText, officeNames, timesText } from "./schedule-form";
+import { useWarnedChange } from "../shared/use-warned-change";
+import { CardTable } from "../shared/card-table";
+import { RowActions } from "../shared/row-actions";
+import styles from "../shared/table.module.css";
+
+interface HoursTableProps {
+  schedules: readonly OfficeSchedule[];
+  offices: readonly Office[];
+}
 
 /** The office hours. */
 export function OfficeHoursScreen() {
@@ -66,5 +77,32 @@ function Hours({ schedules, offices }: HoursProps) {
         <HoursTable schedules={schedules} offices={offices} />
       )}
     </>
+  );
+}
+
+/** The office hours; warns about affected patients before a change. */
+function HoursTable({ schedules, offices }: HoursTableProps) {
+  const { busyId, before } = useWarnedChange(officeRoutes.listOfficeScheduleWarnings, "schedule");
+  const startsOn = useFirstWeekday();
+  return (
+    <CardTable
+      columns={[texts.table.days, texts.table.time, texts.table.offices]}
+      actions={texts.table.actions}
+    >
+      {schedules.map((schedule) => (
+        <tr key={schedule._id}>
+          <td>{daysText(schedule.schedule.days, startsOn)}</td>
+          <td className={styles.tight}>{timesText(schedule.schedule)}</td>
+          <td className="small">{officeNames(schedule.offices, offices)}</td>
+          <RowActions
+            editLabel={texts.edit(hoursText(schedule, startsOn))}
+            removeLabel={texts.remove(hoursText(schedule, startsOn))}
+            isBusy={busyId === schedule._id}
+            onEdit={() => before(schedule._id, "edit", (open) => open("scheduleForm", { schedule, offices }))}
+            onRemove={() => before(schedule._id, "remove", (open) => open("deleteSchedule", { schedule }))}
+          />
+        </tr>
+      ))}
+    </CardTable>
   );
 }

@@ -3,7 +3,6 @@ import {
   officeFallbackName,
   type OfficeInput,
   type Office,
-  type OfficeMode,
 } from "@nutria/contract/schemas/practice/office";
 import type * as z from "zod/mini";
 import { comparedFieldsOf } from "../../../lib/forms/stale";
@@ -44,9 +43,6 @@ export function officePlaceText({ mode, address }: Office): string {
   if (mode === "online") return address.mapUrl;
   return mode === "home" ? officesTexts.homeWhere : address.fullAddress;
 }
-
-export const hasField = (mode: OfficeMode | "" | undefined, field: "mapUrl" | "street"): boolean =>
-  mode !== undefined && mode !== "" && addressFieldsOf[mode].includes(field);
 
 const texts = officesTexts.form;
 

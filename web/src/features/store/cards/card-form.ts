@@ -40,6 +40,4 @@ export function cardSchemaOn(today: string) {
     });
 }
 
-export type CardSchema = ReturnType<typeof cardSchemaOn>;
-
 export const emptyCard = { name: "", number: "", month: "", year: "", code: "", isDefault: false };

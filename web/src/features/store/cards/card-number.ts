@@ -17,7 +17,7 @@ export function brandOf(typed: string): Brand | undefined {
 }
 
 /** The digits of a number of the typed card: 15 for American Express, else 16 (spec B §5). */
-export function numberLengthOf(typed: string): number {
+function numberLengthOf(typed: string): number {
   return brandOf(typed) === "american_express" ? 15 : 16;
 }
 

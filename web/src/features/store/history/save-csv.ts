@@ -6,7 +6,7 @@ import { toCsv } from "../../../lib/csv";
 import { historyTexts as texts, movementText, statusText } from "./history-texts";
 
 /** The payments as rows of a CSV file: times of the practice, amounts in pesos. */
-export function paymentsCsv(orders: readonly Order[], zone: string): Blob {
+function paymentsCsv(orders: readonly Order[], zone: string): Blob {
   return toCsv(
     texts.csvColumns.payments,
     orders.map((order) => [
@@ -23,7 +23,7 @@ export function paymentsCsv(orders: readonly Order[], zone: string): Blob {
 }
 
 /** The movements of the passes as rows of a CSV file. */
-export function passesCsv(movements: readonly PassMovement[], zone: string): Blob {
+function passesCsv(movements: readonly PassMovement[], zone: string): Blob {
   return toCsv(
     texts.csvColumns.passes,
     movements.map((movement) => [

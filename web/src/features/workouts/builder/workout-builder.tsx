@@ -4,17 +4,26 @@ import { StaleValues } from "../../../components/ui/dialog/stale-values";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { useIsNarrow, useIsPhone } from "../../../lib/use-is-phone";
 import { BuilderHead } from "./builder-head";
-import { DetailsPanel } from "./details/details-panel";
 import { DurationBar } from "./duration-bar";
 import { staleFieldsOf } from "./editor/stale-fields";
-import { useWorkoutEditor } from "./editor/use-workout-editor";
+import { useWorkoutEditor, type WorkoutEditor } from "./editor/use-workout-editor";
 import { StepInspector } from "./inspector/step-inspector";
 import { AddStep } from "./steps/add-step";
 import { StepList } from "./steps/step-list";
 import { useStepActions } from "./steps/use-step-actions";
-import { builderTexts as texts } from "./texts";
+import { builderTexts as texts, builderTexts } from "./texts";
 import { useBuilderActions } from "./use-builder-actions";
 import styles from "./builder-screen.module.css";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import inspector from "./inspector/inspector.module.css";
+import { DetailsFields } from "./details/details-fields";
+
+interface DetailsPanelProps {
+  editor: WorkoutEditor;
+  /** Set on a phone, where it is a sheet. */
+  onClose?: (() => void) | undefined;
+}
 
 /** A workout that is built; it saves itself. */
 export function WorkoutBuilder({ workout }: { workout: Workout }) {
@@ -73,4 +82,34 @@ export function WorkoutBuilder({ workout }: { workout: Workout }) {
 function refusalText(path: string, message: string): string {
   const number = /^steps\.(\d+)/.exec(path)?.[1];
   return number === undefined ? message : texts.stepNumber(Number(number) + 1, message);
+}
+
+/** The data of the workout: beside the steps while none is chosen, on a phone a sheet. */
+function DetailsPanel({ editor, onClose }: DetailsPanelProps) {
+  const fields = (
+    <DetailsFields content={editor.content} onChange={editor.change} onLeave={() => onClose?.()} />
+  );
+  if (onClose) {
+    return (
+      <Dialog
+        title={builderTexts.details}
+        onClose={onClose}
+        actions={
+          <Button variant="primary" data-autofocus onClick={onClose}>
+            {builderTexts.inspector.close}
+          </Button>
+        }
+      >
+        {fields}
+      </Dialog>
+    );
+  }
+  return (
+    <aside className={`card ${inspector.panel}`} aria-label={builderTexts.details}>
+      <header className={inspector.head}>
+        <h2>{builderTexts.details}</h2>
+      </header>
+      <div className="stack fit gap-4">{fields}</div>
+    </aside>
+  );
 }

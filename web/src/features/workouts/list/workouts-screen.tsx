@@ -1,5 +1,5 @@
 import { Clapperboard, Dumbbell, Plus } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { Button, buttonClass } from "../../../components/ui/actions/button";
 import { MoreButton } from "../../../components/ui/actions/more-button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
@@ -11,10 +11,21 @@ import { usePageTitle } from "../../../lib/page-title";
 import { useWorkouts, type WorkoutFilters } from "../api/workouts";
 import { useUpload } from "../upload/uploader";
 import { listTexts as texts } from "./texts";
-import { useWorkoutFilters } from "./use-workout-filters";
 import { WorkoutCard, WorkoutSkeletons } from "./workout-card";
 import { WorkoutToolbar } from "./workout-toolbar";
 import styles from "./workouts-screen.module.css";
+import { programTypes } from "@nutria/contract/catalogues/workouts/programs";
+import { disciplines } from "@nutria/contract/catalogues/workouts/disciplines";
+import { materials } from "@nutria/contract/catalogues/workouts/materials";
+import { muscles } from "@nutria/contract/catalogues/workouts/muscles";
+import { useCallback, useMemo } from "react";
+
+const known: Record<string, readonly string[]> = {
+  program: programTypes,
+  discipline: disciplines.map(({ _id }) => _id),
+  muscle: muscles.map(({ _id }) => _id),
+  material: materials.map(({ _id }) => _id),
+};
 
 /** The workouts of a practice: search, filters by the catalogues, and what can be done with each. */
 export function WorkoutsScreen() {
@@ -99,4 +110,31 @@ function VideosButton() {
       {isSending ? texts.videosUploading(upload.part) : texts.videos}
     </Button>
   );
+}
+
+/** Reads search and filters from the query string; values that no catalogue has are left out. */
+function readWorkoutFilters(params: URLSearchParams): WorkoutFilters {
+  const chosen = Object.entries(known).flatMap(([name, values]) => {
+    const value = params.get(name);
+    return value !== null && values.includes(value) ? [[name, value]] : [];
+  });
+  const search = params.get("search")?.slice(0, 80);
+  return { ...(Object.fromEntries(chosen) as WorkoutFilters), ...(search ? { search } : {}) };
+}
+
+/** Keeps search and filters in the URL, so that reload and back restore them. */
+function useWorkoutFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => readWorkoutFilters(params), [params]);
+  const setFilters = useCallback(
+    (next: WorkoutFilters) => {
+      const chosen = Object.entries(next).filter(([, value]) => value !== undefined && value !== "");
+      setParams(new URLSearchParams(chosen as [string, string][]), {
+        replace: true,
+        preventScrollReset: true,
+      });
+    },
+    [setParams],
+  );
+  return { filters, setFilters };
 }

@@ -1,7 +1,7 @@
 import type { VideoType } from "@nutria/contract/schemas/workouts/workout";
 import type { WorkoutStep } from "@nutria/contract/workouts/step";
 import { segmentIndexAt, timelineOf } from "@nutria/contract/workouts/timeline";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState, type Ref } from "react";
 import { useAlerts } from "./clock/use-alerts";
 import { useFullscreen } from "./clock/use-fullscreen";
 import { useKeys } from "./clock/use-keys";
@@ -13,8 +13,18 @@ import { Progress } from "./layout/progress";
 import { StepPanel } from "./layout/step-panel";
 import { TopBar } from "./layout/top-bar";
 import { playerTexts as texts } from "./player-texts";
-import { WorkoutVideo } from "./video/workout-video";
 import styles from "./workout-player.module.css";
+import { ExternalVideo } from "./video/external-video";
+import { OwnVideo } from "./video/own-video";
+
+interface Props {
+  videoType: VideoType;
+  address: string;
+  totalMs: number;
+  media: Ref<Media>;
+  /** The person pressed play or pause within the frame of another site. */
+  onPlaying: (isPlaying: boolean) => void;
+}
 
 export interface PlayableWorkout {
   name: string;
@@ -141,4 +151,10 @@ function usePlaying(timeline: ReturnType<typeof timelineOf>) {
     setIsMuted(!isMuted);
   };
   return { clock, media, isMuted, segment, seek, toggle, previous, next, mute };
+}
+
+/** The video of a workout: of the practice, or of YouTube or Vimeo. */
+function WorkoutVideo({ videoType, onPlaying, ...video }: Props) {
+  if (videoType === "nutria") return <OwnVideo {...video} />;
+  return <ExternalVideo {...video} onPlaying={onPlaying} />;
 }

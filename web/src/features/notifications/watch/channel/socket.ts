@@ -13,7 +13,7 @@ export interface SocketListeners {
 /** The server gives a sign of life each minute. */
 export const longestSilenceMs = 150_000;
 /** The longest that connecting and subscribing may take. */
-export const longestStartMs = 15_000;
+const longestStartMs = 15_000;
 
 interface Message {
   type: string;

@@ -22,7 +22,7 @@ export interface NoteData {
   measures: VisitMeasures;
 }
 
-export const measureNames: readonly MeasureName[] = [...bodyMeasures, ...skinfoldSites];
+const measureNames: readonly MeasureName[] = [...bodyMeasures, ...skinfoldSites];
 
 export function isSkinfold(name: MeasureName): name is SkinfoldSite {
   return !(bodyMeasures as readonly string[]).includes(name);
@@ -48,7 +48,7 @@ export function typedOf(measures: TypedMeasures, name: MeasureName): string {
 }
 
 /** A number as it is typed. */
-export function typedNumber(value: number | null): string {
+function typedNumber(value: number | null): string {
   return value === null ? "" : String(value);
 }
 

@@ -1,8 +1,8 @@
 import { isTimeZone } from "@nutria/calendar/time-zone";
-import { browserZone, wallClock } from "@nutria/calendar/zone";
+import { browserZone, wallClock, isShownAgain } from "@nutria/calendar/zone";
 import { zoneLabel } from "@nutria/calendar/zones";
 import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
-import { Globe } from "lucide-react";
+import { Globe, Moon, Sun, Sunrise, type LucideIcon } from "lucide-react";
 import { useState, type ComponentProps, type ReactNode } from "react";
 import { Button } from "../../../../components/ui/actions/button";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
@@ -13,7 +13,16 @@ import { bookingTexts as texts } from "../booking-texts";
 import { formatDayTitle, formatNextTime, isOwnClock } from "../format-visit";
 import styles from "./times.module.css";
 import { DayStrip } from "./day-strip";
-import { TimeGrid } from "./time-grid";
+import { slotGroupOf, slotGroups, type SlotGroup } from "@nutria/contract/agenda";
+
+const icons: Record<SlotGroup, LucideIcon> = { Mañana: Sunrise, Tarde: Sun, Noche: Moon };
+
+interface TimeGridProps {
+  times: FreeTimes["days"][number]["times"];
+  timeZone: string;
+  isDisabled: boolean;
+  onPick: (startDate: string) => void;
+}
 
 interface TimePickerProps {
   wanted: Omit<WantedTimes, "timeZone">;
@@ -138,4 +147,34 @@ const firstTimeOf = ({ nextFreeAt }: FreeTimes, open: FreeTimes["days"][number] 
 function openDay({ days }: FreeTimes, picked: string | undefined) {
   const free = days.filter(({ times }) => times.length > 0);
   return free.find(({ day }) => day === picked) ?? free[0];
+}
+
+/** The free times of a day under Mañana, Tarde and Noche; an empty group is not shown. */
+function TimeGrid({ times, timeZone, isDisabled, onPick }: TimeGridProps) {
+  return slotGroups.map((group) => {
+    const ofGroup = times.filter(({ time }) => slotGroupOf(time) === group);
+    if (ofGroup.length === 0) return null;
+    const Icon = icons[group];
+    return (
+      <div key={group} role="group" aria-label={group} className="stack gap-2">
+        <p className={`muted small ${styles.groupName}`}>
+          <Icon size={16} aria-hidden="true" />
+          {group}
+        </p>
+        <div className={styles.times}>
+          {ofGroup.map(({ startDate, time }) => (
+            <button
+              key={startDate}
+              type="button"
+              className={styles.time}
+              disabled={isDisabled}
+              onClick={() => onPick(startDate)}
+            >
+              {isShownAgain(startDate, timeZone) ? `${time} (segunda)` : time}
+            </button>
+          ))}
+        </div>
+      </div>
+    );
+  });
 }

@@ -89,5 +89,3 @@ export function useStepOrder({ root, steps, limits, onSteps }: StepOrderOptions)
     }),
   };
 }
-
-export type StepOrder = ReturnType<typeof useStepOrder>;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 
 /** How often the progress moves (spec B §9). */
-export const progressIntervalMs = 250;
+const progressIntervalMs = 250;
 
 /** What plays beside the clock. `currentMs` is null where the video has no time of its own for the whole workout. */
 export interface Media {

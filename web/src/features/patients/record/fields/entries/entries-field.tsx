@@ -8,7 +8,7 @@ import { ShownValue } from "../shown-value";
 import styles from "./entries-field.module.css";
 import { useEntries } from "./use-entries";
 
-export const entryTexts = {
+const entryTexts = {
   remove: (name: string) => `Quitar ${name}`,
   add: (name: string) => `Agregar “${name}”`,
   empty: "Escribe el nombre para agregarlo",

@@ -53,6 +53,9 @@ function DeclaredFields<I extends FieldValues>({ part }: { part: PartDeclaration
   );
 }
 
+/** The declaration of a field of some kinds. */
+type Kind<I extends FieldValues, Name> = Extract<FieldDeclaration<I>, { kind: Name }>;
+
 const notesPlaceholder = "Lo que no cabe en las preguntas de arriba";
 
 function DeclaredField<I extends FieldValues>({ field }: { field: FieldDeclaration<I> }): ReactNode {
@@ -77,34 +80,36 @@ function DeclaredField<I extends FieldValues>({ field }: { field: FieldDeclarati
     case "weeklyMeals":
       return <BoundWeeklyMeals {...field} />;
     case "entries":
-    case "entriesOrNone": {
-      const { placeholder, tone, maxLength, common, catalogue } = field;
-      const list = (
-        <BoundEntries
-          {...{ name, label, placeholder, maxLength }}
-          {...(tone && { tone })}
-          {...(common && { common })}
-          {...(catalogue && { catalogue: catalogues[catalogue] })}
-        />
-      );
-      if (field.kind === "entries") return list;
-      return <EntriesOrNone name={name} label={label} none={field.none} list={list} />;
-    }
-    case "question": {
-      const { rows, beside } = field;
+      return <DeclaredEntries field={field} />;
+    case "entriesOrNone":
       return (
-        <BoundQuestion
-          {...{ name, label }}
-          {...(rows && { rows })}
-          {...(beside && {
-            beside: {
-              name: beside.name,
-              empty: beside.kind === "day" ? null : "",
-              field: <DeclaredField field={beside} />,
-            },
-          })}
-        />
+        <EntriesOrNone name={name} label={label} none={field.none} list={<DeclaredEntries field={field} />} />
       );
-    }
+    case "question":
+      return <DeclaredQuestion field={field} />;
   }
+}
+
+function DeclaredEntries<I extends FieldValues>({ field }: { field: Kind<I, "entries" | "entriesOrNone"> }) {
+  const { name, label, placeholder, tone, maxLength, common, catalogue } = field;
+  return (
+    <BoundEntries
+      {...{ name, label, placeholder, maxLength }}
+      {...(tone && { tone })}
+      {...(common && { common })}
+      {...(catalogue && { catalogue: catalogues[catalogue] })}
+    />
+  );
+}
+
+function DeclaredQuestion<I extends FieldValues>({ field }: { field: Kind<I, "question"> }) {
+  const { name, label, rows, beside } = field;
+  const besideYes = beside && {
+    name: beside.name,
+    empty: beside.kind === "day" ? null : "",
+    field: <DeclaredField field={beside} />,
+  };
+  return (
+    <BoundQuestion {...{ name, label }} {...(rows && { rows })} {...(besideYes && { beside: besideYes })} />
+  );
 }

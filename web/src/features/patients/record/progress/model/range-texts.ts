@@ -35,7 +35,7 @@ const levels: Record<BodyLevel, string> = {
 };
 
 /** The word of a level; feminine where the measure is. */
-export function levelText(level: BodyLevel, { name }: Measure): string {
+function levelText(level: BodyLevel, { name }: Measure): string {
   if (name !== "visceralFat") return levels[level];
   return { ...levels, high: "Alta", healthy: "Sana", low: "Baja" }[level];
 }

@@ -3,7 +3,8 @@ import { instalmentsOf, splitTax } from "@nutria/contract/money";
 import type { Receipt } from "@nutria/contract/schemas/store/store";
 import type { NutritionistContext } from "../../kernel/context";
 import { findNutritionist } from "../../practice/nutritionist/index";
-import { getOwnOrder, receiptNumberOf, toOrder } from "../order/index";
+import { getOwnOrder } from "./find-order";
+import { receiptNumberOf, toOrder } from "./to-order";
 
 /** The receipt of an order of the caller that was paid, refunded or not. Raises `not_found`. */
 export async function getReceipt(ctx: NutritionistContext, orderId: string): Promise<Receipt> {

@@ -1,0 +1,88 @@
+import { addSeconds } from "@nutria/calendar/instant";
+import { routeKeyOf } from "@nutria/contract/define";
+import { allRoutes } from "@nutria/contract/routes/index";
+import { sweepOutbox } from "@nutria/core/kernel/events/outbox";
+import { createContext } from "@nutria/platform/context";
+import { randomUUID } from "node:crypto";
+import { vi } from "vitest";
+import { invoke as plainInvoke, type Answer, type GatewayRequest } from "../support/invoke";
+import { carryOut, logLine, nextTarget, noteCall, type Call } from "./calls";
+import { kindsOfCalls } from "./kinds";
+import { askTwice, isAskedAgain } from "./repeated-calls";
+
+export * from "../support/invoke";
+
+type Handler = Parameters<typeof plainInvoke>[0];
+
+const idempotent = new Set(allRoutes.filter(({ spec }) => spec.idempotent === true).map(routeKeyOf));
+const kind = kindsOfCalls.find((one) => one === process.env.NUTRIA_FAULTS);
+/** Longer than an interrupted registration keeps others out. */
+const secondsOfReservation = 61;
+
+/**
+ * In place of the tests' function: a call meets the fault of this run, and is asked again, as a client would, where its
+ * answer was lost or it failed. The tests see what they see without a fault.
+ */
+export async function invoke(handler: Handler, given: GatewayRequest): Promise<Answer> {
+  const request = withKey(given);
+  const { routeKey } = request;
+  const ask = () => plainInvoke(handler, request);
+  if (kind === "repeated" && isAskedAgain(request)) return askTwice(routeKey, ask);
+  const isExempt = kind === undefined || kind === "repeated" || hasCode(request);
+  const target = isExempt ? 0 : nextTarget(routeKey);
+  const { result, call } = await carryOut(routeKey, ask, { target });
+  if (call.writes > 0) logLine("called", routeKey);
+  noteCall(call);
+  if (kind !== "down" || call.failures === 0) return result;
+  const again = result.status < 500 ? result : await askAgain(routeKey, ask, call);
+  await publishWhatWaits();
+  return again;
+}
+
+/** A code of an authenticator app works once: who is not answered types the next one. */
+function hasCode({ routeKey, body }: GatewayRequest): boolean {
+  return routeKey === "POST /v1/auth/login" && typeof body === "object" && body !== null && "code" in body;
+}
+
+/** A client that asks again has given its call a key, where the route takes one. */
+function withKey(request: GatewayRequest): GatewayRequest {
+  const hasOne = request.headers["idempotency-key"] !== undefined;
+  if (hasOne || !idempotent.has(request.routeKey)) return request;
+  return { ...request, headers: { ...request.headers, "idempotency-key": randomUUID() } };
+}
+
+/** Asks again when the table is up; for a registration also when what the failed one has reserved lapses. */
+async function askAgain(routeKey: string, run: () => Promise<Answer>, before: Call): Promise<Answer> {
+  const ask = () => carryOut(routeKey, run, { before });
+  const { result } = await ask();
+  if (result.status !== 409 || !routeKey.endsWith("/register")) return result;
+  const later = await inTurn(() => withClockAhead(secondsOfReservation, ask));
+  return later.result.status < 400 ? later.result : result;
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+/** Runs when those before have ended: there is one clock. */
+function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  const result = turn.then(run, run);
+  turn = result;
+  return result;
+}
+
+/** Runs with the product's clock ahead, which is that of the tests again afterwards. */
+async function withClockAhead<Result>(seconds: number, run: () => Promise<Result>): Promise<Result> {
+  const wasFaked = vi.isFakeTimers();
+  const before = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now: before + seconds * 1000 });
+  try {
+    return await run();
+  } finally {
+    if (wasFaked) vi.setSystemTime(before);
+    else vi.useRealTimers();
+  }
+}
+
+/** Does what the job does that publishes the events of calls that failed after their commit. */
+async function publishWhatWaits(): Promise<void> {
+  const ctx = createContext({ actor: { role: "system", id: "outbox-sweep" }, requestId: randomUUID() });
+  await sweepOutbox(ctx, addSeconds(ctx.now(), 60));
+}

@@ -12,7 +12,7 @@ interface Handler {
   handle(request: OutgoingRequest, options: unknown): Promise<Received>;
 }
 interface Received {
-  response: { body: AsyncIterable<Uint8Array> };
+  response: Omit<Answer["response"], "body"> & { body: AsyncIterable<Uint8Array> };
 }
 
 /** The SDK's own tries of a request of the table, without its pauses; one where the table is down for longer than them. */
@@ -41,5 +41,5 @@ export function prepared<Client extends Parameters<typeof preparedPlainly>[0]>(c
 async function wholeAnswer({ response }: Received): Promise<Answer> {
   const parts: Uint8Array[] = [];
   for await (const part of response.body) parts.push(part);
-  return { response: { ...response, body: Buffer.concat(parts) } } as Answer;
+  return { response: { ...response, body: Buffer.concat(parts) } };
 }

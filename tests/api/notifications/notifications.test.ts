@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { adminRoutes } from "@nutria/contract/routes/admin";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
@@ -24,6 +25,8 @@ afterAll(() => product.close());
 async function tell(nutritionist: SignedIn<"nutritionist">, quantities: number[]): Promise<void> {
   for (const quantity of quantities) {
     await raise(system, PassesAdded({ nutritionistId: nutritionist.id, quantity }));
+    // Notifications of the same millisecond have no order among them.
+    await setTimeout(2);
   }
   await product.settle();
 }

@@ -1,6 +1,7 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import * as Appointments from "@nutria/core/scheduling/appointment/index";
 import * as CalendarFeeds from "@nutria/core/scheduling/calendar-feed/index";
+import * as VisitPayments from "@nutria/core/scheduling/visit-payment/index";
 import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
@@ -17,6 +18,9 @@ export const handler = group(agendaRoutes, {
   cancelAppointment: ({ ctx, params, body }) => Appointments.cancelAppointment(ctx, params.id, body),
   setAttendance: ({ ctx, params, body }) => Appointments.setAttendance(ctx, params.id, body),
   summarizeAttendance: ({ ctx, query }) => Appointments.summarizeAttendance(ctx, query.month),
+  recordVisitPayment: ({ ctx, params, body }) => VisitPayments.recordVisitPayment(ctx, params.id, body),
+  reverseVisitPayment: ({ ctx, params, body }) => VisitPayments.reverseVisitPayment(ctx, params.id, body),
+  readIncome: ({ ctx, query }) => VisitPayments.readIncome(ctx, query.month),
   countAppointments: ({ ctx }) => Appointments.countAppointments(ctx),
   listWaitingAppointments: ({ ctx }) => Appointments.listWaiting(ctx),
   getAvailability: ({ ctx, query }) => Appointments.getAvailability(ctx, query),

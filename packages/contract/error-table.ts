@@ -273,6 +273,17 @@ const table = {
     public: true,
     message: "La asistencia se registra en citas confirmadas que ya empezaron",
   },
+  payment_not_open: {
+    status: 409,
+    public: true,
+    message: "Los cobros se registran en citas confirmadas que ya empezaron",
+  },
+  visit_paid: { status: 409, public: true, message: "Esta cita ya tiene un cobro" },
+  payment_changed: {
+    status: 409,
+    public: true,
+    message: "Este cobro ya cambió. Revísalo de nuevo",
+  },
   agenda_disabled: {
     status: 403,
     public: true,

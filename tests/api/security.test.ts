@@ -94,6 +94,8 @@ describe("another user's data are not found", () => {
   const bodies: Record<string, unknown> = {
     updateAppointment: { comment: "Otra" },
     setAttendance: { attendance: "attended" },
+    recordVisitPayment: { amount: 1, method: "cash" },
+    reverseVisitPayment: { payment: "vpa_00000000000000000000000000" },
     rescheduleClientAppointment: { startDate: "2030-01-07T18:00:00.000Z" },
     scheduleClientPass: { partner: "prt_any", scheduledFor: new Date(Date.now() + 86_400_000).toISOString() },
     updateOffice: onsiteOffice(),
@@ -191,6 +193,8 @@ describe("another user's data are not found", () => {
       rejectAppointment: patientAsks,
       cancelAppointment: patientAsks,
       setAttendance: patientAsks,
+      recordVisitPayment: patientAsks,
+      reverseVisitPayment: patientAsks,
       shareAppointment: nutritionistAsks,
       getAppointment: patientAsks,
       rejectClientAppointment: nutritionistAsks,

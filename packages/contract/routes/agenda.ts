@@ -19,6 +19,7 @@ import {
   UpdateAppointmentInput,
   WaitingAppointment,
 } from "../schemas/agenda/appointment";
+import { Income, ReverseVisitPaymentInput, VisitPaymentInput } from "../schemas/agenda/visit-payment";
 import { ShareLink } from "../schemas/link-request";
 
 const auth = "nutritionist";
@@ -135,6 +136,34 @@ export const agendaRoutes = defineRoutes("agenda", {
     summary: "Asistencia de un mes",
     query: AttendanceQuery,
     response: AttendanceSummary,
+  },
+  recordVisitPayment: {
+    method: "POST",
+    path: `${base}/payment/{id}`,
+    auth,
+    summary: "Registrar el cobro de una cita que ya empezó",
+    body: VisitPaymentInput,
+    response: Appointment,
+    status: 201,
+    idempotent: true,
+    errors: ["not_found", "payment_not_open", "visit_paid", "conflict"],
+  },
+  reverseVisitPayment: {
+    method: "POST",
+    path: `${base}/payment/{id}/reversal`,
+    auth,
+    summary: "Quitar el cobro de una cita; el registro conserva ambos movimientos",
+    body: ReverseVisitPaymentInput,
+    response: Appointment,
+    errors: ["not_found", "payment_changed", "conflict"],
+  },
+  readIncome: {
+    method: "GET",
+    path: `${base}/income`,
+    auth,
+    summary: "Cobros de un mes: cobrado, por cobrar y agendado",
+    query: AttendanceQuery,
+    response: Income,
   },
   countAppointments: {
     method: "GET",

@@ -5,6 +5,7 @@ import { careLinks } from "../care/care-link/index";
 import type { NutritionistContext } from "../kernel/context";
 import { throttle } from "../kernel/throttle";
 import { restoreAppointment } from "../scheduling/appointment/index";
+import { visitPaymentItems } from "../scheduling/visit-payment/index";
 import { createImportedPatient, existingPatient, patientIdOf } from "./create-patient";
 import { recordUpload } from "./record-upload";
 import { restoreParts } from "./restore-parts";
@@ -49,7 +50,9 @@ async function restoreAll(
   let leftOut = 0;
   for (const json of appointments) {
     const appointment = JSON.parse(json) as ArchivedAppointment;
-    const isRestored = await restoreAppointment(ctx, await links.get(patientId), appointment);
+    const isRestored = await restoreAppointment(ctx, await links.get(patientId), appointment, () =>
+      visitPaymentItems(ctx, appointment),
+    );
     if (!isRestored) leftOut++;
   }
   return leftOut;

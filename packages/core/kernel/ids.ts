@@ -19,6 +19,7 @@ export const idPrefixes = {
   photo: "pho",
   publicRequest: "prq",
   bookingRequest: "bkr",
+  visitPayment: "vpa",
   partner: "prt",
   partnerKey: "key",
   partnerMovement: "prm",

@@ -56,6 +56,8 @@ export function anAppointment(given: Partial<Appointment> = {}): Appointment {
     createdByRole: "nutritionist",
     nextActionRole: "client",
     attendance: null,
+    price: 90_000,
+    payment: null,
     reason: "",
     createdAt: "2026-11-01T15:00:00.000Z",
     updatedAt: "2026-11-01T15:00:00.000Z",

@@ -20,6 +20,7 @@ import { officeModes } from "../practice/office";
 import { day, id, longestDate, messages, orRequired, requiredText, contactFields } from "../primitives";
 import { scope } from "./change-scope";
 import { serviceModes } from "../practice/service";
+import { VisitPayment } from "./visit-payment";
 
 const { required } = appointmentMessages;
 
@@ -198,6 +199,10 @@ export const Appointment = z.object({
   createdByRole: z.enum(agendaRoles),
   nextActionRole: z.enum(agendaRoles),
   attendance: z.nullable(z.enum(attendances)),
+  /** Of its service when it was chosen, in cents of MXN; null for an event, and for a visit of before prices were kept. */
+  price: z.nullable(z.number()),
+  /** Null while nobody recorded one. */
+  payment: z.nullable(VisitPayment),
   /** Why it was cancelled or rejected; empty when nobody said. */
   reason: z.string(),
   createdAt: z.string(),

@@ -3,7 +3,8 @@ import { isTimeZone } from "@nutria/calendar/time-zone";
 import * as z from "zod/mini";
 import { agendaRoles, appointmentStatuses, attendances } from "../../agenda";
 import { officeModes } from "../practice/office";
-import { instant, messages } from "../primitives";
+import { visitPaymentMethods } from "../../visit-payment";
+import { day, instant, messages } from "../primitives";
 import { maximumPriceCents, serviceModes } from "../practice/service";
 import { rowId } from "./row-id";
 
@@ -26,6 +27,15 @@ export const ArchivedAppointment = z
     isAllDay: z.boolean(),
     title: z.optional(text(200)),
     comment: text(2000),
+    payment: z.optional(
+      z.strictObject({
+        paymentId: rowId,
+        amountCents: z.int().check(z.minimum(0), z.maximum(maximumPriceCents)),
+        method: z.enum(visitPaymentMethods),
+        note: text(200),
+        day,
+      }),
+    ),
     attendance: z.optional(z.enum(attendances)),
     reason: z.optional(text(2000)),
     closedByRole: z.optional(z.enum(agendaRoles)),

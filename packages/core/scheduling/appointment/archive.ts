@@ -8,6 +8,7 @@ import { spanOf } from "./parse-time";
 import { appointments } from "./repo";
 import { retryOnAppointmentConflict } from "./retry";
 import { writeAppointment } from "./writes/write-appointments";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { queryItems } from "../../kernel/table/query-items";
 
 /** The appointments of the caller with a patient, as an export holds them, by their ids. */
@@ -27,12 +28,13 @@ export async function archiveAppointments(
 /**
  * Writes an imported appointment with its attendance, without a mail. Returns false when its time is taken, and for one
  * ahead of an inactive patient; a visit that is over comes back whatever the link's state is. One that is already there is
- * left as it is.
+ * left as it is. `also` is written in the same transaction.
  */
 export async function restoreAppointment(
   ctx: NutritionistContext,
   link: CareLink,
   archived: ArchivedAppointment,
+  also: () => TransactItem[],
 ): Promise<boolean> {
   const { nutritionistId, patientId, name, lastName, email, phoneNumber, countryCode } = link;
   const { appointmentId, createdAt } = archived;
@@ -54,7 +56,7 @@ export async function restoreAppointment(
   try {
     const isArchived = archived.endDate <= ctx.now();
     await retryOnAppointmentConflict(() =>
-      writeAppointment(ctx, nutritionist, undefined, { after, events: [], isArchived }),
+      writeAppointment(ctx, nutritionist, undefined, { after, events: [], isArchived, also }),
     );
     return true;
   } catch (error) {

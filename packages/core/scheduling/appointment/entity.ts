@@ -1,5 +1,6 @@
 import { agendaRoles, appointmentStatuses, appointmentTypes, attendances } from "@nutria/contract/agenda";
 import { officeModes } from "@nutria/contract/schemas/practice/office";
+import { visitPaymentMethods } from "@nutria/contract/visit-payment";
 import { serviceModes } from "@nutria/contract/schemas/practice/service";
 import { repeatIntervals } from "@nutria/calendar/repeat";
 import type { EntityItem } from "electrodb";
@@ -32,6 +33,17 @@ export const appointmentEntity = defineEntity("appointment", {
     span: { type: ["short", "long"] as const, required: true },
     title: { type: "string" },
     comment: { type: "string", required: true },
+    /** The payment that stands, of the entries of `scheduling/visit-payment`. */
+    payment: {
+      type: "map",
+      properties: {
+        paymentId: { type: "string", required: true },
+        amountCents: { type: "number", required: true },
+        method: { type: visitPaymentMethods, required: true },
+        note: { type: "string", required: true },
+        day: { type: "string", required: true },
+      },
+    },
     /** Only while it is accepted and its time stays the same. */
     attendance: { type: attendances },
     /** Why it was cancelled or rejected. It may be clinical, so it is in no event. */

@@ -16,6 +16,8 @@ export {
 } from "./mails/appointment-details";
 export { cancelAs } from "./answers/answer";
 export { archiveAppointments, restoreAppointment } from "./archive";
+export { changeAppointment } from "./answers/answer";
+export { findNutritionistOrFail } from "./access";
 export { setAttendance, summarizeAttendance } from "./answers/attendance";
 export { getAvailability } from "./booking/availability";
 export {
@@ -62,5 +64,5 @@ export { getOnlineOptions, toBookingOffice } from "./online/options";
 export { refreshCopies } from "./refresh-copies";
 export { mailReminder, takeDueReminders } from "./mails/remind";
 export { appointments, patientAppointments } from "./repo";
-export { toClientAppointment } from "./to-wire";
+export { toAppointment, toClientAppointment } from "./to-wire";
 export { updateAppointment } from "./update-appointment";

@@ -28,6 +28,8 @@ export function toAppointment(stored: StoredAppointment): Appointment {
     createdByRole: stored.createdByRole,
     nextActionRole: stored.nextActionRole,
     attendance: stored.attendance ?? null,
+    price: stored.price ?? null,
+    payment: paymentOf(stored),
     reason: stored.reason ?? "",
     createdAt: stored.createdAt,
     updatedAt: stored.updatedAt,
@@ -65,6 +67,12 @@ function seriesOf({ series }: StoredAppointment): Appointment["series"] {
   if (!series) return null;
   const { seriesId, position, every, times } = series;
   return { _id: seriesId, position, every, times };
+}
+
+function paymentOf({ payment }: StoredAppointment): Appointment["payment"] {
+  if (!payment) return null;
+  const { paymentId, amountCents, ...fields } = payment;
+  return { _id: paymentId, amount: amountCents, ...fields };
 }
 
 function serviceOf({ serviceId, serviceName = "" }: StoredAppointment): Appointment["service"] {

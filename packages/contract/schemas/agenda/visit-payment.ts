@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { day, freeText, id, messages, orRequired } from "../primitives";
+import { maximumPriceCents } from "../practice/service";
+import { visitPaymentMessages, visitPaymentMethods } from "../../visit-payment";
+
+const amount = z
+  .number(orRequired(visitPaymentMessages.amount))
+  .check(
+    z.minimum(0, visitPaymentMessages.amount),
+    z.maximum(maximumPriceCents, visitPaymentMessages.amount),
+    z.multipleOf(1, visitPaymentMessages.amount),
+  );
+
+/** What a patient paid for a visit, in cents of MXN. Without a `day` it was paid today. */
+export const VisitPaymentInput = z.strictObject({
+  amount,
+  method: z.enum(visitPaymentMethods, orRequired(messages.choose)),
+  note: z._default(freeText(200), ""),
+  day: z.optional(day),
+});
+export type VisitPaymentInput = z.output<typeof VisitPaymentInput>;
+
+/** Takes a payment back: the one that is named, not one that was recorded since. */
+export const ReverseVisitPaymentInput = z.strictObject({ payment: id });
+
+/** The payment of a visit as it stands. */
+export const VisitPayment = z.object({
+  _id: id,
+  amount: z.number(),
+  method: z.enum(visitPaymentMethods),
+  note: z.string(),
+  /** The day on which it was paid, in the practice's zone. */
+  day: z.string(),
+});
+export type VisitPayment = z.output<typeof VisitPayment>;
+
+/** A line of a month's income. */
+export const IncomeLine = z.object({
+  /** `reversed` takes back what an earlier month collected. */
+  state: z.enum(["paid", "owed", "booked", "reversed"]),
+  appointment: id,
+  patient: z.nullable(z.object({ _id: id, name: z.string(), lastName: z.string() })),
+  service: z.string(),
+  /** When the visit starts, and the day of its payment. */
+  startDate: z.string(),
+  day: z.nullable(z.string()),
+  method: z.nullable(z.enum(visitPaymentMethods)),
+  note: z.string(),
+  /** In cents of MXN; below zero for what was taken back. */
+  amount: z.number(),
+});
+export type IncomeLine = z.output<typeof IncomeLine>;
+
+/** What the visits of a month brought and will bring, in cents of MXN. */
+export const Income = z.object({
+  month: z.string(),
+  timeZone: z.string(),
+  collected: z.number(),
+  /** What the month before collected. */
+  collectedBefore: z.number(),
+  owed: z.number(),
+  booked: z.number(),
+  byMethod: z.object({ cash: z.number(), transfer: z.number(), card: z.number(), other: z.number() }),
+  /** The newest visit first. */
+  lines: z.array(IncomeLine),
+});
+export type Income = z.output<typeof Income>;

@@ -1,0 +1,2 @@
+export { readIncome } from "./read-income";
+export { recordVisitPayment, reverseVisitPayment, visitPaymentItems } from "./record-payment";

@@ -129,8 +129,10 @@ describe("an upload", () => {
 
   test("is taken sixty times in ten minutes, and two thousand an hour of an import", async () => {
     const file = { name: "no.txt", type: "", bytes: new Uint8Array([1, 2, 3]) };
-    const refused = await Promise.all(Array.from({ length: 60 }, () => codeOf(uploadRecordFile(ctx, file))));
-    expect(new Set(refused)).toEqual(new Set(["wrong_file_type"]));
+    // One after the other: sixty at once wait for their turn in the computing thread, some of them for too long.
+    for (let upload = 1; upload <= 60; upload++) {
+      expect(await codeOf(uploadRecordFile(ctx, file))).toBe("wrong_file_type");
+    }
     expect(await codeOf(uploadRecordFile(ctx, file))).toBe("throttled");
     expect(await codeOf(importRecordFile(ctx, file))).toBe("wrong_file_type");
     domain.setTime(addMinutes(now, 10));

@@ -19,7 +19,7 @@ export default defineConfig({
   root: here("../.."),
   resolve: {
     alias: [
-      { find: /^@nutria\/platform\/adapters\/clients$/, replacement: here("faulty-clients.ts") },
+      { find: /^(@nutria\/platform\/adapters|\.)\/clients$/, replacement: here("faulty-clients.ts") },
       ...(isOfRequests
         ? []
         : [

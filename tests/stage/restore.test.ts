@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../support/accounts";
 import { addPatientForm } from "../support/patients";
 import { aMoment, stageName, startRestoredStage, type RestoredStage } from "./support/restored-stage";
-import { differences, printStocks, takeStock, type Stock } from "./support/take-stock";
+import { differences, itemName, printStocks, takeStock, type Stock } from "./support/take-stock";
 
 /**
  * The rehearsal of a restore: a practice is written, its stage is destroyed, and the operator's command brings back what
@@ -349,12 +349,16 @@ async function goOnWriting(): Promise<void> {
   await product.settle();
 }
 
-/** Deletes a third of the items and overwrites some others, and deletes files, a video and users. */
+/**
+ * Deletes a third of the items of the moment and overwrites some others, and deletes files, a video and users. What was
+ * written later stays whole, because the comparison must find it.
+ */
 async function destroy(): Promise<void> {
   const { product, ownTable } = stage;
   const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   const { Items = [] } = await table.send(new ScanCommand({ TableName: ownTable }));
-  for (const [index, { pk, sk }] of Items.entries()) {
+  const earlier = Items.filter(({ __edb_e__: kind, pk, sk }) => was().items.has(itemName(kind, pk, sk)));
+  for (const [index, { pk, sk }] of earlier.entries()) {
     const Key = { pk: String(pk), sk: String(sk) };
     if (index % 3 === 0) await table.send(new DeleteCommand({ TableName: ownTable, Key }));
     else if (index % 20 === 1) {

@@ -37,7 +37,8 @@ async function itemsOf(TableName: string): Promise<Map<string, string>> {
     const { Items = [], LastEvaluatedKey }: { Items?: Item[]; LastEvaluatedKey?: Item } = await client.send(
       new ScanCommand({ TableName, ConsistentRead: true, ...(ExclusiveStartKey && { ExclusiveStartKey }) }),
     );
-    for (const item of Items) items.set(nameOf(item), digest(sortedText(item)));
+    for (const item of Items)
+      items.set(itemName(item["__edb_e__"]?.S, item["pk"]?.S, item["sk"]?.S), digest(sortedText(item)));
     ExclusiveStartKey = LastEvaluatedKey;
   } while (ExclusiveStartKey);
   client.destroy();
@@ -46,9 +47,9 @@ async function itemsOf(TableName: string): Promise<Map<string, string>> {
 
 type Item = Record<string, AttributeValue>;
 
-/** The kind of an item and its key. */
-const nameOf = (item: Item): string =>
-  `${item["__edb_e__"]?.S ?? "?"} ${item["pk"]?.S ?? ""} ${item["sk"]?.S ?? ""}`;
+/** The name of an item among a stock's: its kind and its key. */
+export const itemName = (kind: unknown, pk: unknown, sk: unknown): string =>
+  [kind, pk, sk].map((part) => (typeof part === "string" ? part : "?")).join(" ");
 
 const sortedText = (item: object): string =>
   JSON.stringify(item, (_, value: unknown) =>

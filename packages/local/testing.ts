@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { startCloud, type Cloud, type CloudOptions } from "./cloud";
+import { startCloud, type Cloud } from "./cloud";
+import type { CloudOptions } from "./cloud-services";
 import { passwordWork } from "./cognito/passwords";
 
 /**

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { localCredentials } from "@nutria/local/cloud";
+import { localCredentials } from "@nutria/local/cloud-services";
 import { createDynamodb, type DynamodbEndpoint } from "@nutria/local/dynamodb/server";
 import { StartUpError } from "@nutria/local/shared/start-up-error";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from "@aws-sdk/client-eventbridge";
-import type { Rule } from "@nutria/local/eventbridge/bus";
+import type { Rule } from "@nutria/local/eventbridge/deliveries";
 import type { BusEvent } from "@nutria/local/eventbridge/entries";
 import { checkPattern, matchesPattern, type EventPattern } from "@nutria/local/eventbridge/pattern";
 import {

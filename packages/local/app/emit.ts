@@ -2,7 +2,8 @@ import type { EventResult, IncomingEventType } from "@nutria/contract/schemas/ev
 import type { ErrorBody } from "@nutria/contract/api-error";
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { createEventSimulator, eventTypes, type EventResponse, type OutgoingEvent } from "../emit/simulator";
+import type { ApiResponse } from "../emit/patient-apps";
+import { createEventSimulator, eventTypes, type OutgoingEvent } from "../emit/simulator";
 import { StartUpError } from "../shared/start-up-error";
 import { readPartnerKey, readRunningUrl } from "./data-folder";
 import { emitHelp } from "./emit-help";
@@ -145,16 +146,16 @@ function readNumber(name: string, text: string, least: number, most: number): nu
 
 const statusNames = { accepted: "aceptado", duplicate: "repetido", refused: "rechazado" } as const;
 
-function resultsOf({ body }: EventResponse): EventResult[] | undefined {
+function resultsOf({ body }: ApiResponse): EventResult[] | undefined {
   return (body as { results?: EventResult[] } | null)?.results;
 }
 
-function isAccepted(response: EventResponse): boolean {
+function isAccepted(response: ApiResponse): boolean {
   return resultsOf(response)?.every(({ status }) => status !== "refused") ?? false;
 }
 
 /** One line for each event up to ten; beyond that, the refused ones and a count of each status. */
-function describe(events: readonly OutgoingEvent[], responses: readonly EventResponse[]): string {
+function describe(events: readonly OutgoingEvent[], responses: readonly ApiResponse[]): string {
   const failed = responses.filter((response) => resultsOf(response) === undefined);
   const results = responses.flatMap((response) => resultsOf(response) ?? []);
   const types = new Map(events.map(({ id, type }) => [id, String(type)]));

@@ -2,7 +2,7 @@ import type { DeadLetter } from "@nutria/contract/schemas/admin";
 import type { EventQueue } from "@nutria/platform/event-queue";
 import type { StreamConsumer } from "../dynamodb/stream";
 import type { EventPattern } from "../eventbridge/pattern";
-import type { Rule } from "../eventbridge/bus";
+import type { Rule } from "../eventbridge/deliveries";
 import type { Routes } from "../http-gateway/routes";
 import type { JobDefinition } from "../jobs/runner";
 import type { DeadLetterHandler } from "../shared/dead-letter";

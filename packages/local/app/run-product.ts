@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
-import { startCloud, type Cloud, type CloudOptions } from "../cloud";
+import { startCloud, type Cloud } from "../cloud";
+import type { CloudOptions } from "../cloud-services";
 import { createDeveloperPage } from "../developer-page/server";
 import { createEventSimulator } from "../emit/simulator";
 import { createHttpGateway } from "../http-gateway/server";

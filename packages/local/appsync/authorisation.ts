@@ -1,8 +1,10 @@
 import { compileFunction } from "node:vm";
 import { onSubscribeCode } from "@nutria/platform/push/on-subscribe";
 
+export type Claims = Record<string, unknown>;
+
 /** The claims of an access token that the user pool signed and that has not expired; otherwise undefined. */
-export type ReadToken = (accessToken: string) => Promise<Record<string, unknown> | undefined>;
+export type ReadToken = (accessToken: string) => Promise<Claims | undefined>;
 
 /** What a browser sends in the subprotocol of its connection, and with each subscription. */
 export interface Authorisation {
@@ -26,7 +28,7 @@ export async function claimsOf(
   authorisation: Authorisation | undefined,
   host: string,
   readToken: ReadToken,
-): Promise<Record<string, unknown> | undefined> {
+): Promise<Claims | undefined> {
   const { host: given, Authorization: token } = authorisation ?? {};
   if (given !== host || typeof token !== "string") return undefined;
   return readToken(token).catch(() => undefined);
@@ -40,7 +42,7 @@ const runHandler = compileFunction(
 ) as (util: { unauthorized: () => never }, ctx: object) => void;
 
 /** Whether the owner of these claims may listen to a channel. */
-export function mayListen(path: string, claims: Record<string, unknown>): boolean {
+export function mayListen(path: string, claims: Claims): boolean {
   const unauthorized = (): never => {
     throw new Error("Unauthorized");
   };

@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import { realtimePath } from "@nutria/contract/push";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { claimsOf, mayListen, readSubprotocol, type Authorisation, type ReadToken } from "./authorisation";
+import {
+  claimsOf,
+  mayListen,
+  readSubprotocol,
+  type Authorisation,
+  type Claims,
+  type ReadToken,
+} from "./authorisation";
 import { acceptUpgrade, refuseUpgrade, subprotocolsOf, type WebSocketConnection } from "./web-socket";
 
 const protocolName = "aws-appsync-event-ws";
@@ -47,15 +54,11 @@ export function createRealtime(host: () => string, readToken: ReadToken): Realti
   keepAlive.unref();
 
   async function subscribe(connection: WebSocketConnection, message: Message): Promise<void> {
-    const { id, channel } = message;
     const claims = await claimsOf(message.authorization, host(), readToken);
-    const refuse = (errorType: string, text: string): void =>
-      connection.send({ type: "subscribe_error", id, errors: [{ errorType, message: text }] });
-    if (claims === undefined) return refuse("UnauthorizedException", "You are not authorized.");
-    if (typeof id !== "string" || !isChannel(channel))
-      return refuse("BadRequestException", "Invalid channel.");
-    if (!mayListen(channel, claims)) return refuse("Unauthorized", "Not Authorized to access the channel.");
-    connections.get(connection)?.set(id, channel);
+    const { id } = message;
+    const answer = readSubscription(message, claims);
+    if ("errorType" in answer) return connection.send({ type: "subscribe_error", id, errors: [answer] });
+    connections.get(connection)?.set(answer.id, answer.channel);
     connection.send({ type: "subscribe_success", id });
   }
 
@@ -78,19 +81,12 @@ export function createRealtime(host: () => string, readToken: ReadToken): Realti
   return {
     upgrade(request, socket, head) {
       if (request.url?.split("?")[0] !== realtimePath) return false;
-      // A client that is gone before it is admitted.
-      socket.on("error", () => socket.destroy());
-      const offered = subprotocolsOf(request);
-      void claimsOf(readSubprotocol(offered), host(), readToken).then((claims) => {
-        if (!offered.includes(protocolName)) return refuseUpgrade(socket, "400 Bad Request");
-        if (claims === undefined) return refuseUpgrade(socket, "401 Unauthorized");
-        acceptUpgrade(request, socket, head, protocolName, (connection) => {
-          connections.set(connection, new Map());
-          return {
-            onMessage: (text) => receive(connection, text),
-            onClose: () => connections.delete(connection),
-          };
-        });
+      void admit(request, socket, head, { host: host(), readToken }, (connection) => {
+        connections.set(connection, new Map());
+        return {
+          onMessage: (text) => receive(connection, text),
+          onClose: () => connections.delete(connection),
+        };
       });
       return true;
     },
@@ -112,6 +108,36 @@ export function createRealtime(host: () => string, readToken: ReadToken): Realti
       disconnectAll();
     },
   };
+}
+
+/** Serves the WebSocket of a client whose subprotocol carries a good token, and refuses any other. */
+async function admit(
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  { host, readToken }: { host: string; readToken: ReadToken },
+  listen: Parameters<typeof acceptUpgrade>[4],
+): Promise<void> {
+  // A client that is gone before it is admitted.
+  socket.on("error", () => socket.destroy());
+  const offered = subprotocolsOf(request);
+  const claims = await claimsOf(readSubprotocol(offered), host, readToken);
+  if (!offered.includes(protocolName)) return refuseUpgrade(socket, "400 Bad Request");
+  if (claims === undefined) return refuseUpgrade(socket, "401 Unauthorized");
+  acceptUpgrade(request, socket, head, protocolName, listen);
+}
+
+/** What a connection with these claims subscribes to, or why it may not. */
+function readSubscription(
+  { id, channel }: Message,
+  claims: Claims | undefined,
+): { id: string; channel: string } | { errorType: string; message: string } {
+  if (claims === undefined) return { errorType: "UnauthorizedException", message: "You are not authorized." };
+  if (typeof id !== "string" || !isChannel(channel))
+    return { errorType: "BadRequestException", message: "Invalid channel." };
+  if (!mayListen(channel, claims))
+    return { errorType: "Unauthorized", message: "Not Authorized to access the channel." };
+  return { id, channel };
 }
 
 function parse(text: string): Message {

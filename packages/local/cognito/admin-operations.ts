@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { operation, requireFields, type AwsOperation } from "../shared/aws-json";
 import { AwsError } from "../shared/aws-service";
-import { fromAttributes, toAttributes, type Attribute, type User } from "./model";
+import { fromAttributes, toAttributes, type Attribute, type PoolSettings, type User } from "./model";
 import { checkClient, type PoolDependencies } from "./sign-up-operations";
 import type { TokenService } from "./tokens";
 
@@ -32,25 +32,17 @@ export function adminOperations(
   dependencies: PoolDependencies,
   tokens: TokenService,
 ): Record<string, AwsOperation> {
-  const { settings, directory } = dependencies;
+  return {
+    ...userOperations(dependencies),
+    ...accessOperations(dependencies, tokens),
+    ...groupOperations(dependencies),
+    ...poolOperations(dependencies),
+  };
+}
 
-  /** Wraps an operation on one user: checks the required fields and the pool. */
-  function onUser<Input extends UserInput>(run: (input: Input) => Promise<object> | object): AwsOperation {
-    return operation<Input>((input) => {
-      requireFields<UserInput>(input, ["UserPoolId", "Username"]);
-      checkPool(input.UserPoolId);
-      return run(input);
-    });
-  }
-
-  function checkPool(poolId: string): void {
-    if (poolId !== settings.poolId) {
-      throw new AwsError("ResourceNotFoundException", `User pool ${poolId} does not exist.`);
-    }
-  }
-
-  const describeGroup = (name: string) => ({ GroupName: name, UserPoolId: settings.poolId });
-
+/** Which users there are, and what is known about them. */
+function userOperations({ settings, directory }: PoolDependencies): Record<string, AwsOperation> {
+  const onUser = onUserOf(settings);
   return {
     AdminCreateUser: onUser<CreateUserInput>(async (input) => {
       const password = input.TemporaryPassword ?? `Nutria-${randomInt(100_000, 1_000_000)}`;
@@ -63,12 +55,6 @@ export function adminOperations(
       return { User: { ...describe(user), Attributes: toAttributes(user) } };
     }),
 
-    AdminSetUserPassword: onUser<UserInput & { Password: string; Permanent?: boolean }>(async (input) => {
-      requireFields(input, ["Password"]);
-      await directory.setPassword(input.Username, input.Password, input.Permanent === true);
-      return {};
-    }),
-
     AdminGetUser: onUser(({ Username }) => {
       const user = directory.require(Username);
       return { ...describe(user), UserAttributes: toAttributes(user) };
@@ -76,7 +62,7 @@ export function adminOperations(
 
     ListUsers: operation<{ UserPoolId: string; Limit?: number; PaginationToken?: string }>((input) => {
       requireFields(input, ["UserPoolId"]);
-      checkPool(input.UserPoolId);
+      checkPool(settings, input.UserPoolId);
       const { Limit = mostListed, PaginationToken } = input;
       if (Limit < 1 || Limit > mostListed) {
         throw new AwsError("InvalidParameterException", "Value at 'limit' failed to satisfy constraint");
@@ -89,15 +75,6 @@ export function adminOperations(
           .map((user) => ({ ...describe(user), Attributes: toAttributes(user) })),
         ...(start + Limit < users.length && { PaginationToken: String(start + Limit) }),
       };
-    }),
-
-    AdminConfirmSignUp: onUser(async ({ Username }) => {
-      const { status } = directory.require(Username);
-      if (status !== "UNCONFIRMED") {
-        throw new AwsError("NotAuthorizedException", `User cannot be confirmed. Current status is ${status}`);
-      }
-      await directory.change(Username, { status: "CONFIRMED" });
-      return {};
     }),
 
     AdminUpdateUserAttributes: onUser<UserInput & { UserAttributes: Attribute[] }>(async (input) => {
@@ -114,6 +91,30 @@ export function adminOperations(
       await directory.remove(Username);
       return {};
     }),
+  };
+}
+
+/** Whether and how a user can sign in. */
+function accessOperations(
+  { settings, directory }: PoolDependencies,
+  tokens: TokenService,
+): Record<string, AwsOperation> {
+  const onUser = onUserOf(settings);
+  return {
+    AdminSetUserPassword: onUser<UserInput & { Password: string; Permanent?: boolean }>(async (input) => {
+      requireFields(input, ["Password"]);
+      await directory.setPassword(input.Username, input.Password, input.Permanent === true);
+      return {};
+    }),
+
+    AdminConfirmSignUp: onUser(async ({ Username }) => {
+      const { status } = directory.require(Username);
+      if (status !== "UNCONFIRMED") {
+        throw new AwsError("NotAuthorizedException", `User cannot be confirmed. Current status is ${status}`);
+      }
+      await directory.change(Username, { status: "CONFIRMED" });
+      return {};
+    }),
 
     AdminDisableUser: onUser(async ({ Username }) => {
       await directory.change(Username, { enabled: false });
@@ -125,6 +126,16 @@ export function adminOperations(
       return {};
     }),
 
+    AdminUserGlobalSignOut: onUser(async ({ Username }) => {
+      await tokens.signOutEverywhere(Username);
+      return {};
+    }),
+  };
+}
+
+function groupOperations({ settings, directory }: PoolDependencies): Record<string, AwsOperation> {
+  const onUser = onUserOf(settings);
+  return {
     AdminAddUserToGroup: onUser<UserInput & { GroupName: string }>(async (input) => {
       requireFields(input, ["GroupName"]);
       if (!settings.groups.includes(input.GroupName)) {
@@ -143,17 +154,19 @@ export function adminOperations(
     }),
 
     AdminListGroupsForUser: onUser(({ Username }) => ({
-      Groups: directory.require(Username).groups.map(describeGroup),
+      Groups: directory
+        .require(Username)
+        .groups.map((name) => ({ GroupName: name, UserPoolId: settings.poolId })),
     })),
+  };
+}
 
-    AdminUserGlobalSignOut: onUser(async ({ Username }) => {
-      await tokens.signOutEverywhere(Username);
-      return {};
-    }),
-
+/** How the pool and its client are set up. */
+function poolOperations({ settings }: PoolDependencies): Record<string, AwsOperation> {
+  return {
     DescribeUserPoolClient: operation<{ UserPoolId: string; ClientId: string }>((input) => {
       requireFields(input, ["UserPoolId", "ClientId"]);
-      checkPool(input.UserPoolId);
+      checkPool(settings, input.UserPoolId);
       checkClient(settings, input.ClientId);
       const {
         clientId: ClientId,
@@ -165,7 +178,7 @@ export function adminOperations(
 
     DescribeUserPool: operation<{ UserPoolId: string }>((input) => {
       requireFields(input, ["UserPoolId"]);
-      checkPool(input.UserPoolId);
+      checkPool(settings, input.UserPoolId);
       return {
         UserPool: {
           Id: settings.poolId,
@@ -177,4 +190,20 @@ export function adminOperations(
       };
     }),
   };
+}
+
+/** Wraps an operation on one user: checks the required fields and the pool. */
+const onUserOf =
+  (settings: PoolSettings) =>
+  <Input extends UserInput>(run: (input: Input) => Promise<object> | object): AwsOperation =>
+    operation<Input>((input) => {
+      requireFields<UserInput>(input, ["UserPoolId", "Username"]);
+      checkPool(settings, input.UserPoolId);
+      return run(input);
+    });
+
+function checkPool({ poolId }: PoolSettings, given: string): void {
+  if (given !== poolId) {
+    throw new AwsError("ResourceNotFoundException", `User pool ${given} does not exist.`);
+  }
 }

@@ -6,14 +6,15 @@ import { systemClock, type Clock } from "../shared/clock";
 import { openDurableMap } from "../shared/durable-map";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
 import { adminOperations } from "./admin-operations";
-import { createUserDirectory } from "./user-directory";
+import { Challenges } from "./challenges";
+import { UserDirectory } from "./user-directory";
 import type { PoolSettings, RefreshToken, User } from "./model";
 import { passwordWork } from "./passwords";
 import { sessionOperations } from "./session-operations";
 import { signUpOperations, type PoolDependencies } from "./sign-up-operations";
 import { openSigningKey } from "./signing-key";
 import { softwareTokenOperations } from "./software-token-operations";
-import { createTokenService } from "./tokens";
+import { TokenService } from "./tokens";
 
 export interface CognitoOptions extends Partial<Omit<PoolSettings, "issuer">> {
   /** The folder for users, refresh tokens and the signing key; without it they are in memory. */
@@ -44,17 +45,17 @@ export async function createCognito(options: CognitoOptions = {}): Promise<Cogni
     openDurableMap<RefreshToken>(file("refresh-tokens.jsonl")),
     openSigningKey(file("signing-key.pem")),
   ]);
-  const directory = createUserDirectory(users, settings, now);
-  const tokens = createTokenService(settings, key, directory, refreshTokens, now);
+  const directory = new UserDirectory(users, settings, now);
+  const tokens = new TokenService(settings, key, directory, refreshTokens, now);
   const dependencies: PoolDependencies = { settings, directory };
-  const { operations: softwareToken, challenges } = softwareTokenOperations(dependencies, tokens, now);
+  const challenges = new Challenges(now);
   const service = awsJsonService({
     targetPrefix: "AWSCognitoIdentityProviderService",
     version: "1.1",
     operations: {
       ...signUpOperations(dependencies),
       ...sessionOperations(dependencies, tokens, challenges, now),
-      ...softwareToken,
+      ...softwareTokenOperations(dependencies, tokens, challenges, now),
       ...adminOperations(dependencies, tokens),
     },
   });

@@ -1,9 +1,9 @@
 import { operation, requireFields, type AwsOperation } from "../shared/aws-json";
 import { AwsError } from "../shared/aws-service";
 import type { Clock } from "../shared/clock";
+import type { Challenges } from "./challenges";
 import { checkClientSecret, checkSecretHash } from "./client-secret";
 import { checkClient, type PoolDependencies } from "./sign-up-operations";
-import type { Challenges } from "./software-token-operations";
 import type { TokenService } from "./tokens";
 
 interface AuthInput {
@@ -31,33 +31,6 @@ export function sessionOperations(
 ): Record<string, AwsOperation> {
   const { settings, directory } = dependencies;
 
-  async function signInWithPassword(parameters: Record<string, string>): Promise<object> {
-    const { USERNAME: username = "", PASSWORD: password = "" } = parameters;
-    const user = await directory.authenticate(username, password);
-    if (user === undefined) throw wrongCredentials();
-    if (!user.enabled) throw new AwsError("NotAuthorizedException", "User is disabled.");
-    if (user.status === "UNCONFIRMED")
-      throw new AwsError("UserNotConfirmedException", "User is not confirmed.");
-    if (user.status === "FORCE_CHANGE_PASSWORD") {
-      if ((user.temporaryPasswordExpiresAt ?? 0) <= now()) {
-        throw new AwsError(
-          "NotAuthorizedException",
-          "Temporary password has expired and must be reset by an administrator.",
-        );
-      }
-      return {
-        ChallengeName: "NEW_PASSWORD_REQUIRED",
-        ChallengeParameters: { USER_ID_FOR_SRP: username, requiredAttributes: "[]" },
-        Session: `session-${user.sub}`,
-      };
-    }
-    if (user.softwareToken?.isEnabled) return challenges.open(user);
-    return { AuthenticationResult: await tokens.signIn(user), ChallengeParameters: {} };
-  }
-
-  const flowNotEnabled = (flow: string): AwsError =>
-    new AwsError("InvalidParameterException", `${flow} flow not enabled for this client`);
-
   return {
     AdminInitiateAuth: operation<AuthInput>(async (input) => {
       requireFields(input, ["UserPoolId", "ClientId", "AuthFlow"]);
@@ -65,7 +38,7 @@ export function sessionOperations(
       if (input.AuthFlow === "ADMIN_USER_PASSWORD_AUTH") {
         const parameters = input.AuthParameters ?? {};
         checkSecretHash(settings, parameters["USERNAME"] ?? "", parameters["SECRET_HASH"]);
-        return signInWithPassword(parameters);
+        return signInWithPassword(dependencies, tokens, challenges, now(), parameters);
       }
       throw flowNotEnabled(input.AuthFlow);
     }),
@@ -110,4 +83,38 @@ export function sessionOperations(
       return {};
     }),
   };
+}
+
+const flowNotEnabled = (flow: string): AwsError =>
+  new AwsError("InvalidParameterException", `${flow} flow not enabled for this client`);
+
+/** Tokens, or the challenge that the user must meet first. */
+async function signInWithPassword(
+  { directory }: PoolDependencies,
+  tokens: TokenService,
+  challenges: Challenges,
+  now: number,
+  parameters: Record<string, string>,
+): Promise<object> {
+  const { USERNAME: username = "", PASSWORD: password = "" } = parameters;
+  const user = await directory.authenticate(username, password);
+  if (user === undefined) throw wrongCredentials();
+  if (!user.enabled) throw new AwsError("NotAuthorizedException", "User is disabled.");
+  if (user.status === "UNCONFIRMED")
+    throw new AwsError("UserNotConfirmedException", "User is not confirmed.");
+  if (user.status === "FORCE_CHANGE_PASSWORD") {
+    if ((user.temporaryPasswordExpiresAt ?? 0) <= now) {
+      throw new AwsError(
+        "NotAuthorizedException",
+        "Temporary password has expired and must be reset by an administrator.",
+      );
+    }
+    return {
+      ChallengeName: "NEW_PASSWORD_REQUIRED",
+      ChallengeParameters: { USER_ID_FOR_SRP: username, requiredAttributes: "[]" },
+      Session: `session-${user.sub}`,
+    };
+  }
+  if (user.softwareToken?.isEnabled) return challenges.open(user);
+  return { AuthenticationResult: await tokens.signIn(user), ChallengeParameters: {} };
 }

@@ -1,5 +1,6 @@
 import { partnerEventTypes, patientEventTypes, type IncomingEventType } from "@nutria/contract/schemas/event";
-import type { EventResponse, OutgoingEvent } from "../emit/simulator";
+import type { ApiResponse } from "../emit/patient-apps";
+import type { OutgoingEvent } from "../emit/simulator";
 import { html, page, type SafeHtml } from "./html";
 
 /** The fields of the form, which the user may change before sending. */
@@ -17,7 +18,7 @@ export interface Draft {
 /** An event that was sent, with the API's response. */
 export interface Sent {
   event: OutgoingEvent;
-  answer: EventResponse;
+  answer: ApiResponse;
 }
 
 /** The page with the form for an event and the response to the last one sent. */

@@ -1,6 +1,7 @@
 import type { IncomingEventType } from "@nutria/contract/schemas/event";
 import { randomUUID } from "node:crypto";
-import { defaultPatientOf, eventTypes, type EventSimulator } from "../emit/simulator";
+import { defaultPatientOf } from "../emit/event-data";
+import { eventTypes, type EventSimulator } from "../emit/simulator";
 import { StartUpError } from "../shared/start-up-error";
 import { emitPage, type Draft, type Sent } from "./emit-page";
 import type { PageResponse } from "./page-response";

@@ -8,3 +8,15 @@ export interface PageResponse {
   seeOther?: string;
   headers?: Record<string, string>;
 }
+
+export const notFound: PageResponse = {
+  status: 404,
+  json: { code: "not_found", message: "No encontramos lo que buscas", public: false },
+};
+
+/** What a path below `/_local` names: `/_local/mail/{id}/body`. */
+export interface Place {
+  area: string;
+  id: string;
+  more: string;
+}

@@ -74,31 +74,45 @@ export function batchGetItem(database: Database, input: BatchInput): object {
   const Responses: Record<string, Item[]> = {};
   const UnprocessedKeys: Record<string, object> = {};
   const capacity: object[] = [];
-  let bytes = 0;
+  let bytesLeft = mostBytesOfBatch;
   for (const [name, { Keys = [], ...request }] of requests) {
-    const table = database.table(name);
-    const expressions = readExpressions(request);
-    const keys = Keys.map((key) => table.readKey(key));
-    if (new Set(keys.map(({ pk, sk }) => `${pk}\n${sk}`)).size < keys.length)
-      throw validationError("Provided list of item keys contains duplicates");
-    const items: Item[] = (Responses[name] = []);
-    const left: unknown[] = [];
-    let units = 0;
-    for (const [at, key] of keys.entries()) {
-      const row = table.get(key);
-      if (bytes + (row?.size ?? 0) > mostBytesOfBatch) {
-        left.push(Keys[at]);
-        continue;
-      }
-      bytes += row?.size ?? 0;
-      units += readUnits(row?.size ?? 0, request.ConsistentRead);
-      if (row) items.push(shown(row, expressions));
-    }
+    const { items, left, units, bytes } = readKeys(database.table(name), Keys, request, bytesLeft);
+    Responses[name] = items;
+    bytesLeft -= bytes;
     if (left.length > 0) UnprocessedKeys[name] = { ...request, Keys: left };
     const { ConsumedCapacity } = consumedBy(input, name, units) as { ConsumedCapacity?: object };
     if (ConsumedCapacity) capacity.push(ConsumedCapacity);
   }
   return { Responses, UnprocessedKeys, ...(capacity.length > 0 && { ConsumedCapacity: capacity }) };
+}
+
+/** The items of a batch of keys, as far as they fit; `left` are the other keys. */
+function readKeys(
+  table: StoredTable,
+  given: readonly unknown[],
+  request: Omit<ReadInput, "TableName">,
+  bytesLeft: number,
+): { items: Item[]; left: unknown[]; units: number; bytes: number } {
+  const expressions = readExpressions(request);
+  const keys = given.map((key) => table.readKey(key));
+  if (new Set(keys.map(({ pk, sk }) => `${pk}\n${sk}`)).size < keys.length)
+    throw validationError("Provided list of item keys contains duplicates");
+  const items: Item[] = [];
+  const left: unknown[] = [];
+  let units = 0;
+  let bytes = 0;
+  for (const [at, key] of keys.entries()) {
+    const row = table.get(key);
+    const size = row?.size ?? 0;
+    if (bytes + size > bytesLeft) {
+      left.push(given[at]);
+      continue;
+    }
+    bytes += size;
+    units += readUnits(size, request.ConsistentRead);
+    if (row) items.push(shown(row, expressions));
+  }
+  return { items, left, units, bytes };
 }
 
 export function query(database: Database, input: PageInput): object {

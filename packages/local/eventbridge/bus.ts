@@ -1,27 +1,10 @@
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { systemClock, type Clock } from "../shared/clock";
+import type { DeadLetterHandler } from "../shared/dead-letter";
 import { openDurableMap } from "../shared/durable-map";
-import { sendToDeadLetterHandler, type DeadLetterHandler } from "../shared/dead-letter";
+import { Deliveries, type Delivery, type PendingEvent, type Rule } from "./deliveries";
 import type { BusEvent } from "./entries";
-import { createSemaphore } from "./semaphore";
-import { checkPattern, matchesPattern, type EventPattern } from "./pattern";
-
-/** A rule: events that match its pattern are delivered to its target. */
-export interface Rule {
-  name: string;
-  pattern: EventPattern;
-  target: (event: BusEvent) => Promise<unknown>;
-  /** Number of retries of a failed delivery. */
-  retries?: number;
-}
-
-export interface Delivery {
-  rule: string;
-  attempts: number;
-  status: "pending" | "delivered" | "failed";
-  error?: string;
-}
+import { checkPattern, matchesPattern } from "./pattern";
 
 /** An event with its deliveries, for the developer page. */
 export interface RecordedEvent {
@@ -62,21 +45,6 @@ export interface BusOptions {
   historyLimit?: number;
 }
 
-/** Milliseconds that running deliveries have to finish when the bus closes. */
-const closeGrace = 1_000;
-
-/**
- * Limit of concurrent deliveries: targets share this process with the API, and a burst of events must not delay its
- * responses. Waiting deliveries are on disk.
- */
-const deliveriesAtOnce = 8;
-
-/** An accepted event and the rules whose delivery is not finished. */
-interface PendingEvent {
-  event: BusEvent;
-  rules: string[];
-}
-
 /** Opens the event bus, without its HTTP endpoint: rules, deliveries and retries. */
 export async function openBus(options: BusOptions = {}): Promise<Bus> {
   const { directory, now = systemClock, retryDelays = [50, 200, 800], historyLimit = 500 } = options;
@@ -88,10 +56,13 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
   const recovered = [...pending.values()];
   const rules = new Map<string, Rule>();
   const history: RecordedEvent[] = [];
-  const running = new Set<Promise<void>>();
   const followed: { idle(): Promise<void> }[] = [];
-  const stopping = new AbortController();
-  const semaphore = createSemaphore(deliveriesAtOnce);
+  const deliveries = new Deliveries(pending, {
+    rules,
+    deadLetterHandler: () => deadLetterHandler,
+    retryDelays,
+    now,
+  });
 
   function addRule(rule: Rule): void {
     checkPattern(rule.pattern);
@@ -99,89 +70,27 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
     rules.set(rule.name, rule);
   }
 
-  function start(event: BusEvent, ruleNames: string[]): void {
+  function start({ event, rules: names }: PendingEvent): void {
     const entry: RecordedEvent = {
       event,
-      deliveries: ruleNames.map((rule) => ({ rule, attempts: 0, status: "pending" })),
+      deliveries: names.map((rule) => ({ rule, attempts: 0, status: "pending" })),
     };
     history.unshift(entry);
     history.length = Math.min(history.length, historyLimit);
-    for (const delivery of entry.deliveries) track(deliver(event, delivery));
-  }
-
-  function track(work: Promise<void>): void {
-    const handled = work.catch((error: unknown) => {
-      if (!stopping.signal.aborted) console.error("EventBridge:", error);
-    });
-    running.add(handled);
-    void handled.finally(() => running.delete(handled));
-  }
-
-  async function deliver(event: BusEvent, delivery: Delivery): Promise<void> {
-    const rule = rules.get(delivery.rule);
-    if (rule === undefined) {
-      await fail(event, delivery, new Error("The rule does not exist any more."));
-      return;
-    }
-    const retries = rule.retries ?? retryDelays.length;
-    for (;;) {
-      delivery.attempts += 1;
-      try {
-        await semaphore.run(() => rule.target(structuredClone(event)));
-        await finish(event, delivery);
-        delivery.status = "delivered";
-        delete delivery.error;
-        return;
-      } catch (error) {
-        if (stopping.signal.aborted) throw error;
-        delivery.error = error instanceof Error ? error.message : String(error);
-        if (delivery.attempts > retries) {
-          await fail(event, delivery, error);
-          return;
-        }
-        await wait(retryDelays[Math.min(delivery.attempts, retryDelays.length) - 1] ?? 0, undefined, {
-          signal: stopping.signal,
-        });
-      }
-    }
-  }
-
-  /** Stores the dead letter before the delivery counts as finished; if storing fails, the next start delivers again. */
-  async function fail(event: BusEvent, delivery: Delivery, error: unknown): Promise<void> {
-    delivery.status = "failed";
-    delivery.error = error instanceof Error ? error.message : String(error);
-    if (deadLetterHandler === undefined) return;
-    const { rule: name, attempts } = delivery;
-    const at = new Date(now()).toISOString();
-    await sendToDeadLetterHandler(deadLetterHandler, { name, payload: event, attempts, error, at });
-    await finish(event, delivery);
-  }
-
-  /** Records on disk that a delivery is finished. */
-  async function finish(event: BusEvent, delivery: Delivery): Promise<void> {
-    const left = pending.get(event.id)?.rules.filter((name) => name !== delivery.rule) ?? [];
-    await (left.length === 0 ? pending.delete(event.id) : pending.set(event.id, { event, rules: left }));
+    deliveries.start(event, entry.deliveries);
   }
 
   for (const rule of options.rules ?? []) addRule(rule);
 
   return {
     addRule,
-
-    resume() {
-      for (const { event, rules: names } of recovered.splice(0)) start(event, names);
-    },
+    resume: () => recovered.splice(0).forEach(start),
 
     async accept(events) {
-      const matched = events.map((event): PendingEvent => ({
-        event,
-        rules: [...rules.values()]
-          .filter(({ pattern }) => matchesPattern(pattern, event))
-          .map(({ name }) => name),
-      }));
+      const matched = events.map((event) => ({ event, rules: matchingRules(event, rules.values()) }));
       const relevant = matched.filter((one) => one.rules.length > 0);
       if (relevant.length > 0) await pending.apply(relevant.map((one) => [one.event.id, one] as const));
-      for (const one of matched) start(one.event, one.rules);
+      matched.forEach(start);
     },
 
     events: () => [...history],
@@ -192,18 +101,19 @@ export async function openBus(options: BusOptions = {}): Promise<Bus> {
 
     async idle() {
       do {
-        await Promise.all(running);
+        await deliveries.work.settle();
         for (const queue of followed) await queue.idle();
-      } while (running.size > 0);
+      } while (deliveries.work.size > 0);
     },
 
     async close() {
-      // A delivery that does not finish in time is on disk, and the next start repeats it.
-      await Promise.race([Promise.all(running), wait(closeGrace)]);
-      stopping.abort();
-      semaphore.close();
-      await Promise.race([Promise.all(running), wait(10)]);
+      await deliveries.work.stop();
       await pending.close();
     },
   };
+}
+
+/** The names of the rules whose pattern an event matches. */
+function matchingRules(event: BusEvent, rules: Iterable<Rule>): string[] {
+  return [...rules].filter(({ pattern }) => matchesPattern(pattern, event)).map(({ name }) => name);
 }

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from "aws-lambda";
-import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import type { HttpResponse } from "./response";
 
 /** A Lambda function behind API Gateway's HTTP API, payload version 2.0. */
@@ -31,14 +31,7 @@ export interface MatchedRequest {
 export function toLambdaEvent(matched: MatchedRequest): APIGatewayProxyEventV2 {
   const { request, routeKey, query, pathParameters, body, requestId, now } = matched;
   const { cookie, ...others } = request.headers;
-  const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(others)) {
-    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(",") : value;
-  }
-  const parameters: Record<string, string> = {};
-  for (const [name, value] of new URLSearchParams(query)) {
-    parameters[name] = Object.hasOwn(parameters, name) ? `${parameters[name]},${value}` : value;
-  }
+  const headers = headersOf(others);
   const path = decodeURI(matched.path);
   const isText = isTextType(headers["content-type"]);
   const host = headers["host"] ?? "localhost";
@@ -49,7 +42,7 @@ export function toLambdaEvent(matched: MatchedRequest): APIGatewayProxyEventV2 {
     rawQueryString: query,
     ...(cookie !== undefined && { cookies: cookie.split(/;\s*/) }),
     headers,
-    ...(query !== "" && { queryStringParameters: parameters }),
+    ...(query !== "" && { queryStringParameters: parametersOf(query) }),
     ...(Object.keys(pathParameters).length > 0 && { pathParameters }),
     requestContext: {
       accountId: "000000000000",
@@ -72,6 +65,24 @@ export function toLambdaEvent(matched: MatchedRequest): APIGatewayProxyEventV2 {
     ...(body.length > 0 && { body: body.toString(isText ? "utf8" : "base64") }),
     isBase64Encoded: body.length > 0 && !isText,
   };
+}
+
+/** The headers of an event: several with one name are one text. */
+function headersOf(given: IncomingHttpHeaders): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(",") : value;
+  }
+  return headers;
+}
+
+/** The parameters of an event: several with one name are one text. */
+function parametersOf(query: string): Record<string, string> {
+  const parameters: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(query)) {
+    parameters[name] = Object.hasOwn(parameters, name) ? `${parameters[name]},${value}` : value;
+  }
+  return parameters;
 }
 
 /** The context of one invocation. */

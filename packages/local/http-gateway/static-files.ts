@@ -49,44 +49,51 @@ export function openStaticFiles(directory: string): StaticFiles {
     return fresh;
   }
 
-  async function respondWith(
-    request: IncomingMessage,
-    file: CachedFile,
-    cacheControl: string,
-  ): Promise<HttpResponse> {
-    const headers: OutgoingHttpHeaders = {
-      "content-type": file.contentType,
-      "cache-control": cacheControl,
-      etag: file.etag,
-      vary: "accept-encoding",
-    };
-    const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-    if (known?.includes(file.etag) || known?.includes("*"))
-      return { status: 304, headers, body: Buffer.alloc(0) };
-    const encoding = isCompressible(file.contentType, file.body.length)
-      ? negotiateEncoding(request.headers["accept-encoding"])
-      : undefined;
-    if (encoding === undefined) return { status: 200, headers, body: file.body };
-    let encoded = file.encoded.get(encoding);
-    if (encoded === undefined) {
-      encoded = compressedFile(directory, file, encoding);
-      file.encoded.set(encoding, encoded);
-    }
-    return { status: 200, headers: { ...headers, "content-encoding": encoding }, body: await encoded };
-  }
-
   return {
     async respond(request, path) {
       const isAsset = path.startsWith("/assets/");
       const file = path.endsWith("/") ? undefined : await read(path);
       if (file !== undefined) {
-        return respondWith(request, file, isAsset ? "public, max-age=31536000, immutable" : "no-cache");
+        return fileResponse(
+          request,
+          directory,
+          file,
+          isAsset ? "public, max-age=31536000, immutable" : "no-cache",
+        );
       }
       // The client's router handles every other page URL; a missing asset is a 404.
       const isPage = path === "/" || /\btext\/html\b/.test(request.headers.accept ?? "");
       if (isAsset || !isPage) return undefined;
       const page = await read("/index.html");
-      return page && respondWith(request, page, "no-cache");
+      return page && fileResponse(request, directory, page, "no-cache");
     },
   };
+}
+
+/** A file as the request asks for it: 304 for one that the browser has, compressed where it takes that. */
+async function fileResponse(
+  request: IncomingMessage,
+  directory: string,
+  file: CachedFile,
+  cacheControl: string,
+): Promise<HttpResponse> {
+  const headers: OutgoingHttpHeaders = {
+    "content-type": file.contentType,
+    "cache-control": cacheControl,
+    etag: file.etag,
+    vary: "accept-encoding",
+  };
+  const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  if (known?.includes(file.etag) || known?.includes("*"))
+    return { status: 304, headers, body: Buffer.alloc(0) };
+  const encoding = isCompressible(file.contentType, file.body.length)
+    ? negotiateEncoding(request.headers["accept-encoding"])
+    : undefined;
+  if (encoding === undefined) return { status: 200, headers, body: file.body };
+  let encoded = file.encoded.get(encoding);
+  if (encoded === undefined) {
+    encoded = compressedFile(directory, file, encoding);
+    file.encoded.set(encoding, encoded);
+  }
+  return { status: 200, headers: { ...headers, "content-encoding": encoding }, body: await encoded };
 }

@@ -44,32 +44,6 @@ export function createJobRunner(
   const dueAt = new Map<string, number>();
   let ticker: NodeJS.Timeout | undefined;
 
-  async function execute(
-    name: string,
-    handler: JobDefinition["handler"],
-    time: string,
-    startedBy: JobRun["startedBy"],
-  ): Promise<JobRun> {
-    const start = performance.now();
-    const outcome = await handler({ time }).then(
-      (result) => ({ result }),
-      async (error: unknown) => {
-        await storeFailure(name, time, error);
-        return { error: error instanceof Error ? error.message : String(error) };
-      },
-    );
-    const run: JobRun = {
-      name,
-      time,
-      startedBy,
-      milliseconds: Math.round(performance.now() - start),
-      ...outcome,
-    };
-    if (run.error !== undefined) console.error(`El trabajo ${name} falló: ${run.error}`);
-    lastRuns.set(name, run);
-    return run;
-  }
-
   async function storeFailure(name: string, time: string, error: unknown): Promise<void> {
     if (deadLetterHandler === undefined) return;
     const at = new Date(now()).toISOString();
@@ -91,7 +65,11 @@ export function createJobRunner(
     if (job === undefined) return undefined;
     // Runs of one job never overlap: a run by hand waits for the timer's run.
     const before = running.get(name);
-    const run = (before ?? Promise.resolve()).then(() => execute(name, job.handler, time, startedBy));
+    const run = (before ?? Promise.resolve()).then(async () => {
+      const done = await execute(job, time, startedBy, (error) => storeFailure(name, time, error));
+      lastRuns.set(name, done);
+      return done;
+    });
     running.set(name, run);
     return run.finally(() => {
       if (running.get(name) === run) running.delete(name);
@@ -120,4 +98,25 @@ export function createJobRunner(
       await Promise.allSettled(running.values());
     },
   };
+}
+
+/** Runs a job; a failure is handed to `onFailure` and is part of the run. */
+async function execute(
+  { name, handler }: JobDefinition,
+  time: string,
+  startedBy: JobRun["startedBy"],
+  onFailure: (error: unknown) => Promise<void>,
+): Promise<JobRun> {
+  const start = performance.now();
+  const outcome = await handler({ time }).then(
+    (result) => ({ result }),
+    async (error: unknown) => {
+      await onFailure(error);
+      return { error: error instanceof Error ? error.message : String(error) };
+    },
+  );
+  const milliseconds = Math.round(performance.now() - start);
+  const run: JobRun = { name, time, startedBy, milliseconds, ...outcome };
+  if (run.error !== undefined) console.error(`El trabajo ${name} falló: ${run.error}`);
+  return run;
 }

@@ -1,6 +1,6 @@
 import { escapeXml } from "./errors";
 import type { ListedPart, MultipartUploads } from "./multipart";
-import { xmlResponse, type S3Response } from "./requests";
+import { xmlResponse, type S3Response } from "./http";
 
 interface MultipartRequest {
   method: string;

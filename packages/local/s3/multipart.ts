@@ -75,17 +75,14 @@ export async function openUploads(
     },
 
     async put(target, partNumber, body) {
-      if (!Number.isInteger(partNumber) || partNumber < 1 || partNumber > mostParts) {
-        throw new S3Error(400, "InvalidArgument", "Part number must be an integer between 1 and 10000.");
-      }
+      checkPartNumber(partNumber);
       find(target);
       const part = { partNumber, size: body.length, etag: etagOf(body), bodyId: randomUUID() };
       await bodies.write(part.bodyId, body);
       // Other parts may have arrived meanwhile, and the upload may be gone.
       const upload = find(target);
       const replaced = upload.parts.find((one) => one.partNumber === partNumber);
-      const parts = [...upload.parts.filter((one) => one !== replaced), part];
-      parts.sort((a, b) => a.partNumber - b.partNumber);
+      const parts = [...upload.parts.filter((one) => one !== replaced), part].sort(byNumber);
       await uploads.set(target.uploadId, { ...upload, parts });
       if (replaced) await bodies.remove(replaced.bodyId);
       return part.etag;
@@ -108,15 +105,7 @@ export async function openUploads(
   async function complete(target: Target, listed: readonly ListedPart[], now: number): Promise<ObjectInfo> {
     const upload = find(target);
     const parts = listedParts(upload, listed);
-    const info: ObjectInfo = {
-      bucket: upload.bucket,
-      key: upload.key,
-      size: parts.reduce((total, { size }) => total + size, 0),
-      etag: joinedEtag(parts),
-      modifiedAt: now,
-      headers: upload.headers,
-      bodyId: randomUUID(),
-    };
+    const info = joinedInfo(upload, parts, now);
     await bodies.join(
       info.bodyId,
       parts.map(({ bodyId }) => bodyId),
@@ -124,6 +113,14 @@ export async function openUploads(
     await replace(info);
     await remove(upload);
     return info;
+  }
+}
+
+const byNumber = (a: UploadedPart, b: UploadedPart): number => a.partNumber - b.partNumber;
+
+function checkPartNumber(partNumber: number): void {
+  if (!Number.isInteger(partNumber) || partNumber < 1 || partNumber > mostParts) {
+    throw new S3Error(400, "InvalidArgument", "Part number must be an integer between 1 and 10000.");
   }
 }
 
@@ -149,6 +146,16 @@ function listedParts({ parts }: MultipartUpload, listed: readonly ListedPart[]):
     }
   });
   return chosen;
+}
+
+/** The object that the parts of an upload make. */
+function joinedInfo(
+  { bucket, key, headers }: MultipartUpload,
+  parts: readonly UploadedPart[],
+  now: number,
+): ObjectInfo {
+  const size = parts.reduce((total, part) => total + part.size, 0);
+  return { bucket, key, size, etag: joinedEtag(parts), modifiedAt: now, headers, bodyId: randomUUID() };
 }
 
 /** The tag of an object that arrived in parts: the hash of their hashes, and how many. */

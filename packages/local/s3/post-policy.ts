@@ -33,14 +33,7 @@ export function checkPostPolicy(
   for (const condition of conditions) {
     const [operator, field, value] = Array.isArray(condition) ? condition : equality(condition);
     if (operator === "content-length-range") {
-      if (size < Number(field))
-        throw new S3Error(
-          400,
-          "EntityTooSmall",
-          "Your proposed upload is smaller than the minimum allowed size",
-        );
-      if (size > Number(value))
-        throw new S3Error(400, "EntityTooLarge", "Your proposed upload exceeds the maximum allowed size");
+      checkSize(size, Number(field), Number(value));
       continue;
     }
     const name = String(field).replace(/^\$/, "").toLowerCase();
@@ -50,6 +43,18 @@ export function checkPostPolicy(
       operator === "eq" ? found === value : operator === "starts-with" && found.startsWith(String(value));
     if (!holds) throw failed(condition);
   }
+  checkNamed(fields, named);
+}
+
+function checkSize(size: number, smallest: number, largest: number): void {
+  if (size < smallest)
+    throw new S3Error(400, "EntityTooSmall", "Your proposed upload is smaller than the minimum allowed size");
+  if (size > largest)
+    throw new S3Error(400, "EntityTooLarge", "Your proposed upload exceeds the maximum allowed size");
+}
+
+/** Refuses fields that no condition names. */
+function checkNamed(fields: ReadonlyMap<string, string>, named: ReadonlySet<string>): void {
   const free = new Set(["policy", "x-amz-signature", "file", "bucket"]);
   for (const name of fields.keys()) {
     if (!named.has(name) && !free.has(name) && !name.startsWith("x-ignore-")) {

@@ -3,21 +3,13 @@ import { createServer, type IncomingMessage } from "node:http";
 import { systemClock, type Clock } from "../shared/clock";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
 import { isLoopbackHost } from "../shared/loopback-host";
-import { BodyTooLargeError, readBody } from "../shared/read-body";
-import { escapeXml, S3Error } from "./errors";
-import { answerMultipart } from "./multipart-requests";
+import { readBody } from "../shared/read-body";
+import { answerBucket } from "./bucket-requests";
+import { S3Error } from "./errors";
+import { uploadForm } from "./form-upload";
+import { errorResponse, type S3Response } from "./http";
+import { answerObject } from "./object-requests";
 import { openObjects } from "./objects";
-import { checkPostPolicy } from "./post-policy";
-import {
-  copy,
-  download,
-  storedHeaders,
-  list,
-  deleteObjects,
-  requireObject,
-  uploadedBody,
-  type S3Response,
-} from "./requests";
 import { verifySignature, type Credentials } from "./signature";
 
 export interface S3Options {
@@ -38,106 +30,21 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
 
   async function handle(request: IncomingMessage): Promise<S3Response> {
     if (!isLoopbackHost(request.headers.host)) throw new S3Error(403, "AccessDenied", "Loopback only.");
+    const { method = "GET", headers } = request;
     const url = new URL(request.url ?? "/", "http://localhost");
     const [bucket = "", ...rest] = url.pathname.slice(1).split("/").map(decodeSegment);
     const key = rest.join("/");
     const body = await readBody(request, maximumBodyBytes);
-    const isForm = /^multipart\/form-data\b/.test(request.headers["content-type"] ?? "");
-    if (request.method === "POST" && isForm) return uploadForm(request, bucket, body);
+    const type = headers["content-type"] ?? "";
+    if (method === "POST" && /^multipart\/form-data\b/.test(type)) {
+      checkBucket(bucket);
+      return uploadForm(objects, bucket, { type, body }, credentials, now());
+    }
     const payloadHash = verifySignature(request, url, credentials, now());
     checkBucket(bucket);
-    return key === ""
-      ? handleBucket(request, bucket, url.searchParams, body)
-      : handleObject(request, bucket, key, url, body, payloadHash);
-  }
-
-  async function handleBucket(
-    request: IncomingMessage,
-    bucket: string,
-    query: URLSearchParams,
-    body: Buffer,
-  ): Promise<S3Response> {
-    if (request.method === "HEAD") return { status: 200 };
-    if (request.method === "GET" && query.get("list-type") === "2") return list(objects, bucket, query);
-    if (request.method === "POST" && query.has("delete")) return deleteObjects(objects, bucket, body);
-    throw new S3Error(501, "NotImplemented", `${request.method} of a bucket is not part of the embedded S3.`);
-  }
-
-  async function handleObject(
-    request: IncomingMessage,
-    bucket: string,
-    key: string,
-    url: URL,
-    body: Buffer,
-    payloadHash: string,
-  ): Promise<S3Response> {
     const query = url.searchParams;
-    const unsupported = ["acl", "tagging"].find((name) => query.has(name));
-    if (unsupported !== undefined)
-      throw new S3Error(501, "NotImplemented", `"${unsupported}" is not part of the embedded S3.`);
-    const multipart = await answerMultipart(objects.uploads, {
-      method: request.method ?? "GET",
-      bucket,
-      key,
-      query,
-      headers: storedHeaders(textHeaders(request)),
-      body: query.has("partNumber") ? uploadedBody(request.headers, body, payloadHash) : body,
-      now: now(),
-    });
-    if (multipart) return multipart;
-    switch (request.method) {
-      case "GET":
-      case "HEAD":
-        return download(
-          objects,
-          requireObject(objects, bucket, key),
-          request.headers,
-          query,
-          request.method === "HEAD",
-        );
-      case "PUT": {
-        const source = request.headers["x-amz-copy-source"];
-        if (typeof source === "string") return copy(objects, source, bucket, key, now());
-        const bytes = uploadedBody(request.headers, body, payloadHash);
-        const { etag } = await objects.put(bucket, key, bytes, storedHeaders(textHeaders(request)), now());
-        return { status: 200, headers: { etag } };
-      }
-      case "DELETE":
-        await objects.remove(bucket, key);
-        return { status: 204 };
-      default:
-        throw new S3Error(
-          405,
-          "MethodNotAllowed",
-          "The specified method is not allowed against this resource.",
-        );
-    }
-  }
-
-  async function uploadForm(request: IncomingMessage, bucket: string, body: Buffer): Promise<S3Response> {
-    checkBucket(bucket);
-    const type = request.headers["content-type"] ?? "";
-    const form = await new Response(new Uint8Array(body), { headers: { "content-type": type } })
-      .formData()
-      .catch(() => {
-        throw new S3Error(
-          400,
-          "MalformedPOSTRequest",
-          "The body of your POST request is not well-formed multipart/form-data.",
-        );
-      });
-    const fields = new Map<string, string>();
-    let file: Buffer | undefined;
-    for (const [name, value] of form) {
-      if (typeof value === "string") fields.set(name.toLowerCase(), value);
-      else if (name === "file") file = Buffer.from(await value.arrayBuffer());
-    }
-    const key = fields.get("key");
-    if (file === undefined || !key)
-      throw new S3Error(400, "InvalidArgument", "POST requires a key and exactly one file.");
-    checkPostPolicy(fields, bucket, file.length, credentials, now());
-    const { etag } = await objects.put(bucket, key, file, storedHeaders(Object.fromEntries(fields)), now());
-    return { status: Number(fields.get("success_action_status") ?? 204), headers: { etag } };
+    const answerIt = key === "" ? answerBucket : answerObject;
+    return answerIt(objects, { method, bucket, key, query, headers, body, payloadHash, now: now() });
   }
 
   function checkBucket(bucket: string): void {
@@ -176,21 +83,6 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
 /** Nobody reads it. */
 const hungUp: S3Response = { status: 400 };
 
-function errorResponse(error: unknown): S3Response {
-  const known =
-    error instanceof S3Error
-      ? error
-      : error instanceof BodyTooLargeError
-        ? new S3Error(400, "EntityTooLarge", "Your proposed upload exceeds the maximum allowed size")
-        : new S3Error(500, "InternalError", "We encountered an internal error. Please try again.");
-  if (known.status === 500) console.error("S3:", error);
-  return {
-    status: known.status,
-    headers: { "content-type": "application/xml" },
-    body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${known.code}</Code><Message>${escapeXml(known.message)}</Message></Error>`,
-  };
-}
-
 /** CORS headers: only pages served from this machine may use presigned URLs. */
 function corsHeaders(request: IncomingMessage): Record<string, string> {
   const { origin } = request.headers;
@@ -207,15 +99,6 @@ function corsHeaders(request: IncomingMessage): Record<string, string> {
     "access-control-expose-headers": "ETag",
     vary: "origin",
   };
-}
-
-function textHeaders(request: IncomingMessage): Record<string, string | undefined> {
-  return Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(",") : value,
-    ]),
-  );
 }
 
 function decodeSegment(segment: string): string {

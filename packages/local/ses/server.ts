@@ -4,9 +4,9 @@ import { awsService, AwsError, createAwsServer, type AwsRequest } from "../share
 import { systemClock, type Clock } from "../shared/clock";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
 import type { BusEvent } from "../eventbridge/entries";
+import { parseEmail, readMail, type SendEmailInput, type SentMail } from "./email-input";
 import { openInbox, type Inbox } from "./inbox";
-import { linksOf, type Mail, type MailFile } from "./mail";
-import { parseMime, type ParsedMail } from "./mime";
+import { linksOf, type Mail } from "./mail";
 import { mailReport, simulatedReport, type ReportKind } from "./report";
 
 export interface SesOptions {
@@ -39,33 +39,12 @@ export interface SesEndpoint extends Endpoint {
   report(id: string, kind: ReportKind): Promise<boolean>;
 }
 
-interface SendEmailInput {
-  ConfigurationSetName?: string;
-  FromEmailAddress?: string;
-  Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
-  Content?: {
-    Simple?: {
-      Subject?: { Data?: string };
-      Body?: { Html?: { Data?: string }; Text?: { Data?: string } };
-      Headers?: { Name?: string; Value?: string }[];
-      Attachments?: { FileName?: string; ContentType?: string; RawContent?: string | Uint8Array }[];
-    };
-    Raw?: { Data?: string };
-  };
-}
-
-type Attachments = NonNullable<NonNullable<NonNullable<SendEmailInput["Content"]>["Simple"]>["Attachments"]>;
-
-const maximumRecipients = 50;
-const maximumHeaders = 15;
-const badRequest = (message: string): AwsError => new AwsError("BadRequestException", message);
-
 /** Starts the embedded SES, which stores sent mails in an inbox. */
 export async function createSes(options: SesOptions = {}): Promise<SesEndpoint> {
   const { now = systemClock, configurationSet = "nutria-local" } = options;
   const inbox = await openInbox(options.directory, options.limit);
 
-  async function store(mail: ParsedMail & { attachments?: MailFile[] }): Promise<string> {
+  async function store(mail: SentMail): Promise<string> {
     const id = `${now().toString(36)}-${randomBytes(6).toString("hex")}`;
     await inbox.add({ id, at: new Date(now()).toISOString(), ...mail, links: linksOf(mail.html, mail.text) });
     return id;
@@ -76,7 +55,7 @@ export async function createSes(options: SesOptions = {}): Promise<SesEndpoint> 
     if (!isSend || !/^application\/json\b/.test(String(headers["content-type"] ?? ""))) {
       throw new AwsError("UnknownOperationException", "The embedded cloud only sends mail.", 404);
     }
-    return sendEmail(parseInput(body));
+    return sendEmail(parseEmail(body));
   }
 
   async function sendEmail(input: SendEmailInput): Promise<object> {
@@ -121,63 +100,4 @@ export async function createSes(options: SesOptions = {}): Promise<SesEndpoint> 
       await inbox.close();
     },
   };
-}
-
-function parseInput(body: string): SendEmailInput {
-  try {
-    return JSON.parse(body) as SendEmailInput;
-  } catch {
-    throw badRequest("The request is not JSON.");
-  }
-}
-
-function readMail({ FromEmailAddress: from, Destination, Content }: SendEmailInput): ParsedMail & {
-  attachments?: MailFile[];
-} {
-  const to = [Destination?.ToAddresses, Destination?.CcAddresses, Destination?.BccAddresses].flatMap(
-    (addresses) => addresses ?? [],
-  );
-  if (to.length > maximumRecipients) throw badRequest(`Recipient count exceeds ${maximumRecipients}.`);
-  const wrong = to.find((address) => !/^[^\s@]*[^@]*@[^\s@]+$/.test(address) || /[\r\n]/.test(address));
-  if (wrong !== undefined) throw badRequest(`Invalid email address: ${wrong}`);
-  if (Content?.Raw?.Data !== undefined) {
-    const mail = parseMime(Buffer.from(Content.Raw.Data, "base64"));
-    return { ...mail, from: from ?? mail.from, to: to.length > 0 ? to : mail.to };
-  }
-  const { Subject, Body, Headers, Attachments = [] } = Content?.Simple ?? {};
-  if (to.length === 0) throw badRequest("Missing destination.");
-  if (!from) throw badRequest("Missing from address.");
-  if (Subject?.Data === undefined || (Body?.Html?.Data === undefined && Body?.Text?.Data === undefined)) {
-    throw badRequest("Missing subject or body.");
-  }
-  return {
-    from,
-    to,
-    subject: Subject.Data,
-    html: Body?.Html?.Data ?? "",
-    text: Body?.Text?.Data ?? "",
-    headers: readHeaders(Headers),
-    ...(Attachments.length > 0 && { attachments: Attachments.map(readAttachment) }),
-  };
-}
-
-/** SES needs the name and the content of a file; it takes its type from the name when none is given. */
-function readAttachment({ FileName, ContentType, RawContent }: Attachments[number]): MailFile {
-  if (!FileName || /[\r\n]/.test(FileName) || FileName.length > 255)
-    throw badRequest("Invalid attachment file name.");
-  if (!RawContent) throw badRequest("Missing attachment content.");
-  const content = typeof RawContent === "string" ? RawContent : Buffer.from(RawContent).toString("base64");
-  return { fileName: FileName, contentType: ContentType ?? "application/octet-stream", content };
-}
-
-/** Validates headers by SES's limits: printable ASCII, names up to 126 characters, values up to 870. */
-function readHeaders(given: { Name?: string; Value?: string }[] = []): Record<string, string> {
-  if (given.length > maximumHeaders) throw badRequest(`Header count exceeds ${maximumHeaders}.`);
-  const headers: Record<string, string> = {};
-  for (const { Name = "", Value = "" } of given) {
-    if (!/^[!-9;-~]{1,126}$/.test(Name)) throw badRequest(`Invalid header name: ${Name}`);
-    if (!/^[ -~]{1,870}$/.test(Value)) throw badRequest(`Invalid value of header ${Name}`);
-    headers[Name] = Value;
-  }
-  return headers;
 }

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { systemClock, type Clock } from "../shared/clock";
-import { openDurableMap } from "../shared/durable-map";
+import { openDurableMap, type DurableMap } from "../shared/durable-map";
+import { RunningWork } from "../shared/running-work";
 import { receiveRecord, type Message } from "./message";
 
 /** The Lambda that a queue hands its messages to. */
@@ -36,100 +37,99 @@ export interface QueueOptions {
   now?: Clock;
 }
 
-/** Milliseconds that running batches have to finish when the queue closes. */
-const closeGrace = 1_000;
-
 /** Opens a queue: at-least-once, unordered, with partial batch responses, as SQS and Lambda work together. */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
-  const {
-    name,
-    directory,
-    maximumReceives,
-    batchSize = 10,
-    maximumConcurrency = 5,
-    hiddenFor = [200, 2_000, 10_000, 30_000],
-    now = systemClock,
-  } = options;
+  const { name, directory } = options;
   const stored = await openDurableMap<Message>(
     directory === undefined ? undefined : join(directory, `${name}.jsonl`),
   );
-  const visible: Message[] = [...stored.values()];
-  const running = new Set<Promise<void>>();
-  const stopping = new AbortController();
-  let handler: QueueHandler | undefined;
-  let batches = 0;
+  return new StoredQueue(stored, options);
+}
 
-  function track(work: Promise<void>): void {
-    const handled = work.catch((error: unknown) => {
-      if (!stopping.signal.aborted) console.error(`SQS ${name}:`, error);
-    });
-    running.add(handled);
-    void handled.finally(() => running.delete(handled));
+class StoredQueue implements Queue {
+  private readonly settings;
+  /** The messages that no batch has and that are not hidden. */
+  private readonly visible: Message[];
+  private readonly work: RunningWork;
+  private handler: QueueHandler | undefined;
+  private batches = 0;
+
+  constructor(
+    private readonly stored: DurableMap<Message>,
+    options: QueueOptions,
+  ) {
+    this.settings = {
+      batchSize: 10,
+      maximumConcurrency: 5,
+      hiddenFor: [200, 2_000, 10_000, 30_000],
+      now: systemClock,
+      ...options,
+    };
+    this.visible = [...stored.values()];
+    this.work = new RunningWork(`SQS ${options.name}`);
   }
 
-  function poll(): void {
-    while (handler !== undefined && visible.length > 0 && batches < maximumConcurrency) {
-      batches += 1;
-      track(handOver(handler, visible.splice(0, batchSize)));
+  async send(body: string): Promise<void> {
+    const message: Message = { id: randomUUID(), body, sentAt: this.settings.now(), receives: 0 };
+    await this.stored.set(message.id, message);
+    this.visible.push(message);
+    this.poll();
+  }
+
+  start(handler: QueueHandler): void {
+    this.handler = handler;
+    this.poll();
+  }
+
+  get size(): number {
+    return this.stored.size;
+  }
+
+  async idle(): Promise<void> {
+    while (this.work.size > 0) await this.work.settle();
+  }
+
+  /** A message that is not handled in time is on disk, and the next start hands it over again. */
+  async close(): Promise<void> {
+    await this.work.stop();
+    await this.stored.close();
+  }
+
+  private poll(): void {
+    const { batchSize, maximumConcurrency } = this.settings;
+    while (this.handler !== undefined && this.visible.length > 0 && this.batches < maximumConcurrency) {
+      this.batches += 1;
+      this.work.add(this.handOver(this.handler, this.visible.splice(0, batchSize)));
     }
   }
 
-  async function handOver(take: QueueHandler, batch: Message[]): Promise<void> {
+  private async handOver(take: QueueHandler, batch: Message[]): Promise<void> {
     for (const message of batch) message.receives += 1;
     const failed = await failuresOf(
       take,
-      batch.map((message) => receiveRecord(name, message)),
+      batch.map((message) => receiveRecord(this.settings.name, message)),
     );
-    batches -= 1;
-    if (stopping.signal.aborted) return;
-    await stored.apply(batch.filter(({ id }) => !failed.has(id)).map(({ id }) => [id, null] as const));
-    for (const message of batch) if (failed.has(message.id)) track(putBack(message));
-    poll();
+    this.batches -= 1;
+    if (this.work.signal.aborted) return;
+    await this.stored.apply(batch.filter(({ id }) => !failed.has(id)).map(({ id }) => [id, null] as const));
+    for (const message of batch) if (failed.has(message.id)) this.work.add(this.putBack(message));
+    this.poll();
   }
 
   /** Hides a message for a while, or passes it to the dead letters after its last receive. */
-  async function putBack(message: Message): Promise<void> {
-    const deadLetterHandler = options.deadLetterHandler?.();
+  private async putBack(message: Message): Promise<void> {
+    const { name, maximumReceives, hiddenFor } = this.settings;
+    const deadLetterHandler = this.settings.deadLetterHandler?.();
     if (message.receives >= maximumReceives && deadLetterHandler !== undefined) {
       const record = receiveRecord(name, { ...message, receives: 1 }, { isDeadLetter: true });
-      if ((await failuresOf(deadLetterHandler, [record])).size === 0) return stored.delete(message.id);
+      if ((await failuresOf(deadLetterHandler, [record])).size === 0) return this.stored.delete(message.id);
     }
-    await stored.set(message.id, message);
+    await this.stored.set(message.id, message);
     const delay = hiddenFor[Math.min(message.receives, hiddenFor.length) - 1] ?? 0;
-    await wait(delay, undefined, { signal: stopping.signal });
-    visible.push(message);
-    poll();
+    await wait(delay, undefined, { signal: this.work.signal });
+    this.visible.push(message);
+    this.poll();
   }
-
-  return {
-    async send(body) {
-      const message: Message = { id: randomUUID(), body, sentAt: now(), receives: 0 };
-      await stored.set(message.id, message);
-      visible.push(message);
-      poll();
-    },
-
-    start(given) {
-      handler = given;
-      poll();
-    },
-
-    get size() {
-      return stored.size;
-    },
-
-    async idle() {
-      while (running.size > 0) await Promise.all(running);
-    },
-
-    async close() {
-      // A message that is not handled in time is on disk, and the next start hands it over again.
-      await Promise.race([Promise.all(running), wait(closeGrace)]);
-      stopping.abort();
-      await Promise.race([Promise.all(running), wait(10)]);
-      await stored.close();
-    },
-  };
 }
 
 /** The ids of the messages that were not handled; all of them when the handler raised. */

@@ -1,24 +1,25 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { systemClock, type Clock } from "../shared/clock";
-import { openDurableMap, type Change } from "../shared/durable-map";
+import { openDurableMap } from "../shared/durable-map";
 import { closeServer, listenOnLoopback, type Endpoint } from "../shared/loopback";
 import { isLoopbackHost } from "../shared/loopback-host";
 import { readBody } from "../shared/read-body";
+import { errorResponse, StripeApi, type StripeResponse } from "./api";
 import { browserRoutes } from "./browser";
 import { customerRoutes } from "./cards/customers";
 import { setupRoutes } from "./cards/setup-intents";
 import { StripeError, invalidRequest } from "./errors";
-import { Faults } from "./faults";
-import { parseForm, type Form } from "./form";
+import { Faults, type Outcome } from "./faults";
+import { parseForm } from "./form";
 import { bankRoutes, disputeRoutes } from "./payments/disputes";
 import { paymentRoutes } from "./payments/payment-intents";
 import { refundRoutes } from "./payments/refunds";
-import { findRoute, type FoundRoute, type Routes } from "./routes";
-import { UnitOfWork, type StripeEntry } from "./state";
+import { findRoute, type Routes } from "./routes";
+import type { StripeEntry } from "./state";
 import { webhookEndpointRoutes } from "./webhook-endpoints";
-import { undeliveredKey, Webhooks } from "./webhooks";
+import { Webhooks } from "./webhooks";
 
 export interface StripeOptions {
   /** The only accepted API key; without it every key is accepted. */
@@ -44,13 +45,6 @@ export interface StripeEndpoint extends Endpoint {
   actAsBank(path: string, form: string): Promise<{ status: number; body: string }>;
 }
 
-interface StripeResponse {
-  status: number;
-  body: string;
-  headers?: Record<string, string>;
-}
-
-const responseLifetime = 24 * 3_600_000;
 const apiRoutes: Routes = {
   ...customerRoutes,
   ...setupRoutes,
@@ -68,75 +62,10 @@ export async function createStripe(options: StripeOptions = {}): Promise<StripeE
   );
   const webhooks = new Webhooks(entries, webhookSecret, now);
   const faults = new Faults();
+  const api = new StripeApi(entries, webhooks, now);
   const silent = new Set<ServerResponse>();
-
-  async function handle(request: IncomingMessage) {
-    if (!isLoopbackHost(request.headers.host))
-      throw invalidRequest("Loopback only.", undefined, undefined, 403);
-    checkApiKey(request, options.apiKey);
-    const method = request.method ?? "GET";
-    const [path = "", query = ""] = (request.url ?? "").split("?");
-    const body = (await readBody(request, 1024 * 1024)).toString("utf8");
-    const key = method === "POST" ? request.headers["idempotency-key"] : undefined;
-    const route = findRoute(apiRoutes, method, path.replace(/^\/v1\//, ""));
-    const form = parseForm(method === "GET" ? query : body);
-    return faults.strike(
-      route?.name,
-      () =>
-        typeof key === "string"
-          ? answerOnce(key, `${method} ${path}\n${body}`, (responseKey) => execute(route, form, responseKey))
-          : execute(route, form),
-      () => errorResponse(new StripeError(500, { type: "api_error", message: "Something went wrong." })),
-    );
-  }
-
-  /** Gives the stored answer to a request with a key, or carries it out and stores its answer. */
-  async function answerOnce(
-    key: string,
-    request: string,
-    carryOut: (stored: StoredUnder) => Promise<StripeResponse>,
-  ): Promise<StripeResponse> {
-    const stored = entries.get(`reply/${key}`);
-    const hash = createHash("sha256").update(request).digest("base64url");
-    if (stored === undefined || !("reply" in stored) || stored.reply.at <= now() - responseLifetime) {
-      return carryOut({ key: `reply/${key}`, hash });
-    }
-    const { request: before, status, body } = stored.reply;
-    if (before !== hash) throw reusedKey(key);
-    return { status, body, headers: { "idempotent-replayed": "true" } };
-  }
-
-  /** Runs a request. There is no await between reading the state and writing the changes, so requests are isolated. */
-  async function execute(
-    route: FoundRoute | undefined,
-    form: Form,
-    stored?: StoredUnder,
-  ): Promise<StripeResponse> {
-    if (route === undefined) {
-      throw invalidRequest("Unrecognized request URL.", undefined, undefined, 404);
-    }
-    const unit = new UnitOfWork(entries, now);
-    let result: StripeResponse;
-    try {
-      const object = route.handler(unit, route.ids, form);
-      result = { status: 200, body: JSON.stringify(expand(unit, object, form["expand"])) };
-    } catch (error) {
-      if (!(error instanceof StripeError && error.keepsChanges)) throw error;
-      result = errorResponse(error);
-    }
-    const changes: Change<StripeEntry>[] = unit.changes();
-    if (stored !== undefined) {
-      const { status, body } = result;
-      changes.push([stored.key, { reply: { request: stored.hash, status, body, at: now() } }]);
-    }
-    for (const event of unit.events) changes.push([undeliveredKey(event), { undelivered: event }]);
-    if (changes.length > 0) await entries.apply(changes);
-    webhooks.add(unit.events);
-    return result;
-  }
-
   const server = createServer((request, response) => {
-    handle(request)
+    answer(request, api, faults, options.apiKey)
       .catch((error: unknown) => ({ answer: errorResponse(error) }))
       .then((outcome) => {
         if (outcome === "closed") return response.destroy();
@@ -154,7 +83,7 @@ export async function createStripe(options: StripeOptions = {}): Promise<StripeE
   const { url, port } = await listenOnLoopback(server, options.port);
   const actWithoutKey = (routes: Routes) => async (path: string, form: string) => {
     try {
-      return await execute(findRoute(routes, "POST", path), parseForm(form));
+      return await api.execute(findRoute(routes, "POST", path), parseForm(form));
     } catch (error) {
       return errorResponse(error);
     }
@@ -175,20 +104,30 @@ export async function createStripe(options: StripeOptions = {}): Promise<StripeE
   };
 }
 
-/** Where the answer to a request with an idempotency key is stored. */
-interface StoredUnder {
-  key: string;
-  hash: string;
-}
-
-function errorResponse(error: unknown): StripeResponse {
-  if (error instanceof StripeError)
-    return { status: error.status, body: JSON.stringify({ error: error.body }) };
-  console.error("Stripe:", error);
-  return {
-    status: 500,
-    body: JSON.stringify({ error: { type: "api_error", message: "An unknown error occurred." } }),
-  };
+/** Answers a request of the product's server, with the fault that strikes its route. */
+async function answer(
+  request: IncomingMessage,
+  api: StripeApi,
+  faults: Faults,
+  apiKey: string | undefined,
+): Promise<Outcome<StripeResponse>> {
+  if (!isLoopbackHost(request.headers.host))
+    throw invalidRequest("Loopback only.", undefined, undefined, 403);
+  checkApiKey(request, apiKey);
+  const method = request.method ?? "GET";
+  const [path = "", query = ""] = (request.url ?? "").split("?");
+  const body = (await readBody(request, 1024 * 1024)).toString("utf8");
+  const key = method === "POST" ? request.headers["idempotency-key"] : undefined;
+  const route = findRoute(apiRoutes, method, path.replace(/^\/v1\//, ""));
+  const form = parseForm(method === "GET" ? query : body);
+  return faults.strike(
+    route?.name,
+    () =>
+      typeof key === "string"
+        ? api.executeOnce(key, `${method} ${path}\n${body}`, route, form)
+        : api.execute(route, form),
+    () => errorResponse(new StripeError(500, { type: "api_error", message: "Something went wrong." })),
+  );
 }
 
 function checkApiKey(request: IncomingMessage, apiKey: string | undefined): void {
@@ -198,35 +137,4 @@ function checkApiKey(request: IncomingMessage, apiKey: string | undefined): void
   if (given === "") throw invalidRequest("You did not provide an API key.", undefined, undefined, 401);
   if (apiKey !== undefined && given !== apiKey)
     throw invalidRequest("Invalid API Key provided.", undefined, undefined, 401);
-}
-
-function reusedKey(key: string): StripeError {
-  return new StripeError(400, {
-    type: "idempotency_error",
-    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-  });
-}
-
-/** Replaces ids by their objects where the request asks for it: `expand[]=latest_charge`. */
-function expand(unit: UnitOfWork, result: object, paths: Form[string]): object {
-  if (!Array.isArray(paths)) return result;
-  const expanded = structuredClone(result) as Record<string, unknown>;
-  for (const path of paths) if (typeof path === "string") expandPath(unit, expanded, path.split("."));
-  return expanded;
-}
-
-/** A step of a list is `data`: `expand[]=data.latest_charge`. */
-function expandPath(unit: UnitOfWork, at: Record<string, unknown>, [step, ...rest]: string[]): void {
-  if (step === undefined) return;
-  const value = at[step];
-  const kind = step === "latest_charge" ? "charge" : step;
-  if (typeof value === "string" && isExpandable(kind)) at[step] = unit.find(kind, value) ?? value;
-  const inner = at[step];
-  for (const next of Array.isArray(inner) ? (inner as unknown[]) : [inner]) {
-    if (typeof next === "object" && next !== null) expandPath(unit, next as Record<string, unknown>, rest);
-  }
-}
-
-function isExpandable(kind: string): kind is "charge" | "customer" | "payment_intent" | "payment_method" {
-  return ["charge", "customer", "payment_intent", "payment_method"].includes(kind);
 }

@@ -1,16 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { AwsError } from "@nutria/local/shared/aws-service";
 import { escapeXml, S3Error } from "@nutria/local/s3/errors";
+import { xmlResponse, type S3Response } from "@nutria/local/s3/http";
 import { answerMultipart } from "@nutria/local/s3/multipart-requests";
 import type { ObjectInfo } from "@nutria/local/s3/object-info";
+import { download } from "@nutria/local/s3/object-requests";
 import { openObjects } from "@nutria/local/s3/objects";
-import {
-  download,
-  storedHeaders,
-  uploadedBody,
-  xmlResponse,
-  type S3Response,
-} from "@nutria/local/s3/requests";
+import { storedHeaders, uploadedBody } from "@nutria/local/s3/upload-body";
 import type { Service, ServiceRequest, ServiceResponse } from "./server";
 
 interface Version {
@@ -71,7 +67,11 @@ export async function createVersionedS3(pageSize = 1000): Promise<VersionedS3> {
       if (query.has("versions")) return list(keysOf(bucket), query, pageSize);
       throw new S3Error(501, "NotImplemented", `${method} of a bucket`);
     }
-    const body = uploadedBody(headers, request.body, headers["x-amz-content-sha256"] ?? "");
+    const body = uploadedBody({
+      headers,
+      body: request.body,
+      payloadHash: headers["x-amz-content-sha256"] ?? "",
+    });
     const kept = storedHeaders(headers);
     const parts = { method, bucket, key, query, headers: kept, body, now: Date.now() };
     const answer = await answerMultipart(objects.uploads, parts);

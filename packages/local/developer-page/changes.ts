@@ -1,0 +1,54 @@
+import { ApiError } from "@nutria/contract/api-error";
+import { reportKinds, type ReportKind } from "../ses/report";
+import { notFound, type PageResponse, type Place } from "./page-response";
+import type { DeveloperPageParts } from "./parts";
+
+/** Does what a form of the page asks for. */
+export async function change(
+  parts: DeveloperPageParts,
+  { area, id, more }: Place,
+  query: URLSearchParams,
+): Promise<PageResponse> {
+  const { deadLetters, operations } = parts;
+  if (area === "jobs" && id !== "") return runJob(parts, id, query.get("now"));
+  const kind = area === "mail" ? reportKinds.find((one) => one === more) : undefined;
+  if (kind !== undefined) return reportMail(parts, id, kind);
+  if (area === "events" && id === "dead-letters") {
+    return unlessRefused(async () => {
+      await deadLetters.replay(more);
+      return { status: 202, json: { redelivered: more }, seeOther: "/_local/events" };
+    });
+  }
+  const operation = area === "operations" ? operations[id] : undefined;
+  if (operation !== undefined) {
+    return unlessRefused(async () => ({ json: await operation(Object.fromEntries(query)) }));
+  }
+  return notFound;
+}
+
+async function runJob({ jobs }: DeveloperPageParts, name: string, now: string | null): Promise<PageResponse> {
+  if (now !== null && Number.isNaN(Date.parse(now))) {
+    return {
+      status: 400,
+      json: { code: "malformed", message: `"${now}" no es una fecha`, public: true },
+    };
+  }
+  const run = await jobs.run(name, now === null ? undefined : new Date(now).toISOString());
+  if (run === undefined) return notFound;
+  return { status: run.error === undefined ? 200 : 500, json: run, seeOther: "/_local/jobs" };
+}
+
+async function reportMail(parts: DeveloperPageParts, id: string, kind: ReportKind): Promise<PageResponse> {
+  if (!(await parts.reportMail(id, kind))) return notFound;
+  return { status: 202, json: { reported: kind }, seeOther: `/_local/mail/${encodeURIComponent(id)}` };
+}
+
+/** Converts an `AppError` of the product to its response. */
+async function unlessRefused(run: () => Promise<PageResponse>): Promise<PageResponse> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof ApiError) return { status: error.status, json: error.toBody() };
+    throw error;
+  }
+}

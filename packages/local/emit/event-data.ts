@@ -1,0 +1,67 @@
+import type { IncomingEventType } from "@nutria/contract/schemas/event";
+import { demoPatients } from "@nutria/demo/people";
+import { demoAccount } from "../demo/account";
+import type { PatientApps } from "./patient-apps";
+import { randomScan } from "./random-scan";
+
+/** Options of an event; missing ones get generated values. */
+export interface EventOptions {
+  /** A patient's e-mail (the patient must have an account), registration code or id. */
+  patient?: string | undefined;
+  pass?: string | undefined;
+  nutritionist?: string | undefined;
+  appointment?: string | undefined;
+  startDate?: string | undefined;
+  scheduledFor?: string | undefined;
+  available?: number | undefined;
+  id?: string | undefined;
+  /** Replaces the generated data. */
+  data?: unknown;
+}
+
+const day = 86_400_000;
+
+/** Data of an event that fit the demo practice, as far as the options do not give them. */
+export async function dataOf(
+  type: IncomingEventType,
+  options: EventOptions,
+  apps: PatientApps,
+): Promise<unknown> {
+  const actor = options.patient ?? defaultPatientOf(type);
+  const pass = options.pass === undefined ? {} : { pass: options.pass };
+  switch (type) {
+    case "newPatientInBody":
+      return { patient: await apps.partnerIdentifierOf(actor), ...pass, result: randomScan() };
+    case "patientUsedPass":
+    case "patientMissedInbody":
+      return { patient: await apps.partnerIdentifierOf(actor), ...pass };
+    case "patientScheduledPass":
+    case "patientRescheduledPass": {
+      const later = type === "patientScheduledPass" ? 2 : 4;
+      const scheduledFor = options.scheduledFor ?? new Date(Date.now() + later * day).toISOString();
+      return { patient: await apps.partnerIdentifierOf(actor), ...pass, scheduledFor };
+    }
+    case "partnerLowStock":
+      return { available: options.available ?? 3 };
+    case "newLinkRequest":
+      return {
+        nutritionist: options.nutritionist ?? demoAccount.email,
+        mode: "online",
+        note: "Vi su perfil y me gustaría empezar este mes.",
+      };
+    case "rescheduledAppointment": {
+      if (options.appointment !== undefined && options.startDate !== undefined)
+        return { appointment: options.appointment, startDate: options.startDate };
+      const appointment = await apps.nextAppointment(actor, options.appointment);
+      const startDate = options.startDate ?? (await apps.nextFreeSlot(actor, appointment));
+      return { appointment: appointment._id, startDate };
+    }
+    case "cancelledAppointmemnt":
+      return { appointment: options.appointment ?? (await apps.nextAppointment(actor, undefined))._id };
+  }
+}
+
+/** The demo patient for a type of event: a link request needs a patient who is not linked. */
+export function defaultPatientOf(type: IncomingEventType): string {
+  return type === "newLinkRequest" ? demoPatients.notLinked : demoPatients.active;
+}

@@ -4,12 +4,12 @@ import { startCloud, type Cloud } from "../cloud";
 import type { CloudOptions } from "../cloud-services";
 import { createDeveloperPage } from "../developer-page/server";
 import { createEventSimulator } from "../emit/simulator";
-import { createHttpGateway } from "../http-gateway/server";
+import { createHttpGateway, type HttpGateway } from "../http-gateway/server";
 import { forwardToStorage } from "../s3/forward";
 import { webhookPath, webhookTargetAt } from "../stripe/webhook-target";
 import type { ThrottleOptions } from "../http-gateway/throttle";
 import { itemExpiry } from "../jobs/expire-items";
-import { createJobRunner } from "../jobs/runner";
+import { createJobRunner, type JobRunner } from "../jobs/runner";
 import {
   emptyDataFolder,
   prepareDataFolder,
@@ -19,6 +19,7 @@ import {
   removeRunningUrl,
   writeFolderState,
   writeRunningUrl,
+  type DataFolderState,
 } from "./data-folder";
 import type { Product } from "./product";
 import type { Settings } from "./settings";
@@ -56,12 +57,12 @@ const hosts = ["127.0.0.1", "::1"] as const;
  * arrives before the rest is ready. Throws a `StartUpError` for what the user can fix.
  */
 export async function runProduct(options: RunOptions): Promise<RunningProduct> {
-  const { dataDirectory, hasComputeThread = true } = options;
+  const { dataDirectory } = options;
   await prepareDataFolder(dataDirectory);
   const reservation = await reservePort(options.port);
   const { port } = reservation;
-  const webUrl = `http://localhost:${port}`;
-  const cloudOptions = { dataDirectory, webUrl, ...options.cloudOptions };
+  const url = `http://localhost:${port}`;
+  const cloudOptions = { dataDirectory, webUrl: url, ...options.cloudOptions };
   const webClient = options.webClient?.() ?? Promise.resolve(undefined);
   // It is awaited at the end; without this handler an earlier failure would leave its rejection unhandled.
   webClient.catch(() => undefined);
@@ -87,73 +88,103 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
       await emptyDataFolder(dataDirectory);
       cloud = await startCloud(cloudOptions);
     }
-    const computeWorker = fileURLToPath(new URL("../compute/worker.mjs", import.meta.url));
-    process.env["COMPUTE_WORKER"] = hasComputeThread ? computeWorker : "";
-    configureClients(cloud);
-    const product = await options.loadProduct();
-    for (const rule of product.rules) cloud.bus.addRule(rule);
-    cloud.bus.setDeadLetterHandler(product.deadLetters.handler);
-    for (const queue of product.queues) await cloud.addQueue(queue);
-
-    const isFirstStart = state === undefined || state.demo === "pending";
-    const { seedDemo } = options;
-    let demo = state?.demo ?? "none";
-    if (isFirstStart) {
-      demo = options.isDemoWanted && seedDemo !== undefined ? "pending" : "none";
-      await writeFolderState(dataDirectory, { product: "nutria", demo });
-      if (demo === "pending" && seedDemo !== undefined) {
-        await seedDemo(cloud);
-        await cloud.bus.idle();
-        await writeFolderState(dataDirectory, { product: "nutria", demo: (demo = "ready") });
-      }
-    }
-    const { streamConsumer } = product;
-    cloud.stream.consume(streamConsumer.handler, streamConsumer.filters);
-    cloud.bus.resume();
-    const jobs = createJobRunner(
-      [...product.jobs, itemExpiry],
-      () => Date.now(),
-      product.deadLetters.handler,
-    );
-    jobs.start();
+    const product = await loadOnto(cloud, options);
+    const demo = await seedOnFirstStart(cloud, state, options);
+    const jobs = startBackgroundWork(cloud, product);
     cleanups.push(() => jobs.stop());
-
-    const developerPage = createDeveloperPage({
-      inbox: cloud.inbox,
-      reportMail: (id, kind) => cloud.reportMail(id, kind),
-      bus: cloud.bus,
-      jobs,
-      deadLetters: product.deadLetters,
-      operations: product.operations,
-      answerBuyer: (path, form) => cloud.stripe.answerBrowser(path, form),
-      administratorKey: () => readAdministratorKey(dataDirectory),
-      createEventSimulator: () =>
-        createEventSimulator({ url: webUrl, partnerKey: () => readPartnerKey(dataDirectory) }),
-    });
-    const storage = forwardToStorage(cloud.environment["AWS_ENDPOINT_URL_S3"] ?? "");
     const staticDirectory = await webClient;
     await reservation.release();
-    const gateway = await createHttpGateway({
-      routes: product.routes,
-      extra: (request, response) =>
-        answerHealth(request, response) || storage(request, response) || developerPage(request, response),
-      upgrade: (request, socket, head) => cloud.channels.upgrade(request, socket, head),
-      port,
-      hosts,
-      unthrottledPaths: [webhookPath],
-      ...(options.hostNames && { hostNames: options.hostNames }),
-      ...(staticDirectory !== undefined && { staticDirectory }),
-      ...(options.throttle && { throttle: options.throttle }),
-    });
+    const gateway = await openGateway({ cloud, product, jobs, url, port, staticDirectory }, options);
     cleanups.push(() => gateway.close());
     cloud.stripe.webhooks.setTarget(webhookTargetAt(gateway.url));
     await writeRunningUrl(dataDirectory, gateway.url);
     cleanups.push(prepareBetweenRequests(product.preparations ?? []));
-    return { url: webUrl, cloud, hasDemo: demo === "ready", cloudMilliseconds, close };
+    return { url, cloud, hasDemo: demo === "ready", cloudMilliseconds, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Loads the handlers with the environment of the cloud, and puts them behind its rules and queues. */
+async function loadOnto(
+  cloud: Cloud,
+  { hasComputeThread = true, loadProduct }: RunOptions,
+): Promise<Product> {
+  const computeWorker = fileURLToPath(new URL("../compute/worker.mjs", import.meta.url));
+  process.env["COMPUTE_WORKER"] = hasComputeThread ? computeWorker : "";
+  configureClients(cloud);
+  const product = await loadProduct();
+  for (const rule of product.rules) cloud.bus.addRule(rule);
+  cloud.bus.setDeadLetterHandler(product.deadLetters.handler);
+  for (const queue of product.queues) await cloud.addQueue(queue);
+  return product;
+}
+
+/** Writes the demo data, where they are wanted, on the first start and after one that died in writing them. */
+async function seedOnFirstStart(
+  cloud: Cloud,
+  state: DataFolderState | undefined,
+  { dataDirectory, isDemoWanted, seedDemo }: RunOptions,
+): Promise<DataFolderState["demo"]> {
+  if (state !== undefined && state.demo !== "pending") return state.demo;
+  const seed = isDemoWanted ? seedDemo : undefined;
+  await writeFolderState(dataDirectory, { product: "nutria", demo: seed ? "pending" : "none" });
+  if (!seed) return "none";
+  await seed(cloud);
+  await cloud.bus.idle();
+  await writeFolderState(dataDirectory, { product: "nutria", demo: "ready" });
+  return "ready";
+}
+
+/** Starts what runs without a request: the reader of the table's stream, deliveries that were left, and the jobs. */
+function startBackgroundWork(cloud: Cloud, { streamConsumer, jobs, deadLetters }: Product): JobRunner {
+  cloud.stream.consume(streamConsumer.handler, streamConsumer.filters);
+  cloud.bus.resume();
+  const runner = createJobRunner([...jobs, itemExpiry], () => Date.now(), deadLetters.handler);
+  runner.start();
+  return runner;
+}
+
+/** What the gateway puts on one origin. */
+interface Served {
+  cloud: Cloud;
+  product: Product;
+  jobs: JobRunner;
+  url: string;
+  port: number;
+  staticDirectory: string | undefined;
+}
+
+function openGateway(
+  { cloud, product, jobs, url, port, staticDirectory }: Served,
+  { dataDirectory, hostNames, throttle }: RunOptions,
+): Promise<HttpGateway> {
+  const developerPage = createDeveloperPage({
+    inbox: cloud.inbox,
+    reportMail: (id, kind) => cloud.reportMail(id, kind),
+    bus: cloud.bus,
+    jobs,
+    deadLetters: product.deadLetters,
+    operations: product.operations,
+    answerBuyer: (path, form) => cloud.stripe.answerBrowser(path, form),
+    administratorKey: () => readAdministratorKey(dataDirectory),
+    createEventSimulator: () =>
+      createEventSimulator({ url, partnerKey: () => readPartnerKey(dataDirectory) }),
+  });
+  const storage = forwardToStorage(cloud.environment["AWS_ENDPOINT_URL_S3"] ?? "");
+  return createHttpGateway({
+    routes: product.routes,
+    extra: (request, response) =>
+      answerHealth(request, response) || storage(request, response) || developerPage(request, response),
+    upgrade: (request, socket, head) => cloud.channels.upgrade(request, socket, head),
+    port,
+    hosts,
+    unthrottledPaths: [webhookPath],
+    ...(hostNames && { hostNames }),
+    ...(staticDirectory !== undefined && { staticDirectory }),
+    ...(throttle && { throttle }),
+  });
 }
 
 /** Runs one step in each turn of the event loop, so that requests wait for one step at the most. Returns what stops it. */

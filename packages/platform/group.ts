@@ -4,7 +4,7 @@ import { currentOf, pathNamesOf, routeKeyOf, type Route, type SignedBody } from 
 import { AppError } from "@nutria/contract/errors";
 import { id } from "@nutria/contract/schemas/primitives";
 import { isSessionOpen } from "@nutria/core/identity/session/index";
-import type { Actor, StoredFile } from "@nutria/core/kernel/context";
+import type { Actor, Context, StoredFile } from "@nutria/core/kernel/context";
 import { looksLikePartnerKey } from "@nutria/core/kernel/partner-key-format";
 import type {
   APIGatewayProxyEventV2,
@@ -30,7 +30,15 @@ type Answer = APIGatewayProxyStructuredResultV2;
 type Request = middy.Request<Event, Answer>;
 type Routes = Record<string, Route>;
 type HandlersOf<R extends Routes> = { [Name in keyof R]: Handler<R[Name]> };
-type AnyHandler = Handler<Route>;
+
+/** A handler as the group runs it, and what it gives it: of which route it is, only its key tells. */
+type AnyHandler = (call: AnyCall) => unknown;
+interface AnyCall {
+  ctx: Context;
+  params: Record<string, string>;
+  query: unknown;
+  body: unknown;
+}
 
 export type LambdaHandler = (event: Event, context: LambdaContext) => Promise<Answer>;
 
@@ -45,7 +53,8 @@ const maximumBodyBytes = 256 * 1024;
 export function group<R extends Routes>(routes: R, handlers: HandlersOf<R>): LambdaHandler {
   const byKey = new Map<string, { route: Route; run: AnyHandler }>();
   for (const [name, route] of Object.entries(routes)) {
-    byKey.set(routeKeyOf(route), { route, run: handlers[name] as unknown as AnyHandler });
+    // The schemas of a route check what its handler receives.
+    byKey.set(routeKeyOf(route), { route, run: handlers[name] as AnyHandler });
   }
   const handler = middy<Event, Answer>()
     .use({
@@ -65,7 +74,7 @@ export function group<R extends Routes>(routes: R, handlers: HandlersOf<R>): Lam
       if (!found) throw new AppError("not_found");
       return answer(found.route, found.run, event);
     });
-  return handler as unknown as LambdaHandler;
+  return handler;
 }
 
 async function answer(route: Route, run: AnyHandler, event: Event): Promise<Answer> {
@@ -74,17 +83,16 @@ async function answer(route: Route, run: AnyHandler, event: Event): Promise<Answ
   const idempotencyKey = idempotencyKeyOf(event);
   const isKeyMissing = spec.idempotent === "required" && idempotencyKey === undefined;
   const ctx = createContext({
-    actor: actor as never,
+    actor,
     requestId: event.requestContext.requestId,
     callerAddress: callerAddressOf(event),
     idempotencyKey,
   });
-  const params = parsePart(paramsSchema(spec.path), event.pathParameters ?? {});
   const call = {
     ctx,
-    params: params as never,
-    query: (spec.query && parsePart(spec.query, event.queryStringParameters ?? {})) as never,
-    body: (await bodyOf(route, event)) as never,
+    params: parsePart(paramsSchema(spec.path), event.pathParameters ?? {}),
+    query: spec.query && parsePart(spec.query, event.queryStringParameters ?? {}),
+    body: await bodyOf(route, event),
   };
   if (isKeyMissing) throw new AppError("idempotency_key_required");
   const result = await runLogged(route, run, call);
@@ -128,10 +136,10 @@ function jsonAnswer(spec: Route["spec"], result: unknown, event: Event): Answer 
  * Runs a handler. What it answers, and the `current` of a refusal, leave only after the access log has an entry of the
  * clinical data in them. A refusal with a `current` that the contract does not declare is an error.
  */
-async function runLogged(route: Route, run: AnyHandler, call: Parameters<AnyHandler>[0]): Promise<unknown> {
+async function runLogged(route: Route, run: AnyHandler, call: AnyCall): Promise<unknown> {
   const { response, answers } = route.spec;
   try {
-    const result: unknown = await run(call);
+    const result = await run(call);
     if (response !== undefined || answers === "file") {
       await logDisclosure(route, call.ctx, call.params, result);
     }

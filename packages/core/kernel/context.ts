@@ -95,7 +95,8 @@ export interface Computation<Input, Output> {
   name: string;
   /** How long it may take in a thread of its own, which then ends it. */
   deadlineSeconds: number;
-  run: (input: Input) => Output | Promise<Output>;
+  /** A method, so that one table can hold computations of different inputs. */
+  run(input: Input): Output | Promise<Output>;
 }
 
 /**

@@ -83,7 +83,7 @@ export async function uploadDocuments(
 function upload(ctx: NutritionistContext, name: string, bytes: Uint8Array) {
   return uploadRecordFile(
     // The files are small, and a thread for them would take longer to start.
-    { ...ctx, compute: async ({ run }, input) => run(input) },
+    { ...ctx, compute: async (computation, input) => computation.run(input) },
     { name, type: "application/pdf", bytes },
   );
 }

@@ -8,7 +8,7 @@ import { profilePhoto } from "@nutria/core/practice/photo/index";
 import type { ComputeRequest, ComputeResponse } from "@nutria/platform/compute/worker-protocol";
 import { parentPort } from "node:worker_threads";
 
-const computations = new Map<string, Computation<never, unknown>>(
+const computations = new Map<string, Computation<unknown, unknown>>(
   [instructionsImage, profilePhoto, checkedContent, recordUpload, settingsUpload].map((one) => [
     one.name,
     one,
@@ -24,7 +24,7 @@ async function answer(name: string, input: unknown): Promise<ComputeResponse> {
   try {
     const computation = computations.get(name);
     if (!computation) throw new Error(`There is no computation ${name}`);
-    return { output: await computation.run(input as never) };
+    return { output: await computation.run(input) };
   } catch (error) {
     const { message } = error as Error;
     if (!(error instanceof AppError)) return { failure: { message } };

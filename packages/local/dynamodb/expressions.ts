@@ -4,6 +4,7 @@ import {
   parseProjection,
   parseUpdate,
   type Condition,
+  type Kind,
   type Operand,
   type Parsed,
   type Path,
@@ -43,9 +44,9 @@ export function readExpressions(input: ExpressionInput): Expressions {
   const values: Record<string, Value> = {};
   for (const name in given) values[name] = readGivenValue(name, given[name]);
   const used: Parsed<unknown>[] = [];
-  const parse = <Tree>(parser: (...of: never[]) => Parsed<Tree>, kind: string, text?: string) => {
+  const parse = <Tree>(parser: (kind: Kind, text: string) => Parsed<Tree>, kind: Kind, text?: string) => {
     if (text === undefined) return undefined;
-    const parsed = parser(kind as never, text as never);
+    const parsed = parser(kind, text);
     used.push(parsed);
     return parsed.tree;
   };

@@ -29,7 +29,8 @@ export interface Update {
   delete: { path: Path; value: string }[];
 }
 
-type Kind = "Condition" | "Filter" | "KeyCondition" | "Projection" | "Update";
+/** Which expression of a request it is, as messages name it. */
+export type Kind = "Condition" | "Filter" | "KeyCondition" | "Projection" | "Update";
 
 /** A parsed expression, with the names and values that a request has to give along. */
 export interface Parsed<Tree> {

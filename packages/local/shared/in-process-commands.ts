@@ -1,3 +1,4 @@
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { ClientOptions } from "@nutria/platform/adapters/clients";
 import { setImmediate } from "node:timers/promises";
 import type { AwsOperation } from "./aws-json";
@@ -12,7 +13,7 @@ export function inProcessCommands(
   operations: Readonly<Record<string, AwsOperation>>,
 ): NonNullable<ClientOptions["plugin"]> {
   return {
-    applyToStack: (stack) =>
+    applyToStack: (stack: DynamoDBClient["middlewareStack"]) =>
       stack.add(
         (next, { commandName = "" }) =>
           async (command) => {

@@ -1,9 +1,13 @@
-import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { forgetFirstUses } from "@nutria/contract/at-first-use";
+
+/** Adds steps to the stack of a client of the SDK, which each client types by its own requests. */
+interface ClientPlugin {
+  applyToStack(stack: object): void;
+}
 
 /** What the clients of table, bus and mail use in addition; nothing on AWS, where the SDK's own steps are right. */
 export interface ClientOptions {
-  plugin?: Parameters<DynamoDBClient["middlewareStack"]["use"]>[0];
+  plugin?: ClientPlugin;
 }
 
 let options: ClientOptions = {};
@@ -17,9 +21,9 @@ export function createClientsWith(given: ClientOptions): void {
   forgetFirstUses();
 }
 
-/** What `withCachedSteps` changes of a client of the SDK. */
+/** What {@link prepared} changes of a client of the SDK. */
 interface SdkClient {
-  middlewareStack: { remove(name: string): boolean; use(plugin: never): void };
+  middlewareStack: { remove(name: string): boolean; use(plugin: ClientPlugin): void };
   config: { cacheMiddleware?: boolean };
 }
 
@@ -30,7 +34,7 @@ interface SdkClient {
 export function prepared<Client extends SdkClient>(client: Client): Client {
   // The default middleware copies every request and answer, attribute by attribute, for a log that we do not use.
   client.middlewareStack.remove("loggerMiddleware");
-  if (options.plugin) client.middlewareStack.use(options.plugin as never);
+  if (options.plugin) client.middlewareStack.use(options.plugin);
   client.config.cacheMiddleware = true;
   return client;
 }

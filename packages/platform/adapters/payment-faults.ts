@@ -12,9 +12,11 @@ type StripeFailure = {
 /** The provider's error behind an error of ours; undefined for other errors. */
 export function stripeErrorOf(error: unknown): StripeFailure | undefined {
   const cause = error instanceof AppError ? error.cause : error;
-  return cause instanceof Error && "type" in cause && String(cause.type).startsWith("Stripe")
-    ? (cause as unknown as StripeFailure)
-    : undefined;
+  return isStripeFailure(cause) ? cause : undefined;
+}
+
+function isStripeFailure(error: unknown): error is Error & StripeFailure {
+  return error instanceof Error && "type" in error && String(error.type).startsWith("Stripe");
 }
 
 /** Failures after which the provider may have acted, or may act when asked again. */

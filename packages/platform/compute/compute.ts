@@ -33,7 +33,10 @@ const poolOptions: PoolOptions = {
 export function createCompute(workerPath: string, options: Partial<PoolOptions> = {}): ComputeFor {
   if (workerPath === "") return () => async (computation, input) => computation.run(input);
   const run = createPool(workerPath, { ...poolOptions, ...options });
-  return (account) => async (computation, input) => (await run(account, computation, input)) as never;
+  return (account) =>
+    async <Input, Output>(computation: Computation<Input, Output>, input: Input) =>
+      // What a thread sends has lost its type.
+      (await run(account, computation, input)) as Output;
 }
 
 interface Task {
@@ -61,7 +64,7 @@ function createPool(path: string, options: PoolOptions) {
 
   return (
     account: string,
-    { name, deadlineSeconds }: Pick<Computation<never, unknown>, "name" | "deadlineSeconds">,
+    { name, deadlineSeconds }: Pick<Computation<unknown, unknown>, "name" | "deadlineSeconds">,
     input: unknown,
   ) =>
     new Promise<unknown>((resolve, reject) => {

@@ -43,9 +43,7 @@ export function changeLinkItem(
         gte(link.scheduledPasses, Math.max(0, -scheduled)),
         ...(asRead
           ? (["isProvisional", "confirmationAskedAt"] as const).map((name) =>
-              asRead[name] === undefined
-                ? notExists(link[name])
-                : eq(link[name] as never, asRead[name] as never),
+              asRead[name] === undefined ? notExists(link[name]) : eq(link[name], asRead[name]),
             )
           : []),
       ].join(" AND "),

@@ -71,9 +71,7 @@ export function changeListedItems(
     .where((stored, { eq, lte, notExists }) =>
       [
         ...listedFields.map((field) =>
-          asRead[field] === undefined
-            ? notExists(stored[field])
-            : eq(stored[field] as never, asRead[field] as never),
+          asRead[field] === undefined ? notExists(stored[field]) : eq(stored[field], asRead[field]),
         ),
         ...(noneAcceptedAfter === undefined
           ? []

@@ -194,9 +194,7 @@ export function markKnownElsewhereItem(ctx: Context, person: Named): TransactIte
     write: patients(ctx.db)
       .patch({ patientId: person.patientId })
       .set({ isKnownElsewhere: true })
-      .where((stored, { eq }) =>
-        namedFields.map((field) => eq(stored[field] as never, person[field] as never)).join(" AND "),
-      ),
+      .where((stored, { eq }) => namedFields.map((field) => eq(stored[field], person[field])).join(" AND ")),
     orElse: (existing) => (existing ? new StaleReadError() : new AppError("not_found")),
   };
 }
@@ -204,7 +202,7 @@ export function markKnownElsewhereItem(ctx: Context, person: Named): TransactIte
 /** A check that name and phone of a person are as read. Raises {@link StaleReadError}. */
 export function sameNameItem(ctx: Context, person: Named): TransactItem {
   const check = itemCheck(patients(ctx.db), { patientId: person.patientId }, (stored, { eq }) =>
-    namedFields.map((field) => eq(stored[field] as never, person[field] as never)).join(" AND "),
+    namedFields.map((field) => eq<unknown>(stored[field], person[field])).join(" AND "),
   );
   return { write: check, orElse: () => new StaleReadError() };
 }

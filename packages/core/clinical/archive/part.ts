@@ -56,5 +56,5 @@ export function definePart<S extends z.ZodMiniType, Row>(part: PartDeclaration<S
       return rows;
     },
   };
-  return defined as unknown as ArchivePart;
+  return defined;
 }

@@ -1,8 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import { archiveMessages } from "@nutria/contract/schemas/record/archive";
-import type { CreateEntityItem, EntityItem } from "electrodb";
+import type { CreateEntityItem } from "electrodb";
 import type { Where } from "../../kernel/table/condition";
-import { wholeItem, type AnyEntity } from "../../kernel/table/items";
+import { wholeItemWhere, type AnyEntity } from "../../kernel/table/items";
 import type { TransactItem } from "../../kernel/table/transact-item";
 
 /** Writes an imported row of a patient. Raises `validation` when the id is already that of another patient's row. */
@@ -13,7 +13,7 @@ export function restoreRowItem<E extends AnyEntity>(
   const isFreeOrOwn: Where<{ patientId: string }> = ({ patientId }, { eq, notExists }) =>
     `${notExists(patientId)} OR ${eq(patientId, row.patientId)}`;
   return {
-    write: wholeItem(entity, row, isFreeOrOwn as unknown as Where<EntityItem<E>>),
+    write: wholeItemWhere(entity, row, isFreeOrOwn),
     orElse: () => new AppError("validation", { fields: { file: archiveMessages.anotherPatients } }),
   };
 }

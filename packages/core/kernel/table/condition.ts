@@ -58,7 +58,7 @@ export function conditionOf<Item>(
   };
   const compare = (sign: string) => (attribute: Attribute<unknown>, value: unknown) =>
     `${nameOf(attribute)} ${sign} ${valueOf(attribute, value)}`;
-  const expression = where(attributes as unknown as Parameters<Where<Item>>[0], {
+  const expression = where(attributes as Parameters<Where<Item>>[0], {
     eq: compare("="),
     ne: compare("<>"),
     lt: compare("<"),

@@ -118,6 +118,15 @@ export function wholeItem<E extends AnyEntity>(
   return { entry: { Put: put(entity, item, stated(entity, where)) } };
 }
 
+/** Writes an item whole as {@link wholeItem} does, of any entity with the attributes of which the condition speaks. */
+export function wholeItemWhere<E extends AnyEntity, Known>(
+  entity: E,
+  item: CreateEntityItem<E> & Known,
+  where: Where<Known>,
+): ItemWrite {
+  return { entry: { Put: put(entity, item, conditionOf(where, declarationOf(entity).references)) } };
+}
+
 /** Deletes the item that may be stored, on condition of what it is. */
 export function deletedItem<E extends AnyEntity>(
   entity: E,
@@ -168,5 +177,5 @@ export function versionedItem<E extends AnyEntity>(
 ): TransactItem {
   if (readVersion === undefined) return { write: newItem(entity, item), orElse };
   const isAsRead: Where<{ version: number }> = ({ version }, { eq }) => eq(version, readVersion);
-  return { write: wholeItem(entity, item, isAsRead as unknown as Where<EntityItem<E>>), orElse };
+  return { write: wholeItemWhere(entity, item, isAsRead), orElse };
 }

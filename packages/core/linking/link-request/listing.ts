@@ -12,8 +12,8 @@ export type RequestedPerson = Pick<Person, "name" | "lastName" | "email" | "phon
   Partial<Pick<Person, "mailFailure" | "createdByNutritionistId">>;
 
 /** The fields of a request that its listing is made of. */
-const listedFields = ["name", "lastName", "phoneNumber", "countryCode", "directoryVersion"] as const;
-type ListedFields = Required<Pick<StoredLinkRequest, (typeof listedFields)[number]>>;
+export const listedFields = ["name", "lastName", "phoneNumber", "countryCode", "directoryVersion"] as const;
+export type ListedFields = Required<Pick<StoredLinkRequest, (typeof listedFields)[number]>>;
 
 /** A request is listed otherwise than when it was read: read it again. */
 export class StaleListingError extends StaleReadError {}
@@ -76,23 +76,6 @@ function countItem(ctx: Context, { nutritionistId, starter }: StoredLinkRequest,
     write: starter === "patient" ? counts.add({ received: by }) : counts.add({ sent: by }),
     orElse: "conflict",
   };
-}
-
-/** The condition that a request is open, sent and listed as when it was read. */
-export function whereAsRead(
-  asRead: StoredLinkRequest,
-  stored: Record<(typeof listedFields)[number] | "status" | "sentAt", unknown>,
-  { eq, notExists }: { eq: (name: never, value: never) => string; notExists: (name: never) => string },
-): string {
-  return [
-    eq(stored.status as never, "pending" as never),
-    eq(stored.sentAt as never, asRead.sentAt as never),
-    ...listedFields.map((field) =>
-      asRead[field] === undefined
-        ? notExists(stored[field] as never)
-        : eq(stored[field] as never, asRead[field] as never),
-    ),
-  ].join(" AND ");
 }
 
 /** Whether a stored request is listed as when it was read. */

@@ -9,10 +9,11 @@ import { linkRequestEntity, type StoredLinkRequest } from "./entity";
 import {
   isAsListed,
   listedAs,
+  listedFields,
   listingChanges,
   StaleListingError,
+  type ListedFields,
   type RequestedPerson,
-  whereAsRead,
 } from "./listing";
 
 /** The link requests of one nutritionist, from both sides. */
@@ -78,10 +79,7 @@ function requestItems(ctx: Context, nutritionistId: string) {
       const { patientId, requestId, sentAt } = request;
       return [
         {
-          write: entity
-            .patch({ nutritionistId, requestId })
-            .set({ status, closedAt: ctx.now() })
-            .where((stored, operations) => whereAsRead(request, stored, operations)),
+          write: changeAsRead(ctx, request, { status, closedAt: ctx.now() }),
           orElse: (existing) =>
             existing?.["status"] === "pending" &&
             existing["sentAt"] === sentAt &&
@@ -102,10 +100,7 @@ function requestItems(ctx: Context, nutritionistId: string) {
       const listed = listedAs(request, person);
       return [
         {
-          write: entity
-            .patch({ nutritionistId, requestId: request.requestId })
-            .set({ status: "pending", sentAt, ...listed })
-            .where((stored, operations) => whereAsRead(request, stored, operations)),
+          write: changeAsRead(ctx, request, { status: "pending", sentAt, ...listed }),
           orElse: (existing) =>
             existing?.["status"] === "pending" ? new StaleListingError() : new AppError("not_found"),
         },
@@ -126,6 +121,27 @@ function requestItems(ctx: Context, nutritionistId: string) {
       orElse: "not_found",
     }),
   };
+}
+
+/** Changes a request on condition that it is open, sent and listed as when it was read. */
+function changeAsRead(
+  ctx: Context,
+  asRead: StoredLinkRequest,
+  changes: Partial<Pick<StoredLinkRequest, "status" | "sentAt" | "closedAt"> & ListedFields>,
+) {
+  const { nutritionistId, requestId, sentAt } = asRead;
+  return linkRequestEntity(ctx.db)
+    .patch({ nutritionistId, requestId })
+    .set(changes)
+    .where((stored, { eq, notExists }) =>
+      [
+        eq(stored.status, "pending"),
+        eq(stored.sentAt, sentAt),
+        ...listedFields.map((field) =>
+          asRead[field] === undefined ? notExists(stored[field]) : eq(stored[field], asRead[field]),
+        ),
+      ].join(" AND "),
+    );
 }
 
 /** The link requests of one patient, from both sides. */

@@ -14,7 +14,7 @@ import {
 } from "./create-agenda-calendar";
 import { followDrags, type DragHandlers } from "./drag/start-drag";
 import { gridDaysOf, timedPlaceOf } from "./grid-days";
-import { CalendarFace } from "./events/calendar-face";
+import { CalendarFace } from "./events/event-face";
 import { TimeLayer } from "./events/time-layer";
 import { toCalendarEvent, type AgendaEvent } from "./to-calendar-event";
 import { useNow } from "./use-now";

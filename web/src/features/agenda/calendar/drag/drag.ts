@@ -75,11 +75,6 @@ export function columnsOfDistance(pixels: number, columnWidth: number, from: num
   return Math.min(count - 1 - from, Math.max(-from, Math.round(pixels / columnWidth))) + 0;
 }
 
-/** Rounds a time on the grid to the step. */
-export function snap(minutes: number, step: number): number {
-  return Math.round(minutes / step) * step;
-}
-
 /** Returns the span between two points of one column in either order, at least one step long. */
 export function spanBetween(a: number, b: number, step: number): { start: number; end: number } {
   const start = Math.floor(Math.min(a, b) / step) * step;

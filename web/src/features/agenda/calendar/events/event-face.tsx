@@ -1,6 +1,8 @@
+import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { announcementOf, personOf, stateOf, titleOf } from "../../shared/format";
 import { StateIcon } from "../../shared/state-icon";
+import type { AgendaEvent } from "../to-calendar-event";
 import styles from "./event-face.module.css";
 
 interface EventFaceProps {
@@ -35,4 +37,19 @@ export function EventFace({ appointment, zone, start, isShort }: EventFaceProps)
       </span>
     </>
   );
+}
+
+/** The content of an event of the month or of the all-day row, inside the button that the calendar makes for it. */
+export function CalendarFace({ calendarEvent: { appointment, zone } }: { calendarEvent: AgendaEvent }) {
+  const start = appointment.isAllDay ? "" : wallClock(appointment.startDate, zone).time;
+  return (
+    <span ref={nameByContent} className="agenda-face">
+      <EventFace appointment={appointment} zone={zone} start={start} isShort />
+    </span>
+  );
+}
+
+/** The calendar names an all-day event by a title that ours do not have; the rendered text names the button. */
+function nameByContent(face: HTMLElement | null): void {
+  face?.closest(".sx__date-grid-event")?.removeAttribute("aria-label");
 }

@@ -1,6 +1,6 @@
 import { realtimePath } from "@nutria/contract/push";
 import { devNull } from "node:os";
-import { localCredentials, names, type CloudOptions, type Services } from "./cloud-services";
+import { cloudNames, localCredentials, type CloudOptions, type Services } from "./cloud-services";
 import { storagePath } from "./s3/forward";
 
 /** The variables that the handlers and the SDK clients read. */
@@ -30,18 +30,18 @@ export function environmentOf(
     USER_POOL_CLIENT_ID: cognito.clientId,
     // The token verifier fetches keys over https only, unless it has another URL.
     USER_POOL_KEYS_URL: `${cognito.url}/${cognito.poolId}/.well-known/jwks.json`,
-    EVENT_BUS_NAME: names.bus,
+    EVENT_BUS_NAME: cloudNames.bus,
     CHANNELS_URL: realtimePath,
     CHANNELS_PUBLISH_URL: appsync.publishUrl,
-    FILES_BUCKET: names.bucket,
-    VIDEOS_BUCKET: names.videosBucket,
+    FILES_BUCKET: cloudNames.bucket,
+    VIDEOS_BUCKET: cloudNames.videosBucket,
     VIDEOS_BROWSER_URL: storagePath,
-    LINK_SECRET_PARAMETER: names.linkSecret,
-    STRIPE_SECRET_PARAMETER: names.stripeSecret,
-    STRIPE_WEBHOOK_SECRET_PARAMETER: names.stripeWebhookSecret,
+    LINK_SECRET_PARAMETER: cloudNames.linkSecret,
+    STRIPE_SECRET_PARAMETER: cloudNames.stripeSecret,
+    STRIPE_WEBHOOK_SECRET_PARAMETER: cloudNames.stripeWebhookSecret,
     WEB_URL: webUrl,
     MAIL_FROM: mailFrom,
-    MAIL_CONFIGURATION_SET: names.configurationSet,
+    MAIL_CONFIGURATION_SET: cloudNames.configurationSet,
     MAILS_RESERVED_DOMAINS: "true",
     CHECK_RESPONSES: "true",
     AGENDA_BETA: "true",

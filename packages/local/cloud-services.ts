@@ -43,8 +43,8 @@ export const localCredentials = {
   secretAccessKey: "local-only-not-a-secret",
 };
 
-/** What the cloud calls what it holds. */
-export const names = {
+/** What the cloud calls its resources. */
+export const cloudNames = {
   table: "nutria",
   bus: "nutria",
   bucket: "nutria-files",
@@ -57,8 +57,8 @@ export const names = {
 
 /** Stripe's secrets show what they are for. */
 const secretPrefixes: Readonly<Record<string, string>> = {
-  [names.stripeSecret]: "sk_test_",
-  [names.stripeWebhookSecret]: "whsec_",
+  [cloudNames.stripeSecret]: "sk_test_",
+  [cloudNames.stripeWebhookSecret]: "whsec_",
 };
 
 /** Awaits a service that opens, and closes it with the cloud. */
@@ -77,8 +77,10 @@ export async function openServices(options: CloudOptions, open: Open) {
       ? Promise.resolve(createRemoteDynamodb(options.dynamodb.url, localCredentials))
       : createDynamodb({ ...folder("dynamodb"), now, onWrites: stream.add }),
   );
-  const tableName = options.dynamodb?.tableName ?? names.table;
-  const ses = await open(createSes({ ...folder("mail"), now, configurationSet: names.configurationSet }));
+  const tableName = options.dynamodb?.tableName ?? cloudNames.table;
+  const ses = await open(
+    createSes({ ...folder("mail"), now, configurationSet: cloudNames.configurationSet }),
+  );
   const secrets = await readSecrets(dataDirectory);
   const [, cognito, eventbridge, s3, ssm, stripe] = await Promise.all([
     dynamodb.ensureTable(tableName, options.tableDefinition ?? tableDefinition),
@@ -88,7 +90,7 @@ export async function openServices(options: CloudOptions, open: Open) {
     open(
       createS3({
         ...folder("files"),
-        buckets: [names.bucket, names.videosBucket],
+        buckets: [cloudNames.bucket, cloudNames.videosBucket],
         credentials: localCredentials,
       }),
     ),
@@ -97,8 +99,8 @@ export async function openServices(options: CloudOptions, open: Open) {
       createStripe({
         ...folder("stripe"),
         now,
-        apiKey: secrets[names.stripeSecret],
-        webhookSecret: secrets[names.stripeWebhookSecret],
+        apiKey: secrets[cloudNames.stripeSecret],
+        webhookSecret: secrets[cloudNames.stripeWebhookSecret],
       }),
     ),
   ]);
@@ -118,7 +120,7 @@ export function folderOf(dataDirectory: string, name: string): { directory?: str
 function readSecrets(dataDirectory: string) {
   return readOrCreateSecrets(
     dataDirectory === "memory" ? undefined : join(dataDirectory, "secrets.jsonl"),
-    [names.linkSecret, names.stripeSecret, names.stripeWebhookSecret],
+    [cloudNames.linkSecret, cloudNames.stripeSecret, cloudNames.stripeWebhookSecret],
     (name) => `${secretPrefixes[name] ?? ""}${randomBytes(32).toString("base64url")}`,
   );
 }
@@ -133,7 +135,7 @@ function openEventbridge({
   return createEventbridge({
     ...folderOf(dataDirectory, "events"),
     now,
-    busName: names.bus,
+    busName: cloudNames.bus,
     ...(rules && { rules }),
     ...(deadLetterHandler && { deadLetterHandler }),
     ...(retryDelays && { retryDelays }),

@@ -14,7 +14,7 @@ type Appointment = Awaited<ReturnType<PatientApps["nextAppointment"]>>;
 
 const day = 86_400_000;
 
-/** The apps of patients, which talk with the product at `url`. Its methods throw a `StartUpError` for what the user can fix. */
+/** The apps of patients, which talk with the product at `url`. Their methods throw a `StartUpError` for what the user can fix. */
 export class PatientApps {
   private readonly sessions = new Map<string, Promise<Client>>();
   private readonly codes = new Map<string, Promise<string>>();

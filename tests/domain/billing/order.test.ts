@@ -210,6 +210,23 @@ describe("a refund", () => {
     });
   });
 
+  test("finds its passes taken back by another one of the same moment, and is done", async () => {
+    const person = await buyer(domain);
+    const orderId = await anOrder(person);
+    await payOrder(person.ctx, orderId, passFulfilment);
+    let other: Promise<unknown> | undefined;
+    const overtaken: typeof passFulfilment = {
+      ...passFulfilment,
+      refunded: async (ctx, order) => {
+        await (other ??= refund(person.ctx, orderId));
+        return passFulfilment.refunded(ctx, order);
+      },
+    };
+    const order = await startRefund(person.ctx, orderId, overtaken);
+    expect(order.status).toBe("refunded");
+    expect(await outcomeOf(person.ctx, orderId)).toEqual({ ...unpaid, charges: 1 });
+  });
+
   test("is refused when a pass was used, and changes nothing", async () => {
     const person = await buyer(domain);
     const orderId = await anOrder(person);

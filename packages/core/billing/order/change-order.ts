@@ -51,12 +51,26 @@ export async function changeOrder(
   return retryOnConflict(async () => {
     const order = await getOrder(ctx, orderId);
     if (!from.includes(order.status)) return order;
-    const decision = await decide(order);
+    const decision = await unlessChanged(ctx, order, () => decide(order));
     if (!decision) return order;
     const { change, items, events } = decision;
     await commit(ctx, [orderItem(ctx, order, change), ...items], events);
     return { ...order, ...change, version: order.version + 1 };
   });
+}
+
+/** What `decide` gives. What it refuses beside a concurrent change of the order raises {@link StaleReadError}. */
+async function unlessChanged<Result>(
+  ctx: Context,
+  { orderId, version }: StoredOrder,
+  decide: () => Promise<Result> | Result,
+): Promise<Result> {
+  try {
+    return await decide();
+  } catch (error) {
+    if ((await getOrder(ctx, orderId)).version !== version) throw new StaleReadError();
+    throw error;
+  }
 }
 
 /** Writes an order that was read with some changes. The item raises {@link StaleReadError} after a concurrent change. */

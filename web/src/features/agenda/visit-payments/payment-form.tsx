@@ -48,7 +48,6 @@ export function PaymentForm({ appointmentId, price, person, onRecorded }: Paymen
         <TextField
           label={texts.amount}
           className={styles.amount}
-          start={<span className="muted">$</span>}
           inputMode="decimal"
           autoComplete="off"
           value={amount}

@@ -1,7 +1,7 @@
 /** Texts of the payments of visits, in the visit's panel and in the month's list. */
 export const visitPaymentTexts = {
   title: "Cobro",
-  amount: "Monto",
+  amount: "Monto, en pesos",
   note: "Nota",
   addNote: "Agregar nota",
   notePlaceholder: "Por ejemplo: pagó con vales",

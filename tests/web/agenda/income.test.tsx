@@ -140,7 +140,7 @@ describe("the month's income", () => {
 
   test("offers to try again when it could not be read", async () => {
     server = anAgenda().on(agendaRoutes.readIncome, () => {
-      throw new AppError("unavailable");
+      throw new AppError("internal");
     });
     show(<IncomeScreen />);
     expect(await screen.findByRole("button", { name: "Reintentar" })).toBeTruthy();
@@ -211,6 +211,18 @@ describe("an owed visit is marked as paid", () => {
       ]),
     );
   });
+});
+
+test("an amount that the server refuses is refused under the field", async () => {
+  visit({ "2026-11": november() });
+  server.on(agendaRoutes.recordVisitPayment, () => {
+    throw new AppError("validation", { fields: { amount: "Escribe un monto válido" } });
+  });
+  await press("Marcar como pagada la visita de Óscar Trejo");
+  await change("Monto, en pesos", "99999999");
+  await press("Tarjeta: registrar el cobro de Óscar Trejo");
+  expect(await screen.findByText("Escribe un monto válido")).toBeTruthy();
+  expect(toasts).toEqual([]);
 });
 
 describe("the panel of a visit", () => {

@@ -1,4 +1,4 @@
-import { VisitPaymentInput } from "@nutria/contract/schemas/agenda/visit-payment";
+import { ApiError } from "@nutria/contract/api-error";
 import {
   visitPaymentMessages,
   visitPaymentMethods,
@@ -37,10 +37,17 @@ export function PaymentForm({ appointmentId, price, person, onRecorded }: Paymen
   const record = useRecordVisitPayment();
   const pay = (method: VisitPaymentMethod) => {
     if (record.isPending) return;
-    const input = VisitPaymentInput.safeParse({ amount: centsFrom(amount), method, note: note ?? "" });
-    setError(input.success ? undefined : visitPaymentMessages.amount);
-    if (!input.success) return;
-    record.mutate({ params: { id: appointmentId }, body: input.data }, { onSuccess: onRecorded });
+    const cents = centsFrom(amount);
+    const isAmount = cents !== undefined && cents >= 0;
+    setError(isAmount ? undefined : visitPaymentMessages.amount);
+    if (!isAmount) return;
+    record.mutate(
+      { params: { id: appointmentId }, body: { amount: cents, method, note: note ?? "" } },
+      {
+        onSuccess: onRecorded,
+        onError: (refusal) => setError(refusal instanceof ApiError ? refusal.fields?.["amount"] : undefined),
+      },
+    );
   };
   return (
     <div className={styles.form} role="group" aria-label={texts.group(person)} aria-busy={record.isPending}>

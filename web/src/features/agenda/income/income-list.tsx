@@ -3,7 +3,7 @@ import { dayAt, wallClock } from "@nutria/calendar/zone";
 import type { IncomeLine } from "@nutria/contract/schemas/agenda/visit-payment";
 import { visitPaymentMethodTexts } from "@nutria/contract/visit-payment";
 import { Check, Clock, Undo2, type LucideIcon } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Badge, type BadgeTone } from "../../../components/ui/display/badge";
 import { formatMoney } from "../../../lib/format/format-money";
@@ -30,24 +30,32 @@ const looks: Record<Exclude<IncomeLine["state"], "booked">, { tone: BadgeTone; I
 export function IncomeList({ lines, zone }: IncomeListProps) {
   const isPhone = useIsPhone();
   const [marked, setMarked] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
   const rows = lines.map((line, index) => ({
     key: `${line.appointment}-${line.state}-${index}`,
     line,
     zone,
     isMarked: line.state === "owed" && line.appointment === marked,
     onMark: (isMarked: boolean) => setMarked(isMarked ? line.appointment : undefined),
+    onRecorded: () => {
+      setMarked(undefined);
+      // The pressed button goes with its form.
+      list.current?.focus();
+    },
   }));
   if (isPhone) {
     return (
-      <ul className={styles.cards} aria-label={texts.list}>
-        {rows.map(({ key, ...row }) => (
-          <CardRow key={key} {...row} />
-        ))}
-      </ul>
+      <div ref={list} tabIndex={-1}>
+        <ul className={styles.cards} aria-label={texts.list}>
+          {rows.map(({ key, ...row }) => (
+            <CardRow key={key} {...row} />
+          ))}
+        </ul>
+      </div>
     );
   }
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} ref={list} tabIndex={-1}>
       <table className={styles.table} aria-label={texts.list}>
         <thead>
           <tr>
@@ -72,9 +80,10 @@ interface RowProps {
   /** The form for its payment is open. */
   isMarked: boolean;
   onMark: (isMarked: boolean) => void;
+  onRecorded: () => void;
 }
 
-function TableRows({ line, zone, isMarked, onMark }: RowProps) {
+function TableRows({ line, zone, isMarked, onMark, onRecorded }: RowProps) {
   return (
     <tbody className={isMarked ? styles.marked : undefined}>
       <tr>
@@ -102,7 +111,7 @@ function TableRows({ line, zone, isMarked, onMark }: RowProps) {
       {isMarked && (
         <tr className={styles.formRow}>
           <td colSpan={Object.keys(columns).length}>
-            <FormOf line={line} onMark={onMark} />
+            <FormOf line={line} onRecorded={onRecorded} />
           </td>
         </tr>
       )}
@@ -110,7 +119,7 @@ function TableRows({ line, zone, isMarked, onMark }: RowProps) {
   );
 }
 
-function CardRow({ line, zone, isMarked, onMark }: RowProps) {
+function CardRow({ line, zone, isMarked, onMark, onRecorded }: RowProps) {
   const { day, time } = wallClock(line.startDate, zone);
   return (
     <li>
@@ -132,7 +141,7 @@ function CardRow({ line, zone, isMarked, onMark }: RowProps) {
         </div>
       </div>
       {line.state === "owed" && <Mark {...{ line, isMarked, onMark }} />}
-      {isMarked && <FormOf line={line} onMark={onMark} />}
+      {isMarked && <FormOf line={line} onRecorded={onRecorded} />}
     </li>
   );
 }
@@ -176,7 +185,7 @@ function HowPaid({ line: { method, day, startDate, note }, zone }: { line: Incom
   );
 }
 
-function Mark({ line, isMarked, onMark }: Omit<RowProps, "zone">) {
+function Mark({ line, isMarked, onMark }: Pick<RowProps, "line" | "isMarked" | "onMark">) {
   return (
     <Button
       size="small"
@@ -190,13 +199,13 @@ function Mark({ line, isMarked, onMark }: Omit<RowProps, "zone">) {
   );
 }
 
-function FormOf({ line, onMark }: Pick<RowProps, "line" | "onMark">) {
+function FormOf({ line, onRecorded }: Pick<RowProps, "line" | "onRecorded">) {
   return (
     <PaymentForm
       appointmentId={line.appointment}
       price={line.amount}
       person={nameOf(line)}
-      onRecorded={() => onMark(false)}
+      onRecorded={onRecorded}
     />
   );
 }

@@ -8,6 +8,7 @@ import { formatMoney } from "../../../lib/format/format-money";
 import { useReverseVisitPayment } from "../api/visit-payments";
 import { useNow } from "../calendar/use-now";
 import { personOf } from "../shared/format";
+import { useFocusInPlace } from "../shared/use-focus-in-place";
 import { PaymentForm } from "./payment-form";
 import { visitPaymentTexts as texts } from "./visit-payment-texts";
 import styles from "./visit-payments.module.css";
@@ -16,9 +17,15 @@ import styles from "./visit-payments.module.css";
 export function PaymentControl({ appointment }: { appointment: Appointment }) {
   const { _id: id, payment, price } = appointment;
   const now = new Date(useNow()).toISOString();
+  const { root, markPressed } = useFocusInPlace<HTMLElement>(payment?._id ?? null);
   if (!payment && !takesPayment(appointment, now)) return null;
   return (
-    <section className={styles.control} aria-labelledby={`${id}-payment`}>
+    <section
+      ref={root}
+      className={styles.control}
+      aria-labelledby={`${id}-payment`}
+      onClickCapture={markPressed}
+    >
       <div className={styles.head}>
         <h3 id={`${id}-payment`}>{texts.title}</h3>
         {payment ? (

@@ -67,6 +67,7 @@ export const paths = {
   agenda: page("/dashboard/virtual-agenda"),
   agendaBlocked: page("/dashboard/virtual-agenda-blocked"),
 
+  income: page("/dashboard/income"),
   workouts: page("/dashboard/workouts"),
   newWorkout: page("/dashboard/workouts/new"),
   /** Where a workout is built; `playWorkout` shows it as a patient sees it. */

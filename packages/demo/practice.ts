@@ -4,6 +4,7 @@ import { openNutritionistAccount, openPatientAccounts } from "./accounts";
 import { bookTwoWeeks } from "./agenda";
 import { createDemoPartner } from "./partner";
 import { addPerson } from "./patients";
+import { writePastVisits } from "./past-visits";
 import { demoPeople, passesLeft } from "./people";
 import { completeProfile } from "./profile";
 import { uploadDocuments } from "./record/documents";
@@ -43,6 +44,7 @@ export async function writePractice(writer: DemoWriter, password: string): Promi
   const partnerId = await createDemoPartner(writer, daysSinceOpening);
   await writeScans(writer, { nutritionistId, partnerId }, patientIds);
   await writeVisits(writer, nutritionistId, patientIds);
+  await writePastVisits(writer, nutritionistId, patientIds);
   await writeGoals(writer, nutritionistId, patientIds);
   await uploadDocuments(writer, nutritionistId, patientIds);
   await writeMedicalHistory(writer, nutritionistId, patientIds);

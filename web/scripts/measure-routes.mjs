@@ -54,7 +54,7 @@ const routes = [
       transport,
       "src/features/patients/list/patients-screen.tsx",
     ],
-    162,
+    165,
   ],
   ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 167],
   // The calendar grid loads after the page; a phone shows a list and never loads it.
@@ -71,7 +71,21 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    223,
+    225,
+  ],
+  [
+    "/dashboard/income",
+    [
+      entry,
+      start,
+      app,
+      providers,
+      member,
+      dashboard,
+      transport,
+      "src/features/agenda/income/income-screen.tsx",
+    ],
+    168,
   ],
   [
     "/dashboard/patients/:id",

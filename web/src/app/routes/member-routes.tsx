@@ -21,6 +21,10 @@ const dashboardRoutes: RouteObject[] = [
     path: paths.workouts.path,
     lazy: screen(() => import("../../features/workouts/list/workouts-screen"), "WorkoutsScreen"),
   },
+  {
+    path: paths.income.path,
+    lazy: screen(() => import("../../features/agenda/income/income-screen"), "IncomeScreen"),
+  },
 ];
 
 /** What a signed-in nutritionist opens. */

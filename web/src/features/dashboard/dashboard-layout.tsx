@@ -1,4 +1,4 @@
-import { CalendarDays, Dumbbell, Users } from "lucide-react";
+import { CalendarDays, Dumbbell, Users, Wallet } from "lucide-react";
 import { Outlet } from "react-router-dom";
 import { LinkTabs } from "../../components/ui/navigation/tabs";
 import { paths } from "@nutria/contract/paths";
@@ -12,6 +12,7 @@ const dashboardTexts = {
   agenda: "Agenda virtual",
   patients: "Pacientes",
   workouts: "Entrenamientos",
+  income: "Cobros",
   agendaDisabled: "Tu agenda virtual se encuentra desactivada",
   pending: "hay citas por confirmar",
 } as const;
@@ -43,6 +44,11 @@ export function DashboardLayout() {
               to: paths.workouts.href(),
               label: dashboardTexts.workouts,
               icon: <Dumbbell size={18} aria-hidden="true" />,
+            },
+            {
+              to: paths.income.href(),
+              label: dashboardTexts.income,
+              icon: <Wallet size={18} aria-hidden="true" />,
             },
           ]}
         />

@@ -22,6 +22,7 @@ import {
   UserRound,
   UserRoundX,
   Users,
+  Wallet,
   type LucideIcon,
 } from "lucide-react";
 import { paths } from "@nutria/contract/paths";
@@ -53,6 +54,12 @@ export function screensFor(standing: Standing): PaletteScreen[] {
     ...(standing.isAgendaOpen ? [agenda] : []),
     ...patientScreens,
     { label: "Entrenamientos", href: paths.workouts.href(), keywords: "videos ejercicios", Icon: Dumbbell },
+    {
+      label: "Cobros",
+      href: paths.income.href(),
+      keywords: "ingresos pagos visitas consultas efectivo por cobrar mes",
+      Icon: Wallet,
+    },
     ...whenComplete([
       {
         label: "Tutoriales",

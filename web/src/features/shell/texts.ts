@@ -14,6 +14,7 @@ export const shellTexts = {
   pending: "hay citas por confirmar",
   patients: "Pacientes",
   workouts: "Entrenamientos",
+  income: "Cobros",
   purchases: "Compras",
   more: "Más",
   search: "Buscar",

@@ -1,12 +1,12 @@
 import { takesAttendance, type Attendance } from "@nutria/contract/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { Undo2, UserCheck, UserX } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Badge } from "../../../components/ui/display/badge";
 import { useSetAttendance } from "../api/appointments";
 import { useNow } from "../calendar/use-now";
 import { personOf } from "../shared/format";
+import { useFocusInPlace } from "../shared/use-focus-in-place";
 import { agendaTexts } from "../texts";
 
 const texts = agendaTexts.attendance;
@@ -21,7 +21,7 @@ export function AttendanceControl({ appointment }: { appointment: Appointment })
   const set = useSetAttendance();
   const now = new Date(useNow()).toISOString();
   const attendance = set.isPending ? set.variables.body.attendance : stored;
-  const { root, markPressed } = useFocusInPlace(attendance);
+  const { root, markPressed } = useFocusInPlace<HTMLSpanElement>(attendance);
   if (!takesAttendance(appointment, now)) return null;
   const say = (next: Attendance | null) => {
     // The buttons stay enabled meanwhile, because a disabled one loses the focus.
@@ -71,24 +71,4 @@ export function AttendanceControl({ appointment }: { appointment: Appointment })
       })}
     </span>
   );
-}
-
-/**
- * Moves the focus from the pressed button, which goes, to the one in its place: to undo, or to the choice that was
- * taken back.
- */
-function useFocusInPlace(attendance: Attendance | null) {
-  const root = useRef<HTMLSpanElement>(null);
-  const isPressed = useRef(false);
-  const before = useRef(attendance);
-  useLayoutEffect(() => {
-    const said = attendance ?? before.current;
-    if (before.current === attendance) return;
-    before.current = attendance;
-    const isLost = document.activeElement === document.body;
-    if (!isPressed.current || !isLost) return;
-    const choice = root.current?.querySelector<HTMLElement>(`[data-says="${String(said)}"]`);
-    (choice ?? root.current?.querySelector("button"))?.focus();
-  }, [attendance]);
-  return { root, markPressed: () => void (isPressed.current = true) };
 }

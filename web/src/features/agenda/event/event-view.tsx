@@ -15,6 +15,7 @@ import { formatBuffers } from "../../../lib/format/format-buffers";
 import { useDialogs } from "../../../lib/dialogs";
 import { phoneOf, whatsappUrl } from "../../patients/index";
 import { AttendanceControl } from "../attendance/attendance-control";
+import { PaymentControl } from "../visit-payments/payment-control";
 import { StateIcon } from "../shared/state-icon";
 import { dialogTexts } from "../dialog-texts";
 import { lastDayOf, personOf, placeOf, stateOf, timesOf, titleOf, toneOf } from "../shared/format";
@@ -53,6 +54,7 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
         </div>
       )}
       {!isRestricted && <AttendanceControl appointment={appointment} />}
+      <PaymentControl appointment={appointment} />
       {hint !== "" && <Notice>{hint}</Notice>}
       <EventFacts {...{ appointment, zone }} />
       {status !== "rescheduled" && comment !== "" && <p className={styles.comment}>{comment}</p>}

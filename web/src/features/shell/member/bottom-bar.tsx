@@ -1,4 +1,13 @@
-import { CalendarDays, Dumbbell, Ellipsis, GraduationCap, Search, ShoppingBag, Users } from "lucide-react";
+import {
+  CalendarDays,
+  Dumbbell,
+  Ellipsis,
+  GraduationCap,
+  Search,
+  ShoppingBag,
+  Users,
+  Wallet,
+} from "lucide-react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { Menu, type MenuItem } from "../../../components/ui/navigation/menu";
 import { isInStore, paths } from "@nutria/contract/paths";
@@ -74,12 +83,17 @@ function MoreMenu() {
     icon: <Dumbbell size={18} aria-hidden="true" />,
     to: paths.workouts.href(),
   };
+  const income: MenuItem = {
+    label: shellTexts.income,
+    icon: <Wallet size={18} aria-hidden="true" />,
+    to: paths.income.href(),
+  };
   return (
     <Menu
       label={shellTexts.more}
       placement="above"
       triggerClassName={styles.bottomItem}
-      items={[search, workouts, tutorials, ...userMenuItems]}
+      items={[search, income, workouts, tutorials, ...userMenuItems]}
       trigger={
         <>
           <Ellipsis size={20} aria-hidden="true" />

@@ -38,6 +38,7 @@ export const queriesOfKind: Record<ChangeKind, readonly RouteName[]> = {
     "listUnseenAppointments",
     "getAppointment",
     "summarizeAttendance",
+    "readIncome",
     "shareAppointment",
     "getAvailability",
     ...cards,

@@ -1,0 +1,271 @@
+import { AppError } from "@nutria/contract/errors";
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import type { Income, IncomeLine } from "@nutria/contract/schemas/agenda/visit-payment";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { IncomeScreen } from "../../../web/src/features/agenda/income/income-screen";
+import { openDialog } from "../../../web/src/lib/dialogs";
+import * as files from "../../../web/src/lib/save-file";
+import { clear, press, show, toasts } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
+import { anAgenda, anAppointment, change, standOnFriday, zone } from "./agenda-harness";
+
+let server = new FakeServer();
+answerFrom(() => server);
+afterEach(() => {
+  clear();
+  vi.restoreAllMocks();
+});
+// Friday the 20th at noon, by the clock of the practice.
+standOnFriday();
+
+beforeAll(async () => {
+  await import("../../../web/src/features/agenda/event/event-dialog");
+});
+
+const aLine = (given: Partial<IncomeLine>): IncomeLine => ({
+  state: "paid",
+  appointment: "apt_1",
+  patient: { _id: "pat_1", name: "Ana", lastName: "Gómez" },
+  service: "Consulta",
+  startDate: "2026-11-10T15:00:00.000Z",
+  day: "2026-11-10",
+  method: "cash",
+  note: "",
+  amount: 70_000,
+  ...given,
+});
+const owed = aLine({
+  state: "owed",
+  appointment: "apt_2",
+  patient: { _id: "pat_2", name: "Óscar", lastName: "Trejo" },
+  startDate: "2026-11-18T15:00:00.000Z",
+  day: null,
+  method: null,
+  amount: 90_000,
+});
+const booked = aLine({ state: "booked", appointment: "apt_3", day: null, method: null, amount: 50_000 });
+
+function aMonth(month: string, lines: IncomeLine[], given: Partial<Income> = {}): Income {
+  const sum = (state: IncomeLine["state"]) =>
+    lines.reduce((total, line) => total + (line.state === state ? line.amount : 0), 0);
+  const paidBy = (method: string) =>
+    lines.reduce((total, line) => total + (line.method === method ? line.amount : 0), 0);
+  return {
+    month,
+    timeZone: zone,
+    collected: sum("paid"),
+    collectedBefore: 0,
+    owed: sum("owed"),
+    booked: sum("booked"),
+    byMethod: {
+      cash: paidBy("cash"),
+      transfer: paidBy("transfer"),
+      card: paidBy("card"),
+      other: paidBy("other"),
+    },
+    lines,
+    ...given,
+  };
+}
+
+/** The practice's income by month; a month that is not given has none. */
+function visit(months: Record<string, Income>, at = "/dashboard/income"): void {
+  server = anAgenda().on(agendaRoutes.readIncome, ({ query }) => {
+    const month = query.get("month") ?? "";
+    return months[month] ?? aMonth(month, []);
+  });
+  show(<IncomeScreen />, { at, path: "/dashboard/income" });
+}
+
+const november = () =>
+  aMonth("2026-11", [owed, aLine({}), aLine({ method: "card", amount: 110_000 }), booked], {
+    collectedBefore: 150_000,
+  });
+const rows = async () => {
+  const table = await screen.findByRole("table", { name: "Cobros del mes" });
+  return within(table)
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => row.textContent);
+};
+
+describe("the month's income", () => {
+  test("sums what was collected, is owed and is booked, against the month before and by method", async () => {
+    visit({ "2026-11": november() });
+    const summary = await screen.findByRole("region", { name: "Resumen del mes" });
+    const text = summary.textContent;
+    expect(text).toContain("Cobrado$1,800.002 visitas · +20 % contra octubre");
+    expect(text).toContain("Por cobrar$900.001 visita atendida");
+    expect(text).toContain("Agendado hasta el 30$500.001 cita confirmada");
+    expect(text).toContain("Por métodoEfectivo$700.00Tarjeta$1,100.00");
+    expect(screen.getByText("Registro para ti. No es factura ni comprobante fiscal.")).toBeTruthy();
+  });
+
+  test("compares with nothing when the month before collected nothing, and with less in words", async () => {
+    visit({ "2026-11": { ...november(), collectedBefore: 0 } });
+    expect((await screen.findByRole("region")).textContent).not.toContain("contra octubre");
+    clear();
+    visit({ "2026-11": { ...november(), collectedBefore: 360_000 } });
+    expect((await screen.findByRole("region")).textContent).toContain("−50 % contra octubre");
+  });
+
+  test("lists what is paid and owed, without the visits ahead, and sums what a filter shows", async () => {
+    visit({ "2026-11": november() });
+    expect(await rows()).toEqual([
+      expect.stringContaining("18/11/2026Óscar TrejoConsultaPor cobrar") as string,
+      expect.stringContaining("PagadoEfectivo$700.00") as string,
+      expect.stringContaining("PagadoTarjeta$1,100.00") as string,
+    ]);
+    expect(screen.getByText("3 visitas · $2,700.00")).toBeTruthy();
+    await press("Tarjeta");
+    expect(await rows()).toHaveLength(1);
+    expect(screen.getByText("1 visita · $1,100.00")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Transferencia" })).toBeNull();
+    await press("Por cobrar 1");
+    expect(await rows()).toEqual([expect.stringContaining("Óscar Trejo") as string]);
+  });
+
+  test("turns to another month, which the address keeps", async () => {
+    visit({ "2026-11": november(), "2026-10": aMonth("2026-10", [aLine({ note: "con cambio" })]) });
+    await screen.findByRole("heading", { name: "noviembre de 2026" });
+    await press("Mes anterior");
+    expect(await screen.findByRole("heading", { name: "octubre de 2026" })).toBeTruthy();
+    expect(await screen.findByText(/con cambio/)).toBeTruthy();
+    clear();
+    visit({}, "/dashboard/income?month=2026-13");
+    expect(await screen.findByRole("heading", { name: "noviembre de 2026" })).toBeTruthy();
+    expect(await screen.findByText(/Este mes no tiene cobros/)).toBeTruthy();
+  });
+
+  test("offers to try again when it could not be read", async () => {
+    server = anAgenda().on(agendaRoutes.readIncome, () => {
+      throw new AppError("internal");
+    });
+    show(<IncomeScreen />);
+    expect(await screen.findByRole("button", { name: "Reintentar" })).toBeTruthy();
+  });
+
+  test("saves what the filter shows as a CSV file", async () => {
+    const save = vi.spyOn(files, "saveFile").mockImplementation(() => undefined);
+    visit({ "2026-11": november() });
+    await rows();
+    await press("Por cobrar 1");
+    await press("Descargar CSV");
+    const [content, name] = save.mock.calls[0] ?? [];
+    expect(name).toBe("cobros-2026-11.csv");
+    expect(await content?.text()).toBe(
+      "\uFEFFfecha,paciente,servicio,estado,método,monto\r\n18/11/2026,Óscar Trejo,Consulta,Por cobrar,,900.00\r\n",
+    );
+  });
+});
+
+describe("an owed visit is marked as paid", () => {
+  test("with its price by one press on the method, and the toast takes it back", async () => {
+    visit({ "2026-11": november() });
+    const payment = {
+      _id: "vpa_1",
+      amount: 90_000,
+      method: "transfer" as const,
+      note: "",
+      day: "2026-11-20",
+    };
+    server
+      .on(agendaRoutes.recordVisitPayment, () => anAppointment({ _id: "apt_2", payment }))
+      .on(agendaRoutes.reverseVisitPayment, () => anAppointment({ _id: "apt_2" }));
+    await press("Marcar como pagada la visita de Óscar Trejo");
+    const group = within(screen.getByRole("group", { name: "Cobro de Óscar Trejo" }));
+    expect(group.getByLabelText<HTMLInputElement>("Monto, en pesos").value).toBe("900.00");
+    fireEvent.click(group.getByText("Transferencia"));
+    await waitFor(() => expect(server.requestsTo(agendaRoutes.readIncome).length).toBeGreaterThan(1));
+    expect(server.requestsTo(agendaRoutes.recordVisitPayment)).toMatchObject([
+      { params: { id: "apt_2" }, body: { amount: 90_000, method: "transfer", note: "" } },
+    ]);
+    const toast = toasts.at(-1);
+    expect(toast?.text).toBe("Cobro registrado: transferencia");
+    toast?.action?.onSelect();
+    await waitFor(() =>
+      expect(server.requestsTo(agendaRoutes.reverseVisitPayment)).toMatchObject([
+        { params: { id: "apt_2" }, body: { payment: "vpa_1" } },
+      ]),
+    );
+  });
+
+  test("with another amount and a note; what is no amount is refused under the field and not sent", async () => {
+    visit({ "2026-11": november() });
+    server.on(agendaRoutes.recordVisitPayment, () => anAppointment({ _id: "apt_2" }));
+    await press("Marcar como pagada la visita de Óscar Trejo");
+    for (const wrong of ["", "mil", "-5"]) {
+      await change("Monto, en pesos", wrong);
+      await press("Efectivo: registrar el cobro de Óscar Trejo");
+      expect(await screen.findByText("Escribe un monto válido")).toBeTruthy();
+    }
+    expect(server.requestsTo(agendaRoutes.recordVisitPayment)).toEqual([]);
+    await change("Monto, en pesos", "1,250.5");
+    await press("Agregar nota");
+    await change("Nota", "con vales");
+    await press("Otro: registrar el cobro de Óscar Trejo");
+    await waitFor(() =>
+      expect(server.requestsTo(agendaRoutes.recordVisitPayment)).toMatchObject([
+        { body: { amount: 125_050, method: "other", note: "con vales" } },
+      ]),
+    );
+  });
+});
+
+test("an amount that the server refuses is refused under the field", async () => {
+  visit({ "2026-11": november() });
+  server.on(agendaRoutes.recordVisitPayment, () => {
+    throw new AppError("validation", { fields: { amount: "Escribe un monto válido" } });
+  });
+  await press("Marcar como pagada la visita de Óscar Trejo");
+  await change("Monto, en pesos", "99999999");
+  await press("Tarjeta: registrar el cobro de Óscar Trejo");
+  expect(await screen.findByText("Escribe un monto válido")).toBeTruthy();
+  expect(toasts).toEqual([]);
+});
+
+describe("the panel of a visit", () => {
+  const past = { startDate: "2026-11-18T15:00:00.000Z", endDate: "2026-11-18T16:00:00.000Z" };
+  const open = (given: Parameters<typeof anAppointment>[0]) => {
+    const appointment = anAppointment(given);
+    server = anAgenda().on(agendaRoutes.getAppointment, () => appointment);
+    show(<p>pantalla</p>);
+    openDialog("calendarEvent", { appointment });
+  };
+
+  test("takes the payment once the visit has started, owed or without a price", async () => {
+    open(past);
+    expect(await screen.findByText("Por cobrar")).toBeTruthy();
+    clear();
+    open({ ...past, price: null });
+    expect((await screen.findByLabelText<HTMLInputElement>("Monto, en pesos")).value).toBe("");
+    expect(screen.queryByText("Por cobrar")).toBeNull();
+    clear();
+    open({});
+    expect(await screen.findByText("Confirmada")).toBeTruthy();
+    expect(screen.queryByText("Cobro")).toBeNull();
+  });
+
+  test("shows what was paid, and takes it back", async () => {
+    const payment = {
+      _id: "vpa_1",
+      amount: 60_000,
+      method: "cash" as const,
+      note: "con cambio",
+      day: "2026-11-19",
+    };
+    open({ ...past, payment });
+    server.on(agendaRoutes.reverseVisitPayment, () => anAppointment(past));
+    expect(await screen.findByText("$600.00")).toBeTruthy();
+    expect(screen.getByText("Efectivo · 19/11/2026")).toBeTruthy();
+    expect(screen.getByText("con cambio")).toBeTruthy();
+    await press("Quitar cobro");
+    await waitFor(() =>
+      expect(server.requestsTo(agendaRoutes.reverseVisitPayment)).toMatchObject([
+        { body: { payment: "vpa_1" } },
+      ]),
+    );
+    expect(toasts.at(-1)?.text).toBe("Se quitó el cobro");
+  });
+});

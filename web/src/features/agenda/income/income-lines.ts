@@ -1,0 +1,54 @@
+import type { Income, IncomeLine } from "@nutria/contract/schemas/agenda/visit-payment";
+import { visitPaymentMethods, type VisitPaymentMethod } from "@nutria/contract/visit-payment";
+import { formatDayAt } from "@nutria/calendar/format";
+import { saveFile } from "../../../lib/save-file";
+import { toCsv } from "../../../lib/csv";
+import { visitPaymentMethodTexts } from "@nutria/contract/visit-payment";
+import { incomeTexts as texts } from "./income-texts";
+
+/** What the list shows of a month: all, what is owed, what was paid, or what was paid by one method. */
+export type IncomeFilter = "all" | "owed" | "paid" | VisitPaymentMethod;
+
+/** The lines of a filter, without the visits ahead, which are counted in the summary alone. */
+export function linesOf(income: Income, filter: IncomeFilter): IncomeLine[] {
+  return income.lines.filter(({ state, method }) => {
+    if (state === "booked") return false;
+    if (filter === "all") return true;
+    return filter === "owed" || filter === "paid" ? state === filter : method === filter;
+  });
+}
+
+/** The methods with which something was paid in a month. */
+export function methodsOf({ lines }: Income): VisitPaymentMethod[] {
+  return visitPaymentMethods.filter((method) => lines.some((line) => line.method === method));
+}
+
+export const countOf = ({ lines }: Pick<Income, "lines">, wanted: IncomeLine["state"]): number =>
+  lines.filter(({ state }) => state === wanted).length;
+
+export const sumOf = (lines: readonly IncomeLine[]): number =>
+  lines.reduce((total, { amount }) => total + amount, 0);
+
+/** The change against the month before as `+12 %`; undefined when that month collected nothing. */
+export function changeAgainst({ collected, collectedBefore }: Income): string | undefined {
+  if (collectedBefore <= 0) return undefined;
+  const percent = Math.round(((collected - collectedBefore) / collectedBefore) * 100);
+  return `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent)} %`;
+}
+
+export function nameOf({ patient }: IncomeLine): string {
+  return patient ? `${patient.name} ${patient.lastName}`.trim() : texts.withoutPatient;
+}
+
+/** Saves lines as a CSV file: the visit's day in the practice's zone, the amount in pesos. */
+export function saveIncome({ month, timeZone }: Income, lines: readonly IncomeLine[]): void {
+  const rows = lines.map((line) => [
+    formatDayAt(line.startDate, timeZone),
+    nameOf(line),
+    line.service,
+    texts.states[line.state],
+    line.method === null ? "" : visitPaymentMethodTexts[line.method],
+    (line.amount / 100).toFixed(2),
+  ]);
+  saveFile(toCsv(texts.csvColumns, rows), texts.file(month));
+}

@@ -1,0 +1,131 @@
+import { addMonths } from "@nutria/calendar/day";
+import { formatMonth } from "@nutria/calendar/format-days";
+import type { Income } from "@nutria/contract/schemas/agenda/visit-payment";
+import { visitPaymentMethodTexts } from "@nutria/contract/visit-payment";
+import { ChevronLeft, ChevronRight, Download, Wallet } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { Button } from "../../../components/ui/actions/button";
+import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
+import { EmptyState } from "../../../components/ui/feedback/empty-state";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { formatMoney } from "../../../lib/format/format-money";
+import { usePageTitle } from "../../../lib/page-title";
+import { usePracticeZone } from "../../../lib/session/current-user";
+import { todayIn } from "../../../lib/today";
+import { useIncome } from "../api/visit-payments";
+import { visitPaymentTexts } from "../visit-payments/visit-payment-texts";
+import { countOf, linesOf, methodsOf, saveIncome, sumOf, type IncomeFilter } from "./income-lines";
+import { IncomeList } from "./income-list";
+import { IncomeSummary } from "./income-summary";
+import { incomeTexts as texts } from "./income-texts";
+import styles from "./income.module.css";
+
+/** What the visits of a month brought: its sums, and the visits that are paid and owed. */
+export function IncomeScreen() {
+  usePageTitle(texts.title);
+  const { month, onMonth } = useMonth();
+  const { data: income, isError, refetch } = useIncome(month);
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <h1>{texts.title}</h1>
+        <MonthPicker month={month} onMonth={onMonth} />
+      </div>
+      {income ? (
+        <Month key={month} income={income} />
+      ) : isError ? (
+        <LoadFailed onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Skeleton height={112} radius={12} />
+          <Skeleton height={320} radius={12} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The month in the address, `yyyy-MM`; the practice's present month without one. */
+function useMonth() {
+  const [params, setParams] = useSearchParams();
+  const present = todayIn(usePracticeZone()).slice(0, 7);
+  const asked = params.get("month") ?? "";
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : present;
+  const onMonth = (next: string) =>
+    setParams(next === present ? {} : { month: next }, { preventScrollReset: true, replace: true });
+  return { month, onMonth };
+}
+
+function MonthPicker({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
+  const step = (months: number) => onMonth(addMonths(`${month}-01`, months).slice(0, 7));
+  return (
+    <div className={styles.month}>
+      <Button variant="quiet" aria-label={texts.previous} onClick={() => step(-1)}>
+        <ChevronLeft size={20} aria-hidden="true" />
+      </Button>
+      <h2 aria-live="polite">{formatMonth(`${month}-01`)}</h2>
+      <Button variant="quiet" aria-label={texts.next} onClick={() => step(1)}>
+        <ChevronRight size={20} aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+function Month({ income }: { income: Income }) {
+  const [filter, setFilter] = useState<IncomeFilter>("all");
+  const lines = linesOf(income, filter);
+  const isEmpty = linesOf(income, "all").length === 0;
+  return (
+    <>
+      <IncomeSummary income={income} />
+      {isEmpty ? (
+        <EmptyState icon={<Wallet size={32} aria-hidden="true" />} text={texts.none} />
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <ToggleGroup
+              label={texts.filter}
+              look="chips"
+              isSmall
+              choices={filtersOf(income)}
+              value={filter}
+              onValue={setFilter}
+            />
+            <Button
+              icon={<Download size={18} aria-hidden="true" />}
+              disabled={lines.length === 0}
+              onClick={() => saveIncome(income, lines)}
+            >
+              {texts.csv}
+            </Button>
+          </div>
+          {lines.length > 0 ? (
+            <>
+              <IncomeList lines={lines} zone={income.timeZone} />
+              <p className={styles.total} data-numbers>
+                {texts.total(texts.visits(lines.length), formatMoney(sumOf(lines)))}
+              </p>
+            </>
+          ) : (
+            <EmptyState
+              text={texts.noneOfFilter}
+              action={<Button onClick={() => setFilter("all")}>{texts.seeAll}</Button>}
+            />
+          )}
+        </>
+      )}
+      <p className="muted small">{visitPaymentTexts.disclaimer}</p>
+    </>
+  );
+}
+
+function filtersOf(income: Income): { value: IncomeFilter; label: string }[] {
+  return [
+    { value: "all", label: texts.all },
+    { value: "owed", label: texts.count(texts.owed, countOf(income, "owed")) },
+    { value: "paid", label: texts.states.paid },
+    ...methodsOf(income).map((method) => ({ value: method, label: visitPaymentMethodTexts[method] })),
+  ];
+}

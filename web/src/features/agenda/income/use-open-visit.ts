@@ -1,0 +1,27 @@
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { useState } from "react";
+import { call } from "../../../lib/api/call";
+import { useDialogs } from "../../../lib/dialogs";
+import { genericTexts } from "../../../lib/format/generic-texts";
+import { toText } from "../../../lib/format/to-text";
+import { notify } from "../../../lib/toast";
+
+/** Returns a function that reads a visit and opens its panel, and whether it is being read. */
+export function useOpenVisit(id: string) {
+  const dialogs = useDialogs();
+  const [isOpening, setOpening] = useState(false);
+  const open = async () => {
+    if (isOpening) return;
+    setOpening(true);
+    try {
+      dialogs.open("calendarEvent", {
+        appointment: await call(agendaRoutes.getAppointment, { params: { id } }),
+      });
+    } catch (error) {
+      notify.error(toText(error, genericTexts.load));
+    } finally {
+      setOpening(false);
+    }
+  };
+  return { open, isOpening };
+}

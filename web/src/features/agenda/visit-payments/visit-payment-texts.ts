@@ -1,0 +1,20 @@
+/** Texts of the payments of visits, in the visit's panel and in the month's list. */
+export const visitPaymentTexts = {
+  title: "Cobro",
+  amount: "Monto, en pesos",
+  note: "Nota",
+  addNote: "Agregar nota",
+  notePlaceholder: "Por ejemplo: pagó con vales",
+  hint: "Un toque registra el pago de hoy con ese método.",
+  disclaimer: "Registro para ti. No es factura ni comprobante fiscal.",
+  paid: "Pagado",
+  owed: "Por cobrar",
+  reversedState: "Devuelto",
+  on: (method: string, day: string) => `${method} · ${day}`,
+  payWith: (method: string, name: string) => `${method}: registrar el cobro de ${name}`,
+  group: (name: string) => `Cobro de ${name}`,
+  recorded: (method: string) => `Cobro registrado: ${method.toLocaleLowerCase("es-MX")}`,
+  undo: "Deshacer",
+  reverse: "Quitar cobro",
+  reversed: "Se quitó el cobro",
+} as const;

@@ -8,6 +8,7 @@ import { batchGet, batchGetEach, deleteItems, mostTries } from "@nutria/core/ker
 import { getRequest, tableKey, type TableKey } from "@nutria/core/kernel/table/items";
 import { linkRequestEntity } from "@nutria/core/linking/link-request/entity";
 import { linkRequests } from "@nutria/core/linking/link-request/index";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test, vi } from "vitest";
 import { linkedPatient, startDomain, type Domain } from "../../support/domain";
 import { nowhere, type Fields } from "../../support/every-entity";
@@ -18,24 +19,32 @@ beforeAll(async () => {
 });
 afterAll(() => domain.close());
 
-/** The pauses that were begun, in milliseconds; each ends at once. */
+/** The pauses that were begun between requests, in milliseconds; each ends at once. */
 let pauses: number[] = [];
-beforeEach(() => {
-  pauses = [];
+beforeEach(() => (pauses = []));
+afterEach(() => vi.unstubAllGlobals());
+
+/** Within a request, whose timers are the SDK's own. */
+const requests = new AsyncLocalStorage<true>();
+
+function skipPauses(): void {
+  const start = setTimeout;
   vi.stubGlobal("setTimeout", ((run: () => void, milliseconds: number) => {
+    if (requests.getStore()) return start(run, milliseconds);
     pauses.push(milliseconds);
     queueMicrotask(run);
   }) as typeof setTimeout);
-});
-afterEach(() => vi.unstubAllGlobals());
+}
 
 type Keys = Record<string, { Keys: TableKey[] }>;
 type Writes = Record<string, object[]>;
 
 /** A context of which the table does only the first `most` parts of a batch; `sizes` has how many it was asked for. */
 function throttled<C extends Context>(ctx: C, most: number): { ctx: C; sizes: number[] } {
+  skipPauses();
   const sizes: number[] = [];
   const { tableName } = ctx.db;
+  const send = (command: unknown) => requests.run(true, () => ctx.db.client.send(command as never));
   const client = Object.create(ctx.db.client) as typeof ctx.db.client;
   client.send = (async (command: unknown) => {
     if (command instanceof BatchGetCommand) {
@@ -43,18 +52,16 @@ function throttled<C extends Context>(ctx: C, most: number): { ctx: C; sizes: nu
       sizes.push(Keys.length);
       const some = { [tableName]: { ...options, Keys: Keys.slice(0, most) } };
       const left = { [tableName]: { ...options, Keys: Keys.slice(most) } };
-      const answer = most === 0 ? {} : await ctx.db.client.send(new BatchGetCommand({ RequestItems: some }));
+      const answer = most === 0 ? {} : await send(new BatchGetCommand({ RequestItems: some }));
       return { ...answer, UnprocessedKeys: Keys.length > most ? left : {} };
     }
     if (command instanceof BatchWriteCommand) {
       const { [tableName]: writes = [] } = command.input.RequestItems as Writes;
       sizes.push(writes.length);
-      await ctx.db.client.send(
-        new BatchWriteCommand({ RequestItems: { [tableName]: writes.slice(0, most) } }),
-      );
+      await send(new BatchWriteCommand({ RequestItems: { [tableName]: writes.slice(0, most) } }));
       return { UnprocessedItems: writes.length > most ? { [tableName]: writes.slice(most) } : {} };
     }
-    return ctx.db.client.send(command as never);
+    return send(command);
   }) as typeof client.send;
   return { ctx: { ...ctx, db: { client, tableName } }, sizes };
 }

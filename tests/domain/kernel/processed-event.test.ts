@@ -38,8 +38,14 @@ describe("an effect outside the table", () => {
 
   test("is not repeated while the first run is still sending", async () => {
     let end = () => undefined as void;
-    const first = withClaim(ctx, "mail", eventId, () => new Promise<void>((resolve) => (end = resolve)));
-    await expect.poll(() => run("second")).toBe("claimed");
+    let hasBegun = () => undefined as void;
+    const begun = new Promise<void>((resolve) => (hasBegun = resolve));
+    const first = withClaim(ctx, "mail", eventId, () => {
+      hasBegun();
+      return new Promise<void>((resolve) => (end = resolve));
+    });
+    await begun;
+    expect(await run("second")).toBe("claimed");
     end();
     expect(await first).toBe("done");
     expect(await run("third")).toBe("processed");
@@ -53,8 +59,13 @@ describe("an effect outside the table", () => {
     expect(await run("again")).toBe("done");
 
     eventId += "-killed";
-    void withClaim(ctx, "mail", eventId, () => new Promise(() => undefined));
-    await expect.poll(() => run("too early")).toBe("claimed");
+    await new Promise<void>((hasBegun) => {
+      void withClaim(ctx, "mail", eventId, () => {
+        hasBegun();
+        return new Promise(() => undefined);
+      });
+    });
+    expect(await run("too early")).toBe("claimed");
     domain.setTime(addSeconds(start, claimSeconds + 1));
     expect(await run("after the claim")).toBe("done");
     expect(sent).toEqual(["again", "after the claim"]);

@@ -58,6 +58,12 @@ test("a visitor books on a phone: at most three taps, a form and a button, in un
   };
   await phone.goto(path);
   const started = Date.now();
+  let checkedForMs = 0;
+  const expectAccessible = async () => {
+    const checkStarted = Date.now();
+    expect(await accessibilityViolations(phone)).toEqual([]);
+    checkedForMs += Date.now() - checkStarted;
+  };
   // The practice has one service; a step with one option is skipped.
   const first = times().or(phone.getByRole("list").getByRole("button")).first();
   await first.waitFor();
@@ -70,18 +76,18 @@ test("a visitor books on a phone: at most three taps, a form and a button, in un
       .waitFor();
     await phone.waitForLoadState("networkidle");
   }
-  expect(await accessibilityViolations(phone)).toEqual([]);
+  await expectAccessible();
   await tap(times().first());
   await phone.getByLabel("Nombre", { exact: true }).fill("Mariana");
   await phone.getByLabel("Apellidos").fill("Quintero Vega");
   await phone.getByLabel("Correo electrónico").fill(visitor);
   await phone.locator("input[name=phoneNumber]").fill("5548120937");
-  expect(await accessibilityViolations(phone)).toEqual([]);
+  await expectAccessible();
   await tap(button("Solicitar cita"));
   await phone.getByText("Revisa tu correo").waitFor();
   expect(taps).toBeLessThanOrEqual(4);
-  // The visitor's own typing is not counted; this is what the product takes.
-  expect(Date.now() - started).toBeLessThan(10_000);
+  // The visitor's own typing is not counted, nor the test's checks; this is what the product takes.
+  expect(Date.now() - started - checkedForMs).toBeLessThan(10_000);
 });
 
 test("the mailed link asks once, and the appointment then waits for the nutritionist", async () => {

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { addSeconds } from "@nutria/calendar/instant";
 import { startOfDay } from "@nutria/calendar/local-time";
 import { browserZone } from "@nutria/calendar/zone";
 import { commit } from "@nutria/core/kernel/table/commit";
@@ -210,13 +211,15 @@ describe("npm run admin", () => {
     const failed = { "detail-type": "passes.low", source: "nutria", id: "bus-1" };
     const { sendToDeadLetterHandler } = await import("@nutria/local/shared/dead-letter");
     const { deadLetters } = await loadProduct();
+    let failures = 0;
     const fail = (letter: string, detail: unknown) =>
       sendToDeadLetterHandler(deadLetters.handler, {
         name: "notify",
         payload: { ...failed, detail },
         attempts: 4,
         error: new Error(`broken ${letter}`),
-        at: new Date().toISOString(),
+        // A second apart, because the list has no order among those of one millisecond.
+        at: addSeconds(new Date().toISOString(), ++failures - 60),
       });
     const ours = (last: string) => ({
       id: `evt_${"0".repeat(25)}${last}`,

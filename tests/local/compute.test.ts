@@ -17,14 +17,14 @@ const instructions = {
   items: ["Apunta la cámara."],
 };
 
-/** How often the event loop turned until a promise was settled. */
+/** How often this thread came to its timers until a promise was settled; it rests between, as the other may need it. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   let isSettled = false;
   const settled = () => void (isSettled = true);
   void work.then(settled, settled);
   while (!isSettled) {
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setTimeout(resolve, 1));
     turns++;
   }
   return turns;
@@ -36,9 +36,9 @@ test("a long computation leaves the thread of the requests free, and gives the s
   await createCompute("")("ana")(instructionsImage, instructions);
   await compute(instructionsImage, instructions);
   const elsewhere = compute(instructionsImage, instructions);
-  expect(await turnsDuring(elsewhere)).toBeGreaterThan(100);
+  expect(await turnsDuring(elsewhere)).toBeGreaterThan(10);
   const here = createCompute("")("ana")(instructionsImage, instructions);
-  expect(await turnsDuring(here)).toBeLessThan(100);
+  expect(await turnsDuring(here)).toBeLessThan(10);
   expect(Buffer.from(await elsewhere).equals(Buffer.from(await here))).toBe(true);
 });
 

@@ -1,6 +1,7 @@
 import { createCard, findPayer, getCard } from "@nutria/core/billing/card/index";
 import { listLedgerOfOrder } from "@nutria/core/billing/ledger/index";
-import { startOrderItem, type NewOrder } from "@nutria/core/billing/order/index";
+import { getOrder, startOrderItem, type NewOrder } from "@nutria/core/billing/order/index";
+import { buyPasses } from "@nutria/core/billing/purchase/index";
 import { commit } from "@nutria/core/kernel/table/commit";
 import { availablePasses } from "@nutria/core/care/plan/index";
 import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
@@ -34,6 +35,10 @@ export async function aBuyerOf(product: Product, tokenId = "tok_visa"): Promise<
   return { ...person, cardId: card._id };
 }
 
+/** What a nutritionist has after the bundle was paid once, and before, as {@link outcomeOf} says it. */
+export const paid = { passes: 5, charges: 1, cents: bundle.price, provider: bundle.price };
+export const unpaid = { passes: 0, charges: 0, cents: 0, provider: 0 };
+
 /** A purchase of the tests' bundle. */
 export function purchase(cardId: string, changes: Partial<BuyPassesInput> = {}): BuyPassesInput {
   return { cardId, storeProductId: bundle._id, instalments: 1, discountCode: null, ...changes };
@@ -65,6 +70,16 @@ export async function anOrder(
   };
   await commit(ctx, [startOrderItem(ctx, order)]);
   return order.orderId;
+}
+
+/** A purchase for which the bank asks its buyer, and the buyer's answer. */
+export async function purchaseAtBank(domain: Domain) {
+  const person = await buyer(domain, "tok_authenticationRequired");
+  const { order, action } = await buyPasses(person.ctx, purchase(person.cardId));
+  const { paymentId = "" } = await getOrder(person.ctx, order.id);
+  const answer = (result: "confirm" | "fail") =>
+    answerBank(domain.product, action?.clientSecret ?? "", result);
+  return { ...person, orderId: order.id, paymentId, answer };
 }
 
 /** The same context with another card provider for some calls. */

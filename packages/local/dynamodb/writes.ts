@@ -2,7 +2,7 @@ import { AwsError } from "../shared/aws-service";
 import { holds } from "./conditions";
 import type { Change, Database } from "./database";
 import { conditionFailed, isNamed, validationError } from "./errors";
-import { project, readExpressions, resolve, type ExpressionInput, type Expressions } from "./expressions";
+import { project, readExpressions, type ExpressionInput, type Expressions } from "./expressions";
 import { consumedBy } from "./reads";
 import type { Row } from "./sorted-rows";
 import type { StoredTable } from "./stored-table";
@@ -42,17 +42,18 @@ export function prepareWrite(database: Database, kind: WriteKind, input: WriteIn
     changedPaths(expressions.update, expressions, table.keyAttributes);
     checkOperands(expressions.update, expressions);
   }
-  const readKey = () => (given ? table.rowOf(given) : table.readKey(input.Key));
+  let key: Pick<Row, "pk" | "sk"> | undefined;
+  const readKey = () => (key ??= given ? table.rowOf(given) : table.readKey(input.Key));
   return {
     table,
     readKey,
     plan: () => {
-      const key = readKey();
-      const before = table.get(key);
+      const of = readKey();
+      const before = table.get(of);
       requireCondition(expressions, before, input);
       if (kind === "ConditionCheck") return { table, before, after: before };
       if (kind === "Delete") return { table, before, after: undefined };
-      const after = given ? (key as Row) : updatedRow(table, key, before, expressions);
+      const after = given ? (of as Row) : updatedRow(table, of, before, expressions);
       return { table, before, after };
     },
   };
@@ -104,12 +105,7 @@ function returned(kind: WriteKind, input: WriteInput, { table, before, after }: 
   if (which === "ALL") return { Attributes: item };
   const expressions = readExpressions(input);
   const paths = expressions.update ? changedPaths(expressions.update, expressions, table.keyAttributes) : [];
-  return {
-    Attributes: project(
-      item,
-      paths.map((path) => resolve(path, expressions)),
-    ),
-  };
+  return { Attributes: project(item, paths) };
 }
 
 interface BatchWriteInput {

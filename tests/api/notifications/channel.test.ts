@@ -67,7 +67,7 @@ describe("the channel of a person", () => {
     expect(await client.next()).toMatchObject({ type: "error" });
     expect(id).toMatch(/^nut_/);
     client.close();
-    await vi.waitFor(() => expect(product.cloud.channels.connections()).toBe(0));
+    await expect.poll(() => product.cloud.channels.connections()).toBe(0);
   });
 
   test("refuses a connection without a good token, for another host, or of another protocol", async () => {
@@ -139,10 +139,8 @@ describe.skipIf(process.env["NUTRIA_TEST_DYNAMODB_URL"])("what a channel tells",
     ];
     await patient.call(clientRoutes.createClientLinkRequest, { body: { nutritionist: nutritionist.id } });
     await settle();
-    await vi.waitFor(() => {
-      const kinds = own.told().flatMap(({ changes }) => changes.map(({ kind }) => kind));
-      expect(new Set(kinds)).toEqual(new Set(["linkRequest", "notification"]));
-    });
+    const kinds = () => own.told().flatMap(({ changes }) => changes.map(({ kind }) => kind));
+    await expect.poll(() => new Set(kinds())).toEqual(new Set(["linkRequest", "notification"]));
     expect(others.told()).toEqual([]);
     own.close();
     others.close();
@@ -155,7 +153,7 @@ describe.skipIf(process.env["NUTRIA_TEST_DYNAMODB_URL"])("what a channel tells",
     const body = { medicalProfile: { aditionalNotes: "Diabetes gestacional", version: 0 } };
     await nutritionist.call(patientRoutes.updatePatient, { params: { id: patient }, body });
     await settle();
-    await vi.waitFor(() => expect(JSON.stringify(client.told())).toContain('"record"'));
+    await expect.poll(() => JSON.stringify(client.told())).toContain('"record"');
     for (const { changes } of client.told()) {
       for (const { kind, ids, ...rest } of changes) {
         expect(rest).toEqual({});
@@ -179,7 +177,7 @@ describe.skipIf(process.env["NUTRIA_TEST_DYNAMODB_URL"])("what a channel tells",
     });
     await settle();
     const told = [{ changes: [{ kind: "mailPreferences", ids: [] }] }];
-    await vi.waitFor(() => expect(client.told()).toEqual(told));
+    await expect.poll(client.told).toEqual(told);
     expect(attempts).toBe(3);
     client.close();
   });

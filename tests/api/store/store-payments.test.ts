@@ -10,7 +10,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { auditOf } from "../../support/audit";
 import { codeOf } from "../../support/domain";
 import { startProduct, type Product } from "../../support/product";
-import { aBuyerOf, answerBank, connectWebhook, outcomeOf, purchase, type Buyer } from "../../support/store";
+import {
+  aBuyerOf,
+  answerBank,
+  connectWebhook,
+  outcomeOf,
+  paid,
+  purchase,
+  unpaid,
+  type Buyer,
+} from "../../support/store";
 
 let product: Product;
 let admin: { token: string };
@@ -29,8 +38,6 @@ const outcome = async (buyer: Buyer, orderId: string) => outcomeOf(await buyer.c
 const system = () => product.context({ role: "system", id: "test" } as const);
 const orderOf = async (buyer: Buyer, id: string) =>
   (await buyer.call(storeRoutes.listPayments, {})).items.find((order) => order.id === id);
-const paid = { passes: 5, charges: 1, cents: 1_250_00, provider: 1_250_00 };
-const unpaid = { passes: 0, charges: 0, cents: 0, provider: 0 };
 
 describe("when the bank asks the buyer to confirm", () => {
   const complete = (buyer: Buyer, id: string) => buyer.call(storeRoutes.completeOrder, { params: { id } });

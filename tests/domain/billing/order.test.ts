@@ -15,7 +15,17 @@ import { commit } from "@nutria/core/kernel/table/commit";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
-import { anOrder, buyer, ledgerOf, noAnswer, outcomeOf, paymentsOf, withPayments } from "../../support/store";
+import {
+  anOrder,
+  buyer,
+  ledgerOf,
+  noAnswer,
+  outcomeOf,
+  paid,
+  paymentsOf,
+  unpaid,
+  withPayments,
+} from "../../support/store";
 
 let domain: Domain;
 beforeAll(async () => {
@@ -42,9 +52,6 @@ test("orders that were stored under their id alone are listed after the later on
   const rest = await listOrders(ctx, nutritionistId, { limit: 2, cursor });
   expect([...first.items, ...rest.items].map(({ orderId }) => orderId)).toEqual([latest, later, stored]);
 });
-
-const paid = { passes: 5, charges: 1, cents: 1_250_00, provider: 1_250_00 };
-const unpaid = { passes: 0, charges: 0, cents: 0, provider: 0 };
 
 describe("an order", () => {
   test("is paid, delivered and entered in the ledger in one transaction", async () => {

@@ -13,7 +13,7 @@ import type { Payment, Payments } from "@nutria/core/kernel/payments";
 import { addMinutes } from "@nutria/calendar/instant";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { startDomain, type Domain } from "../../support/domain";
-import { anOrder, buyer, outcomeOf, paymentsOf, withPayments } from "../../support/store";
+import { anOrder, buyer, outcomeOf, paid, paymentsOf, unpaid, withPayments } from "../../support/store";
 
 let domain: Domain;
 beforeAll(async () => {
@@ -23,8 +23,6 @@ afterEach(() => domain.setTime(undefined));
 afterAll(() => domain.close());
 
 const noon = "2027-03-01T12:00:00.000Z";
-const unpaid = { passes: 0, charges: 0, cents: 0, provider: 0 };
-const paid = { passes: 5, charges: 1, cents: 1_250_00, provider: 1_250_00 };
 const refusing = (code: ErrorCode) => () => Promise.reject(new AppError(code));
 
 /** An order that was started, and how it is paid with other answers of the provider. */

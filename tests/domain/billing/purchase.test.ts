@@ -68,10 +68,11 @@ describe("a purchase", () => {
     const again = { ...ctx, idempotencyKey: "once" };
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     const repeated = buyPasses(again, purchase(cardId, { storeProductId: "prd_seven" }));
-    await vi.waitFor(async () => {
+    const statusAfterASecond = async () => {
       await vi.advanceTimersByTimeAsync(1000);
-      expect((await getOrder(ctx, order.id)).status).toBe("settled");
-    });
+      return (await getOrder(ctx, order.id)).status;
+    };
+    await expect.poll(statusAfterASecond).toBe("settled");
     vi.useRealTimers();
     expect((await repeated).order).toMatchObject({ id: order.id, name: "7 pases", passesAmount: 7 });
     const bought = { passes: 7, charges: 1, cents: 700_00, provider: 700_00 };

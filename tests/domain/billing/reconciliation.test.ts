@@ -12,7 +12,16 @@ import {
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startDomain, type Domain } from "../../support/domain";
-import { answerBank, anOrder, buyer, noAnswer, outcomeOf, purchase, withPayments } from "../../support/store";
+import {
+  anOrder,
+  buyer,
+  noAnswer,
+  outcomeOf,
+  paid,
+  purchase,
+  purchaseAtBank,
+  withPayments,
+} from "../../support/store";
 
 const start = "2027-03-01T12:00:00.000Z";
 let domain: Domain;
@@ -22,17 +31,10 @@ beforeAll(async () => {
 beforeEach(() => domain.setTime(start));
 afterAll(() => domain.close());
 
-const paid = { passes: 5, charges: 1, cents: 1_250_00, provider: 1_250_00 };
 const statusOf = async (ctx: NutritionistContext, orderId: string) => (await getOrder(ctx, orderId)).status;
 const runAt = (ctx: NutritionistContext, at: string) => reconcileOrders({ ...ctx, now: () => at });
 
-/** A purchase that waits for the bank to ask its buyer. */
-async function waiting() {
-  const { ctx, cardId } = await buyer(domain, "tok_authenticationRequired");
-  const { order, action } = await buyPasses(ctx, purchase(cardId));
-  const confirm = () => answerBank(domain.product, action?.clientSecret ?? "", "confirm");
-  return { ctx, orderId: order.id, confirm };
-}
+const waiting = () => purchaseAtBank(domain);
 
 describe("the reconciliation", () => {
   beforeEach(async () => {
@@ -59,8 +61,8 @@ describe("the reconciliation", () => {
   });
 
   test("takes a confirmation that nobody told of", async () => {
-    const { ctx, orderId, confirm } = await waiting();
-    await confirm();
+    const { ctx, orderId, answer } = await waiting();
+    await answer("confirm");
     expect(await runAt(ctx, addMinutes(start, 3))).toMatchObject({ settled: 1, waiting: 0 });
     expect(await outcomeOf(ctx, orderId)).toEqual(paid);
   });

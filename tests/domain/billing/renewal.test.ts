@@ -1,15 +1,9 @@
-import { addDays, addMinutes } from "@nutria/calendar/instant";
+import { addMinutes } from "@nutria/calendar/instant";
 import { paymentInstant } from "@nutria/calendar/payment-day";
 import { createCard, setDefaultCard } from "@nutria/core/billing/card/index";
 import { listOrders, type StoredOrder } from "@nutria/core/billing/order/index";
 import { buyPasses } from "@nutria/core/billing/purchase/index";
-import {
-  getSubscription,
-  noticeExpiringCards,
-  renewIfDue,
-  subscribe,
-  unsubscribe,
-} from "@nutria/core/billing/subscription/index";
+import { getSubscription, renewIfDue, subscribe, unsubscribe } from "@nutria/core/billing/subscription/index";
 import { planCounts } from "@nutria/core/care/plan/entity";
 import { takePlaceItem } from "@nutria/core/care/plan/index";
 import { commit } from "@nutria/core/kernel/table/commit";
@@ -236,35 +230,4 @@ test("a cancelled subscription ends on its cut-off date, without a charge", asyn
   expect(await getSubscription(ctx)).toMatchObject({ status: "free", usersInPlan: 30, endsOn: null });
   expect(eventsOf()).toMatchObject([{ type: "subscription.ended", data: { reason: "cancelled" } }]);
   expect(await chargesOf(ctx)).toEqual([649_00]);
-});
-
-test("a card that expires before the next payment is told once, in its last week", async () => {
-  const today = new Date();
-  const { body } = await domain.product.cloud.stripe.answerBrowser(
-    "payment_methods",
-    new URLSearchParams({
-      type: "card",
-      "card[number]": "4242424242424242",
-      "card[exp_month]": String(today.getUTCMonth() + 1),
-      "card[exp_year]": String(today.getUTCFullYear()),
-    }).toString(),
-  );
-  const ctx = await domain.nutritionist();
-  const { id } = JSON.parse(body) as { id: string };
-  const { id: cardId } = await createCard(ctx, { tokenId: id, cardName: "Ana" });
-  const { subscription } = await subscribe(ctx, { cardId, storeProductId: plans.office._id });
-  const payment = paymentInstant(subscription.nextPaymentDate ?? "", mexico);
-  const noticesOn = async (at: string) => {
-    domain.events.splice(0);
-    domain.setTime(at);
-    await noticeExpiringCards(ctx, () => true);
-    return eventsOf().filter(
-      ({ data }) => (data as { nutritionistId: string }).nutritionistId === ctx.actor.id,
-    );
-  };
-  expect(await noticesOn(addDays(payment, -9))).toEqual([]);
-  expect(await noticesOn(addDays(payment, -6))).toMatchObject([
-    { type: "subscription.cardExpiring", data: { brand: "visa", last4: "4242" } },
-  ]);
-  expect(await noticesOn(addDays(payment, -5))).toEqual([]);
 });

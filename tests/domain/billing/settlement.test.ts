@@ -14,13 +14,15 @@ import type { Payment } from "@nutria/core/kernel/payments";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
 import {
-  answerBank,
   anOrder,
   buyer,
   noAnswer,
   outcomeOf,
+  paid,
   paymentsOf,
   purchase,
+  purchaseAtBank,
+  unpaid,
   withPayments,
 } from "../../support/store";
 
@@ -32,17 +34,7 @@ beforeAll(async () => {
 beforeEach(() => domain.setTime(start));
 afterAll(() => domain.close());
 
-const unpaid = { passes: 0, charges: 0, cents: 0, provider: 0 };
-const paid = { passes: 5, charges: 1, cents: 1_250_00, provider: 1_250_00 };
-/** A purchase that waits for the bank to ask its buyer. */
-async function waiting() {
-  const person = await buyer(domain, "tok_authenticationRequired");
-  const { order, action } = await buyPasses(person.ctx, purchase(person.cardId));
-  const { paymentId = "" } = await getOrder(person.ctx, order.id);
-  const answer = (result: "confirm" | "fail") =>
-    answerBank(domain.product, action?.clientSecret ?? "", result);
-  return { ...person, orderId: order.id, paymentId, answer };
-}
+const waiting = () => purchaseAtBank(domain);
 
 describe("a buyer who comes back from the bank", () => {
   test("has the passes when it was confirmed, however often the page asks", async () => {

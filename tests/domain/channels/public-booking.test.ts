@@ -28,12 +28,11 @@ import {
 } from "@nutria/core/scheduling/appointment/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { officeInput } from "../../support/agenda/agenda";
-import { aPublicPractice, type PublicPractice } from "../../support/agenda/online-rounds";
+import { aPublicPractice, visitorOf, type PublicPractice } from "../../support/agenda/online-rounds";
 import { codeOf, contact, linkedPatient, startDomain, type Domain } from "../../support/domain";
 
 let domain: Domain;
 let practice: PublicPractice;
-let visitors = 0;
 
 /** A Monday at noon in Mexico City. */
 const now = "2030-01-07T18:00:00.000Z";
@@ -47,11 +46,7 @@ beforeEach(async () => {
   practice = await aPublicPractice(domain);
 });
 
-const visitor = (): Context => ({
-  ...practice.ctx,
-  actor: { role: "anonymous", id: "anonymous" },
-  callerAddress: `10.2.0.${String(++visitors)}`,
-});
+const visitor = () => visitorOf(practice.ctx);
 const view = (token: string) => getBooking(visitor(), token);
 
 /** A visitor's booking that was confirmed from its mail, and its appointment. */

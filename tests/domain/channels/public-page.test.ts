@@ -10,16 +10,14 @@ import {
 } from "@nutria/core/channels/public-page/index";
 import { pageHtml } from "@nutria/core/channels/public-page/get-public-page";
 import { shareOf } from "@nutria/core/channels/public-page/share";
-import type { Context } from "@nutria/core/kernel/context";
 import { createClientLinkRequest, linkRequests } from "@nutria/core/linking/link-request/index";
 import { changeProfile } from "@nutria/core/practice/nutritionist/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aPublicPractice, type PublicPractice } from "../../support/agenda/online-rounds";
+import { aPublicPractice, visitorOf, type PublicPractice } from "../../support/agenda/online-rounds";
 import { codeOf, contact, linkedPatient, startDomain, type Domain } from "../../support/domain";
 
 let domain: Domain;
 let practice: PublicPractice;
-let visitors = 0;
 
 const now = "2030-01-07T18:00:00.000Z";
 
@@ -32,11 +30,7 @@ beforeEach(async () => {
   practice = await aPublicPractice(domain);
 });
 
-const visitor = (): Context => ({
-  ...practice.ctx,
-  actor: { role: "anonymous", id: "anonymous" },
-  callerAddress: `10.3.0.${String(++visitors)}`,
-});
+const visitor = () => visitorOf(practice.ctx);
 const form = (changes: object = {}) => ({ ...contact(), note: "", ...changes }) as const;
 const send = (changes: object = {}, ctx = visitor()) =>
   requestFromPublicPage(ctx, practice.slug, form(changes));

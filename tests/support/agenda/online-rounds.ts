@@ -103,7 +103,8 @@ async function ask(
   return { request, token: (await urlOfBooking(ctx, request)).split("#cita=")[1] ?? "" };
 }
 
-function visitorOf(ctx: Context): Context {
+/** A visitor of the public pages, with an address of their own. */
+export function visitorOf(ctx: Context): Context {
   const actor = { role: "anonymous", id: "anonymous" } as const;
   return { ...ctx, actor, callerAddress: ctx.newId("event") };
 }

@@ -69,14 +69,14 @@ test.each([
   startSession(signedIn);
   const asked = waitingNetwork();
   preloadMember({ pathname: address, search: "" });
-  await vi.waitFor(() => expect(asked).toEqual([renewal, ...reads]));
+  await expect.poll(() => asked).toEqual([renewal, ...reads]);
 });
 
 test("an address with a query asks for the user alone, and an administrator's for nothing", async () => {
   startSession(signedIn);
   const asked = waitingNetwork();
   preloadMember({ pathname: paths.agenda.href(), search: "?pending=new" });
-  await vi.waitFor(() => expect(asked).toEqual([renewal, user]));
+  await expect.poll(() => asked).toEqual([renewal, user]);
 
   startSession(signedIn, "admin");
   preloadMember({ pathname: paths.patients.href(), search: "" });

@@ -75,6 +75,6 @@ describe("the session", () => {
     expect(ended).toEqual(["nut_1", "adm_1"]);
     expect(currentSession()).toMatchObject({ userId: "nut_1", role: "nutritionist" });
     for (const stop of stops) stop();
-    await vi.waitFor(() => expect(seen).toMatchObject([{ body: { refreshToken: "refresh" } }]), 15_000);
+    await expect.poll(() => seen).toMatchObject([{ body: { refreshToken: "refresh" } }]);
   });
 });

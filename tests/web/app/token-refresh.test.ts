@@ -219,7 +219,7 @@ describe("what a screen reads first", () => {
 
     const failing = serve(() => "no answer");
     fetchEarly(early, token);
-    await vi.waitFor(() => expect(failing).toHaveLength(1));
+    await expect.poll(() => failing).toHaveLength(1);
     const later = serve(() => ({ status: 200, body: plan }));
     await expect(call(patientRoutes.getPlanCounts, {})).resolves.toEqual(plan);
     expect(later).toHaveLength(1);

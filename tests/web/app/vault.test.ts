@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { openVault } from "../../../web/src/lib/autosave/vault";
 import { storeSession } from "../../../web/src/lib/session/session";
 import { signOut } from "../../../web/src/lib/session/sign-in-out";
@@ -26,7 +26,7 @@ afterEach(() => {
 
 test("input is on the device without its words, and comes back in another tab", async () => {
   (await open()).keep("lifestyle.pat_1", { notes: "Come frente a la computadora 🥑" });
-  await vi.waitFor(() => expect(kept()).toHaveLength(1));
+  await expect.poll(kept).toHaveLength(1);
   expect(JSON.stringify(kept())).not.toMatch(/computadora/);
 
   const other = await inAnotherTab();
@@ -40,9 +40,7 @@ test("input is on the device without its words, and comes back in another tab", 
 test("the last of several values stays, and none after all is saved", async () => {
   const vault = await open();
   for (const notes of ["a", "ab", "abc"]) vault.keep("form", { notes });
-  await vi.waitFor(async () =>
-    expect((await vault.leftBehind("form")).map(({ value }) => value)).toEqual([{ notes: "abc" }]),
-  );
+  await expect.poll(() => vault.leftBehind("form")).toMatchObject([{ value: { notes: "abc" } }]);
   vault.keep("form", { notes: "abcd" });
   vault.keep("form", null);
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -52,7 +50,7 @@ test("the last of several values stays, and none after all is saved", async () =
 test("another key, another form's name and a changed byte open nothing", async () => {
   const vault = await open();
   vault.keep("form", { notes: "secreto" });
-  await vi.waitFor(() => expect(kept()).toHaveLength(1));
+  await expect.poll(kept).toHaveLength(1);
   expect(await (await open(otherKey)).leftBehind("form")).toEqual([]);
   const [name, text] = kept()[0]!;
   localStorage.setItem(name.replace("form", "other"), text);
@@ -63,21 +61,19 @@ test("another key, another form's name and a changed byte open nothing", async (
 
 test("what an earlier key encrypted is read and kept with the newest", async () => {
   (await open()).keep("form", { notes: "antes" });
-  await vi.waitFor(() => expect(kept()).toHaveLength(1));
+  await expect.poll(kept).toHaveLength(1);
   const vault = await open(otherKey, key);
   expect((await vault.leftBehind("form")).map(({ value }) => value)).toEqual([{ notes: "antes" }]);
 
   vault.keep("form", { notes: "ahora" });
   const onlyNew = await open(otherKey);
-  await vi.waitFor(async () =>
-    expect((await onlyNew.leftBehind("form")).map(({ value }) => value)).toEqual([{ notes: "ahora" }]),
-  );
+  await expect.poll(() => onlyNew.leftBehind("form")).toMatchObject([{ value: { notes: "ahora" } }]);
 });
 
 test("signing out leaves nothing of the account, and writes nothing afterwards", async () => {
   const vault = await open();
   vault.keep("form", { notes: "a" });
-  await vi.waitFor(() => expect(kept()).toHaveLength(1));
+  await expect.poll(kept).toHaveLength(1);
   vault.keep("form", { notes: "ab" });
   await signOut();
   vault.keep("form", { notes: "abc" });

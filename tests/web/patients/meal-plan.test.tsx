@@ -80,16 +80,14 @@ const open = () =>
     path: "/dashboard/patients/:id/nutrition/plans/:planId",
   });
 /** By its label, because a query by role reads the style of every cell. */
-const cell = (name: string) => screen.findByLabelText(name, { selector: "td" }, { timeout: 3000 });
+const cell = (name: string) => screen.findByLabelText(name, { selector: "td" });
 const pressIn = async (name: string, key: string) => {
   const focused = await cell(name);
   act(() => focused.focus());
   fireEvent.keyDown(focused, { key });
 };
 const saved = () =>
-  waitFor(() => expect(server.requestsTo(mealPlanRoutes.updateMealPlan).length).toBeGreaterThan(0), {
-    timeout: 3000,
-  });
+  waitFor(() => expect(server.requestsTo(mealPlanRoutes.updateMealPlan).length).toBeGreaterThan(0));
 
 test("keys change equivalents by halves, the totals follow, and the plan saves itself", async () => {
   open();
@@ -237,7 +235,7 @@ test("two tabs: different fields are both kept, the same field is shown with bot
   open();
   await pressIn("Frutas, Desayuno: 1", "+");
   stored = { ...stored, title: "Desde otra pestaña", version: 2 };
-  await waitFor(() => expect(stored.version).toBe(3), { timeout: 3000 });
+  await waitFor(() => expect(stored.version).toBe(3));
   expect(stored).toMatchObject({ title: "Desde otra pestaña", meals: [{ portions: { frutas: 1.5 } }, {}] });
   expect(await screen.findByRole("heading", { level: 1, name: "Desde otra pestaña" })).toBeTruthy();
 
@@ -245,10 +243,10 @@ test("two tabs: different fields are both kept, the same field is shown with bot
   await pressIn("Frutas, Desayuno: 1½", "+");
   const elsewhere = { ...breakfast, portions: { frutas: 3, verduras: 1 } };
   stored = { ...stored, meals: [elsewhere, ...others], version: 4 };
-  const dialog = within(await screen.findByRole("dialog", {}, { timeout: 3000 }));
+  const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByRole("group", { name: "Desayuno, Frutas" }).textContent).toMatch(/valor2.*guardado3/);
   await press("Guardar lo elegido");
-  await waitFor(() => expect(stored.version).toBe(5), { timeout: 3000 });
+  await waitFor(() => expect(stored.version).toBe(5));
   expect(stored.meals[0]?.portions).toEqual({ frutas: 2, verduras: 1 });
 });
 
@@ -256,7 +254,7 @@ test("equivalents taken to zero in one tab are gone, and stay gone beside the ot
   open();
   await pressIn("Frutas, Desayuno: 1", "0");
   stored = { ...stored, title: "Desde otra pestaña", version: 2 };
-  await waitFor(() => expect(stored.version).toBe(3), { timeout: 3000 });
+  await waitFor(() => expect(stored.version).toBe(3));
   expect(stored.meals[0]?.portions).toEqual({});
 });
 
@@ -271,12 +269,12 @@ test("a save that fails three times is tried again until it succeeds, and nothin
   open();
   await pressIn("Frutas, Desayuno: 1", "+");
   for (const attempt of [1, 2, 3]) {
-    await waitFor(() => expect(failures).toBeGreaterThanOrEqual(attempt), { timeout: 3000 });
+    await waitFor(() => expect(failures).toBeGreaterThanOrEqual(attempt));
     if (attempt < 3) await act(() => Promise.resolve(window.dispatchEvent(new Event("online"))));
   }
   await press("Menú");
   fireEvent.change(screen.getByRole("textbox", { name: "Sin límite" }), { target: { value: "Limón" } });
-  await waitFor(() => expect(stored).toMatchObject({ freeFoods: "Limón", version: 2 }), { timeout: 5000 });
+  await waitFor(() => expect(stored).toMatchObject({ freeFoods: "Limón", version: 2 }));
   expect(stored.meals[0]?.portions).toEqual({ frutas: 1.5 });
 });
 

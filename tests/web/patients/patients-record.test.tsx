@@ -202,9 +202,7 @@ test("leaving saves what was typed, without a question", async () => {
   await type("Ciudad", "Puebla");
   fireEvent.click(screen.getByRole("link", { name: "Progreso" }));
   await waitFor(() => expect(router.state.location.pathname).toMatch(/progress$/));
-  await waitFor(() => expect(server.requestsTo(patientRoutes.updatePatient)).toHaveLength(1), {
-    timeout: 10_000,
-  });
+  await waitFor(() => expect(server.requestsTo(patientRoutes.updatePatient)).toHaveLength(1));
   expect(server.requestsTo(patientRoutes.updatePatient)[0]?.body).toEqual({
     general: { address: { city: "Puebla" }, version: 3 },
   });

@@ -95,7 +95,7 @@ describe("the note of a visit", () => {
     type(await textArea(), "Camina 30 min");
     type(measure("Peso, en kilos"), "74.5");
     type(measure("Bicipital, en milímetros"), "14");
-    await screen.findByText("Guardado", {}, { timeout: 4000 });
+    await screen.findByText("Guardado");
     expect(stored()).toMatchObject({
       text: "Camina 30 min",
       measures: { weight: 74.5, skinfolds: { biceps: 14, triceps: null } },
@@ -157,9 +157,7 @@ describe("the note of a visit", () => {
     type(measure("Brazo, en centímetros"), "3100");
     type(measure("Peso, en kilos"), "74,5");
     expect(await screen.findByText("Escribe un número, como 74.5")).toBeTruthy();
-    await waitFor(() => expect(stored().measures).toMatchObject({ weight: 74.5, arm: null }), {
-      timeout: 4000,
-    });
+    await waitFor(() => expect(stored().measures).toMatchObject({ weight: 74.5, arm: null }));
     type(measure("Brazo, en centímetros"), "310");
     expect(await screen.findByText("Este valor está fuera de rango")).toBeTruthy();
     expect(measure("Brazo, en centímetros").getAttribute("aria-invalid")).toBe("true");
@@ -170,22 +168,20 @@ describe("the note of a visit", () => {
     const area = await textArea();
     saveElsewhere({ measures: { ...noMeasures, waist: 90 } });
     type(area, "Dos");
-    await waitFor(() => expect(stored()).toMatchObject({ text: "Dos", measures: { waist: 90 } }), {
-      timeout: 4000,
-    });
+    await waitFor(() => expect(stored()).toMatchObject({ text: "Dos", measures: { waist: 90 } }));
     await waitFor(() => expect(measure("Cintura, en centímetros").value).toBe("90"));
 
     saveElsewhere({ text: "Camina de noche" });
     type(area, "Camina de día");
     type(measure("Peso, en kilos"), "70");
-    const dialog = within(await screen.findByRole("dialog", {}, { timeout: 4000 }));
+    const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByText("día").tagName).toBe("MARK");
     expect(dialog.getByText("noche").tagName).toBe("MARK");
     expect(dialog.getByText("noche").parentElement?.textContent).toBe("Camina de noche");
     expect(dialog.getByText("Lo demás ya está guardado: Peso.")).toBeTruthy();
     expect(stored()).toMatchObject({ text: "Camina de noche", measures: { weight: 70 } });
     await press("Guardar lo elegido");
-    await waitFor(() => expect(stored().text).toBe("Camina de día"), { timeout: 4000 });
+    await waitFor(() => expect(stored().text).toBe("Camina de día"));
   });
 
   test("inserts a title at the cursor and goes on behind it", async () => {
@@ -302,7 +298,7 @@ describe("a new note", () => {
     const area = await textArea();
     expect(screen.queryByRole("button", { name: "Más acciones de la nota" })).toBeNull();
     type(area, "Camina");
-    await screen.findByText("Guardado", {}, { timeout: 4000 });
+    await screen.findByText("Guardado");
     expect(creations().map(({ body }) => body)).toEqual([
       { patient: "pat_1", appointment: "apt_1", text: "Camina" },
     ]);
@@ -310,7 +306,7 @@ describe("a new note", () => {
     expect(document.activeElement).toBe(await textArea());
     expect(document.activeElement).toBe(area);
     type(area, "Camina más");
-    await waitFor(() => expect(stored()?.text).toBe("Camina más"), { timeout: 4000 });
+    await waitFor(() => expect(stored()?.text).toBe("Camina más"));
     expect(creations()).toHaveLength(1);
     expect(saves()).toEqual([{ text: "Camina más", version: 1 }]);
   });
@@ -338,10 +334,10 @@ describe("a new note", () => {
       return stored() ?? aNote();
     });
     type(await textArea(), "Camina");
-    await waitFor(() => expect(creations()).toHaveLength(1), { timeout: 4000 });
+    await waitFor(() => expect(creations()).toHaveLength(1));
     type(await textArea(), "Camina y nada");
     isAnswered = true;
-    await waitFor(() => expect(stored()?.text).toBe("Camina y nada"), { timeout: 6000 });
+    await waitFor(() => expect(stored()?.text).toBe("Camina y nada"));
     const [first, ...repeated] = creations();
     expect(repeated).not.toEqual([]);
     for (const again of repeated) {
@@ -360,9 +356,7 @@ describe("a new note", () => {
       });
     });
     type(area, "Camina");
-    await waitFor(() => expect(stored()).toMatchObject({ text: "Camina", measures: { weight: 70 } }), {
-      timeout: 4000,
-    });
+    await waitFor(() => expect(stored()).toMatchObject({ text: "Camina", measures: { weight: 70 } }));
     await waitFor(() => expect(router.state.location.pathname).toMatch(/\/notes\/nte_new$/));
     expect(measure("Peso, en kilos").value).toBe("70");
   });

@@ -92,7 +92,7 @@ test("after a reload the same file continues where it was, and another one does 
   before.ports.pause = () => new Promise(() => undefined);
   const up = new VideoUploader(before.ports);
   void up.send(aFile(60), details);
-  await vi.waitFor(() => expect(up.state().kind).toBe("waiting"));
+  await expect.poll(() => up.state().kind).toBe("waiting");
   const sentBefore = before.puts.length;
 
   const after = new VideoUploader({
@@ -127,7 +127,7 @@ test("a refusal ends the upload with its message; giving up removes what has arr
   };
   const other = new VideoUploader(slow.ports);
   void other.send(aFile(20), details);
-  await vi.waitFor(() => expect(other.state()).toMatchObject({ kind: "sending", part: 0.5 }));
+  await expect.poll(() => other.state()).toMatchObject({ kind: "sending", part: 0.5 });
   await other.giveUp();
   expect(slow.held.discarded).toEqual(["wvd_1"]);
   expect(other.state()).toEqual({ kind: "none" });

@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { BuilderScreen } from "../../../web/src/features/workouts/builder/builder-screen";
 import {
   contentOf,
@@ -26,8 +26,6 @@ const open = () =>
   show(<BuilderScreen />, { at: "/dashboard/workouts/wko_1", path: "/dashboard/workouts/:id" });
 const rows = async () => within(await screen.findByRole("list", { name: "Pasos del entrenamiento" }));
 const names = () => held.workout.steps.map(nameOf);
-/** Waits until what is saved is as expected, in however many saves a slow machine makes of it. */
-const saved = (check: () => void) => waitFor(check, { timeout: 10_000 });
 const choose = async (name: RegExp) => fireEvent.click((await rows()).getByRole("button", { name }));
 const menu = async (of: string, item: string) => {
   await press(`Acciones de ${of}`);
@@ -63,7 +61,7 @@ test("a changed exercise changes its time and the total at once, and is saved by
   fireEvent.click(panel.getByRole("button", { name: "Repeticiones" }));
   fireEvent.change(panel.getByLabelText("Nombre"), { target: { value: "Sentadilla libre" } });
   expect(screen.getByRole("status", { name: "Duración total: 5:54" })).toBeTruthy();
-  await saved(() =>
+  await waitFor(() =>
     expect(held.workout.steps[1]).toEqual(
       anExercise("Sentadilla libre", { duration: 12, measurement: "repetitions", series: 4 }),
     ),
@@ -85,7 +83,7 @@ test("arrow keys move a step into a circuit and out of it, with the focus, and s
   await key("Sentadilla", "ArrowUp");
   await key("Sentadilla", "ArrowUp");
   expect(await screen.findByText("Sentadilla: lugar 1 de 3")).toBeTruthy();
-  await saved(() => expect(names()).toEqual(["Sentadilla", "Prepárate", "Circuito"]));
+  await waitFor(() => expect(names()).toEqual(["Sentadilla", "Prepárate", "Circuito"]));
 });
 
 test("the menu moves, copies and removes; a removed step comes back on request, and the last one stays", async () => {
@@ -93,10 +91,10 @@ test("the menu moves, copies and removes; a removed step comes back on request, 
   await menu("Prepárate", "Bajar");
   await menu("Sentadilla", "Duplicar");
   await menu("Prepárate", "Quitar");
-  await saved(() => expect(names()).toEqual(["Sentadilla", "Sentadilla", "Circuito"]));
+  await waitFor(() => expect(names()).toEqual(["Sentadilla", "Sentadilla", "Circuito"]));
   const toast = toasts.find(({ text }) => text === "Se quitó Prepárate");
   act(() => toast?.action?.onSelect());
-  await saved(() => expect(names()).toEqual(["Sentadilla", "Sentadilla", "Prepárate", "Circuito"]));
+  await waitFor(() => expect(names()).toEqual(["Sentadilla", "Sentadilla", "Prepárate", "Circuito"]));
   await menu("Marcha", "Quitar");
   await press("Acciones de Puente");
   const remove = await screen.findByRole("menuitem", { name: "Quitar" });
@@ -113,7 +111,7 @@ test("adds an exercise, a rest and a circuit, and an exercise inside it", async 
   await press("Cambio de ejercicio · 10 s");
   await press("Circuito");
   fireEvent.click((await screen.findAllByRole("button", { name: "Agregar ejercicio al circuito" }))[1]!);
-  await saved(() => {
+  await waitFor(() => {
     expect(names()).toEqual([
       "Prepárate",
       "Sentadilla",
@@ -142,7 +140,7 @@ test("the catalogue fills in name and usual duration, narrowed by its filters", 
   await press(/^Plancha en la pared/);
   expect(screen.queryByText("Mi plancha")).toBeNull();
   expect(server.requestsTo(workoutRoutes.listExerciseVideos).at(-1)?.query.get("muscle")).toBe("abdomen");
-  await saved(() =>
+  await waitFor(() =>
     expect(held.workout.steps[2]).toMatchObject({
       exercises: [{ exerciseName: "Plancha en la pared", duration: 8, measurement: "repetitions" }, {}],
     }),
@@ -158,13 +156,13 @@ test("the video is one of the practice, or an address of YouTube or Vimeo", asyn
   fireEvent.blur(address);
   expect(await screen.findByText("Pega la dirección de un video de YouTube o de Vimeo")).toBeTruthy();
   fireEvent.change(address, { target: { value: "https://youtu.be/aqz-KE-bpKQ" } });
-  await saved(() =>
+  await waitFor(() =>
     expect(held.workout).toMatchObject({ videoType: "external", videoURL: "https://youtu.be/aqz-KE-bpKQ" }),
   );
   await press("Mis videos");
   await press("Elegir o subir un video");
   await press("Usar Sentadilla en silla");
-  await saved(() =>
+  await waitFor(() =>
     expect(held.workout).toMatchObject({ videoType: "nutria", videoURL: "https://localhost/video/1" }),
   );
   expect(await screen.findByText("Entrenamientos personalizados · video propio")).toBeTruthy();
@@ -176,9 +174,7 @@ test("a refusal of the server says which step it is about, and the rest of the i
   });
   open();
   await menu("Prepárate", "Bajar");
-  expect(
-    await screen.findByText(/Paso 2: La duración es demasiado larga/, {}, { timeout: 4000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText(/Paso 2: La duración es demasiado larga/)).toBeTruthy();
   expect(screen.getByText("Revisa lo marcado para guardar")).toBeTruthy();
 });
 
@@ -190,10 +186,10 @@ test("what the server refused is still there when the workout is opened again, a
   open();
   await menu("Prepárate", "Bajar");
   cleanup();
-  await saved(() => expect(updates()).toBe(1));
+  await waitFor(() => expect(updates()).toBe(1));
   server.on(workoutRoutes.updateWorkout, ({ body }) => Object.assign(held.workout, body, { version: 2 }));
   open();
-  await saved(() => expect(names()[0]).toBe("Sentadilla"));
+  await waitFor(() => expect(names()[0]).toBe("Sentadilla"));
   expect(updates()).toBe(2);
 });
 
@@ -202,15 +198,13 @@ test("two tabs: other fields are joined, the same field is shown with both value
   await rows();
   held.workout = { ...held.workout, name: "Desde otra pestaña", version: 2 };
   await menu("Prepárate", "Bajar");
-  await saved(() => expect(names()[0]).toBe("Sentadilla"));
+  await waitFor(() => expect(names()[0]).toBe("Sentadilla"));
   expect(held.workout.name).toBe("Desde otra pestaña");
   held.workout = { ...held.workout, steps: [anExercise("Otra")], version: 4 };
   await menu("Prepárate", "Subir");
-  expect(
-    await screen.findByText("Esta información cambió mientras la editabas", {}, { timeout: 4000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText("Esta información cambió mientras la editabas")).toBeTruthy();
   await press("Guardar lo elegido");
-  await saved(() => expect(names()[0]).toBe("Prepárate"));
+  await waitFor(() => expect(names()[0]).toBe("Prepárate"));
 });
 
 test("a save that fails three times is tried again until it succeeds, and nothing typed is lost", async () => {
@@ -273,7 +267,7 @@ describe("what was not saved", () => {
     const base = contentOf(aWorkout());
     const draft = { base, version: 1, content: { ...base, ...changes } };
     (await openThere(() => Promise.resolve([key])))?.keep("workout.wko_1", draft);
-    await vi.waitFor(() => expect(kept()).toHaveLength(1));
+    await expect.poll(kept).toHaveLength(1);
   }
 
   beforeEach(() => storeSession(storedSession()));
@@ -289,7 +283,7 @@ describe("what was not saved", () => {
     open();
     await choose(/^Prepárate/);
     fireEvent.change(await screen.findByLabelText("Nombre"), { target: { value: "Respira hondo" } });
-    await vi.waitFor(() => expect(kept()).toHaveLength(1), { timeout: 5000 });
+    await expect.poll(kept).toHaveLength(1);
     expect(JSON.stringify(kept())).not.toMatch(/Respira|Prep/);
     await act(signOut);
     expect(kept()).toEqual([]);
@@ -299,8 +293,8 @@ describe("what was not saved", () => {
     await leaveBehind({ steps: [aRest("Respira hondo"), anExercise("Plancha")] });
     open();
     expect((await rows()).getByRole("button", { name: /^Prepárate|^Respira hondo/ })).toBeTruthy();
-    await saved(() => expect(names()).toEqual(["Respira hondo", "Plancha"]));
-    await saved(() => expect(kept()).toEqual([]));
+    await waitFor(() => expect(names()).toEqual(["Respira hondo", "Plancha"]));
+    await waitFor(() => expect(kept()).toEqual([]));
   });
 
   test("is joined with what was saved meanwhile, and both values are shown where the two differ", async () => {

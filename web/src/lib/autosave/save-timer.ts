@@ -1,10 +1,10 @@
-/** A save starts so long after the last change, */
+/** From the last change to the save. */
 const pauseMs = 900;
-/** and at most so long after the first one that is not saved, while somebody goes on. */
+/** From the first change that is not saved to the save, while changes go on. */
 const longestWaitMs = 5000;
 const retryMs = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
-/** What is changed is on this device at most so long afterwards. */
+/** From a change to its copy on this device, at most. */
 export const keepMs = 300;
 
 /** When something that saves by itself saves: one rule for the forms of a record and for whole documents. */

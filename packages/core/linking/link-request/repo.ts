@@ -6,14 +6,7 @@ import { claim, ownerOf, release } from "../../kernel/table/unique";
 import { batchGetExisting } from "../../kernel/table/batch";
 import { getItem, getRequest, newItem } from "../../kernel/table/items";
 import { linkRequestEntity, type StoredLinkRequest } from "./entity";
-import {
-  isAsListed,
-  listedAs,
-  listingChanges,
-  StaleListingError,
-  type RequestedPerson,
-  whereAsRead,
-} from "./listing";
+import { listedAs, listingChanges, StaleListingError, type RequestedPerson, whereAsRead } from "./listing";
 
 /** The link requests of one nutritionist, from both sides. */
 export function linkRequests(ctx: Context, nutritionistId: string) {
@@ -71,11 +64,11 @@ function requestItems(ctx: Context, nutritionistId: string) {
     },
 
     /**
-     * Closes a request and takes it off the list. Raises `link_request_closed` when it is already closed, or was sent
-     * again, to another e-mail, since it was read, and {@link StaleListingError} when it is listed otherwise.
+     * Closes a request and takes it off the list. Raises `link_request_closed` when it is already closed, and
+     * {@link StaleListingError} when it was sent again, to another e-mail, or is listed otherwise, since it was read.
      */
     closeItems(request: StoredLinkRequest, status: "accepted" | "rejected" | "cancelled"): TransactItem[] {
-      const { patientId, requestId, sentAt } = request;
+      const { patientId, requestId } = request;
       return [
         {
           write: entity
@@ -83,9 +76,7 @@ function requestItems(ctx: Context, nutritionistId: string) {
             .set({ status, closedAt: ctx.now() })
             .where((stored, operations) => whereAsRead(request, stored, operations)),
           orElse: (existing) =>
-            existing?.["status"] === "pending" &&
-            existing["sentAt"] === sentAt &&
-            !isAsListed(request, existing)
+            existing?.["status"] === "pending"
               ? new StaleListingError()
               : new AppError("link_request_closed"),
         },

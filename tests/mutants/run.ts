@@ -1,7 +1,8 @@
 /**
  * `npm run test:mutants`: plants small faults in the rules of each context and runs the context's own tests over each.
- * `-- billing passes` takes some contexts, `--share 1` every fault instead of a sample, `--survivors` names the faults
- * that no test caught. Exits with 1 when fewer than 85 % of a context's faults were caught.
+ * `-- billing passes` takes some contexts, `--share 1` every fault instead of a sample, `--workers 1` leaves a processor
+ * to others, `--survivors` names the faults that no test caught and those that were ended for their time. Exits with 1
+ * when fewer than 85 % of a context's faults were caught.
  */
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +18,11 @@ const leastScore = 85;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { share: { type: "string", default: "8" }, survivors: { type: "boolean", default: false } },
+  options: {
+    share: { type: "string", default: "8" },
+    workers: { type: "string", default: "2" },
+    survivors: { type: "boolean", default: false },
+  },
 });
 
 /** What became of the faults planted in one context. */
@@ -26,6 +31,8 @@ interface Outcome {
   faults: number;
   caught: number;
   missed: MutantResult[];
+  /** Among those caught: faults whose tests took too long. On a loaded machine one of them may be no fault that loops. */
+  timedOut: MutantResult[];
   seconds: number;
 }
 
@@ -43,7 +50,7 @@ async function plantFaults(context: string): Promise<Outcome> {
     mutator: { excludedMutations: ["StringLiteral", "ObjectLiteral", "ArrayDeclaration", "Regex"] },
     ignoreStatic: true,
     coverageAnalysis: "perTest",
-    concurrency: 2,
+    concurrency: Number(values.workers),
     reporters: [],
     logLevel: "error" as never,
     allowConsoleColors: false,
@@ -51,8 +58,9 @@ async function plantFaults(context: string): Promise<Outcome> {
     tempDirName: join(tmpdir(), `nutria-mutants-${String(process.pid)}`),
     // Stryker reads it through an interface that TypeScript 7 no longer has.
     tsconfigFile: "none.json",
-    // A fault that never ends is one that was caught.
-    timeoutMS: 10_000,
+    // A fault that never ends is one that was caught; tests that only wait for a loaded machine end before.
+    timeoutMS: 30_000,
+    timeoutFactor: 3,
   }).runMutationTest();
   const judged = results.filter(({ status }) => status !== "Ignored" && status !== "CompileError");
   const missed = judged.filter(({ status }) => status === "Survived" || status === "NoCoverage");
@@ -61,6 +69,7 @@ async function plantFaults(context: string): Promise<Outcome> {
     faults: judged.length,
     caught: judged.length - missed.length,
     missed,
+    timedOut: judged.filter(({ status }) => status === "Timeout"),
     seconds: (performance.now() - started) / 1000,
   };
 }
@@ -68,22 +77,28 @@ async function plantFaults(context: string): Promise<Outcome> {
 const scoreOf = ({ faults, caught }: Outcome) => (faults === 0 ? 100 : (100 * caught) / faults);
 
 function print(outcome: Outcome): void {
-  const { context, faults, caught, missed, seconds } = outcome;
-  const columns = [context.padEnd(12), String(faults).padStart(6), String(caught).padStart(6)];
+  const { context, faults, caught, missed, timedOut, seconds } = outcome;
+  const counts = [faults, caught, timedOut.length].map((count) => String(count).padStart(6));
+  const columns = [context.padEnd(12), ...counts];
   const score = `${scoreOf(outcome).toFixed(1)} %`.padStart(8);
   console.log([...columns, score, `${seconds.toFixed(0)} s`.padStart(7)].join("  "));
   if (!values.survivors) return;
-  for (const { fileName, location, mutatorName, replacement, status } of missed) {
-    const place = `${fileName.replace(root, "")}:${String(location.start.line)}:${String(location.start.column)}`;
-    const fault = (replacement ?? "").replaceAll(/\s+/g, " ").slice(0, 80);
-    console.log(
-      `  ${place} ${mutatorName} → ${fault}${status === "NoCoverage" ? " (not run by a test)" : ""}`,
-    );
-  }
+  for (const fault of [...missed, ...timedOut]) console.log(`  ${described(fault)}`);
+}
+
+const remarks: Partial<Record<MutantResult["status"], string>> = {
+  NoCoverage: " (not run by a test)",
+  Timeout: " (ended for its time)",
+};
+
+function described({ fileName, location, mutatorName, replacement, status }: MutantResult): string {
+  const place = `${fileName.replace(root, "")}:${String(location.start.line)}:${String(location.start.column)}`;
+  const fault = (replacement ?? "").replaceAll(/\s+/g, " ").slice(0, 80);
+  return `${place} ${mutatorName} → ${fault}${remarks[status] ?? ""}`;
 }
 
 const chosen = positionals.length > 0 ? positionals : contexts;
-console.log("context       faults  caught     score     time");
+console.log("context       faults  caught  ended     score     time");
 const outcomes: Outcome[] = [];
 for (const context of chosen) {
   const outcome = await plantFaults(context);

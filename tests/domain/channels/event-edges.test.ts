@@ -7,6 +7,7 @@ import { receivedEvents } from "@nutria/core/channels/inbound-events/entity";
 import {
   applyReceivedPassEvent,
   countReceivedStock,
+  readReceived,
   receiveEvents,
   recordReceivedScan,
 } from "@nutria/core/channels/inbound-events/index";
@@ -36,6 +37,22 @@ async function asPartner(options: Parameters<typeof aPartner>[1] = {}): Promise<
   const ctx = await domain.nutritionist();
   const { id } = await aPartner(ctx, options);
   return { ...ctx, actor: { role: "partner", id } };
+}
+/** The number of writes of each transaction that stores a list of events, all of which are accepted. */
+async function writesOf(ctx: SenderContext, events: object[]): Promise<number[]> {
+  const writes: number[] = [];
+  const { client } = ctx.db;
+  const sendCounted = (command: { input?: { TransactItems?: unknown[] } }) => {
+    const items = command.input?.TransactItems ?? [];
+    if (JSON.stringify(items).includes("receivedEvent")) writes.push(items.length);
+    return client.send(command as never);
+  };
+  const counted = new Proxy(client, {
+    get: (target, name) => (name === "send" ? sendCounted : (Reflect.get(target, name) as unknown)),
+  });
+  const results = await send({ ...ctx, db: { ...ctx.db, client: counted } }, ...events);
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set(["accepted"]));
+  return writes;
 }
 async function asApp(patientId: string): Promise<SenderContext> {
   return { ...domain.as(patientId), actor: { role: "patient", id: patientId } };
@@ -137,6 +154,55 @@ describe("a list of events", () => {
     const stranger = (await send(await asPartner(), byId))[0];
     expect(stranger?.error).toMatchObject({ code: "not_found", status: 404 });
     expect(Object.keys(stranger?.error?.fields ?? {})).toEqual(["data.patient"]);
+  });
+});
+
+describe("the transactions of a list", () => {
+  const newPeople = async (count: number) => {
+    const people = await Promise.all(Array.from({ length: count }, () => domain.patient()));
+    return Promise.all(
+      people.map(async (person) => {
+        const { id } = person.actor;
+        return { id, code: (await currentRegistrationCode(person, id)).code };
+      }),
+    );
+  };
+  const scanOf = (person: { code: string } | undefined) =>
+    anEvent("newPatientInBody", { patient: person?.code, result: measures }, at(now));
+  const stocks = (count: number) => Array.from({ length: count }, () => stock());
+
+  test("hold a hundred writes each: two of an event, and one of a patient who is new to the partner", async () => {
+    const people = await newPeople(33);
+    const partner = await asPartner();
+    expect(await writesOf(partner, stocks(50))).toEqual([100]);
+    expect(await writesOf(partner, stocks(51))).toEqual([100, 2]);
+    // The patient would be the write after the hundredth.
+    expect(await writesOf(partner, [...stocks(49), scanOf(people[0])])).toEqual([98, 3]);
+    expect(await writesOf(partner, [scanOf(people[0])])).toEqual([2]);
+    expect(await writesOf(partner, [scanOf({ code: people[0]?.id ?? "" })])).toEqual([2]);
+    const fresh = await asPartner();
+    const twice = [...people.slice(1), ...people.slice(1, 3)].map(scanOf);
+    expect(await writesOf(fresh, twice)).toEqual([100]);
+  });
+
+  test("name each patient by the event that named them, whatever comes before it", async () => {
+    const [one, other] = await newPeople(2);
+    const partner = await asPartner();
+    const scans = [scanOf(one), scanOf(other)];
+    await send(partner, stock(), ...scans.slice(0, 1), stock(), ...scans.slice(1));
+    const patients = await Promise.all(
+      scans.map(async ({ id }) => {
+        const reference = { senderId: partner.actor.id, eventId: String(id) };
+        return (await readReceived(partner, "newPatientInBody", reference)).data.patient;
+      }),
+    );
+    expect(patients).toEqual([one?.id, other?.id]);
+  });
+
+  test("that were never made are read as none", async () => {
+    const partner = await asPartner();
+    const reference = { senderId: partner.actor.id, eventId: "none" };
+    await expect(readReceived(partner, "partnerLowStock", reference)).rejects.toThrow("No event of type");
   });
 });
 

@@ -4,6 +4,7 @@ import { bookingRequests } from "@nutria/core/channels/public-booking/entity";
 import {
   bookAsPatient,
   cancelBooking,
+  confirmBooking,
   getBooking,
   mailBookingRequest,
   moveBooking,
@@ -27,7 +28,7 @@ import {
   updateAppointment,
 } from "@nutria/core/scheduling/appointment/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { officeInput } from "../../support/agenda/agenda";
+import { addService, officeInput } from "../../support/agenda/agenda";
 import { aPublicPractice, visitorOf, type PublicPractice } from "../../support/agenda/online-rounds";
 import { codeOf, contact, linkedPatient, startDomain, type Domain } from "../../support/domain";
 
@@ -57,18 +58,41 @@ async function confirmed(startDate: string) {
   return { request, token, id: waiting?._id ?? "" };
 }
 
+/** The services of the practice as its form sends them. */
+async function serviceForms() {
+  const { ctx, serviceId: own } = practice;
+  const all = await services(ctx, ctx.actor.id).all();
+  return all
+    .toSorted((one, other) => Number(other.serviceId === own) - Number(one.serviceId === own))
+    .map(({ serviceId, service, mode, minutesLenght, price }) => ({
+      _id: serviceId,
+      service,
+      mode: [...mode],
+      minutesLenght,
+      price,
+      description: "",
+    }));
+}
+
 /** Changes how long the visits of the practice's service take, and what they cost. */
 async function changeService(minutesLenght: number, price?: number) {
   const { ctx } = practice;
-  const kept = (await services(ctx, ctx.actor.id).all()).map(({ serviceId, service, mode, ...one }) => ({
-    _id: serviceId,
-    service,
-    mode: [...mode],
-    minutesLenght,
-    price: price ?? one.price,
-    description: "",
-  }));
-  await changeProfile(ctx, async () => ({ ...(await planServices(ctx, kept)), result: undefined }));
+  const forms = await serviceForms();
+  const changed = forms.map((form) => ({ ...form, minutesLenght, price: price ?? form.price }));
+  await changeProfile(ctx, async () => ({ ...(await planServices(ctx, changed)), result: undefined }));
+}
+
+const noAnswer = "La tabla no contesta";
+/** The context with a table that answers so many times only. */
+function withAnswers(ctx: Context, answers: number): Context {
+  let left = answers;
+  const { client } = ctx.db;
+  const send = (command: object) =>
+    left-- > 0 ? client.send(command as never) : Promise.reject(new Error(noAnswer));
+  const failing = new Proxy(client, {
+    get: (target, name) => (name === "send" ? send : (Reflect.get(target, name) as unknown)),
+  });
+  return { ...ctx, db: { ...ctx.db, client: failing } };
 }
 
 describe("the link of a booking", () => {
@@ -191,6 +215,54 @@ describe("what a visit is", () => {
     expect(await view(token)).toMatchObject({ isFree: false, alternatives: [] });
   });
 
+  test("is confirmed with another phone, of the country of the form unless one is given", async () => {
+    const phones = [{ phoneNumber: "5512340001" }, { phoneNumber: "5512340002", countryCode: 1 as const }];
+    for (const [index, phone] of phones.entries()) {
+      const { token, request } = await practice.ask(practice.at(9 + index));
+      await confirmBooking(visitor(), token, phone);
+      expect(await findPersonByEmail(practice.ctx, request.email)).toMatchObject({
+        countryCode: 52,
+        ...phone,
+      });
+    }
+  });
+
+  test("is of its own service and its own office, among others, and keeps its length without them", async () => {
+    const { ctx, serviceId, officeId } = practice;
+    const { token } = await practice.ask(practice.at(9));
+    await addService(ctx, 90);
+    await addService(ctx, 120);
+    const others = [
+      await createOffice(ctx, officeInput("Al norte")),
+      await createOffice(ctx, officeInput("Al sur")),
+    ];
+    const own = { _id: officeId, name: "Consultorio Roma" };
+    expect(await view(token)).toMatchObject({ service: { _id: serviceId, minutesLenght: 15 }, office: own });
+    expect(others.map(({ _id }) => _id)).not.toContain(officeId);
+    const [, kept] = await serviceForms();
+    if (!kept) throw new Error("There is one service only");
+    await changeProfile(ctx, async () => ({ ...(await planServices(ctx, [kept])), result: undefined }));
+    expect(await view(token)).toMatchObject({
+      service: { _id: serviceId, minutesLenght: 15, price: null },
+      isFree: false,
+    });
+  });
+
+  test("is not told to be taken while the table does not answer", async () => {
+    const { token } = await practice.ask(practice.at(9));
+    let answers = 0;
+    const failing = () => codeOf(getBooking(withAnswers(visitor(), answers), token));
+    while (
+      await failing().then(
+        () => false,
+        (error: Error) => error.message.includes(noAnswer),
+      )
+    )
+      answers++;
+    expect(answers).toBeGreaterThan(8);
+    expect(await getBooking(withAnswers(visitor(), answers), token)).toMatchObject({ isFree: true });
+  });
+
   test("has no end in the past: one that went by cannot be confirmed", async () => {
     const { token } = await practice.ask(practice.at(9, 2));
     domain.setTime(practice.at(10, 2));
@@ -242,6 +314,16 @@ describe("a form that is sent", () => {
     expect(sent).toHaveLength(1);
   });
 
+  test("is mailed without what its nutritionist is called where that is no name", async () => {
+    const { request } = await practice.ask(practice.at(9));
+    await changeProfile(practice.ctx, () => ({ set: { name: "Gana 100 pesos" }, result: undefined }));
+    const subjects: string[] = [];
+    const mail = { send: ({ subject }: { subject: string }) => Promise.resolve(void subjects.push(subject)) };
+    const ctx = { ...practice.ctx, mail };
+    await mailBookingRequest(ctx, { bookingRequestId: request.requestId });
+    expect(subjects).toEqual(["Confirma tu cita: tu nutrióloga o nutriólogo"]);
+  });
+
   test("for a time that is not free, or a page that is not there, is refused", async () => {
     await practice.book(practice.at(9));
     expect(await codeOf(send(visitor()))).toBe("slot_not_offered");
@@ -289,6 +371,17 @@ describe("who books", () => {
     await acceptAppointment(ctx, second.id);
     await cancelBooking(visitor(), second.token, {});
     expect(await requestOf(second.request.email)).toBeUndefined();
+  });
+
+  test("and is registered asks with the visit, and takes both back by cancelling", async () => {
+    const person = contact();
+    const patient = await domain.patient(person);
+    const { token } = await practice.ask(practice.at(9), person.email);
+    await practice.confirm(token);
+    const requests = linkRequests(practice.ctx, practice.ctx.actor.id);
+    expect(await requests.findOpen(patient.actor.id)).toMatchObject({ isFromBooking: true });
+    await cancelBooking(visitor(), token, {});
+    expect(await requests.findOpen(patient.actor.id)).toBeUndefined();
   });
 
   test("signed in waits after thirty forms in ten minutes", async () => {

@@ -111,6 +111,14 @@ describe("a request of the public page", () => {
     expect(await codeOf(confirmPublicRequest(other, token))).toBe("throttled");
   });
 
+  test("is mailed without what its nutritionist is called where that is no name", async () => {
+    const { publicRequestId } = await sent();
+    await changeProfile(practice.ctx, () => ({ set: { name: "Gana 100 pesos" }, result: undefined }));
+    const { mails } = await mailed(publicRequestId);
+    expect(mails).toMatchObject([{ subject: "Confirma tu solicitud: tu nutrióloga o nutriólogo" }]);
+    expect(mails[0]?.text).toContain("Pediste que tu nutrióloga o nutriólogo te atienda");
+  });
+
   test("for a service that is not offered, or on a page that is shut, is refused", async () => {
     expect(await codeOf(send({ service: "srv_no" }))).toBe("validation");
     const offered = await sent({ service: practice.serviceId });
@@ -123,6 +131,11 @@ describe("a request of the public page", () => {
     expect(await codeOf(send())).toBe("not_found");
     expect(await codeOf(getPublicNutritionist(practice.ctx, practice.slug))).toBe("not_found");
   });
+});
+
+test("the page names what the nutritionist is and follows, and not the ids of our lists", async () => {
+  const { types, diets } = await getPublicNutritionist(practice.ctx, practice.slug);
+  expect({ types, diets }).toEqual({ types: ["Nutrición clínica"], diets: ["Mediterránea", "Vegana"] });
 });
 
 describe("the page for chats and search engines", () => {

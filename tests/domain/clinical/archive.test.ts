@@ -1,8 +1,11 @@
+import { defaultBodyCriteria } from "@nutria/contract/schemas/record/progress";
+import { mostMealPlanTemplates } from "@nutria/contract/schemas/record/meal-plan";
 import { exportRecord, importRecord } from "@nutria/core/archive/index";
 import { createAnalysis, listAnalyses } from "@nutria/core/clinical/analysis/index";
 import { listResults, recordScan } from "@nutria/core/clinical/body-composition/index";
 import {
   createMealPlan,
+  createMealPlanTemplate,
   getMealPlan,
   listMealPlanHistory,
   listMealPlans,
@@ -10,7 +13,8 @@ import {
   updateMealPlan,
 } from "@nutria/core/clinical/meal-plan/index";
 import { createNutritionPlan, listNutritionPlans } from "@nutria/core/clinical/nutrition-plan/index";
-import { getProgress, saveGoal } from "@nutria/core/clinical/progress/index";
+import { collectSettings, readSettings, restoreSettings } from "@nutria/core/clinical/archive/index";
+import { getProgress, saveBodyCriteria, saveGoal } from "@nutria/core/clinical/progress/index";
 import { importRecordFile, uploadRecordFile } from "@nutria/core/clinical/record-file/index";
 import { getPatient, listHistory, updatePatient } from "@nutria/core/clinical/record/index";
 import { listNoteHistory, listNotes, removeNote, updateNote } from "@nutria/core/clinical/visit-note/index";
@@ -101,4 +105,32 @@ test("a record that was exported comes back whole in another practice, and witho
   expect((await listMealPlanHistory(other, kept._id, { limit: 20, cursor: undefined })).items).toHaveLength(
     2,
   );
+});
+
+test("the settings of a practice come to another up to its limit of templates, and never over its own", async () => {
+  const owner = await domain.nutritionist();
+  const patient = await linkedPatient(domain, owner);
+  const plan = await createMealPlan(owner, { patient, startDate: day, endDate: null });
+  await createMealPlanTemplate(owner, { plan: plan._id, name: "1,600 kcal" });
+  await saveBodyCriteria(owner, { ...defaultBodyCriteria, visceralFatBelow: 12, version: 0 });
+  const settings = readSettings(JSON.parse(JSON.stringify(await collectSettings(owner))));
+  const other = await domain.nutritionist();
+  const taken = { templates: 1, templatesLeftOut: 0, hasTakenCriteria: true };
+  expect(await restoreSettings(other, settings)).toEqual(taken);
+  expect(await collectSettings(other)).toEqual(settings);
+  const nothing = { templates: 0, templatesLeftOut: 0, hasTakenCriteria: false };
+  expect(await restoreSettings(other, settings)).toEqual(nothing);
+  const many = settings.mealPlanTemplates.flatMap((template) =>
+    Array.from({ length: mostMealPlanTemplates }, () => ({
+      ...template,
+      templateId: owner.newId("mealPlanTemplate"),
+    })),
+  );
+  expect(await restoreSettings(other, { mealPlanTemplates: many, bodyCriteria: null })).toEqual({
+    ...nothing,
+    templates: mostMealPlanTemplates - 1,
+    templatesLeftOut: 1,
+  });
+  const broken = { ...other, db: undefined as never };
+  await expect(restoreSettings(broken, { mealPlanTemplates: many, bodyCriteria: null })).rejects.toThrow();
 });

@@ -189,6 +189,15 @@ describe("a structured plan", () => {
     expect(second.nextCursor).toBeNull();
   });
 
+  test("that was removed takes no place of a page, however many were", async () => {
+    const days = ["02", "03", "04", "05", "06", "07"].map((day) => `2026-03-${day}`);
+    const plans = await Promise.all(days.map((startDate) => create({ startDate, endDate: null })));
+    for (const { _id } of plans.slice(4)) await removeMealPlan(ctx, _id);
+    const { items, nextCursor } = await listMealPlans(ctx, patientId, { limit: 3 });
+    expect(items.map(({ startDate }) => startDate)).toEqual(["2026-03-05", "2026-03-04", "2026-03-03"]);
+    expect(nextCursor).not.toBeNull();
+  });
+
   test("that was removed is not found and stays stored for its five years", async () => {
     const plan = await create();
     await removeMealPlan(ctx, plan._id);
@@ -528,6 +537,14 @@ describe("mailing a plan", () => {
       version: 2,
       sentAt: sent.sentAt,
     });
+  });
+
+  test("says in the list when it was, and that another was not", async () => {
+    const [plan, other] = [await create(), await create()];
+    const { sentAt } = await sendMealPlan(ctx, plan._id);
+    const { items } = await listMealPlans(ctx, patientId, { limit: 10 });
+    const times = new Map(items.map((one) => [one._id, one.sentAt]));
+    expect([times.get(plan._id), times.get(other._id)]).toEqual([sentAt, null]);
   });
 
   test("is limited to five an hour for one plan", async () => {

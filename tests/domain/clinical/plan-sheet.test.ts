@@ -107,3 +107,8 @@ describe("the layout of the sheet", () => {
     await expect(await layoutOf(changes)).toMatchFileSnapshot(`layouts/${name.replaceAll(" ", "-")}.txt`);
   });
 });
+
+test("a meal that is longer than a page is drawn all the same, once", async () => {
+  const layout = await layoutOf({ meals: [meal("06:15", words(3000)), meal("14:00", "Sopa")], guide: [] });
+  expect(layout.match(/Tiempo de las \d\d:\d\d/g)).toEqual(["Tiempo de las 06:15", "Tiempo de las 14:00"]);
+});

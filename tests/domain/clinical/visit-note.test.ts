@@ -229,6 +229,8 @@ describe("a note of a visit", () => {
     expect(await codeOf(updateNote(ctx, _id, { text: "Después", version: 1 }))).toBe("patient_inactive");
     expect(await codeOf(removeNote(ctx, _id))).toBe("patient_inactive");
     expect(await codeOf(aNote())).toBe("patient_inactive");
+    // Whatever else is wrong with it, which its nutritionist could not mend.
+    expect(await codeOf(aNote({ date: addDays(now, 2) }))).toBe("patient_inactive");
     expect(await getNote(ctx, _id)).toMatchObject({ text: "Antes" });
   });
 

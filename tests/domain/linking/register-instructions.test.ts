@@ -1,5 +1,8 @@
 import { addMinutes } from "@nutria/calendar/instant";
-import { drawInstructions } from "@nutria/core/linking/register-instructions/draw-instructions";
+import {
+  drawInstructions,
+  type Instructions,
+} from "@nutria/core/linking/register-instructions/draw-instructions";
 import {
   instructionsForInvited,
   instructionsForLinked,
@@ -50,6 +53,7 @@ describe("the instructions of a patient", () => {
       fileName: "instrucciones-maria-jose-nunez.jpg",
     });
     expect(drawn[0]?.introduction).toContain("te invita");
+    expect(drawn[0]?.qrText).toMatch(/^https?:\/\/[^/]+\/p\/[\w.-]+$/);
     await acceptClientLinkRequest(domain.as(patient._id), requestId);
     await getRegisterInstructions(ctx, patient._id);
     expect(drawn[1]?.introduction).toContain("lleva tu seguimiento");
@@ -133,7 +137,7 @@ describe("the drawn sheet", () => {
     [0xfb, 0xf6, 0xf9],
   ];
 
-  function sheetOf(texts: ReturnType<typeof instructionsForInvited>) {
+  function sheetOf(texts: Instructions) {
     const { width, height, data } = decode(drawInstructions(texts), { useTArray: true });
     const isNear = (x: number, y: number, colour: readonly number[] = []) =>
       colour.every((value, part) => Math.abs((data[(y * width + x) * 4 + part] ?? 0) - value) < 8);
@@ -146,10 +150,19 @@ describe("the drawn sheet", () => {
     return { width, height, isNear, rows, isPurple, isDarkBetween };
   }
 
-  test.each([
+  const sheets = [
     ["short", instructionsForLinked({ ...made, patientName: "Eva" })],
     ["long", instructionsForInvited({ ...made, patientName: long, nutritionistName: long })],
-  ])("with %s names keeps its margins, and its words beside the code", (_, texts) => {
+  ] as const;
+
+  // Look at the picture itself before its tones are written anew.
+  test.each(sheets)("with %s names has the tones that were approved", async (name, texts) => {
+    await expect(tonesOf(drawInstructions(texts))).toMatchFileSnapshot(
+      `layouts/instructions-with-${name}-names.txt`,
+    );
+  });
+
+  test.each(sheets)("with %s names keeps its margins, and its words beside the code", (_, texts) => {
     const { width, height, isNear, rows, isPurple, isDarkBetween } = sheetOf(texts);
     expect([width, isNear(36, 60, primary), isNear(36, 300, ground)]).toEqual([1080, true, true]);
     const below = rows.filter((y) => y > 140);
@@ -178,6 +191,30 @@ describe("the drawn sheet", () => {
     expect(foot).toEqual([]);
   });
 });
+
+/** The mean tone of each square of 20 pixels, as two hexadecimal digits. */
+function tonesOf(jpeg: Buffer): string {
+  const { width, height, data } = decode(jpeg, { useTArray: true });
+  const side = 20;
+  const toneOf = (left: number, top: number) => {
+    const bottom = Math.min(top + side, height);
+    let sum = 0;
+    for (let y = top; y < bottom; y++) {
+      for (let at = (y * width + left) * 4; at < (y * width + left + side) * 4; at++) sum += data[at] ?? 0;
+    }
+    const mean = Math.floor(sum / (side * (bottom - top) * 4));
+    return mean.toString(16).padStart(2, "0");
+  };
+  const steps = (length: number) =>
+    Array.from({ length: Math.ceil(length / side) }, (_, step) => step * side);
+  return steps(height)
+    .map((top) =>
+      steps(width)
+        .map((left) => toneOf(left, top))
+        .join(""),
+    )
+    .join("\n");
+}
 
 /** The lengths of the runs of consecutive numbers. */
 function runsOf(numbers: readonly number[]): number[] {

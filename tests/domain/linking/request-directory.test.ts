@@ -225,6 +225,16 @@ test("what patients sent comes first in every order and search, page by page", a
   await expectNaiveAnswers(ctx);
 });
 
+test("requests that were stored before there was a list are listed and counted when it is asked for", async () => {
+  const ctx = await domain.nutritionist();
+  await entered(ctx, { name: "Mariana" });
+  await createClientLinkRequest(await domain.patient(), { nutritionist: ctx.actor.id });
+  await forgetListing(ctx);
+  const { items, counts, matching } = await listLinkRequests(ctx, newest);
+  expect(items.map(({ starter }) => starter)).toEqual(["patient", "nutritionist"]);
+  expect([counts, matching]).toEqual([{ received: 1, sent: 1 }, 2]);
+});
+
 test("a backfill takes up where the last one stopped, and a second one lists nobody again", async () => {
   const ctx = await domain.nutritionist();
   for (const name of firstNames) await entered(ctx, { name });

@@ -7,7 +7,6 @@ import { batchGetExisting } from "../../kernel/table/batch";
 import { getItem, getRequest, newItem } from "../../kernel/table/items";
 import { linkRequestEntity, type StoredLinkRequest } from "./entity";
 import {
-  isAsListed,
   listedAs,
   listedFields,
   listingChanges,
@@ -72,18 +71,16 @@ function requestItems(ctx: Context, nutritionistId: string) {
     },
 
     /**
-     * Closes a request and takes it off the list. Raises `link_request_closed` when it is already closed, or was sent
-     * again, to another e-mail, since it was read, and {@link StaleListingError} when it is listed otherwise.
+     * Closes a request and takes it off the list. Raises `link_request_closed` when it is already closed, and
+     * {@link StaleListingError} when it was sent again, to another e-mail, or is listed otherwise, since it was read.
      */
     closeItems(request: StoredLinkRequest, status: "accepted" | "rejected" | "cancelled"): TransactItem[] {
-      const { patientId, requestId, sentAt } = request;
+      const { patientId, requestId } = request;
       return [
         {
           write: changeAsRead(ctx, request, { status, closedAt: ctx.now() }),
           orElse: (existing) =>
-            existing?.["status"] === "pending" &&
-            existing["sentAt"] === sentAt &&
-            !isAsListed(request, existing)
+            existing?.["status"] === "pending"
               ? new StaleListingError()
               : new AppError("link_request_closed"),
         },

@@ -4,10 +4,12 @@ import { allRoutes } from "@nutria/contract/routes/index";
 import { sweepOutbox } from "@nutria/core/kernel/events/outbox";
 import { createContext } from "@nutria/platform/context";
 import { randomUUID } from "node:crypto";
-import { vi } from "vitest";
+import { readFileSync } from "node:fs";
+import { expect, vi } from "vitest";
 import { invoke as plainInvoke, type Answer, type GatewayRequest } from "../support/invoke";
-import { carryOut, logLine, nextTarget, noteCall, type Call } from "./calls";
+import { carryOut, logLine, type Call } from "./calls";
 import { kindsOfCalls } from "./kinds";
+import type { Plan } from "./places";
 import { askTwice, isAskedAgain } from "./repeated-calls";
 
 export * from "../support/invoke";
@@ -16,6 +18,9 @@ type Handler = Parameters<typeof plainInvoke>[0];
 
 const idempotent = new Set(allRoutes.filter(({ spec }) => spec.idempotent === true).map(routeKeyOf));
 const kind = kindsOfCalls.find((one) => one === process.env.NUTRIA_FAULTS);
+const plan = planIn(process.env.NUTRIA_FAULTS_PLAN);
+/** Calls of each route so far, by test. */
+const callsOf = new Map<string, number>();
 /** Longer than an interrupted registration keeps others out. */
 const secondsOfReservation = 61;
 
@@ -28,15 +33,28 @@ export async function invoke(handler: Handler, given: GatewayRequest): Promise<A
   const { routeKey } = request;
   const ask = () => plainInvoke(handler, request);
   if (kind === "repeated" && isAskedAgain(request)) return askTwice(routeKey, ask);
-  const isExempt = kind === undefined || kind === "repeated" || hasCode(request);
-  const target = isExempt ? 0 : nextTarget(routeKey);
-  const { result, call } = await carryOut(routeKey, ask, { target });
-  if (call.writes > 0) logLine("called", routeKey);
-  noteCall(call);
+  const id = idOf(routeKey);
+  const { result, call } = await carryOut(routeKey, ask, { id, targets: plan[id] ?? [] });
+  if (call.steps.some(({ isWrite }) => isWrite)) logLine("called", routeKey);
+  if (kind === undefined && !hasCode(request))
+    logLine("steps", JSON.stringify({ id, routeKey, steps: call.steps }));
   if (kind !== "down" || call.failures === 0) return result;
   const again = result.status < 500 ? result : await askAgain(routeKey, ask, call);
   await publishWhatWaits();
   return again;
+}
+
+function planIn(file: string | undefined): Plan {
+  return file === undefined ? {} : (JSON.parse(readFileSync(file, "utf8")) as Plan);
+}
+
+/** A name of a call that it has again in the next run: its test, its route, and which of those it is. */
+function idOf(routeKey: string): string {
+  const { testPath = "", currentTestName = "" } = expect.getState();
+  const name = [testPath, currentTestName, routeKey].join(" > ");
+  const number = (callsOf.get(name) ?? 0) + 1;
+  callsOf.set(name, number);
+  return `${name} ${number}`;
 }
 
 /** A code of an authenticator app works once: who is not answered types the next one. */

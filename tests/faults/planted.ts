@@ -32,7 +32,7 @@ export function plantedIn(
   if (!faulty) return again();
   const call = currentCall();
   if (call) call.failures += 1;
-  if (!isOfCalls || call?.failures === 1) logLine("fault", operation, call?.routeKey ?? "");
+  if (!isOfCalls) logLine("fault", operation);
   return faulty;
 }
 

@@ -60,7 +60,7 @@ export async function compareStates(
   expected: string,
   found: string,
 ): Promise<{ tables: number; differences: string[] }> {
-  const files = (await readdir(expected)).filter((file) => !racing.test(file)).toSorted();
+  const files = (await readdir(found)).filter((file) => !racing.test(file)).toSorted();
   const read = async (folder: string, file: string): Promise<Shapes> =>
     JSON.parse(await readFile(join(folder, file), "utf8")) as Shapes;
   const differences: string[] = [];

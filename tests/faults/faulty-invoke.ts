@@ -31,7 +31,7 @@ const secondsOfReservation = 61;
 export async function invoke(handler: Handler, given: GatewayRequest): Promise<Answer> {
   const request = withKey(given);
   const { routeKey } = request;
-  const ask = () => plainInvoke(handler, request);
+  const ask = () => noted(plainInvoke(handler, request));
   if (kind === "repeated" && isAskedAgain(request)) return askTwice(routeKey, ask);
   const id = idOf(routeKey);
   const { result, call } = await carryOut(routeKey, ask, { id, targets: plan[id] ?? [] });
@@ -78,6 +78,15 @@ async function askAgain(routeKey: string, run: () => Promise<Answer>, before: Ca
   return later.result.status < 400 ? later.result : result;
 }
 
+/** Calls that wait for their answer. */
+const underWay = new Set<Promise<Answer>>();
+function noted(answer: Promise<Answer>): Promise<Answer> {
+  underWay.add(answer);
+  const forget = () => underWay.delete(answer);
+  answer.then(forget, forget);
+  return answer;
+}
+
 let turn: Promise<unknown> = Promise.resolve();
 /** Runs when those before have ended: there is one clock. */
 function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -86,8 +95,12 @@ function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** Runs with the product's clock ahead, which is that of the tests again afterwards. */
+/**
+ * Runs with the product's clock ahead, which is that of the tests again afterwards. Calls that are under way end before,
+ * for none takes as long as the clock says.
+ */
 async function withClockAhead<Result>(seconds: number, run: () => Promise<Result>): Promise<Result> {
+  await Promise.allSettled(underWay);
   const wasFaked = vi.isFakeTimers();
   const before = Date.now();
   vi.useFakeTimers({ toFake: ["Date"], now: before + seconds * 1000 });

@@ -1,7 +1,12 @@
 import { newItem } from "@nutria/core/kernel/table/items";
 import { addHours } from "@nutria/calendar/instant";
 import { accounts, type Account } from "@nutria/core/identity/account/entity";
-import { findAccount, issueTemporaryPassword, login } from "@nutria/core/identity/account/index";
+import {
+  changePassword,
+  findAccount,
+  issueTemporaryPassword,
+  login,
+} from "@nutria/core/identity/account/index";
 import { findAccountByEmail } from "@nutria/core/identity/account/find-account";
 import { limitSignIn } from "@nutria/core/identity/account/sign-in/sign-in-limits";
 import { isSessionOpen, openSession } from "@nutria/core/identity/session/index";
@@ -161,6 +166,47 @@ describe("sign-ins with a temporary password at once", () => {
     expect((await findAccount(ctx, owner.account.accountId))?.temporaryPassword).toBeDefined();
     expect(await signIn(from("203.0.113.5"), owner, newer)).toMatchObject({ usedTemporaryPassword: true });
     await expectUsedUp(owner);
+  });
+});
+
+describe("a change of password that is interrupted", () => {
+  const chosen = "nueva-clave";
+  for (const when of ["before", "after"] as const) {
+    test(`${when} any of its effects can be repeated with the same session, until all is done`, async () => {
+      for (let step = 1, isOver = false; !isOver; step++) {
+        const owner = await anOwner();
+        const id = owner.account.accountId;
+        const caller = { ...from(ctx.newId("event")), actor: { role: "nutritionist", id } as const };
+        const change = (given: typeof caller) =>
+          changePassword(given, { currentPassword: own, password: chosen } as never);
+        isOver = !(await died(change(dying(caller, step, when))));
+        expect(isOver || step < 20).toBe(true);
+        if (await isSessionOpen(ctx, id, owner.oldSession)) {
+          const tokens = await change(caller);
+          expect(await isSessionOpen(ctx, id, sessionOf(tokens?.accessToken ?? ""))).toBe(true);
+        }
+        expect(await isSessionOpen(ctx, id, owner.oldSession)).toBe(false);
+        expect(await codeOf(ctx.identity.signIn(id, own))).toBe("wrong_credentials");
+        expect((await findAccount(ctx, id))?.temporaryPassword).toBeUndefined();
+        expect(await signIn(caller, owner, chosen)).toMatchObject({ usedTemporaryPassword: false });
+      }
+    });
+  }
+
+  test("ends every session, of however many", async () => {
+    const owner = await anOwner();
+    const { accountId: id } = owner.account;
+    const names = Array.from({ length: 230 }, (_, number) => `session-${number}`);
+    const tokens = { accessToken: "", refreshToken: "", usedCode: false };
+    await Promise.all(names.map((sessionId) => openSession(ctx, id, { ...tokens, sessionId })));
+    const caller = { ...from("203.0.113.6"), actor: { role: "nutritionist", id } as const };
+    await changePassword(caller, { currentPassword: own, password: chosen } as never);
+    const open = await Promise.all(names.map((name) => isSessionOpen(ctx, id, name)));
+    expect(open.filter(Boolean)).toEqual([]);
+    await Promise.all(names.map((sessionId) => openSession(ctx, id, { ...tokens, sessionId })));
+    await signIn(from("203.0.113.7"), owner, await mail(owner.account));
+    const left = await Promise.all(names.map((name) => isSessionOpen(ctx, id, name)));
+    expect(left.filter(Boolean)).toEqual([]);
   });
 });
 

@@ -4,10 +4,12 @@ import { allRoutes } from "@nutria/contract/routes/index";
 import { sweepOutbox } from "@nutria/core/kernel/events/outbox";
 import { createContext } from "@nutria/platform/context";
 import { randomUUID } from "node:crypto";
-import { vi } from "vitest";
+import { readFileSync } from "node:fs";
+import { expect, vi } from "vitest";
 import { invoke as plainInvoke, type Answer, type GatewayRequest } from "../support/invoke";
-import { carryOut, logLine, nextTarget, noteCall, type Call } from "./calls";
+import { carryOut, logLine, type Call } from "./calls";
 import { kindsOfCalls } from "./kinds";
+import type { Plan } from "./places";
 import { askTwice, isAskedAgain } from "./repeated-calls";
 
 export * from "../support/invoke";
@@ -16,6 +18,9 @@ type Handler = Parameters<typeof plainInvoke>[0];
 
 const idempotent = new Set(allRoutes.filter(({ spec }) => spec.idempotent === true).map(routeKeyOf));
 const kind = kindsOfCalls.find((one) => one === process.env.NUTRIA_FAULTS);
+const plan = planIn(process.env.NUTRIA_FAULTS_PLAN);
+/** Calls of each route so far, by test. */
+const callsOf = new Map<string, number>();
 /** Longer than an interrupted registration keeps others out. */
 const secondsOfReservation = 61;
 
@@ -26,17 +31,30 @@ const secondsOfReservation = 61;
 export async function invoke(handler: Handler, given: GatewayRequest): Promise<Answer> {
   const request = withKey(given);
   const { routeKey } = request;
-  const ask = () => plainInvoke(handler, request);
+  const ask = () => noted(plainInvoke(handler, request));
   if (kind === "repeated" && isAskedAgain(request)) return askTwice(routeKey, ask);
-  const isExempt = kind === undefined || kind === "repeated" || hasCode(request);
-  const target = isExempt ? 0 : nextTarget(routeKey);
-  const { result, call } = await carryOut(routeKey, ask, { target });
-  if (call.writes > 0) logLine("called", routeKey);
-  noteCall(call);
+  const id = idOf(routeKey);
+  const { result, call } = await carryOut(routeKey, ask, { id, targets: plan[id] ?? [] });
+  if (call.steps.some(({ isWrite }) => isWrite)) logLine("called", routeKey);
+  if (kind === undefined && !hasCode(request))
+    logLine("steps", JSON.stringify({ id, routeKey, steps: call.steps }));
   if (kind !== "down" || call.failures === 0) return result;
   const again = result.status < 500 ? result : await askAgain(routeKey, ask, call);
   await publishWhatWaits();
   return again;
+}
+
+function planIn(file: string | undefined): Plan {
+  return file === undefined ? {} : (JSON.parse(readFileSync(file, "utf8")) as Plan);
+}
+
+/** A name of a call that it has again in the next run: its test, its route, and which of those it is. */
+function idOf(routeKey: string): string {
+  const { testPath = "", currentTestName = "" } = expect.getState();
+  const name = [testPath, currentTestName, routeKey].join(" > ");
+  const number = (callsOf.get(name) ?? 0) + 1;
+  callsOf.set(name, number);
+  return `${name} ${number}`;
 }
 
 /** A code of an authenticator app works once: who is not answered types the next one. */
@@ -60,6 +78,15 @@ async function askAgain(routeKey: string, run: () => Promise<Answer>, before: Ca
   return later.result.status < 400 ? later.result : result;
 }
 
+/** Calls that wait for their answer. */
+const underWay = new Set<Promise<Answer>>();
+function noted(answer: Promise<Answer>): Promise<Answer> {
+  underWay.add(answer);
+  const forget = () => underWay.delete(answer);
+  answer.then(forget, forget);
+  return answer;
+}
+
 let turn: Promise<unknown> = Promise.resolve();
 /** Runs when those before have ended: there is one clock. */
 function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -68,8 +95,12 @@ function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** Runs with the product's clock ahead, which is that of the tests again afterwards. */
+/**
+ * Runs with the product's clock ahead, which is that of the tests again afterwards. Calls that are under way end before,
+ * for none takes as long as the clock says.
+ */
 async function withClockAhead<Result>(seconds: number, run: () => Promise<Result>): Promise<Result> {
+  await Promise.allSettled(underWay);
   const wasFaked = vi.isFakeTimers();
   const before = Date.now();
   vi.useFakeTimers({ toFake: ["Date"], now: before + seconds * 1000 });

@@ -32,7 +32,13 @@ export async function askTwice(routeKey: string, ask: () => Promise<Answer>): Pr
   underWay += 1;
   try {
     const { result: first, call } = await carryOut(routeKey, ask);
-    if (first.status >= 400 || call.writes === 0 || isUnderWay(first) || !isAlone || underWay > 1)
+    if (
+      first.status >= 400 ||
+      !call.steps.some(({ isWrite }) => isWrite) ||
+      isUnderWay(first) ||
+      !isAlone ||
+      underWay > 1
+    )
       return first;
     logLine("called", routeKey);
     asked.set(routeKey, (asked.get(routeKey) ?? 0) + 1);

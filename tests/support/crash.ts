@@ -3,7 +3,7 @@ import type { Context } from "@nutria/core/kernel/context";
 /** The process died. */
 export class Crash extends Error {}
 
-/** Dies before or after the n-th effect outside of the process: a write of the table, or a call of the provider. */
+/** Dies before or after the n-th effect outside of the process: a write of the table, or a call of the provider or the user pool. */
 export function dying<C extends Context>(ctx: C, step: number, when: "before" | "after"): C {
   let effects = 0;
   const atStep = async <Result>(effect: () => Promise<Result>): Promise<Result> => {
@@ -22,11 +22,17 @@ export function dying<C extends Context>(ctx: C, step: number, when: "before" | 
   const dyingClient = new Proxy(client, {
     get: (target, name) => (name === "send" ? send : (Reflect.get(target, name) as unknown)),
   });
-  const payments = new Proxy(ctx.payments, {
-    get: (target, name) => {
-      const call = Reflect.get(target, name) as (...of: unknown[]) => Promise<unknown>;
-      return (...of: unknown[]) => atStep(() => call(...of));
-    },
-  });
-  return { ...ctx, db: { client: dyingClient, tableName }, payments };
+  const dyingAdapter = <Adapter extends object>(adapter: Adapter): Adapter =>
+    new Proxy(adapter, {
+      get: (target, name) => {
+        const call = Reflect.get(target, name) as (...of: unknown[]) => Promise<unknown>;
+        return (...of: unknown[]) => atStep(() => call.apply(target, of));
+      },
+    });
+  return {
+    ...ctx,
+    db: { client: dyingClient, tableName },
+    payments: dyingAdapter(ctx.payments),
+    identity: dyingAdapter(ctx.identity),
+  };
 }

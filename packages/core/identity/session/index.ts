@@ -1,8 +1,10 @@
 export {
   endSession,
   endSessions,
+  endSessionsWhile,
   isSessionOpen,
   openSession,
   renewSession,
+  replaceSessions,
   readRefreshToken,
 } from "./sessions";

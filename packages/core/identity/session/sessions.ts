@@ -1,9 +1,10 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "@nutria/contract/errors";
 import type { TokenPair } from "@nutria/contract/schemas/account";
-import { commit } from "../../kernel/table/commit";
-import { deleteItems } from "../../kernel/table/batch";
-import { getItem, itemCheck, putItem, wholeItem } from "../../kernel/table/items";
+import { commit, mostItems } from "../../kernel/table/commit";
+import { deleteItems, inBatches } from "../../kernel/table/batch";
+import type { TransactItem } from "../../kernel/table/transact-item";
+import { deletedItem, getItem, itemCheck, putItem, wholeItem } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import type { Context, SignInResult } from "../../kernel/context";
 import { sessionKey, sessions, type StoredSession } from "./entity";
@@ -14,13 +15,36 @@ const secondsOpen = 30 * 24 * 3600;
 const nowInSeconds = (ctx: Context): number => Math.floor(Date.parse(ctx.now()) / 1000);
 
 /** Opens the session of a sign-in, and returns its tokens for the client. */
-export async function openSession(
+export async function openSession(ctx: Context, accountId: string, signIn: SignInResult): Promise<TokenPair> {
+  await putItem(sessions(ctx.db), openedSession(ctx, accountId, signIn));
+  return tokensOf(accountId, signIn);
+}
+
+/**
+ * Ends every session of an account and opens that of a sign-in, if there is one, in one transaction: when it fails, the
+ * caller can still ask again. Returns the tokens of the one that it opened.
+ */
+export async function replaceSessions(
   ctx: Context,
   accountId: string,
-  { accessToken, refreshToken, sessionId }: SignInResult,
-): Promise<TokenPair> {
+  signIn: SignInResult | undefined,
+): Promise<TokenPair | undefined> {
+  const open = await sessionsOf(ctx, accountId);
+  await deleteItems(sessions(ctx.db), open.slice(mostItems - 1));
+  const ended = open.slice(0, mostItems - 1).map((one) => endedItem(ctx, one));
+  const opened = signIn && wholeItem(sessions(ctx.db), openedSession(ctx, accountId, signIn));
+  if (opened || ended.length > 0) {
+    await commit(ctx, [...ended, ...(opened ? [{ write: opened, orElse: "conflict" as const }] : [])]);
+  }
+  return signIn && tokensOf(accountId, signIn);
+}
+
+function openedSession(ctx: Context, accountId: string, { sessionId }: SignInResult): StoredSession {
   const expiresAt = nowInSeconds(ctx) + secondsOpen;
-  await putItem(sessions(ctx.db), { accountId, sessionId, firstSessionId: sessionId, expiresAt });
+  return { accountId, sessionId, firstSessionId: sessionId, expiresAt };
+}
+
+function tokensOf(accountId: string, { accessToken, refreshToken, sessionId }: SignInResult): TokenPair {
   return {
     accessToken,
     refreshToken: writeRefreshToken({ accountId, firstSessionId: sessionId, poolToken: refreshToken }),
@@ -99,11 +123,25 @@ export async function endSession(ctx: Context, refreshToken: string): Promise<vo
 
 /** Ends all sessions of an account, or one of them: their access tokens are refused from now on. */
 export async function endSessions(ctx: Context, accountId: string, firstSessionId?: string): Promise<void> {
-  const data = await queryItems(sessions(ctx.db), ({ query }) => query.byAccount({ accountId }), {
-    consistent: true,
-  });
+  const data = await sessionsOf(ctx, accountId);
   const ended = data.filter((one) => firstSessionId === undefined || one.firstSessionId === firstSessionId);
   await deleteItems(sessions(ctx.db), ended);
+}
+
+/** Ends all sessions of an account that there are now, as long as `check` holds; raises its `orElse` otherwise. */
+export async function endSessionsWhile(ctx: Context, accountId: string, check: TransactItem): Promise<void> {
+  const open = await sessionsOf(ctx, accountId);
+  for (const some of inBatches(open, mostItems - 1)) {
+    await commit(ctx, [check, ...some.map((one) => endedItem(ctx, one))]);
+  }
+}
+
+function endedItem(ctx: Context, session: StoredSession): TransactItem {
+  return { write: deletedItem(sessions(ctx.db), session), orElse: "conflict" };
+}
+
+function sessionsOf(ctx: Context, accountId: string): Promise<StoredSession[]> {
+  return queryItems(sessions(ctx.db), ({ query }) => query.byAccount({ accountId }), { consistent: true });
 }
 
 /** A session and the user pool's refresh token, which a client keeps as one text. */

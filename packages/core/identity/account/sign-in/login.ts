@@ -4,11 +4,12 @@ import type { LoginInput, Session } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
 import { commit } from "../../../kernel/table/commit";
 import type { Context, SignInResult } from "../../../kernel/context";
-import { endSessions, openSession } from "../../session/index";
-import { activate, confirmMailbox } from "../verification/activate";
-import { accounts, type Account } from "../entity";
+import { openSession } from "../../session/index";
+import { activate } from "../verification/activate";
+import type { Account } from "../entity";
 import { VerificationRequested } from "../events";
 import { findAccountByEmail, unknownAccountId } from "../find-account";
+import { takeMailedPassword, useMailedPasswordUp } from "./mailed-password";
 import { matchesHash } from "./password-hash";
 import { isCodeMissing, onItsField, requireSecondFactor, withoutSpace } from "./second-factor";
 import { sessionUserOf } from "./check-in";
@@ -17,6 +18,8 @@ import { limitSignIn, rememberAddress, type SignInAttempt } from "./sign-in-limi
 interface SignedIn {
   account: Account;
   token: SignInResult;
+  /** The hash of the temporary password that was given; absent for any other password. */
+  mailedHash?: string | undefined;
 }
 
 /** What a person proves who they are with; the code is an administrator's second factor. */
@@ -30,7 +33,7 @@ interface Proof {
  * password all raise `wrong_credentials` after the same work. With the right password, raises
  * `email_not_verified`, after mailing the link again, `account_disabled`, and for an administrator
  * `second_factor_required`, `second_factor_setup_required` or `wrong_second_factor`. Raises `throttled`. A
- * temporary password works once, and then is the password.
+ * temporary password works once, and then is the password; a sign-in with it that was interrupted can be repeated.
  */
 export async function login(
   ctx: Context,
@@ -40,17 +43,18 @@ export async function login(
   const proof = { password, code: code && withoutSpace(code) };
   const known = await findAccountByEmail(ctx, role, email);
   const attempt = await limitSignIn(ctx, role, email, known);
-  const { account, token } = await checkCredentials(ctx, role, known, proof, attempt);
+  const { account, token, mailedHash } = await checkCredentials(ctx, role, known, proof, attempt);
   if (account.status === "disabled") {
     await ctx.identity.revoke(token.refreshToken);
     throw new AppError("account_disabled");
   }
   await attempt.uncount();
-  await rememberAddress(ctx, account);
+  if (mailedHash === undefined) await rememberAddress(ctx, account);
+  else await useMailedPasswordUp(ctx, account, mailedHash);
   return {
     token: await openSession(ctx, account.accountId, token),
     user: await sessionUserOf(ctx, account),
-    usedTemporaryPassword: account.hasMailedPassword ?? false,
+    usedTemporaryPassword: mailedHash !== undefined || (account.hasMailedPassword ?? false),
   };
 }
 
@@ -78,11 +82,36 @@ async function signIn(
   role: Role,
   account: Account | undefined,
   proof: Proof,
+  attempt: SignInAttempt,
+): Promise<SignedIn> {
+  const mailed = account?.temporaryPassword;
+  const password = proof.password.trim();
+  const mailedHash = mailed && (await matchesHash(password, mailed.hash)) ? mailed.hash : undefined;
+  if (account && mailed && mailedHash !== undefined && ctx.now() < mailed.expiresAt) {
+    await takeMailedPassword(ctx, account, password);
+    const token = await ctx.identity.signIn(account.accountId, password, proof.code);
+    return { account, token, mailedHash };
+  }
+  try {
+    // The pool has a mailed password that lapsed where a sign-in in time was interrupted.
+    return { ...(await signInWithPassword(ctx, role, account, proof, attempt)), mailedHash };
+  } catch (error) {
+    // An account without a mailed password takes as long to refuse as one with it.
+    if (!mailed) await matchesHash(password, undefined);
+    throw error;
+  }
+}
+
+/** Signs in with the password of the pool; who must wait is refused unseen. */
+async function signInWithPassword(
+  ctx: Context,
+  role: Role,
+  account: Account | undefined,
+  { password, code }: Proof,
   { refusal }: SignInAttempt,
 ): Promise<SignedIn> {
+  if (refusal) throw refusal;
   try {
-    if (refusal) throw refusal;
-    const { password, code } = proof;
     const token = await ctx.identity.signIn(account?.accountId ?? unknownAccountId(role), password, code);
     if (!account) throw new AppError("wrong_credentials");
     if (account.emailVerifiedAt !== undefined) return { account, token };
@@ -91,44 +120,9 @@ async function signIn(
     await activate(ctx, account);
     return { account, token: await ctx.identity.signIn(account.accountId, password) };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === "email_not_verified" && account) {
+    if (error instanceof AppError && error.code === "email_not_verified" && account) {
       await commit(ctx, [], [VerificationRequested({ accountId: account.accountId })]);
     }
-    if (error !== refusal && error.code !== "wrong_credentials") throw error;
-    return signInWithTemporaryPassword(ctx, account, proof, error);
+    throw error;
   }
-}
-
-/**
- * Uses up the temporary password and makes it the password. It came by mail, so this also confirms the
- * e-mail; every session that used the old password ends. Raises `refusal` for any other password.
- */
-async function signInWithTemporaryPassword(
-  ctx: Context,
-  account: Account | undefined,
-  proof: Proof,
-  refusal: AppError,
-): Promise<SignedIn> {
-  const password = proof.password.trim();
-  const stored = account?.temporaryPassword;
-  const isRight = await matchesHash(password, stored?.hash);
-  if (!account || !stored || !isRight || stored.expiresAt <= ctx.now()) throw refusal;
-  const { accountId } = account;
-  await commit(ctx, [
-    {
-      write: accounts(ctx.db)
-        .patch({ accountId })
-        .remove(["temporaryPassword"])
-        .set({ hasMailedPassword: true })
-        .where(({ temporaryPassword }, { eq }) => eq(temporaryPassword.hash, stored.hash)),
-      orElse: () => refusal,
-    },
-  ]);
-  await ctx.identity.setPassword(accountId, password);
-  await ctx.identity.signOutEverywhere(accountId);
-  await endSessions(ctx, accountId);
-  await (account.emailVerifiedAt === undefined ? activate(ctx, account) : confirmMailbox(ctx, account));
-  const token = await ctx.identity.signIn(accountId, password, proof.code);
-  return { account: { ...account, hasMailedPassword: true }, token };
 }

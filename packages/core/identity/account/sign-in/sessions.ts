@@ -13,7 +13,7 @@ import type { Role } from "@nutria/contract/define";
 import type * as z from "zod/mini";
 import type { Context } from "../../../kernel/context";
 import { throttle } from "../../../kernel/throttle";
-import { endSession, endSessions, openSession, readRefreshToken, renewSession } from "../../session/index";
+import { endSession, readRefreshToken, renewSession, replaceSessions } from "../../session/index";
 import { accounts } from "../entity";
 import { findAccount } from "../find-account";
 import { limits } from "../limits";
@@ -40,8 +40,8 @@ export async function logout(ctx: Context, { refreshToken }: z.output<typeof Log
 
 /**
  * Changes the caller's password (spec B §5). Every session and a mailed temporary password end; the answer
- * holds new tokens for the caller, or null for an administrator, who signs in again with a code. Raises
- * `wrong_current_password` with the field, `validation` for a password that is too short for the role, and
+ * holds new tokens for the caller, or null for an administrator, who signs in again with a code. The caller's session
+ * ends last, so a call that was interrupted can be repeated. Raises `wrong_current_password` with the field, `validation` for a password that is too short for the role, and
  * `throttled`.
  */
 export async function changePassword(
@@ -51,16 +51,16 @@ export async function changePassword(
   const { id, role } = ctx.actor;
   checkLength(role, password);
   const uncount = await throttle(ctx, ...limits.changePassword(ctx));
-  await checkCurrentPassword(ctx, id, currentPassword);
+  await checkCurrentPassword(ctx, id, currentPassword, password);
+  await uncount();
   await accounts(ctx.db)
     .patch({ accountId: id })
     .remove(["temporaryPassword", "hasMailedPassword"])
     .go({ response: "none" });
   await ctx.identity.setPassword(id, password);
   await ctx.identity.signOutEverywhere(id);
-  await endSessions(ctx, id);
-  await uncount();
-  return role === "admin" ? null : openSession(ctx, id, await ctx.identity.signIn(id, password));
+  const signIn = role === "admin" ? undefined : await ctx.identity.signIn(id, password);
+  return (await replaceSessions(ctx, id, signIn)) ?? null;
 }
 
 function checkLength(role: Role, password: string): void {
@@ -68,21 +68,31 @@ function checkLength(role: Role, password: string): void {
   throw new AppError("validation", { fields: { password: administratorPasswordMessage } });
 }
 
+/** Raises `wrong_current_password`, unless the new one is the current one since a call that was interrupted. */
+async function checkCurrentPassword(
+  ctx: Context,
+  id: string,
+  current: string,
+  password: string,
+): Promise<void> {
+  if ((await isPassword(ctx, id, current)) || (await isPassword(ctx, id, password))) return;
+  const { message } = new AppError("wrong_current_password");
+  throw new AppError("wrong_current_password", { fields: { currentPassword: message } });
+}
+
 /**
  * The pool checks a password only by signing in; the caller ends the session that this opens, like all
  * others.
  */
-async function checkCurrentPassword(ctx: Context, id: string, password: string): Promise<void> {
+async function isPassword(ctx: Context, id: string, password: string): Promise<boolean> {
   try {
     await ctx.identity.signIn(id, password);
+    return true;
   } catch (error) {
+    if (!(error instanceof AppError)) throw error;
     // The pool asks for the second factor only after the right password.
-    if (error instanceof AppError && error.code === "second_factor_required") return;
-    if (!(error instanceof AppError) || error.code !== "wrong_credentials") throw error;
-    const wrong = new AppError("wrong_current_password");
-    throw new AppError("wrong_current_password", {
-      fields: { currentPassword: wrong.message },
-      cause: error,
-    });
+    if (error.code === "second_factor_required") return true;
+    if (error.code === "wrong_credentials") return false;
+    throw error;
   }
 }

@@ -112,13 +112,17 @@ async function uncountStranger(ctx: Context, account: string): Promise<void> {
 
 /** Remembers the address of a sign-in that succeeded; writes nothing for one that is known. */
 export async function rememberAddress(ctx: Context, account: Account): Promise<void> {
-  const { accountId, knownAddresses = [] } = account;
+  const { accountId, knownAddresses } = account;
+  const addresses = addressesWith(ctx, account);
+  if (addresses === knownAddresses) return;
+  await accounts(ctx.db).patch({ accountId }).set({ knownAddresses: addresses }).go({ response: "none" });
+}
+
+/** The addresses that the owner signed in from, with the caller's; the same list when that is known. */
+export function addressesWith(ctx: Context, account: Account): string[] {
+  const { knownAddresses = [] } = account;
   const hash = addressHash(ctx, account);
-  if (knownAddresses.includes(hash)) return;
-  await accounts(ctx.db)
-    .patch({ accountId })
-    .set({ knownAddresses: [hash, ...knownAddresses].slice(0, addressesKept) })
-    .go({ response: "none" });
+  return knownAddresses.includes(hash) ? knownAddresses : [hash, ...knownAddresses].slice(0, addressesKept);
 }
 
 /** An address is personal, so only its hash is kept. A household has one IPv6 prefix and many addresses. */

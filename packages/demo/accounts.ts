@@ -50,7 +50,10 @@ export async function setDemoPassword(ctx: Context, password: string): Promise<v
   }
 }
 
-/** Registers and verifies an account, unless it is there. The user pool uses its own clock, so the account is new. */
+/**
+ * Registers and verifies an account, unless it is there. One that was registered and not verified is verified as it is,
+ * because the user pool may have its user already. The user pool uses its own clock, so the account is new.
+ */
 async function openAccount(
   ctx: Context,
   { role, email, password }: { role: "nutritionist" | "patient"; email: string; password: string },
@@ -58,7 +61,7 @@ async function openAccount(
 ): Promise<void> {
   const known = await findAccountByEmail(ctx, role, email);
   if (known?.emailVerifiedAt !== undefined) return;
-  const { _id: accountId } = await register();
+  const accountId = known?.accountId ?? (await register())._id;
   const code = await signVerification(ctx, { accountId, email });
   await verifyEmail(ctx, { email, code, role, password });
 }

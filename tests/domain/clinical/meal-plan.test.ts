@@ -17,7 +17,7 @@ import {
 } from "@nutria/core/clinical/meal-plan/index";
 import { mealPlanEntity } from "@nutria/core/clinical/meal-plan/entity";
 import { listAccess } from "@nutria/core/clinical/access-log/index";
-import { updatePatient } from "@nutria/core/clinical/record/index";
+import { getPatient, updatePatient } from "@nutria/core/clinical/record/index";
 import { commit } from "@nutria/core/kernel/table/commit";
 import { careLinks, deactivatePatient } from "@nutria/core/care/care-link/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
@@ -41,6 +41,7 @@ beforeEach(async () => {
   patientId = await linkedPatient(domain, ctx, { name: "Carmen", lastName: "Villalobos Ruiz" });
 });
 
+const breakfastWithoutWords: Meal = { name: "Desayuno", time: "07:30", portions: { frutas: 1 }, menu: "" };
 const breakfast: Meal = {
   name: "Desayuno",
   time: "07:30",
@@ -523,6 +524,40 @@ describe("mailing a plan", () => {
     expect(file).toMatchObject({ fileName: "plan-de-alimentacion.pdf", contentType: "application/pdf" });
     const [page] = await pagesOf(Buffer.from(file?.content ?? "", "base64"));
     expect(page).toContain("2 huevos con nopales");
+  });
+
+  test("that names a food of an allergy is mailed only when that is acknowledged, which the plan keeps", async () => {
+    const { dietProfile } = await getPatient(ctx, patientId);
+    const allergic = { ...dietProfile, allergies: ["Huevo", "Kiwi", "Nuez"] };
+    await updatePatient(ctx, patientId, { dietProfile: allergic });
+    const plan = await create({ meals: [{ ...breakfast, menu: "2 huevos con 3 nueces" }] });
+    const send = (...acknowledgedAllergies: string[]) =>
+      sendMealPlan(ctx, plan._id, { acknowledgedAllergies });
+    for (const known of [[], ["Kiwi", "Nuez"]]) {
+      await expect(send(...known)).rejects.toMatchObject({
+        code: "validation",
+        fields: { acknowledgedAllergies: "Marca la casilla para enviar así." },
+      });
+    }
+    expect(await getMealPlan(ctx, plan._id)).toMatchObject({ sentAt: null, acknowledgements: [] });
+    const first = await send("Nuez", "Huevo", "Kiwi");
+    expect(first.acknowledgements).toEqual([{ sentAt: first.sentAt, allergies: ["Huevo", "Nuez"] }]);
+    const second = await send("Huevo", "Nuez");
+    await updateMealPlan(ctx, plan._id, { meals: [breakfastWithoutWords], version: 1 });
+    const third = await send();
+    expect(third.acknowledgements).toEqual([
+      ...first.acknowledgements,
+      { sentAt: second.sentAt, allergies: ["Huevo", "Nuez"] },
+    ]);
+    expect(JSON.stringify(domain.events)).not.toContain("Nuez");
+  });
+
+  test("twice at once keeps both acknowledgements", async () => {
+    const { dietProfile } = await getPatient(ctx, patientId);
+    await updatePatient(ctx, patientId, { dietProfile: { ...dietProfile, allergies: ["Huevo"] } });
+    const plan = await create({ meals: [{ ...breakfast, menu: "2 huevos" }] });
+    await Promise.all([1, 2, 3].map(() => sendMealPlan(ctx, plan._id, { acknowledgedAllergies: ["Huevo"] })));
+    expect((await getMealPlan(ctx, plan._id)).acknowledgements).toHaveLength(3);
   });
 
   test("that races with saves loses neither the time nor a save", async () => {

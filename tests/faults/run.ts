@@ -213,6 +213,7 @@ const without = chosen.some(isOfPlan)
   ? await run("state", { state: join(folder, "state"), files })
   : undefined;
 const wrong = without?.failed.map((one) => `FAIL without faults ${one}`) ?? [];
+for (const one of wrong) console.log(one);
 // A call that races need not come to the same place again.
 const calls = wordsOf(without ?? { lines: [] }, "steps")
   .map((line) => JSON.parse(line) as RecordedCall)

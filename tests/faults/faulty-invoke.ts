@@ -40,10 +40,14 @@ export async function invoke(handler: Handler, given: GatewayRequest): Promise<A
   if (call.steps.some(({ isWrite }) => isWrite)) logLine("called", routeKey);
   if (kind === undefined && !hasCode(request))
     logLine("steps", JSON.stringify({ id, routeKey, steps: call.steps }));
-  if (kind !== "down" || call.failures === 0) return result;
-  const again = result.status < 500 ? result : withTaken(routeKey, await askAgain(routeKey, ask, call));
-  await publishWhatWaits();
-  return again;
+  if (call.failures === 0) return result;
+  const answers = [result];
+  if (kind === "down" && result.status >= 500) {
+    answers.push(withTaken(routeKey, await askAgain(routeKey, ask, call)));
+  }
+  logLine("answered", routeKey, ...answers.map(({ status }) => String(status)));
+  if (kind === "down") await publishWhatWaits();
+  return answers.at(-1) ?? result;
 }
 
 function planIn(file: string | undefined): Plan {

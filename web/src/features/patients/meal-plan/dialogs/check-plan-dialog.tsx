@@ -121,7 +121,8 @@ function Icon({ kind }: Pick<PlanFinding, "kind">) {
 }
 
 function described(finding: PlanFinding, meals: CheckedPlan["meals"], name: string) {
-  const namesOf = (places: readonly number[]) => joined(places.map((place) => meals[place]?.name ?? ""));
+  const namesOf = (places: readonly (number | null)[]) =>
+    joined(places.map((place) => mealAt(place, meals, texts.mealAt)));
   if (finding.kind === "emptyMeals") {
     const { meals: places } = finding;
     return { heading: texts.emptyMeals(places.length), detail: namesOf(places) };
@@ -133,7 +134,7 @@ function described(finding: PlanFinding, meals: CheckedPlan["meals"], name: stri
   const { kind, food, meals: places } = finding;
   return {
     heading: texts[kind](food, name, toAllergen(finding.name)),
-    detail: joined(places.map((place) => (place === null ? texts.freeFoods : (meals[place]?.name ?? "")))),
+    detail: namesOf(places),
   };
 }
 
@@ -145,5 +146,14 @@ function placeOf(finding: PlanFinding): PlanPlace {
 function goText(finding: PlanFinding, meals: CheckedPlan["meals"]): string {
   const place = placeOf(finding);
   if (place.view === "portions") return texts.toPortions;
-  return texts.toMeal(place.meal === null ? texts.freeFoods : (meals[place.meal]?.name ?? ""));
+  return texts.toMeal(mealAt(place.meal, meals, (name) => name));
+}
+
+function mealAt(
+  place: number | null,
+  meals: CheckedPlan["meals"],
+  text: (name: string, time: string) => string,
+): string {
+  const meal = place === null ? undefined : meals[place];
+  return meal ? text(meal.name, meal.time) : texts.freeFoods;
 }

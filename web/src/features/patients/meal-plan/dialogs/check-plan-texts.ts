@@ -17,6 +17,7 @@ export const planCheckTexts = {
   difference: (kind: "energy" | "protein", missing: number) =>
     `${missing > 0 ? "Faltan" : "Sobran"} ${formatNumber(Math.abs(missing))} ${units[kind]} al día`,
   emptyMeals: (count: number) => (count === 1 ? "Una comida vacía" : `${count} comidas vacías`),
+  mealAt: (name: string, time: string) => `${name} de las ${time}`,
   freeFoods: "Sin límite",
   toPortions: "Ver equivalentes",
   toMeal: (meal: string) => `Ir a ${meal}`,

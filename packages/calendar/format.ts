@@ -43,6 +43,11 @@ export function formatInstantWithWeekday(instant: string, zone: string): string 
   return `${weekdayName(day)} ${formatDay(day)}, ${time}`;
 }
 
+/** `09:00 a 09:45 h, hora del centro`: from one instant to another, by the clock of a zone, and which clock that is. */
+export function formatTimesInFull(from: string, to: string, zone: string): string {
+  return `${wallClock(from, zone).time} a ${wallClock(to, zone).time} h, ${zoneName(zone)}`;
+}
+
 /** `lunes, 23 de noviembre de 2026, 10:00 h (hora del centro)`: by the clock of a zone, and which clock that is. */
 export function formatInstantInFull(instant: string, zone: string): string {
   const { day, time } = wallClock(instant, zone);

@@ -1,8 +1,11 @@
 import { linkDays } from "@nutria/contract/link-life";
-import { formatInstantInFull } from "@nutria/calendar/format";
+import { formatInstantInFull, formatTimesInFull } from "@nutria/calendar/format";
+import { formatDayInFull } from "@nutria/calendar/format-days";
+import { dayAt } from "@nutria/calendar/zone";
 import { productName } from "@nutria/contract/product";
 import type { AppointmentPlace } from "@nutria/contract/schemas/agenda/client-appointment";
 import { greetingOf, nameInMail } from "./name-in-mail";
+import type { MailCard } from "./card";
 import { asSentence, renderMail, type RenderedMail } from "./layout";
 
 /** The data of an appointment that its mails show. */
@@ -10,6 +13,7 @@ export interface MailedAppointment {
   patientName: string;
   nutritionistName: string;
   startDate: string;
+  endDate: string;
   /** The starts of the others of a series to which the same happened. */
   alsoOn: readonly string[];
   timeZone: string;
@@ -47,6 +51,19 @@ export function appointmentQuestionMail(
       ...whereLines(place),
       ...(comment ? [`“${comment}”`] : []),
     ],
+    card: {
+      sender: nutritionistName,
+      tone: "open",
+      state: "Falta que la confirmes",
+      lead: isRescheduled
+        ? `${nutritionistName} propone otra fecha para tu cita.`
+        : `${nutritionistName} te propone una cita.`,
+      ...whenOf(appointment),
+      facts: [
+        ...factsOf(appointment, place),
+        ...(comment ? [{ title: "Mensaje", lines: [`“${comment}”`] }] : []),
+      ],
+    },
     action: { label: "Confirmar o proponer otro horario", url },
     links: mapLinks(place),
     notes: [
@@ -57,10 +74,18 @@ export function appointmentQuestionMail(
 }
 
 const notices = {
-  accepted: { subject: "Tu cita está confirmada", text: "confirmó tu cita:" },
-  rejected: { subject: "Tu cita no se pudo confirmar", text: "no puede atenderte en este horario:" },
-  cancelled: { subject: "Tu cita fue cancelada", text: "canceló tu cita:" },
-  updated: { subject: "Cambió el lugar de tu cita", text: "cambió el lugar o la modalidad de tu cita:" },
+  accepted: { subject: "Tu cita está confirmada", text: "confirmó tu cita", tone: "good" },
+  rejected: {
+    subject: "Tu cita no se pudo confirmar",
+    text: "no puede atenderte en este horario",
+    tone: "over",
+  },
+  cancelled: { subject: "Tu cita fue cancelada", text: "canceló tu cita", tone: "over" },
+  updated: {
+    subject: "Cambió el lugar de tu cita",
+    text: "cambió el lugar o la modalidad de tu cita",
+    tone: "plain",
+  },
 } as const;
 
 /** Actions of a nutritionist of which the patient is notified. */
@@ -87,17 +112,29 @@ export function appointmentNoticeMail(
   }: { by?: "nutritionist" | "client"; place?: AppointmentPlace; kept?: KeptAppointment } = {},
 ): RenderedMail {
   const nutritionistName = nameInMail(appointment.nutritionistName, { isWithin: by === "client" });
-  const { subject, text } = notices[kind];
+  const { subject, text, tone } = notices[kind];
+  const lead = by === "client" ? `Aceptaste tu cita con ${nutritionistName}` : `${nutritionistName} ${text}`;
   return renderMail({
     subject,
     preview: formatInstantInFull(appointment.startDate, appointment.timeZone),
     title: greetingOf(appointment.patientName),
     paragraphs: [
-      by === "client" ? `Aceptaste tu cita con ${nutritionistName}:` : `${nutritionistName} ${text}`,
+      `${lead}:`,
       ...summaryLines(appointment),
       ...(place ? whereLines(place) : []),
       ...(appointment.reason ? [`“${appointment.reason}”`] : []),
     ],
+    card: {
+      sender: nameInMail(appointment.nutritionistName),
+      tone,
+      state: subject,
+      lead: `${lead}.`,
+      ...whenOf(appointment),
+      facts: [
+        ...factsOf(appointment, place),
+        ...(appointment.reason ? [{ title: "Motivo", lines: [`“${appointment.reason}”`] }] : []),
+      ],
+    },
     ...(kept && { action: { label: keepLabel, url: kept.url } }),
     links: [
       ...(place && kept ? meetingLinks(place) : []),
@@ -136,6 +173,14 @@ export function patientReminderMail(
     preview: formatInstantInFull(appointment.startDate, appointment.timeZone),
     title: greetingOf(appointment.patientName),
     paragraphs: [`Tienes una cita con ${nutritionistName}:`, summary(appointment), ...whereLines(place)],
+    card: {
+      sender: nameInMail(appointment.nutritionistName),
+      tone: "plain",
+      state: "Recordatorio de tu cita",
+      lead: `Tienes una cita con ${nutritionistName}.`,
+      ...whenOf(appointment),
+      facts: factsOf(appointment, place),
+    },
     action: { label: keepLabel, url },
     links: [...meetingLinks(place), ...mapLinks(place)],
     notes: ["Si no puedes asistir, cancélala o muévela con tiempo desde el botón."],
@@ -150,9 +195,48 @@ export function nutritionistReminderMail(appointment: MailedAppointment): Render
     preview: formatInstantInFull(startDate, timeZone),
     title: greetingOf(appointment.nutritionistName),
     paragraphs: [`Tienes una cita con ${patientName || "un paciente"}:`, summary(appointment)],
+    card: {
+      sender: productName,
+      tone: "plain",
+      state: "Recordatorio de tu próxima cita",
+      lead: `Tienes una cita con ${patientName || "un paciente"}.`,
+      ...whenOf(appointment),
+      facts: factsOf(appointment),
+    },
     notes: [],
     reason: `Recibes este mensaje por tu cuenta de ${productName}.`,
   });
+}
+
+/** Day and time of an appointment, by the clock of its zone. */
+function whenOf({ startDate, endDate, timeZone }: MailedAppointment): Pick<MailCard, "headline" | "line"> {
+  return {
+    headline: asSentence(formatDayInFull(dayAt(startDate, timeZone))),
+    line: formatTimesInFull(startDate, endDate, timeZone),
+  };
+}
+
+/** What an appointment is, where it is when that is told, and the others of its series. */
+function factsOf(appointment: MailedAppointment, place?: AppointmentPlace): MailCard["facts"] {
+  const { serviceName, officeName, mode, alsoOn, timeZone } = appointment;
+  const modeName = asSentence(modeNames[mode]);
+  const where = place ? whereLines(place) : [];
+  return [
+    ...(serviceName ? [{ title: asSentence(serviceName), lines: [modeName] }] : []),
+    ...(officeName || where.length > 0
+      ? [{ title: officeName || modeName, lines: where }]
+      : serviceName
+        ? []
+        : [{ title: modeName, lines: [] }]),
+    ...(alsoOn.length > 0
+      ? [
+          {
+            title: `Son ${String(alsoOn.length + 1)} citas. También:`,
+            lines: alsoOn.map((start) => asSentence(formatInstantInFull(start, timeZone))),
+          },
+        ]
+      : []),
+  ];
 }
 
 /** The appointment, and the dates of the others of its series. */

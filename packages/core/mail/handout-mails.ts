@@ -20,6 +20,21 @@ export function mealPlanMail({
       `${nameInMail(nutritionistName)} te comparte tu plan de alimentación. Va adjunto en PDF: puedes guardarlo en tu teléfono o imprimirlo en una hoja.`,
       "Si tienes dudas o algo no te cae bien, escríbele antes de hacer cambios por tu cuenta.",
     ],
+    card: {
+      sender: nameInMail(nutritionistName),
+      tone: "good",
+      state: "Tu plan está listo",
+      headline: "Tu plan de alimentación",
+      line: "Va adjunto en PDF",
+      lead: `${nameInMail(nutritionistName)} te comparte tu plan de alimentación.`,
+      facts: [
+        { title: "Guárdalo en tu teléfono", lines: ["O imprímelo en una hoja."] },
+        {
+          title: "Si tienes dudas o algo no te cae bien",
+          lines: ["Escríbele antes de hacer cambios por tu cuenta."],
+        },
+      ],
+    },
     notes: ["El archivo es personal; no lo reenvíes."],
     reason: `Recibes este mensaje porque ${sender} lleva tu seguimiento nutricional en ${productName}.`,
   });
@@ -44,6 +59,21 @@ export function workoutMail({
       `${nameInMail(nutritionistName)} preparó un entrenamiento para ti. La página te va diciendo cada ejercicio y cada descanso, con su tiempo.`,
       "Puedes repetirlo cuantas veces quieras. Si algo te duele, detente y escríbele.",
     ],
+    card: {
+      sender: nameInMail(nutritionistName),
+      tone: "good",
+      state: "Tu entrenamiento está listo",
+      headline: "Tu entrenamiento",
+      line: "Ábrelo en tu teléfono, sin crear una cuenta",
+      lead: `${nameInMail(nutritionistName)} preparó un entrenamiento para ti. Puedes repetirlo cuantas veces quieras.`,
+      facts: [
+        {
+          title: "La página te guía",
+          lines: ["Te va diciendo cada ejercicio y cada descanso, con su tiempo."],
+        },
+        { title: "Si algo te duele", lines: ["Detente y escríbele."] },
+      ],
+    },
     action: { label: "Ver mi entrenamiento", url },
     notes: [`El enlace vence en ${linkDays.workout} días.`, "Es personal; no lo reenvíes."],
     reason: `Recibes este mensaje porque ${sender} lleva tu seguimiento nutricional en ${productName}.`,

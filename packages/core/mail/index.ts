@@ -14,7 +14,7 @@ export {
   nutritionistReminderMail,
   patientReminderMail,
 } from "./appointment-mail";
-export { renderMail } from "./layout";
+export { asSentence, renderMail } from "./layout";
 export { nameInMail } from "./name-in-mail";
 export {
   acceptanceCodeMail,

@@ -1,4 +1,7 @@
 import { productName } from "@nutria/contract/product";
+import { cardOf, darkCardStyles, type MailCard } from "./card";
+import { html, type Html } from "./html";
+import { fonts } from "./fonts";
 
 /** The texts of a mail, without its layout. All of them are plain text. */
 interface MailContent {
@@ -7,6 +10,8 @@ interface MailContent {
   preview: string;
   title: string;
   paragraphs: string[];
+  /** What the HTML shows at a glance instead of the paragraphs, which stay in the plain text. */
+  card?: MailCard;
   /** A code shown large and on its own line, to read or copy. */
   code?: string;
   action?: { label: string; url: string };
@@ -27,7 +32,6 @@ export interface RenderedMail {
   text: string;
 }
 
-const fonts = "Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const mono = "'SF Mono',Menlo,Consolas,'Liberation Mono',monospace";
 
 /** Dark colours for mail programs that support them; the inline styles are light. */
@@ -42,6 +46,7 @@ const darkStyles = `
 .code{background:#141217!important;border-color:#37333e!important;color:#ece8f0!important}
 .button{background:#e48bbb!important}
 .button a{color:#141217!important}
+${darkCardStyles}
 }
 @media (max-width:480px){.pad{padding:24px 20px!important}}`;
 
@@ -95,7 +100,7 @@ function toHtml(content: MailContent): string {
               <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
                 <tr>
                   <td class="brand" style="padding:0 4px 16px;font:700 20px/28px ${fonts};color:#8a1c5a">
-                    ${productName}
+                    ${content.card ? content.card.sender : productName}
                   </td>
                 </tr>
                 <tr>
@@ -103,7 +108,7 @@ function toHtml(content: MailContent): string {
                     class="card pad"
                     style="padding:32px;background:#fff;border:1px solid #e6e2ea;border-radius:12px"
                   >
-                    ${cardOf(content)}
+                    ${bodyOf(content)}
                   </td>
                 </tr>
                 <tr>
@@ -121,10 +126,14 @@ function toHtml(content: MailContent): string {
 }
 
 /** What the mail says, between the name of the product and the reason for it. */
-const cardOf = ({ title, paragraphs, code, action, links = [], notes }: MailContent): Html =>
-  html`<h1 class="ink" style="margin:0 0 16px;font:600 20px/28px ${fonts};color:#1d1b20">${title}</h1>
-    ${paragraphs.map(paragraph)}${code === undefined ? [] : codeBlock(code)}${action ? button(action) : []}
-    ${links.map(link)} ${notes.map(note)}`;
+function bodyOf({ title, paragraphs, card, code, action, links = [], notes }: MailContent): Html {
+  const head = html`<h1 class="ink" style="margin:0 0 16px;font:600 20px/28px ${fonts};color:#1d1b20">
+      ${title}
+    </h1>
+    ${paragraphs.map(paragraph)}`;
+  return html`${card ? cardOf(title, card) : head}${code === undefined ? [] : codeBlock(code)}
+  ${action ? button(action) : []} ${links.map(link)} ${notes.map(note)}`;
+}
 
 const footer = `Recibes este mensaje porque alguien usó tu correo en ${productName}.`;
 
@@ -138,8 +147,8 @@ const note = (text: string): Html =>
   html`<p class="muted" style="margin:16px 0 0;font:400 13px/20px ${fonts};color:#5f5b66">${text}</p> `;
 
 const link = ({ label, url }: { label: string; url: string }): Html =>
-  html`<p style="margin:12px 0 0;font:400 15px/24px ${fonts}">
-    <a class="brand" href="${url}" style="color:#8a1c5a">${label}</a>
+  html`<p style="margin:8px 0 0;font:600 15px/24px ${fonts}">
+    <a class="brand" href="${url}" style="display:inline-block;padding:10px 0;color:#8a1c5a">${label}</a>
   </p> `;
 
 const codeBlock = (code: string): Html =>
@@ -155,12 +164,12 @@ const codeBlock = (code: string): Html =>
  * button leads.
  */
 const button = ({ label, url }: { label: string; url: string }): Html =>
-  html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0">
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0">
       <tr>
-        <td class="button" style="background:#8a1c5a;border-radius:8px">
+        <td class="button" align="center" style="background:#8a1c5a;border-radius:8px">
           <a
             href="${url}"
-            style="display:inline-block;padding:12px 24px;font:600 15px/20px ${fonts};color:#fff;text-decoration:none"
+            style="display:block;padding:14px 16px;font:600 15px/20px ${fonts};color:#fff;text-decoration:none"
             >${label}</a
           >
         </td>
@@ -182,36 +191,4 @@ function toText(content: MailContent): string {
     .map((part) => (typeof part === "string" ? part : `${part.label}:\n${part.url}`))
     .concat(notes, last)
     .join("\n\n");
-}
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Escapes a text for use in HTML, also inside an attribute. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] as string);
-}
-
-/** Markup that is already escaped. */
-class Html {
-  constructor(readonly markup: string) {}
-}
-
-/** An HTML template that escapes interpolated text, but not {@link Html} values. */
-function html(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
-  const markup = parts.reduce((before, part, index) => {
-    const value = values[index - 1] as string | Html | Html[];
-    return before + render(value) + part;
-  });
-  return new Html(markup);
-}
-
-function render(value: string | Html | Html[]): string {
-  if (Array.isArray(value)) return value.map((one) => one.markup).join("");
-  return value instanceof Html ? value.markup : escapeHtml(value);
 }

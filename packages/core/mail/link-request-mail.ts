@@ -26,6 +26,28 @@ export function linkRequestMail({
         : []),
       "Tú decides: nadie puede ver ni llevar tu expediente hasta que aceptes.",
     ],
+    card: {
+      sender: nameInMail(nutritionistName),
+      tone: "open",
+      state: "Falta tu respuesta",
+      headline: `${nameInMail(nutritionistName)} quiere atenderte`,
+      line: "",
+      lead: `${nameInMail(nutritionistName)} te envió una solicitud para llevar tu seguimiento nutricional en ${productName}.`,
+      facts: [
+        ...(withPass
+          ? [
+              {
+                title: "Con un pase para ti",
+                lines: ["Al aceptarla recibes un análisis de composición corporal sin costo."],
+              },
+            ]
+          : []),
+        {
+          title: "Tú decides",
+          lines: ["Nadie puede ver ni llevar tu expediente hasta que aceptes."],
+        },
+      ],
+    },
     action: { label: "Ver la solicitud", url },
     notes: [
       `El enlace vence en ${linkDays.linkRequest} días. Abrirlo no acepta nada: solo los botones de la página.`,

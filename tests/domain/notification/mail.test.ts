@@ -22,6 +22,7 @@ const visit = {
   patientName: "Beto",
   nutritionistName: "Ana",
   startDate: "2030-01-07T16:00:00.000Z",
+  endDate: "2030-01-07T16:45:00.000Z",
   timeZone: "America/Mexico_City",
   serviceName: "consulta",
   officeName: "Centro",

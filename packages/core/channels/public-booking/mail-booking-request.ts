@@ -1,8 +1,11 @@
 import { linkDays } from "@nutria/contract/link-life";
-import { formatInstantInFull } from "@nutria/calendar/format";
+import { formatInstantInFull, formatTimesInFull } from "@nutria/calendar/format";
+import { formatDayInFull } from "@nutria/calendar/format-days";
+import { addMinutes } from "@nutria/calendar/instant";
+import { dayAt } from "@nutria/calendar/zone";
 import type { Context } from "../../kernel/context";
 import { sendMail } from "../../mail/address/index";
-import { nameInMail, renderMail } from "../../mail/index";
+import { asSentence, nameInMail, renderMail } from "../../mail/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { bookingRequests } from "./entity";
 import { urlOfBooking } from "./token";
@@ -17,7 +20,8 @@ export async function mailBookingRequest(
   const profile = await findNutritionist(ctx, request.nutritionistId);
   if (!profile) return;
   const name = nameInMail(`${profile.name} ${profile.lastName}`, { isWithin: true });
-  const when = formatInstantInFull(request.startDate, profile.settings.timeZone);
+  const { timeZone } = profile.settings;
+  const when = formatInstantInFull(request.startDate, timeZone);
   await sendMail(ctx, {
     cause: "others",
     to: request.email,
@@ -30,6 +34,20 @@ export async function mailBookingRequest(
         `Pediste una cita con ${name}: ${when}. Confírmala para que reciba tu solicitud.`,
         "El horario se aparta cuando confirmas. Si alguien lo toma antes, te mostramos los siguientes.",
       ],
+      card: {
+        sender: nameInMail(`${profile.name} ${profile.lastName}`),
+        tone: "open",
+        state: "Falta que la confirmes",
+        headline: asSentence(formatDayInFull(dayAt(request.startDate, timeZone))),
+        line: formatTimesInFull(request.startDate, addMinutes(request.startDate, request.minutes), timeZone),
+        lead: `Pediste una cita con ${name}. Confírmala para que reciba tu solicitud.`,
+        facts: [
+          {
+            title: "El horario se aparta cuando confirmas",
+            lines: ["Si alguien lo toma antes, te mostramos los siguientes."],
+          },
+        ],
+      },
       action: { label: "Confirmar mi cita", url: await urlOfBooking(ctx, request) },
       notes: [
         `El enlace vence en ${linkDays.booking} días.`,

@@ -145,6 +145,7 @@ function mailedOf(
     patientName: person.name,
     nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
     startDate: appointment.startDate,
+    endDate: appointment.endDate,
     alsoOn: [],
     timeZone: appointment.timeZone,
     serviceName: appointment.serviceName ?? "",

@@ -43,15 +43,7 @@ export function usePlanActions(
   };
 
   const pdf = usePlanPdf(editor, title);
-  const mail = useMailPlan(stored._id, adopt);
-  const removeMeals = (places: readonly number[]) => {
-    const { meals } = content;
-    change({ meals: meals.filter((_, place) => !places.includes(place)) });
-    notify.success(texts.removedMeals(places.length), {
-      label: texts.copy.undo,
-      onSelect: () => change({ meals }),
-    });
-  };
+  const send = useCheckedSending(editor, patient, title, onShow);
 
   return {
     title,
@@ -59,16 +51,7 @@ export function usePlanActions(
     targetText: targetText(content.target),
     ...pdf,
     send: async () => {
-      if (!(await isSaved())) return;
-      const { checkPlan } = await import("@nutria/contract/clinical/plan-check");
-      const { _id: planId, sentAt } = stored;
-      const findings = checkPlan(content, patient.dietProfile);
-      if (findings.length > 0) {
-        const names = { name: patient.name, fullName: fullNameOf(patient) };
-        const given = { planId, title, patient: names, plan: content, findings };
-        dialogs.open("checkMealPlan", { ...given, onSent: adopt, onShow, onRemoveMeals: removeMeals });
-      } else if (sentAt === null) mail.send();
-      else dialogs.open("mailMealPlan", { planId, email: patient.email, sentAt, onSent: adopt });
+      if (await isSaved()) await send();
     },
     chooseTarget: async () => {
       const known = await knownOf(patient, todayIn(zone), client);
@@ -102,6 +85,36 @@ export function usePlanActions(
         onRemoved: () => void navigate(paths.patientNutrition.href(patient._id)),
       });
     },
+  };
+}
+
+/** Sends a saved plan at once where nothing is found in it; otherwise the check, or a question, comes first. */
+function useCheckedSending(
+  { content, stored, change, adopt }: PlanEditor,
+  patient: PatientDetail,
+  title: string,
+  onShow: (place: PlanPlace) => void,
+) {
+  const dialogs = useDialogs();
+  const mail = useMailPlan(stored._id, adopt);
+  const onRemoveMeals = (places: readonly number[]) => {
+    const { meals } = content;
+    change({ meals: meals.filter((_, place) => !places.includes(place)) });
+    notify.success(texts.removedMeals(places.length), {
+      label: texts.copy.undo,
+      onSelect: () => change({ meals }),
+    });
+  };
+  return async () => {
+    const { checkPlan } = await import("@nutria/contract/clinical/plan-check");
+    const { _id: planId, sentAt } = stored;
+    const findings = checkPlan(content, patient.dietProfile);
+    if (findings.length > 0) {
+      const names = { name: patient.name, fullName: fullNameOf(patient) };
+      const given = { planId, title, patient: names, plan: content, findings };
+      dialogs.open("checkMealPlan", { ...given, onSent: adopt, onShow, onRemoveMeals });
+    } else if (sentAt === null) mail.send();
+    else dialogs.open("mailMealPlan", { planId, email: patient.email, sentAt, onSent: adopt });
   };
 }
 

@@ -64,36 +64,19 @@ export function CheckPlanDialog(props: CheckPlanDialogProps) {
       }
     >
       <ul className={styles.findings}>
-        {findings.map((finding) => {
-          const { heading, detail } = described(finding, meals, patient.name);
-          const isRed = finding.kind === "allergy" || finding.kind === "energy";
-          return (
-            <li key={heading} className={isRed ? styles.danger : styles.warning}>
-              <span className={styles.icon} aria-hidden="true">
-                <Icon kind={finding.kind} />
-              </span>
-              <div className={styles.words}>
-                <strong>{heading}</strong>
-                <span>{detail}</span>
-              </div>
-              {finding.kind === "emptyMeals" && finding.meals.length < meals.length ? (
-                <Button
-                  size="small"
-                  onClick={() => {
-                    dialogs.close();
-                    onRemoveMeals(finding.meals);
-                  }}
-                >
-                  {texts.removeMeals(finding.meals.length)}
-                </Button>
-              ) : (
-                <Button size="small" onClick={() => leaveTo(placeOf(finding))}>
-                  {goText(finding, meals)}
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {findings.map((finding) => (
+          <FindingRow
+            key={described(finding, meals, patient.name).heading}
+            finding={finding}
+            meals={meals}
+            name={patient.name}
+            onGo={() => leaveTo(placeOf(finding))}
+            onRemoveMeals={(places) => {
+              dialogs.close();
+              onRemoveMeals(places);
+            }}
+          />
+        ))}
       </ul>
       {allergies.length > 0 && (
         <div className={styles.acknowledgement}>
@@ -112,6 +95,41 @@ export function CheckPlanDialog(props: CheckPlanDialogProps) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+interface FindingRowProps {
+  finding: PlanFinding;
+  meals: CheckedPlan["meals"];
+  /** The patient's. */
+  name: string;
+  onGo: () => void;
+  onRemoveMeals: (places: readonly number[]) => void;
+}
+
+/** A finding, where it is, and the press that mends it or leads there. */
+function FindingRow({ finding, meals, name, onGo, onRemoveMeals }: FindingRowProps) {
+  const { heading, detail } = described(finding, meals, name);
+  const isRed = finding.kind === "allergy" || finding.kind === "energy";
+  return (
+    <li className={isRed ? styles.danger : styles.warning}>
+      <span className={styles.icon} aria-hidden="true">
+        <Icon kind={finding.kind} />
+      </span>
+      <div className={styles.words}>
+        <strong>{heading}</strong>
+        <span>{detail}</span>
+      </div>
+      {finding.kind === "emptyMeals" && finding.meals.length < meals.length ? (
+        <Button size="small" onClick={() => onRemoveMeals(finding.meals)}>
+          {texts.removeMeals(finding.meals.length)}
+        </Button>
+      ) : (
+        <Button size="small" onClick={onGo}>
+          {goText(finding, meals)}
+        </Button>
+      )}
+    </li>
   );
 }
 

@@ -1,0 +1,1 @@
+export const fonts = "Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

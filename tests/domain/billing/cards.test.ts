@@ -168,6 +168,14 @@ describe("the default card", () => {
     );
   });
 
+  test("that was also the newest is followed by the one before it", async () => {
+    const ctx = await domain.nutritionist();
+    const [one = "", two = ""] = await save(ctx, "Uno", "Dos");
+    await setDefaultCard(ctx, two);
+    await removeCard(ctx, two);
+    expect((await listCards(ctx)).map((card) => [card.id, card.default])).toEqual([[one, true]]);
+  });
+
   test("of a plan that is paid stays; any other may go", async () => {
     const ctx = await domain.nutritionist();
     const [one = "", two = ""] = await save(ctx, "Uno", "Dos");

@@ -8,12 +8,22 @@ import {
   type NewOrder,
 } from "@nutria/core/billing/order/index";
 import { passFulfilment } from "@nutria/core/billing/purchase/index";
+import { concludePayment } from "@nutria/core/billing/settlement/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import type { Payment, Payments } from "@nutria/core/kernel/payments";
 import { addMinutes } from "@nutria/calendar/instant";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { startDomain, type Domain } from "../../support/domain";
-import { anOrder, buyer, outcomeOf, paid, paymentsOf, unpaid, withPayments } from "../../support/store";
+import {
+  anOrder,
+  buyer,
+  noAnswer,
+  outcomeOf,
+  paid,
+  paymentsOf,
+  unpaid,
+  withPayments,
+} from "../../support/store";
 
 let domain: Domain;
 beforeAll(async () => {
@@ -58,6 +68,31 @@ describe("a card that the provider refuses", () => {
     const order = await pay({ confirmPayment: refusing("card_without_funds") });
     expect(order).toMatchObject({ status: "failed", failure: "card_without_funds" });
     expect((await paymentsOf(ctx, orderId)).map(({ status }) => status)).toEqual(["cancelled"]);
+  });
+
+  test("keeps its reason when the message that the payment is closed overtakes the answer", async () => {
+    const { ctx, pay } = await started();
+    const order = await pay({
+      confirmPayment: refusing("card_without_funds"),
+      cancelPayment: async (id) => {
+        const closed = await ctx.payments.cancelPayment(id);
+        await concludePayment(ctx, closed);
+        return closed;
+      },
+    });
+    expect(order).toMatchObject({ status: "failed", failure: "card_without_funds" });
+  });
+
+  test("keeps its reason when closing the payment was interrupted and the order is dropped later", async () => {
+    const { ctx, orderId, pay } = await started();
+    const refused = { confirmPayment: refusing("card_without_funds"), cancelPayment: noAnswer };
+    const { status, paymentId = "" } = await pay(refused);
+    expect(status).toBe("charged");
+    const dropped = { orderId, paymentId, fulfilment: passFulfilment, failure: undefined };
+    expect(await abandonPayment(ctx, dropped)).toMatchObject({
+      status: "failed",
+      failure: "card_without_funds",
+    });
   });
 
   test("with a fault of ours or of the provider leaves the order as it was", async () => {
@@ -106,6 +141,19 @@ describe("a buyer who leaves the order", () => {
     expect(order).toMatchObject({ status: "failed" });
     expect(order.failure).toBeUndefined();
     expect((await paymentsOf(ctx, orderId)).map(({ status }) => status)).toEqual(["cancelled"]);
+  });
+
+  test("that the bank declined meanwhile is told why", async () => {
+    const { ctx, orderId, pay } = await started();
+    const { paymentId = "" } = await pay(confirmedAs(ctx, { status: "processing" }));
+    const declining = withPayments(ctx, {
+      cancelPayment: async (id) => ({ ...(await ctx.payments.cancelPayment(id)), decline: "card_declined" }),
+    });
+    const left = { orderId, paymentId, fulfilment: passFulfilment, failure: undefined };
+    expect(await abandonPayment(declining, left)).toMatchObject({
+      status: "failed",
+      failure: "card_declined",
+    });
   });
 
   test("that was charged meanwhile has bought it", async () => {

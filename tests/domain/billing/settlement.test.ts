@@ -73,6 +73,16 @@ describe("a buyer who comes back from the bank", () => {
   });
 });
 
+test("a purchase whose charge is still under way asks its buyer nothing", async () => {
+  const { ctx, cardId } = await buyer(domain);
+  const underWay = withPayments(ctx, {
+    confirmPayment: async (id) => ({ ...(await ctx.payments.getPayment(id)), status: "processing" }),
+  });
+  const { order, action } = await buyPasses(underWay, purchase(cardId));
+  expect((await getOrder(ctx, order.id)).status).toBe("charged");
+  expect(action).toBeNull();
+});
+
 describe("a buyer who leaves the bank's question", () => {
   test("has bought nothing, and says so as often as they like", async () => {
     const { ctx, orderId } = await waiting();

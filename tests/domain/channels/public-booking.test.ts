@@ -324,6 +324,23 @@ describe("a form that is sent", () => {
     expect(subjects).toEqual(["Confirma tu cita: tu nutrióloga o nutriólogo"]);
   });
 
+  test("keeps the service that was chosen, the first or the last of several", async () => {
+    const { ctx, serviceId: first } = practice;
+    const last = await addService(ctx, 45);
+    for (const [service, minutes] of [
+      [first, 15],
+      [last, 45],
+    ] as const) {
+      await send(visitor(), { service });
+      const { data } = domain.events.filter(({ type }) => type === "booking.requested").at(-1) ?? {};
+      const { bookingRequestId } = data as { bookingRequestId: string };
+      expect(await bookingRequests(ctx).find(bookingRequestId)).toMatchObject({
+        serviceId: service,
+        minutes,
+      });
+    }
+  });
+
   test("for a time that is not free, or a page that is not there, is refused", async () => {
     await practice.book(practice.at(9));
     expect(await codeOf(send(visitor()))).toBe("slot_not_offered");

@@ -1,4 +1,5 @@
 import { addMinutes } from "@nutria/calendar/instant";
+import { receiveMailFailure } from "@nutria/core/linking/mail-failure/index";
 import { confirmLink } from "@nutria/core/care/care-link/index";
 import { deliverParkedScans, recordScan } from "@nutria/core/clinical/body-composition/index";
 import { getPatient } from "@nutria/core/clinical/record/index";
@@ -238,6 +239,15 @@ describe("the code that a shared page asks for", () => {
     }
     domain.setTime(addMinutes(start, 10));
     expect(await codeOf(acceptMailedLink(ctx, shared, { code: second }))).toBe("code_lapsed");
+  });
+
+  test("is mailed also where an earlier mail was refused, because its reader waits for it", async () => {
+    const { ctx, shared, email } = await asked();
+    await receiveMailFailure(system, { reportId: ctx.newId("event"), email, reason: "bounced", at: start });
+    await sendMailedLinkCode(ctx, shared);
+    expect(await acceptMailedLink(ctx, shared, { code: await codeTo(email) })).toMatchObject({
+      isProvisional: false,
+    });
   });
 
   test("is mailed three times in ten minutes at most", async () => {

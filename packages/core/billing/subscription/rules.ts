@@ -81,7 +81,7 @@ export function isLarger(plan: Plan, than: Plan): boolean {
     [users, Number(includesAgenda), priceCents] as const;
   const [a, b] = [rank(plan), rank(than)];
   const differing = a.findIndex((value, index) => value !== b[index]);
-  return differing >= 0 && (a[differing] ?? 0) > (b[differing] ?? 0);
+  return (a[differing] ?? 0) > (b[differing] ?? 0);
 }
 
 /** The period that a payment pays: its first day, the first day after it, and the day of the month of its payments. */

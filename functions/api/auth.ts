@@ -14,6 +14,7 @@ export const handler = group(
     registerNutritionist: ({ ctx, body }) => Accounts.registerNutritionist(ctx, body),
     openVerification: ({ ctx, query }) => Accounts.openVerification(ctx, query),
     verifyEmail: ({ ctx, body }) => Accounts.verifyEmail(ctx, body),
+    verifyAndSignIn: ({ ctx, body }) => Accounts.verifyAndSignIn(ctx, body),
     requestVerification: ({ ctx, body }) => Accounts.requestVerification(ctx, body),
     sendTemporaryPassword: ({ ctx, body }) => Accounts.requestTemporaryPassword(ctx, body),
     refreshToken: ({ ctx, body }) => Accounts.refreshSession(ctx, body),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { countsOf } from "../support/counts-of";
-import { mailedLinkOf, openProduct, product, signIn } from "../support/scenario/scenario";
+import { mailedLinkOf, openProduct, product } from "../support/scenario/scenario";
 
 // A newcomer's first hour, from the home page to the first appointment that a patient accepts. It prints what the way
 // costs: every press of the pointer, and every dialog that opens.
@@ -21,12 +21,14 @@ describe.each([
     const patient = `marta-${String(width)}@primera.example`;
     await register(page, email, `55123${String(10_000 + width)}`);
     const registration = await counted();
-    await completeProfile(page, { email, password });
+    await completeProfile(page);
     const profile = await counted();
     await book(page, patient);
     const appointment = await counted();
+    const passwords = [registration, profile, appointment].map((phase) => phase.passwords);
+    expect(passwords, "forms that ask for the password: the registration alone").toEqual([1, 0, 0]);
     const phases = { registration, profile, appointment };
-    expect(profile.clicks, "clicks from the first sign-in to open hours").toBeLessThanOrEqual(18);
+    expect(profile.clicks, "clicks from the confirmed e-mail to open hours").toBeLessThanOrEqual(18);
     expect(profile.dialogs, "dialogs on that way").toBeLessThanOrEqual(8);
     process.stdout.write(`${String(width)} px: ${JSON.stringify(phases)}\n`);
     await accept(patient);
@@ -63,16 +65,13 @@ async function register(page: Page, email: string, phoneNumber: string): Promise
   await page.waitForURL("**/thankyou");
   await page.goto(await mailedLinkOf(email, "/v1/auth/verify"));
   await page.waitForURL("**/verify-email#*");
-  await page.locator("input[name=password]").fill(password);
-  await page.locator("input[name=confirmation]").fill(password);
   await press("Confirmar mi correo", page);
   await page.waitForURL("**/verification-completed");
+  await page.getByRole("link", { name: "Empezar" }).click();
 }
 
-async function completeProfile(page: Page, who: { email: string; password: string }): Promise<void> {
+async function completeProfile(page: Page): Promise<void> {
   const dialog = dialogOf(page);
-  await page.goto("/signIn");
-  await signIn(who, page);
   await page.waitForURL("**/settings/profile/general");
   await press("Completar mi perfil", dialog);
   await page.getByLabel("Fecha de nacimiento", { exact: true }).fill("05/03/1990");

@@ -105,6 +105,9 @@ export const RegisterPatientInput = z.strictObject({
 
 export const Registered = z.object({ _id: z.string(), email: z.string() });
 
+/** `sealedPassword` is the password as only the server reads it, for the browser that keeps it until the mailed link. */
+export const RegisteredNutritionist = z.extend(Registered, { sealedPassword: z.string() });
+
 const verifiedRole = z._default(z.enum(["nutritionist", "patient"], messages.choose), "nutritionist");
 
 /** The mailed link, whose code is signed and too long to guess. */
@@ -116,6 +119,24 @@ export const VerifyQuery = z.strictObject({
 
 /** The verification page: whoever holds the mailbox chooses the password. */
 export const VerifyInput = z.extend(VerifyQuery, { password: newPassword() });
+
+/**
+ * The verification page of a nutritionist, who is signed in too: with a password, or with that of the registration as
+ * this browser keeps it.
+ */
+export const VerifyAndSignInInput = z
+  .strictObject({
+    email: VerifyQuery.shape.email,
+    code: VerifyQuery.shape.code,
+    password: z.optional(newPassword()),
+    sealedPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
+  })
+  .check(
+    z.refine(({ password, sealedPassword }) => password !== undefined || sealedPassword !== undefined, {
+      error: messages.requiredField,
+      path: ["password"],
+    }),
+  );
 
 /** Asks for another verification link. */
 export const VerificationRequestInput = z.strictObject({ email: emailAddress(), role: verifiedRole });

@@ -3,6 +3,11 @@ import { authRoutes } from "@nutria/contract/routes/auth";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { VerifyEmailScreen } from "../../../web/src/features/access/verify-email/verify-email-screen";
+import {
+  keepSealedPassword,
+  sealedPasswordOf,
+} from "../../../web/src/features/access/shared/sealed-password";
+import { currentSession } from "../../../web/src/lib/session/session";
 import * as navigation from "../../../web/src/lib/navigate";
 import { clear, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
@@ -14,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const link = { email: "ana@correo.mx", role: "patient" as const, code: "abc.def" };
+const link = { email: "ana@correo.mx", role: "patient" as "patient" | "nutritionist", code: "abc.def" };
 const open = (given: Partial<typeof link> = link) =>
   show(<VerifyEmailScreen />, { at: `/verify-email#${new URLSearchParams(given).toString()}` });
 
@@ -66,4 +71,64 @@ test("an address without a link asks for the e-mail", async () => {
   open({});
   fireEvent.click(screen.getByRole("button", { name: "Enviarme otro enlace" }));
   expect(await screen.findByText("Este campo es requerido")).toBeTruthy();
+});
+
+const session = {
+  token: { accessToken: "acceso", refreshToken: "nut_9.uno.dos" },
+  user: {
+    id: "nut_9",
+    email: link.email,
+    status: "active" as const,
+    hasLoggedIn: false,
+    isProfileCompleted: false,
+  },
+  usedTemporaryPassword: false,
+};
+const mailed = { ...link, role: "nutritionist" as const };
+const kept = { email: link.email, sealedPassword: "sellada" };
+
+test("a nutritionist is signed in with the password that is typed where another browser registered", async () => {
+  const opened = vi.spyOn(navigation, "navigateTo").mockImplementation(() => undefined);
+  keepSealedPassword({ ...kept, email: "otra@correo.mx" });
+  server = new FakeServer().on(authRoutes.verifyAndSignIn, () => session);
+  open(mailed);
+  type("secreta1");
+  await waitFor(() => expect(opened).toHaveBeenCalledWith("/verification-completed"));
+  const { email, code } = link;
+  expect(server.requestsTo(authRoutes.verifyAndSignIn)[0]?.body).toEqual({
+    email,
+    code,
+    password: "secreta1",
+  });
+  expect(currentSession()).toMatchObject({ userId: "nut_9", isFirstSignIn: true });
+});
+
+test("the browser that registered asks for no password: one button confirms and signs in", async () => {
+  const opened = vi.spyOn(navigation, "navigateTo").mockImplementation(() => undefined);
+  keepSealedPassword(kept);
+  server = new FakeServer().on(authRoutes.verifyAndSignIn, () => session);
+  open(mailed);
+  expect(screen.queryByLabelText("Contraseña")).toBeNull();
+  expect(screen.getByText(/entra con la contraseña que escribiste al registrarte/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Confirmar mi correo" }));
+  await waitFor(() => expect(opened).toHaveBeenCalledWith("/verification-completed"));
+  const { email, code } = link;
+  expect(server.requestsTo(authRoutes.verifyAndSignIn)[0]?.body).toEqual({
+    email,
+    code,
+    sealedPassword: "sellada",
+  });
+  expect(currentSession()?.userId).toBe("nut_9");
+  expect(sealedPasswordOf(link.email)).toBeUndefined();
+});
+
+test("what this browser keeps may be good for nothing: then the password is asked for", async () => {
+  keepSealedPassword(kept);
+  server = new FakeServer().on(authRoutes.verifyAndSignIn, () => {
+    throw new AppError("validation", { fields: { password: "Este campo es obligatorio" } });
+  });
+  open(mailed);
+  fireEvent.click(screen.getByRole("button", { name: "Confirmar mi correo" }));
+  expect(await screen.findByLabelText("Contraseña")).toBeTruthy();
+  expect(sealedPasswordOf(link.email)).toBeUndefined();
 });

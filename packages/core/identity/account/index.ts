@@ -20,4 +20,5 @@ export { listPoolUsers } from "./restore/scan-accounts";
 export { setUpSecondFactor } from "./sign-in/second-factor";
 export { mailVerification } from "./verification/mail-verification";
 export { signVerification } from "./verification/verification-code";
+export { verifyAndSignIn } from "./sign-in/verify-and-sign-in";
 export { openVerification, requestVerification, verifyEmail } from "./verification/verify-email";

@@ -1,4 +1,4 @@
-import type { RegisterNutritionistInput, Registered } from "@nutria/contract/schemas/account";
+import type { RegisterNutritionistInput, RegisteredNutritionist } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
 import { commit } from "../../../kernel/table/commit";
 import type { TransactItem } from "../../../kernel/table/transact-item";
@@ -25,6 +25,7 @@ import type { Account } from "../entity";
 import { NutritionistRegistered } from "../events";
 import { findAccount } from "../find-account";
 import { limits } from "../limits";
+import { sealPassword } from "./kept-password";
 import {
   signUpInPool,
   isReplaceable,
@@ -44,13 +45,13 @@ type Input = z.output<typeof RegisterNutritionistInput>;
 export async function registerNutritionist(
   ctx: Context,
   { password, ...fields }: Input,
-): Promise<z.output<typeof Registered>> {
+): Promise<z.output<typeof RegisteredNutritionist>> {
   await throttle(ctx, ...limits.register(ctx));
   const { email } = fields;
   const ownerId = await ownerOf(ctx, "nutritionistEmail", email);
   const id = ownerId === undefined ? await registerAnew(ctx, fields) : await takeOver(ctx, ownerId, fields);
   await signUpInPool(ctx, { id, email, password, name: fields.name });
-  return { _id: id, email };
+  return { _id: id, email, sealedPassword: await sealPassword(ctx, { accountId: id, email }, password) };
 }
 
 type Fields = Omit<Input, "password">;

@@ -15,9 +15,9 @@ import { findAccount } from "../find-account";
 /**
  * Activates an account whose e-mail was confirmed: grants the role in the user pool, stores the time, sends mails there
  * again and raises `nutritionist.activated` or `patient.joined`. Calling it again changes nothing, but completes a call
- * that was interrupted.
+ * that was interrupted. Returns whether this call activated it.
  */
-export async function activate(ctx: Context, account: Account): Promise<void> {
+export async function activate(ctx: Context, account: Account): Promise<boolean> {
   const { accountId, role } = account;
   await ctx.identity.grantRole(accountId, role);
   await confirmMailbox(ctx, account);
@@ -36,9 +36,11 @@ export async function activate(ctx: Context, account: Account): Promise<void> {
       ],
       eventsOf(account),
     );
+    return true;
   } catch (error) {
     const now = error instanceof AppError ? await findAccount(ctx, accountId) : undefined;
     if (now?.emailVerifiedAt === undefined) throw error;
+    return false;
   }
 }
 

@@ -12,6 +12,7 @@ import { ApiError } from "@nutria/contract/api-error";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { navigateTo } from "../../../lib/navigate";
 import { useRouteMutation } from "../../../lib/api/query";
+import { keepSealedPassword } from "../shared/sealed-password";
 import { rememberRegistration } from "../thank-you/registration-memory";
 
 type TakenField = "email" | "phoneNumber";
@@ -110,8 +111,9 @@ function useSignUp(handlers: {
   return useRouteMutation(authRoutes.registerNutritionist, {
     fallback: signUpTexts.form.fallback,
     handles: ["email_taken", "phone_taken"],
-    onSuccess: ({ email }) => {
+    onSuccess: ({ email, sealedPassword }) => {
       rememberRegistration(email);
+      keepSealedPassword({ email, sealedPassword });
       navigateTo(paths.thankYou.href());
     },
     onError: (error) => {

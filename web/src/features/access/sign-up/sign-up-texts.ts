@@ -60,5 +60,8 @@ export const signUpTexts = {
     title: "¡Gracias por confirmar tu correo!",
     lead: "Nuestro equipo recibió tu información y se pondrá en contacto contigo. Ya puedes iniciar sesión.",
     action: "Iniciar sesión",
+    signedInLead:
+      "Nuestro equipo recibió tu información y se pondrá en contacto contigo. Ya iniciaste sesión.",
+    start: "Empezar",
   },
 } as const;

@@ -1,15 +1,11 @@
-import { ApiError } from "@nutria/contract/api-error";
-import { authRoutes } from "@nutria/contract/routes/auth";
 import { signInMessages, VerifyInput } from "@nutria/contract/schemas/account";
 import * as z from "zod/mini";
 import { Button } from "../../../components/ui/actions/button";
 import { PasswordField } from "../../../components/ui/fields/password-field";
-import { paths } from "@nutria/contract/paths";
-import { useRouteMutation } from "../../../lib/api/query";
 import { useContractForm } from "../../../lib/forms/form";
-import { navigateTo } from "../../../lib/navigate";
 import { accessTexts } from "../texts";
 import type { MailedVerification } from "./mailed-verification";
+import { useVerification } from "./use-verification";
 import { verifyEmailTexts as texts } from "./verify-email-texts";
 
 /** The contract's password plus its confirmation, which is not sent. */
@@ -29,17 +25,9 @@ interface VerifyEmailFormProps {
 /** Asks for the password twice, and confirms the e-mail with it. */
 export function VerifyEmailForm({ link, onLapsed }: VerifyEmailFormProps) {
   const form = useContractForm(VerifyForm, { defaultValues: { password: "", confirmation: "" } });
-  const verify = useRouteMutation(authRoutes.verifyEmail, {
-    fallback: texts.fallback,
-    handles: ["link_lapsed"],
-    onSuccess: () => navigateTo(paths.verificationCompleted.href()),
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === "link_lapsed") onLapsed();
-      else form.applyServerErrors(error);
-    },
-  });
+  const { verify, isPending } = useVerification(link, { onLapsed, onError: form.applyServerErrors });
   const { errors } = form.formState;
-  const submit = form.handleSubmit(({ password }) => verify.mutate({ body: { ...link, password } }));
+  const submit = form.handleSubmit(({ password }) => verify({ password }));
   return (
     <form className="stack fit gap-5" noValidate onSubmit={(event) => void submit(event)}>
       {/* Password managers store the e-mail with the password. */}
@@ -57,7 +45,7 @@ export function VerifyEmailForm({ link, onLapsed }: VerifyEmailFormProps) {
         autoComplete="new-password"
         error={errors.confirmation?.message}
       />
-      <Button type="submit" variant="primary" fullWidth loading={verify.isPending}>
+      <Button type="submit" variant="primary" fullWidth loading={isPending}>
         {texts.submit}
       </Button>
     </form>

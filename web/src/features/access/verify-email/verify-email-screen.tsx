@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { usePageTitle } from "../../../lib/page-title";
 import { AccessCard } from "../shared/access-card";
+import { sealedPasswordOf } from "../shared/sealed-password";
+import { KeptPasswordForm } from "./kept-password-form";
 import { LapsedVerification } from "./lapsed-verification";
 import { readMailedVerification } from "./mailed-verification";
 import { verifyEmailTexts as texts } from "./verify-email-texts";
@@ -12,15 +14,27 @@ export function VerifyEmailScreen() {
   usePageTitle(texts.title);
   const link = readMailedVerification(useLocation().hash);
   const [hasLapsed, setHasLapsed] = useState(false);
+  const [sealedPassword, setSealedPassword] = useState(() =>
+    link.role === "nutritionist" ? sealedPasswordOf(link.email) : undefined,
+  );
   const { code } = link;
   if (code === undefined || hasLapsed) return <LapsedVerification link={link} />;
+  const shared = { link: { ...link, code }, onLapsed: () => setHasLapsed(true) };
   return (
     <AccessCard
       title={texts.title}
-      lead={texts.lead(link.email)}
+      lead={sealedPassword === undefined ? texts.lead(link.email) : texts.keptLead(link.email)}
       foot={<p className="small muted">{texts.notMe}</p>}
     >
-      <VerifyEmailForm link={{ ...link, code }} onLapsed={() => setHasLapsed(true)} />
+      {sealedPassword === undefined ? (
+        <VerifyEmailForm {...shared} />
+      ) : (
+        <KeptPasswordForm
+          {...shared}
+          sealedPassword={sealedPassword}
+          onUseless={() => setSealedPassword(undefined)}
+        />
+      )}
     </AccessCard>
   );
 }

@@ -4,6 +4,8 @@ export const verifyEmailTexts = {
   title: "Confirma tu correo",
   lead: (email: string) =>
     `Elige la contraseña con la que entrarás como ${email}. Puede ser la misma que escribiste al registrarte.`,
+  keptLead: (email: string) =>
+    `Confirma que ${email} es tuyo y entra con la contraseña que escribiste al registrarte.`,
   confirmation: "Confirma tu contraseña",
   passwordHelp: "Al menos 6 caracteres.",
   submit: "Confirmar mi correo",

@@ -36,14 +36,15 @@ const answered: readonly ErrorCode[] = ["appointment_closed", "appointment_wrong
  */
 export function useAppointmentMutation<R extends Route>(
   route: R,
-  texts: { success: string; fallback: string },
+  texts: { success?: string; fallback: string },
   { onDone, onError, handles = [] }: AppointmentChange,
+  alsoInvalidates: readonly Route[] = [],
 ) {
   const client = useQueryClient();
   return useRouteMutation(route, {
     ...texts,
     handles,
-    invalidates: appointmentReads,
+    invalidates: [...appointmentReads, ...alsoInvalidates],
     onSuccess: onDone,
     onError: (error) => {
       refreshIfOutOfDate(client, error);

@@ -100,6 +100,7 @@ describe("attendance", () => {
     await waitFor(() => expect(group.getAttribute("aria-busy")).toBeNull());
     fireEvent.click(await button("Asistió"));
     await waitFor(() => expect(pressed("Asistió")).toBe("attended"));
+    expect(await screen.findByRole("button", { name: "Deshacer" })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole("button", { name: "Deshacer" })).toBeNull(), {
       timeout: 9500,
     });

@@ -10,7 +10,10 @@ export function useShown(ref: RefObject<HTMLDialogElement | null>, isModal: bool
     const dialog = ref.current;
     if (!dialog) return;
     const before = document.activeElement;
-    if (!dialog.open) isModal ? dialog.showModal() : dialog.show();
+    if (!dialog.open) {
+      if (isModal) dialog.showModal();
+      else dialog.show();
+    }
     const first =
       dialog.querySelector<HTMLElement>("[autofocus], [data-autofocus]") ??
       dialog.querySelector<HTMLElement>(

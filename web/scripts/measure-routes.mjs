@@ -68,7 +68,7 @@ const routes = [
       transport,
       "src/features/agenda/today/today-screen.tsx",
     ],
-    168,
+    180,
   ],
   ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 167],
   // The calendar grid loads after the page; a phone shows a list and never loads it.

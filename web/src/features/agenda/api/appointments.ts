@@ -7,7 +7,6 @@ import { useEffect } from "react";
 import { call } from "../../../lib/api/call";
 import { routeKey, useRouteMutation, useRouteQuery } from "../../../lib/api/query";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { panelTexts } from "../event/panel-texts";
 import type { DayRange } from "../shared/views";
 import { useAppointmentMutation, type AppointmentChange } from "./use-appointment-mutation";
 
@@ -139,7 +138,7 @@ export function useAcceptAppointment(change: AppointmentChange) {
 /** Confirms the appointment of a new person and accepts their request: one act, one notice. */
 export function useAcceptWithPatient(change: AppointmentChange & { name: string }) {
   const texts = {
-    success: panelTexts.accepted(change.name),
+    success: `${change.name} ya es tu paciente y su cita quedó confirmada`,
     fallback: "No se pudo confirmar el evento, intenta más tarde",
   };
   return useAppointmentMutation(agendaRoutes.acceptAppointmentWithPatient, texts, change, [
@@ -151,7 +150,7 @@ export function useAcceptWithPatient(change: AppointmentChange & { name: string 
 /** Records that the patient confirmed what was proposed to them. */
 export function useConfirmAppointment(change: AppointmentChange) {
   const texts = {
-    success: panelTexts.markedConfirmed,
+    success: "Cita confirmada",
     fallback: "No se pudo confirmar el evento, intenta más tarde",
   };
   return useAppointmentMutation(agendaRoutes.confirmAppointment, texts, change);

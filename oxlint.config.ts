@@ -32,7 +32,7 @@ export const contextImports: Record<string, string[]> = {
   clinical: ["kernel", "mail", "documents", "practice", "care", "passes"],
   linking: ["kernel", "mail", "practice", "care", "passes", "clinical"],
   scheduling: ["kernel", "mail", "practice", "care", "linking"],
-  consultation: ["kernel", "practice", "care", "passes", "clinical", "scheduling"],
+  consultation: ["kernel", "practice", "care", "passes", "clinical", "linking", "scheduling"],
   archive: ["kernel", "mail", "documents", "practice", "care", "clinical", "scheduling"],
   workouts: ["kernel", "mail", "practice", "care"],
   channels: [

@@ -14,6 +14,9 @@ export const handler = group(agendaRoutes, {
   createAppointment: ({ ctx, body }) => Appointments.createAppointment(ctx, body),
   updateAppointment: ({ ctx, params, body }) => Appointments.updateAppointment(ctx, params.id, body),
   acceptAppointment: ({ ctx, params }) => Appointments.acceptAppointment(ctx, params.id),
+  acceptAppointmentWithPatient: ({ ctx, params }) =>
+    Appointments.acceptAppointmentWithPatient(ctx, params.id),
+  confirmAppointment: ({ ctx, params }) => Appointments.confirmAppointment(ctx, params.id),
   rejectAppointment: ({ ctx, params, body }) => Appointments.rejectAppointment(ctx, params.id, body),
   cancelAppointment: ({ ctx, params, body }) => Appointments.cancelAppointment(ctx, params.id, body),
   setAttendance: ({ ctx, params, body }) => Appointments.setAttendance(ctx, params.id, body),

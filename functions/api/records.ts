@@ -6,6 +6,7 @@ import * as Records from "@nutria/core/clinical/record/index";
 import * as RecordFiles from "@nutria/core/clinical/record-file/index";
 import * as VisitNotes from "@nutria/core/clinical/visit-note/index";
 import * as Timeline from "@nutria/core/consultation/timeline/index";
+import * as Today from "@nutria/core/consultation/today/index";
 import * as Visits from "@nutria/core/consultation/visit/index";
 import { group } from "@nutria/platform/group";
 import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
@@ -17,6 +18,8 @@ export const needs: readonly Need[] = ["table", "publish", "recordFiles", "linkS
 export const packageFiles: readonly string[] = [...pdfFontFiles];
 
 export const handler = group(recordRoutes, {
+  getToday: ({ ctx }) => Today.getToday(ctx),
+  getAttention: ({ ctx }) => Today.getAttention(ctx),
   getProgress: ({ ctx, params }) => Progress.getProgress(ctx, params.id),
   saveGoal: ({ ctx, params, body }) => Progress.saveGoal(ctx, params.id, body),
   saveBodyCriteria: ({ ctx, body }) => Progress.saveBodyCriteria(ctx, body),

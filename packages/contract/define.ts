@@ -37,10 +37,10 @@ type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${in
 export interface ClinicalContent {
   what: AccessSubject;
   /**
-   * Where an answer's patient is named: by the path's `id`, or by the `patient` of the answer itself. Left out where
-   * neither names one, so that the rule has to write the entry.
+   * Where an answer's patient is named: by the path's `id`, by the `patient` of the answer itself, or, of several or none,
+   * by its `patients`. Left out where none of them names one, so that the rule has to write the entry.
    */
-  patient?: "path" | "answer";
+  patient?: "path" | "answer" | "answers";
 }
 
 /** The declaration of one route. A call has no part (query, body, content) that the declaration omits. */

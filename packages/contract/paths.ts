@@ -46,6 +46,7 @@ export const paths = {
   embeddedBooking: page("/n/:slug/embed"),
 
   dashboard: page("/dashboard"),
+  today: page("/dashboard/today"),
   patients: page("/dashboard/patients"),
   patient: page("/dashboard/patients/:id/*"),
   patientNutrition: page("/dashboard/patients/:id/nutrition"),

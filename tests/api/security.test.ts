@@ -190,6 +190,8 @@ describe("another user's data are not found", () => {
       clearInBodyBadges: linked.id,
       updateAppointment: patientAsks,
       acceptAppointment: patientAsks,
+      acceptAppointmentWithPatient: patientAsks,
+      confirmAppointment: nutritionistAsks,
       rejectAppointment: patientAsks,
       cancelAppointment: patientAsks,
       setAttendance: patientAsks,

@@ -13,6 +13,7 @@ import * as practiceSettings from "@nutria/contract/schemas/record/practice-sett
 import * as progress from "@nutria/contract/schemas/record/progress";
 import * as recordFile from "@nutria/contract/schemas/record/record-file";
 import * as timeline from "@nutria/contract/schemas/record/timeline";
+import * as today from "@nutria/contract/schemas/record/today";
 import * as visitNote from "@nutria/contract/schemas/record/visit-note";
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -29,6 +30,7 @@ const recordModules: Record<string, object> = {
   progress,
   "record-file": recordFile,
   timeline,
+  today,
   "visit-note": visitNote,
 };
 
@@ -111,9 +113,10 @@ test("a declaration names a patient that the path or the answer has", () => {
   for (const route of allRoutes) {
     const { clinical, path, response } = route.spec;
     if (clinical?.patient === "path") expect(path, route.name).toMatch(/atient\/\{id\}/);
-    if (clinical?.patient !== "answer") continue;
+    if (clinical?.patient !== "answer" && clinical?.patient !== "answers") continue;
+    const name = clinical.patient === "answer" ? "patient" : "patients";
     for (const schema of [response, currentOf(route)]) {
-      if (schema) expect(Object.keys(definitionOf(schema).shape as object), route.name).toContain("patient");
+      if (schema) expect(Object.keys(definitionOf(schema).shape as object), route.name).toContain(name);
     }
   }
 });

@@ -56,6 +56,20 @@ const routes = [
     ],
     165,
   ],
+  [
+    "/dashboard/today",
+    [
+      entry,
+      start,
+      app,
+      providers,
+      member,
+      dashboard,
+      transport,
+      "src/features/agenda/today/today-screen.tsx",
+    ],
+    180,
+  ],
   ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 167],
   // The calendar grid loads after the page; a phone shows a list and never loads it.
   [

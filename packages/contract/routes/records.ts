@@ -4,6 +4,7 @@ import { mealPlanRoutes } from "./record/meal-plans";
 import { progressRoutes } from "./record/progress";
 import { sectionHistoryRoutes } from "./record/section-history";
 import { timelineRoutes } from "./record/timeline";
+import { todayRoutes } from "./record/today";
 import { visitNoteRoutes } from "./record/visit-notes";
 
 /** The routes of the records; those of a topic are in a file of its own. */
@@ -13,5 +14,6 @@ export const recordRoutes = {
   ...progressRoutes,
   ...recordFileRoutes,
   ...timelineRoutes,
+  ...todayRoutes,
   ...visitNoteRoutes,
 };

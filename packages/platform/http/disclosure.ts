@@ -23,6 +23,17 @@ export async function logDisclosure(
     if (logged.size > 0) return;
     throw new Error(`${name} answers clinical data without an entry in the access log`);
   }
+  if (patient === "answers") {
+    const { patients } = disclosed as { patients: readonly string[] };
+    const unlogged = patients.filter((id) => !logged.has(id));
+    const { recordAccess } = await accessLog();
+    if (unlogged.length > 0)
+      await recordAccess(
+        ctx as NutritionistContext,
+        unlogged.map((patientId) => ({ patientId, action: "read", what })),
+      );
+    return;
+  }
   const named = (disclosed ?? {}) as { _id?: string | null; patient?: string };
   const patientId = patient === "path" ? params.id : named.patient;
   if (patientId === undefined) throw new Error(`${name} answers clinical data of nobody`);

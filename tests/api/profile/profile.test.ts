@@ -206,6 +206,7 @@ describe("the settings", () => {
       onlineBooking: defaultOnlineBooking,
       isPublicPageOn: false,
       weekStartsOn: 0,
+      landing: "patients",
       billing: null,
     });
   });

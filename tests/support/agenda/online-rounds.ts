@@ -6,7 +6,9 @@ import {
   defaultOnlineBooking,
   type OnlineBookingSettings,
 } from "@nutria/contract/schemas/practice/online-booking";
+import { careLinks } from "@nutria/core/care/care-link/index";
 import { findPersonByEmail } from "@nutria/core/care/patient/index";
+import { getPlanCounts, takePlaceItem } from "@nutria/core/care/plan/index";
 import { bookingRequests, type StoredBookingRequest } from "@nutria/core/channels/public-booking/entity";
 import { confirmBooking } from "@nutria/core/channels/public-booking/index";
 import { urlOfBooking } from "@nutria/core/channels/public-booking/token";
@@ -14,7 +16,14 @@ import { openAccountItem } from "@nutria/core/identity/account/registration/regi
 import { updateSettings, updateUser } from "@nutria/core/identity/profile/index";
 import { commit } from "@nutria/core/kernel/table/commit";
 import type { Context, NutritionistContext } from "@nutria/core/kernel/context";
-import { linkRequests } from "@nutria/core/linking/link-request/index";
+import { acceptLinkRequest, linkRequests, rejectLinkRequest } from "@nutria/core/linking/link-request/index";
+import {
+  acceptAppointment,
+  acceptAppointmentWithPatient,
+  getAppointment,
+  listWaiting,
+  rejectAppointment,
+} from "@nutria/core/scheduling/appointment/index";
 import { findNutritionist } from "@nutria/core/practice/nutritionist/index";
 import { aLinkedPatient, aPractice, type Contexts, type Practice } from "./agenda";
 import { auditAgenda } from "./agenda-audit";
@@ -151,6 +160,68 @@ export async function fullDayRound(
     answers: await tallyOf(asked.map(({ token }) => confirm(token))),
     problems: await auditAgenda(ctx, ctx.actor.id),
   };
+}
+
+/** Takes every place of the nutritionist's plan. */
+export async function fillPlan(ctx: NutritionistContext): Promise<void> {
+  const { activatedUsers, usersInPlan } = await getPlanCounts(ctx);
+  for (let taken = activatedUsers; taken < (usersInPlan ?? 0); taken++)
+    await commit(ctx, [takePlaceItem(ctx, ctx.actor.id)]);
+}
+
+/** Who answers a request of a new person, all at once, and how often. */
+export type Answers = Partial<Record<"both" | "appointment" | "link" | "rejection" | "refusal", number>>;
+
+/**
+ * New people's requests, each answered at once by both acts of the nutritionist together, the confirmation alone, the
+ * acceptance of the person alone, the rejection of the appointment and that of the person. `problems` names a link, an
+ * appointment or a notice too many or too few.
+ */
+export async function newPersonRounds(
+  contexts: Contexts,
+  rounds: number,
+  answers: Answers,
+  eventsOf: (appointmentId: string, patientId: string) => string[],
+): Promise<Round> {
+  const practice = await aPublicPractice(contexts);
+  const { ctx } = practice;
+  const tally: Record<string, number> = {};
+  const problems: string[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const { request, token } = await practice.ask(practice.at(7 + round / 2));
+    await practice.confirm(token);
+    const { patientId = "" } = (await findPersonByEmail(ctx, request.email)) ?? {};
+    const { requestId = "" } = (await linkRequests(ctx, ctx.actor.id).findOpen(patientId)) ?? {};
+    const { _id = "" } = (await listWaiting(ctx)).find(({ patient }) => patient?._id === patientId) ?? {};
+    const acts: Record<keyof Answers, () => Promise<unknown>> = {
+      both: () => acceptAppointmentWithPatient(ctx, _id),
+      appointment: () => acceptAppointment(ctx, _id),
+      link: () => acceptLinkRequest(ctx, requestId, { shouldAddPass: false }),
+      rejection: () => rejectAppointment(ctx, _id),
+      refusal: () => rejectLinkRequest(ctx, requestId),
+    };
+    const attempts = Object.entries(answers).flatMap(([act, times]) =>
+      Array.from({ length: times }, acts[act as keyof Answers]),
+    );
+    for (const [answer, count] of Object.entries(await tallyOf(attempts)))
+      tally[answer] = (tally[answer] ?? 0) + count;
+    const { status } = await getAppointment(ctx, _id);
+    const link = await careLinks(ctx, ctx.actor.id).find(patientId);
+    const told = (type: string) => eventsOf(_id, patientId).filter((one) => one === type).length;
+    const outcome = `${status} ${link ? "linked" : "unlinked"}`;
+    tally[outcome] = (tally[outcome] ?? 0) + 1;
+    if (told("appointment.accepted") !== Number(status === "accepted"))
+      problems.push(`${_id} is ${status} and told ${told("appointment.accepted")} times`);
+    if (told("linkRequest.accepted") !== Number(link !== undefined))
+      problems.push(`${patientId} is linked and told ${told("linkRequest.accepted")} times`);
+    const counted = link?.accepted?.filter(({ appointmentId }) => appointmentId === _id).length ?? 0;
+    if (link && counted !== Number(status === "accepted"))
+      problems.push(`${_id} is ${status} and counted ${counted} times`);
+  }
+  const links = (await careLinks(ctx, ctx.actor.id).after(undefined, 100)).length;
+  const { activatedUsers } = await getPlanCounts(ctx);
+  if (activatedUsers !== links) problems.push(`${activatedUsers} places are taken by ${links} patients`);
+  return { answers: tally, problems: [...problems, ...(await auditAgenda(ctx, ctx.actor.id))] };
 }
 
 /** A visitor who won is a person with a link request; one who lost left nothing. */

@@ -81,24 +81,34 @@ describe("attendance", () => {
     fireEvent.click(chosen);
   };
 
-  test("is said and taken back in the open panel, which shows it and keeps the focus", async () => {
+  const pressed = (name: string) =>
+    screen.getByRole("button", { name, pressed: true }).getAttribute("data-says");
+
+  test("is said in the open panel at once, taken back for eight seconds, and changed later", async () => {
     anAgendaWithVisit();
     await openVisit("No asistió");
-    const undo = await button("Deshacer Ana Gómez Luna");
-    expect(screen.getByText("No asistió")).toBeTruthy();
-    expect(document.activeElement).toBe(undo);
+    await waitFor(() => expect(pressed("No asistió")).toBe("missed"));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "No asistió" }));
+    expect((await screen.findAllByText("Ana no asistió."))[0]).toBeTruthy();
+    expect(screen.getByText("8 s")).toBeTruthy();
     await waitFor(() => expect(server.requestsTo(agendaRoutes.getAppointment)).toHaveLength(1));
-    await waitFor(() => expect(undo.getAttribute("aria-busy")).toBeNull());
-    expect(screen.getByText("No asistió")).toBeTruthy();
-    expect(screen.queryByRole("alert")).toBeNull();
-    fireEvent.click(undo);
-    const group = await screen.findByRole("group", { name: "Asistencia de Ana Gómez Luna" });
-    expect(document.activeElement).toBe(within(group).getByRole("button", { name: "No asistió" }));
+    const group = screen.getByRole("group", { name: "Asistencia de Ana Gómez Luna" });
     await waitFor(() => expect(group.getAttribute("aria-busy")).toBeNull());
-    expect(sent()).toEqual([{ attendance: "missed" }, { attendance: null }]);
-    expect(screen.queryByRole("button", { name: /^Deshacer/ })).toBeNull();
+    fireEvent.click(await button("Deshacer"));
+    await waitFor(() => expect(sent()).toEqual([{ attendance: "missed" }, { attendance: null }]));
+    expect(screen.queryByRole("button", { name: "Deshacer" })).toBeNull();
+    await waitFor(() => expect(group.getAttribute("aria-busy")).toBeNull());
+    fireEvent.click(await button("Asistió"));
+    await waitFor(() => expect(pressed("Asistió")).toBe("attended"));
+    expect(await screen.findByRole("button", { name: "Deshacer" })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Deshacer" })).toBeNull(), {
+      timeout: 9500,
+    });
+    fireEvent.click(await button("No asistió"));
+    await waitFor(() => expect(sent().at(-1)).toEqual({ attendance: "missed" }));
+    expect(toasts).toEqual([]);
     expect(screen.getByRole("dialog", { name: "Ana Gómez Luna" })).toBeTruthy();
-  });
+  }, 20_000);
 
   test("shows what is stored again when it is refused, with the focus on the choice", async () => {
     anAgendaWithVisit();

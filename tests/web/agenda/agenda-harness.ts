@@ -132,6 +132,7 @@ export function anAgenda(options: AgendaOptions = {}): FakeServer {
         allowBackToBack: false,
         isPublicPageOn: true,
         weekStartsOn,
+        landing: "patients",
         onlineBooking: defaultOnlineBooking,
         billing: null,
       },

@@ -52,6 +52,7 @@ test("shows the next appointment by the clock of the practice, whatever the brow
     isPublicPageOn: true,
     billing: null,
     weekStartsOn: 0 as const,
+    landing: "patients" as const,
     onlineBooking: defaultOnlineBooking,
   };
   // Ten at night of the 24th in Tijuana is the 25th in Mexico City and in UTC.

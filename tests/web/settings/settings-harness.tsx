@@ -83,6 +83,7 @@ export function aUser(
         isPublicPageOn: true,
         billing: null,
         weekStartsOn: 0 as const,
+        landing: "patients" as const,
         onlineBooking: defaultOnlineBooking,
       },
       canUseAgenda: true,

@@ -36,6 +36,10 @@ export const profileMessages = {
 
 const maximumEntries = 20;
 
+/** The screens on which a practice can begin; the first is what the specification says (A §2). */
+export const landings = ["patients", "today"] as const;
+export type Landing = (typeof landings)[number];
+
 /** Path of a profile photo. Each upload gets a new id, so the content of a URL never changes. */
 export const photoPath = "/v1/public/photo/";
 const pictureUrl = z.nullable(
@@ -137,6 +141,8 @@ export const SettingsInput = z.strictObject({
   isPublicPageOn: z.optional(z.boolean(messages.choose)),
   /** The weekday on which calendars start a week: Sunday 0 or Monday 1. */
   weekStartsOn: z.optional(z.literal(firstWeekdays, messages.choose)),
+  /** The first screen after signing in. */
+  landing: z.optional(z.enum(landings, messages.choose)),
   /** How visitors of the public page book; saved whole. */
   onlineBooking: z.optional(OnlineBookingSettingsInput),
   /** The data of invoices (decisions, "Store"); null removes them. */
@@ -150,6 +156,7 @@ const NutritionistSettings = z.object({
   allowBackToBack: z.boolean(),
   isPublicPageOn: z.boolean(),
   weekStartsOn: z.literal(firstWeekdays),
+  landing: z.enum(landings),
   onlineBooking: OnlineBookingSettings,
   billing: z.nullable(FiscalData),
 });

@@ -6,7 +6,8 @@ import { getItem, getRequest, itemCheck, type GetRequest, versionedItem } from "
 import { appointmentTimeAttributes, careLinkEntity, type CareLink } from "./entity";
 import { careLinks, notFoundOrInactive } from "./repo";
 
-interface AcceptedAppointment {
+/** An accepted appointment, as the list of them keeps it. */
+export interface AcceptedAppointment {
   appointmentId: string;
   start: string;
   end: string;
@@ -180,32 +181,39 @@ function linkedItem(
 }
 
 /**
- * The attributes that a new link takes over from the unlinked appointments, and the item that deletes those.
+ * The attributes that a new link takes over from the unlinked appointments, and the item that deletes those; `added` is one
+ * that is accepted with the link.
  */
 export async function moveUnlinkedAppointments(
   ctx: Context,
   nutritionistId: string,
   patientId: string,
+  added?: AcceptedAppointment,
 ): Promise<{ attributes: Partial<CareLink>; item: TransactItem }> {
   const key = { nutritionistId, patientId };
   const unlinked = unlinkedAcceptedAppointments(ctx.db);
   const data = await getItem(unlinked, key, { consistent: true });
   if (!data) {
     const check = itemCheck(unlinked, key, ({ version }, { notExists }) => notExists(version));
-    return { attributes: {}, item: { write: check, orElse: "conflict" } };
+    const attributes = added ? { ...listOf(ctx, [added]), acceptedVersion: 1 } : {};
+    return { attributes, item: { write: check, orElse: () => new StaleAcceptedAppointmentsError() } };
   }
-  const accepted = data.accepted.filter(({ end }) => end > ctx.now());
   const write = unlinked.remove(key).where(({ version }, { eq }) => eq(version, data.version));
   return {
     attributes: {
-      accepted,
+      ...listOf(ctx, added ? [...data.accepted, added] : data.accepted),
       attendedAppointments: data.attendedAppointments,
       missedAppointments: data.missedAppointments,
       acceptedVersion: data.version,
-      ...summaryOf(accepted),
     },
-    item: { write, orElse: "conflict" },
+    item: { write, orElse: () => new StaleAcceptedAppointmentsError() },
   };
+}
+
+/** The attributes of a list of accepted appointments, without those that have ended. */
+function listOf(ctx: Context, all: readonly AcceptedAppointment[]): Partial<CareLink> {
+  const accepted = all.filter(({ end }) => end > ctx.now());
+  return { accepted, ...summaryOf(accepted) };
 }
 
 function visitsOf({

@@ -18,6 +18,7 @@ export {
   activeItem,
   acceptedAppointmentsOf,
   linkGetRequest,
+  type AcceptedAppointment,
   type AcceptedAppointments,
   type VisitCounts,
   StaleAcceptedAppointmentsError,

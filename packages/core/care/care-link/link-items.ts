@@ -3,7 +3,7 @@ import type { Context } from "../../kernel/context";
 import type { Person } from "../patient/index";
 import { directoryVersion, listingItems } from "../directory/index";
 import { addInactiveItem, takePlaceItem } from "../plan/index";
-import { moveUnlinkedAppointments } from "./accepted-appointments";
+import { moveUnlinkedAppointments, type AcceptedAppointment } from "./accepted-appointments";
 import { listingOf } from "./listing";
 import { careLinks } from "./repo";
 
@@ -21,6 +21,8 @@ export async function linkItems(
     isProvisional?: boolean | undefined;
     passes: number;
     hasReturnedPass: boolean;
+    /** An appointment that the same transaction accepts. */
+    accepted?: AcceptedAppointment;
     /** When an imported patient was linked before; now, left out. */
     linkedAt?: string;
   },
@@ -28,7 +30,7 @@ export async function linkItems(
   const { nutritionistId, person, isActive, isProvisional = false, passes, hasReturnedPass } = link;
   const { linkedAt = ctx.now() } = link;
   const { patientId, name, lastName, email, phoneNumber, countryCode, mailFailure } = person;
-  const carriedOver = await moveUnlinkedAppointments(ctx, nutritionistId, patientId);
+  const carriedOver = await moveUnlinkedAppointments(ctx, nutritionistId, patientId, link.accepted);
   const shown = { patientId, isActive, name, lastName, phoneNumber, countryCode, linkedAt };
   const create: TransactItem = {
     write: careLinks(ctx, nutritionistId).create({

@@ -2,6 +2,6 @@ export { defineRecordSection } from "./define-record-section";
 export { getDraftKey } from "./get-draft-key";
 export { getPatient } from "./get-patient";
 export { initialGeneralItem } from "./general";
-export { readDietProfile, readRecord, recordToWire } from "./sections";
+export { readBirthdates, readDietProfile, readRecord, recordToWire } from "./sections";
 export { restoreSection, listHistory } from "./section-history";
 export { updatePatient } from "./update-patient";

@@ -15,6 +15,8 @@ import type { CareLink } from "../../care/care-link/index";
 import type { Context } from "../../kernel/context";
 import type { Changes, Versioned } from "../../kernel/section";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { batchGetExisting } from "../../kernel/table/batch";
+import { getRequest } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import { defineRecordSection, type RecordKey, type StoredSection } from "./define-record-section";
 import { recordSections } from "./entity";
@@ -73,6 +75,26 @@ export async function readDietProfile(
   record: RecordKey,
 ): Promise<Omit<DietProfile, "version">> {
   return (await sections.dietProfile.read(ctx, record)).data;
+}
+
+/** The birthdates in the records of some patients, by patient; in one batch, eventually consistent. */
+export async function readBirthdates(
+  ctx: Context,
+  records: readonly RecordKey[],
+): Promise<Map<string, string | null>> {
+  const found = await batchGetExisting(
+    ctx,
+    records.map(({ nutritionistId, patientId }) =>
+      getRequest(recordSections(ctx.db), { nutritionistId, patientId, section: "general" }),
+    ),
+    { consistent: false },
+  );
+  return new Map(
+    found.map((stored) => [
+      stored.patientId,
+      generalSection.parse(stored as unknown as StoredSection).data.birthdate,
+    ]),
+  );
 }
 
 /** A section on the wire: its data and its version; the general one has the e-mail of the card. */

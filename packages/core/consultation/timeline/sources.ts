@@ -161,13 +161,13 @@ const noteSource: Source<"note"> = async ({ ctx, link }, { at, id }, count) => {
 const longest = 280;
 
 /** The beginning of a note without empty lines, cut between characters. */
-export function excerptOf(text: string): string {
+export function excerptOf(text: string, most = longest): string {
   const line = text
-    .slice(0, longest * 4)
+    .slice(0, most * 4)
     .replace(/\s+/g, " ")
     .trim();
   const characters = Array.from(line);
-  return characters.length <= longest ? line : `${characters.slice(0, longest).join("").trimEnd()}…`;
+  return characters.length <= most ? line : `${characters.slice(0, most).join("").trimEnd()}…`;
 }
 
 /** What happened to the passes that the nutritionist gave the patient. */

@@ -20,7 +20,7 @@ export async function updateSettings(
   const sections = sectionsIn({ billing, onlineBooking }, preferences);
   await changeProfile(ctx, async (profile) => {
     await refuseStaleSection(profile, sections, version, () => getOwnUser(ctx));
-    const { timeZone, allowBackToBack, isPublicPageOn, weekStartsOn } = preferences;
+    const { timeZone, allowBackToBack, isPublicPageOn, weekStartsOn, landing } = preferences;
     const { settings } = profile;
     return {
       set: {
@@ -29,6 +29,7 @@ export async function updateSettings(
           allowBackToBack: allowBackToBack ?? settings.allowBackToBack,
           isPublicPageOn: isPublicPageOn ?? settings.isPublicPageOn,
           weekStartsOn: weekStartsOn ?? settings.weekStartsOn,
+          landing: landing ?? settings.landing,
           onlineBooking: onlineBooking ? toStored(onlineBooking) : settings.onlineBooking,
         },
         ...(fiscalData && { billing: fiscalData }),

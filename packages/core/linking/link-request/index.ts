@@ -1,3 +1,4 @@
+export { acceptance } from "./answers/accept";
 export { acceptLinkRequest, cancelLinkRequest, rejectLinkRequest } from "./answers/answer-as-nutritionist";
 export {
   acceptClientLinkRequest,
@@ -6,6 +7,7 @@ export {
 } from "./answers/answer-as-patient";
 export { createClientLinkRequest, createLinkRequest, nutritionistIdOf } from "./create-link-request";
 export { createPatient } from "./create-patient";
+export type { StoredLinkRequest } from "./entity";
 export {
   LinkRequestAccepted,
   LinkRequestCancelled,
@@ -24,7 +26,8 @@ export {
   urlOf,
 } from "./mailed";
 export { patientRequest } from "./open-request";
-export { linkRequests, patientLinkRequests } from "./repo";
+export { StaleListingError } from "./listing";
+export { linkRequests, patientLinkRequests, requireOpen } from "./repo";
 export { pendingContact } from "./to-wire";
 export { updateBasicInfo } from "./update-basic-info";
 export { listClientLinkRequests, listLinkRequests } from "./views";

@@ -1,3 +1,4 @@
+import { landings } from "@nutria/contract/schemas/practice/profile";
 import type { EntityItem } from "electrodb";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 import { mailFailureAttribute } from "../../kernel/mail-failure-attribute";
@@ -80,6 +81,8 @@ export const nutritionists = defineEntity("nutritionist", {
         isPublicPageOn: { type: "boolean" },
         /** Absent means Sunday. */
         weekStartsOn: { type: "number" },
+        /** Absent means the patients. */
+        landing: { type: landings },
         /** Absent until it is saved: the contract's defaults. */
         onlineBooking: {
           type: "map",

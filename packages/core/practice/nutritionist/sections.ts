@@ -82,7 +82,12 @@ export const profileSections = {
   settings: defineProfileSection(
     "settings",
     z.omit(nutritionistProfile.shape.settings, { billing: true, onlineBooking: true }),
-    { allowBackToBack: false, isPublicPageOn: true, weekStartsOn: firstWeekday },
+    {
+      allowBackToBack: false,
+      isPublicPageOn: true,
+      weekStartsOn: firstWeekday,
+      landing: "patients" as const,
+    },
     ({ profile }) => profile.settings,
   ),
   onlineBooking: defineProfileSection(

@@ -7,7 +7,13 @@ export {
   listWaiting,
   markAppointmentsAsSeen,
 } from "./list-appointments";
-export { acceptAppointment, cancelAppointment, rejectAppointment } from "./answers/answer-as-nutritionist";
+export { acceptAppointmentWithPatient } from "./answers/accept-with-patient";
+export {
+  acceptAppointment,
+  cancelAppointment,
+  confirmAppointment,
+  rejectAppointment,
+} from "./answers/answer-as-nutritionist";
 export {
   googleCalendarUrl,
   placeOf,

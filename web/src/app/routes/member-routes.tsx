@@ -1,10 +1,15 @@
-import { Navigate, type RouteObject } from "react-router-dom";
+import type { RouteObject } from "react-router-dom";
 import { paths } from "@nutria/contract/paths";
+import { Landing } from "./landing";
 import { screen } from "./lazy-screen";
 import { settingsRoutes } from "./settings-routes";
 
 const dashboardRoutes: RouteObject[] = [
-  { path: paths.dashboard.path, element: <Navigate to={paths.patients.href()} replace /> },
+  { path: paths.dashboard.path, element: <Landing /> },
+  {
+    path: paths.today.path,
+    lazy: screen(() => import("../../features/agenda/today/today-screen"), "TodayScreen"),
+  },
   {
     path: paths.patients.path,
     lazy: screen(() => import("../../features/patients/list/patients-screen"), "PatientsScreen"),

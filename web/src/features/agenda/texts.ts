@@ -47,6 +47,17 @@ export const agendaTexts = {
     PENDING_BY_NUTRITIONIST: "Por confirmar",
   },
   closedState: "Cerrada",
+  visitStates: {
+    event: "Evento",
+    closed: "Cerrada",
+    asked: "Por confirmar",
+    unconfirmed: "Espera al paciente",
+    before: "Confirmada",
+    now: "En consulta",
+    unmarked: "Sin registrar",
+    attended: "Asistió",
+    missed: "No asistió",
+  },
 
   attendance: {
     say: { attended: "Asistió", missed: "No asistió" },

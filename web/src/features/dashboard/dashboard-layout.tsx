@@ -1,4 +1,4 @@
-import { CalendarDays, Dumbbell, Users, Wallet } from "lucide-react";
+import { CalendarDays, Dumbbell, Sun, Users, Wallet } from "lucide-react";
 import { Outlet } from "react-router-dom";
 import { LinkTabs } from "../../components/ui/navigation/tabs";
 import { paths } from "@nutria/contract/paths";
@@ -9,6 +9,7 @@ import styles from "./dashboard-layout.module.css";
 /** Texts of the dashboard's layout. */
 const dashboardTexts = {
   label: "Panel",
+  today: "Hoy",
   agenda: "Agenda virtual",
   patients: "Pacientes",
   workouts: "Entrenamientos",
@@ -26,6 +27,11 @@ export function DashboardLayout() {
         <LinkTabs
           label={dashboardTexts.label}
           tabs={[
+            {
+              to: paths.today.href(),
+              label: dashboardTexts.today,
+              icon: <Sun size={18} aria-hidden="true" />,
+            },
             {
               to: address,
               label: dashboardTexts.agenda,

@@ -21,6 +21,7 @@ import {
   Ticket,
   UserRound,
   UserRoundX,
+  Sun,
   Users,
   Wallet,
   type LucideIcon,
@@ -78,6 +79,7 @@ export function screensFor(standing: Standing): PaletteScreen[] {
 }
 
 const patientScreens: PaletteScreen[] = [
+  { label: "Hoy", href: paths.today.href(), keywords: "dia citas preparar", Icon: Sun },
   { label: "Pacientes", href: paths.patients.href(), keywords: "expedientes lista activos", Icon: Users },
   {
     label: "Solicitudes",

@@ -10,6 +10,7 @@ export const shellTexts = {
   terms: "Términos y condiciones",
   privacy: "Aviso de privacidad",
   skip: "Ir al contenido",
+  today: "Hoy",
   agenda: "Agenda",
   pending: "hay citas por confirmar",
   patients: "Pacientes",

@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import { linkItems } from "../../../care/care-link/index";
+import { linkItems, type AcceptedAppointment } from "../../../care/care-link/index";
 import { commit } from "../../../kernel/table/commit";
 import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { Context } from "../../../kernel/context";
@@ -25,6 +25,8 @@ interface Acceptance {
   newPassId?: string;
   /** Further items of the same transaction. */
   also?: TransactItem[];
+  /** An appointment of the person that the same transaction accepts. */
+  accepted?: AcceptedAppointment;
 }
 
 /**
@@ -37,11 +39,21 @@ export async function accept(ctx: Context, request: StoredLinkRequest, how: Acce
   await asListed(ctx, request, (current) => acceptOnce(ctx, current, how));
 }
 
-async function acceptOnce(
+async function acceptOnce(ctx: Context, request: StoredLinkRequest, how: Acceptance): Promise<void> {
+  const { items, events } = await acceptance(ctx, request, how);
+  await commit(ctx, items, events);
+}
+
+/**
+ * The items and events that accept a request, for a transaction with other changes; see {@link accept}. `accepted` is an
+ * appointment of the person that the transaction accepts, which the new link then counts. Its items raise
+ * {@link StaleListingError} beside the refusals of `accept`.
+ */
+export async function acceptance(
   ctx: Context,
   request: StoredLinkRequest,
-  { acceptedBy, activated, isProvisional = false, newPassId, also = [] }: Acceptance,
-): Promise<void> {
+  { acceptedBy, activated, isProvisional = false, newPassId, also = [], accepted }: Acceptance,
+): Promise<{ items: TransactItem[]; events: DomainEvent[] }> {
   const { nutritionistId, requestId, patientId, reservedPassId } = request;
   const person = await findPerson(ctx, patientId);
   if (!person) throw new AppError("not_found");
@@ -51,9 +63,8 @@ async function acceptOnce(
     LinkRequestAccepted({ nutritionistId, linkRequestId: requestId, patientId, acceptedBy, activated }),
   ];
   if (pass) events.push(PassAssigned({ nutritionistId, patientId, passId: pass.passId }));
-  await commit(
-    ctx,
-    [
+  return {
+    items: [
       ...linkRequests(ctx, nutritionistId).closeItems(request, "accepted"),
       markLinkedItem(ctx, person, isProvisional ? nutritionistId : undefined),
       ...(await linkItems(ctx, {
@@ -62,6 +73,7 @@ async function acceptOnce(
         isActive: activated,
         isProvisional,
         passes: pass ? 1 : 0,
+        ...(accepted && { accepted }),
         // A new pass makes up for the one that was returned.
         hasReturnedPass: !pass && (await hasReturnedPass(ctx, { nutritionistId, patientId })),
       })),
@@ -70,7 +82,7 @@ async function acceptOnce(
       ...also,
     ],
     events,
-  );
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import type {
   ReasonInput,
 } from "@nutria/contract/schemas/agenda/appointment";
 import type { NutritionistContext } from "../../../kernel/context";
-import { acceptAs, cancelAs, rejectAs } from "./answer";
+import { acceptAs, cancelAs, confirmForPatient, rejectAs } from "./answer";
 import type { Answer } from "../standing";
 import { findNutritionistWithAgenda } from "../access";
 import { cancelFollowing } from "../series/answer-following";
@@ -15,6 +15,14 @@ import { toAppointment } from "../to-wire";
  */
 export async function acceptAppointment(ctx: NutritionistContext, id: string): Promise<Appointment> {
   return toAppointment(await acceptAs(ctx, await answerOf(ctx, id)));
+}
+
+/**
+ * The nutritionist records that the patient confirmed what was proposed to them; the patient is mailed the confirmation.
+ * Raises the errors of {@link confirmForPatient}, and `agenda_disabled`.
+ */
+export async function confirmAppointment(ctx: NutritionistContext, id: string): Promise<Appointment> {
+  return toAppointment(await confirmForPatient(ctx, await answerOf(ctx, id)));
 }
 
 /**

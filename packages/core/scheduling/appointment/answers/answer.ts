@@ -42,6 +42,17 @@ export function acceptAs(ctx: Context, answer: Answer): Promise<StoredAppointmen
 }
 
 /**
+ * Accepts for the patient, who agreed by another way, what the nutritionist proposed (decisions, "Agenda"). Raises the errors
+ * of {@link acceptAs}; one that has ended is a visit that took place.
+ */
+export function confirmForPatient(ctx: Context, answer: Omit<Answer, "by">): Promise<StoredAppointment> {
+  return changeAppointment(ctx, answer, (before) => {
+    refuseUnlessAsked(before, "client");
+    return changed(before, { status: "accepted" }, AppointmentAccepted(changeOf(before, "nutritionist")));
+  });
+}
+
+/**
  * Rejects an appointment as the side that was asked, and frees its time; see {@link withdrawRequest}. Raises `appointment_closed`,
  * `appointment_wrong_side`.
  */

@@ -19,6 +19,8 @@ export interface Change {
   guardedDays?: readonly string[];
   /** It is over and comes from an archive, so that the patient may be inactive by now. */
   isArchived?: boolean;
+  /** Further items of the same transaction link the patient, and count the appointment among the accepted ones. */
+  isLinking?: boolean;
   /** Further items of the same transaction, from the appointment as it is written. */
   also?: (after: StoredAppointment) => TransactItem[];
 }

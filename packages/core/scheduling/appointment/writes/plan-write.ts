@@ -15,7 +15,10 @@ export interface Member {
 }
 
 /** What is written with the appointments; `also` gives further items of the same transaction. */
-export type SharedChange = Pick<Change, "events" | "isUnseen" | "isArchived" | "place" | "guardedDays"> & {
+export type SharedChange = Pick<
+  Change,
+  "events" | "isUnseen" | "isArchived" | "isLinking" | "place" | "guardedDays"
+> & {
   also?: (after: StoredAppointment[]) => TransactItem[];
 };
 

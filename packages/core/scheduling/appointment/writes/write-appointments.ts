@@ -32,7 +32,7 @@ export async function writeAppointments(
   const { nutritionistId } = nutritionist;
   const write = planWrite(ctx, members, change);
   const { planned, touched, guarded, isSeries } = write;
-  const accepted = await acceptedAppointmentsFor(ctx, planned, known);
+  const accepted = change.isLinking ? undefined : await acceptedAppointmentsFor(ctx, planned, known);
   if (write.mustBeActive && accepted?.link?.isActive === false) throw new AppError("patient_inactive");
   const needed = [...touched, ...guarded];
   let daysKnown = known.days?.covers(needed) ? known.days : undefined;

@@ -5,7 +5,7 @@ import { useHeldBack } from "../../../lib/router/use-held-back";
 import { Notice } from "../feedback/notice";
 import { useBeside, type Box } from "../navigation/floating";
 import { DialogNotice } from "./dialog-notice";
-import { useShownAsModal } from "./use-shown-as-modal";
+import { useShown, useEscapeAnywhere } from "./use-shown-as-modal";
 import { Button } from "../actions/button";
 
 const texts = {
@@ -31,6 +31,8 @@ export interface DialogProps {
    * box. On a phone, all of them are a sheet.
    */
   place?: "middle" | "edge" | "panel" | Box;
+  /** The page beside it stays within reach, and pressing it does not close the dialog. */
+  isModal?: boolean;
   /** It cannot be closed now. */
   isLocked?: boolean;
   /** Picture or icon above the title. */
@@ -54,6 +56,7 @@ export function Dialog(props: DialogProps) {
     isDirty = false,
     size = "medium",
     place = "middle",
+    isModal = true,
     isLocked = false,
     picture,
     onSubmit,
@@ -61,7 +64,7 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [isAsking, setAsking] = useState(false);
-  useShownAsModal(dialog);
+  useShown(dialog, isModal);
   useBeside(dialog, typeof place === "string" ? undefined : place);
 
   const dismiss = () => {
@@ -69,7 +72,8 @@ export function Dialog(props: DialogProps) {
     if (isDirty) setAsking(!isAsking);
     else onClose();
   };
-  useHeldBack(true, dismiss);
+  useHeldBack(isModal, dismiss);
+  useEscapeAnywhere(!isModal, dismiss);
   const onKeyDown = (event: KeyboardEvent) => {
     // Handled on keydown, because browsers do not let a page prevent `cancel` twice in a row.
     if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -93,13 +97,13 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${styles[size]} ${styles[classOf(place)]}`}
+      className={`${styles.dialog} ${styles[size]} ${styles[classOf(place)]} ${isModal ? "" : styles.loose}`}
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-description`}
       onKeyDown={onKeyDown}
       onCancel={(event) => event.preventDefault()}
       onPointerDown={(event) => {
-        if (event.target === dialog.current) dismiss();
+        if (isModal && event.target === dialog.current) dismiss();
       }}
     >
       <div className={styles.panel}>

@@ -1,15 +1,19 @@
-import { useEffect, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import styles from "./dialog.module.css";
 
 /**
- * Shows a dialog above everything else while it is mounted, with the focus in it, and gives the focus back afterwards.
+ * Shows a dialog while it is mounted, with the focus in it, and gives the focus back afterwards: above everything else, or
+ * beside a page that stays within reach.
  */
-export function useShownAsModal(ref: RefObject<HTMLDialogElement | null>): void {
+export function useShown(ref: RefObject<HTMLDialogElement | null>, isModal: boolean): void {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     const before = document.activeElement;
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) {
+      if (isModal) dialog.showModal();
+      else dialog.show();
+    }
     const first =
       dialog.querySelector<HTMLElement>("[autofocus], [data-autofocus]") ??
       dialog.querySelector<HTMLElement>(
@@ -24,5 +28,26 @@ export function useShownAsModal(ref: RefObject<HTMLDialogElement | null>): void 
       const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
       (isThere ? before : document.querySelector<HTMLElement>("main[tabindex]"))?.focus();
     };
-  }, [ref]);
+  }, [ref, isModal]);
+}
+
+/** {@link useShown} above everything else. */
+export const useShownAsModal = (ref: RefObject<HTMLDialogElement | null>): void => useShown(ref, true);
+
+/** Calls back on Escape wherever the focus is, for a dialog beside a page; what handles the key itself comes first. */
+export function useEscapeAnywhere(isOn: boolean, onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  useEffect(() => {
+    latest.current = onEscape;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [isOn]);
 }

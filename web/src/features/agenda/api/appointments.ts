@@ -1,5 +1,6 @@
 import { startOfDay } from "@nutria/calendar/local-time";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
+import { patientRoutes } from "@nutria/contract/routes/patients";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -106,9 +107,9 @@ export function useUpdateAppointment(change: AppointmentChange) {
   return useAppointmentMutation(agendaRoutes.updateAppointment, texts, change);
 }
 
-/** Says whether the patient of a visit came, or takes it back. */
-export function useSetAttendance() {
-  const texts = { success: "Asistencia actualizada", fallback: genericTexts.operation };
+/** Says whether the patient of a visit came, or takes it back; a panel that shows it needs no toast. */
+export function useSetAttendance({ isShown = false } = {}) {
+  const texts = { ...(!isShown && { success: "Asistencia actualizada" }), fallback: genericTexts.operation };
   return useAppointmentMutation(agendaRoutes.setAttendance, texts, { onDone: () => undefined });
 }
 
@@ -132,6 +133,27 @@ export function useAcceptAppointment(change: AppointmentChange) {
     fallback: "No se pudo confirmar el evento, intenta más tarde",
   };
   return useAppointmentMutation(agendaRoutes.acceptAppointment, texts, change);
+}
+
+/** Confirms the appointment of a new person and accepts their request: one act, one notice. */
+export function useAcceptWithPatient(change: AppointmentChange & { name: string }) {
+  const texts = {
+    success: `${change.name} ya es tu paciente y su cita quedó confirmada`,
+    fallback: "No se pudo confirmar el evento, intenta más tarde",
+  };
+  return useAppointmentMutation(agendaRoutes.acceptAppointmentWithPatient, texts, change, [
+    patientRoutes.listLinkRequests,
+    patientRoutes.getPlanCounts,
+  ]);
+}
+
+/** Records that the patient confirmed what was proposed to them. */
+export function useConfirmAppointment(change: AppointmentChange) {
+  const texts = {
+    success: "Cita confirmada",
+    fallback: "No se pudo confirmar el evento, intenta más tarde",
+  };
+  return useAppointmentMutation(agendaRoutes.confirmAppointment, texts, change);
 }
 
 export function useRejectAppointment(change: AppointmentChange) {

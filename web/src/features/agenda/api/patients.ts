@@ -7,6 +7,26 @@ import { candidatesOf } from "../patient-picker/picked-patient";
 const limit = "8";
 
 /**
+ * The open request of a person who asks the practice to be its patient; null when nobody asks. It is read where an
+ * appointment waits for the nutritionist alone.
+ */
+export function useAskingPerson(patientId: string | undefined) {
+  return useRouteQuery(
+    patientRoutes.listLinkRequests,
+    { query: { patient: patientId ?? "" } },
+    {
+      enabled: patientId !== undefined,
+      select: ({ items }) => items.find(({ starter }) => starter === "patient") ?? null,
+    },
+  );
+}
+
+/** Reads the places of the plan, while they matter. */
+export function usePlaces(isEnabled: boolean) {
+  return useRouteQuery(patientRoutes.getPlanCounts, {}, { enabled: isEnabled });
+}
+
+/**
  * Finds people who can have an appointment, by name, last name or phone. Those of the previous search are kept until all
  * of this one are there, which `isCurrent` tells.
  */

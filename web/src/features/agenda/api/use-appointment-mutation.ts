@@ -3,6 +3,7 @@ import { ApiError } from "@nutria/contract/api-error";
 import type { ErrorCode } from "@nutria/contract/error-table";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { todayRoutes } from "@nutria/contract/routes/record/today";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { routeKey, useRouteMutation } from "../../../lib/api/query";
 
@@ -17,6 +18,8 @@ export const appointmentReads = [
   agendaRoutes.summarizeAttendance,
   patientRoutes.listPatients,
   patientRoutes.getPatient,
+  todayRoutes.getToday,
+  todayRoutes.getAttention,
 ];
 
 export interface AppointmentChange {
@@ -36,14 +39,15 @@ const answered: readonly ErrorCode[] = ["appointment_closed", "appointment_wrong
  */
 export function useAppointmentMutation<R extends Route>(
   route: R,
-  texts: { success: string; fallback: string },
+  texts: { success?: string; fallback: string },
   { onDone, onError, handles = [] }: AppointmentChange,
+  alsoInvalidates: readonly Route[] = [],
 ) {
   const client = useQueryClient();
   return useRouteMutation(route, {
     ...texts,
     handles,
-    invalidates: appointmentReads,
+    invalidates: [...appointmentReads, ...alsoInvalidates],
     onSuccess: onDone,
     onError: (error) => {
       refreshIfOutOfDate(client, error);

@@ -1,4 +1,5 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { todayRoutes } from "@nutria/contract/routes/record/today";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { visitPaymentMethodTexts } from "@nutria/contract/visit-payment";
 import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
@@ -7,7 +8,13 @@ import { notify } from "../../../lib/toast";
 import { visitPaymentTexts } from "../visit-payments/visit-payment-texts";
 
 /** What shows a payment: the visit, and the month's income. */
-const invalidates = [agendaRoutes.getAppointment, agendaRoutes.listAgenda, agendaRoutes.readIncome];
+const invalidates = [
+  agendaRoutes.getAppointment,
+  agendaRoutes.listAgenda,
+  agendaRoutes.readIncome,
+  todayRoutes.getToday,
+  todayRoutes.getAttention,
+];
 
 /** Reads what the visits of a month `yyyy-MM` brought and will bring. */
 export function useIncome(month: string) {

@@ -1,66 +1,240 @@
-import { isEditable } from "@nutria/contract/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { CalendarClock, Pencil } from "lucide-react";
+import { isJoinable, joinableFrom, mainActOf, momentOf } from "@nutria/contract/visit-moment";
+import { wallClock } from "@nutria/calendar/zone";
+import { CalendarClock, MessageCircle, Pencil, UserX, Video } from "lucide-react";
+import { Link } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
+import { buttonClass } from "../../../components/ui/actions/button-class";
 import { useDialogs } from "../../../lib/dialogs";
+import { paths } from "@nutria/contract/paths";
+import { whatsappUrl } from "../../patients/index";
 import { useAcceptAppointment } from "../api/appointments";
 import { dialogTexts } from "../dialog-texts";
+import { MainAct } from "./main-act";
+import { panelTexts } from "./panel-texts";
+import type { NewPerson } from "./use-new-person";
+import type { AttendanceState } from "./use-attendance";
+import { useMeetingUrl } from "./use-meeting-url";
+import styles from "./panel.module.css";
 
-interface EventActionsProps {
+export interface EventActionsProps {
   appointment: Appointment;
   zone: string;
+  /** An instant in UTC with milliseconds. */
+  now: string;
   isRestricted: boolean;
+  attendance: AttendanceState;
+  person: NewPerson;
   onEdit: () => void;
 }
 
 const texts = dialogTexts.event;
 
-/** The actions that the present status of an event allows (spec A §4). */
-export function EventActions({ appointment, zone, isRestricted, onEdit }: EventActionsProps) {
+/** What can be done with an appointment at its moment; the main act stands first on the screen (spec A §4). */
+export function EventActions(props: EventActionsProps) {
+  const { appointment, now, isRestricted } = props;
   const dialogs = useDialogs();
-  const { displayStatus, type } = appointment;
-  const accept = useAcceptAppointment({ onDone: dialogs.close });
-  if (isRestricted || displayStatus === null) {
+  const moment = momentOf(appointment, now);
+  if (isRestricted || moment === "closed")
     return <Button onClick={dialogs.close}>{dialogTexts.close}</Button>;
-  }
-  const propose = (
-    <Button
-      icon={<CalendarClock size={18} aria-hidden="true" />}
-      disabled={accept.isPending}
-      onClick={() => dialogs.open("proposeDate", { appointment })}
-    >
-      {texts.propose}
-    </Button>
-  );
-  if (!isEditable(displayStatus)) {
-    return (
-      <>
-        <Button
-          disabled={accept.isPending}
-          onClick={() => dialogs.open("rejectAppointment", { appointment, zone })}
-        >
-          {texts.reject}
-        </Button>
-        {propose}
-        <Button
-          variant="primary"
-          loading={accept.isPending}
-          onClick={() => accept.mutate({ params: { id: appointment._id } })}
-        >
-          {texts.confirm}
-        </Button>
-      </>
-    );
-  }
+  if (moment === "event") return <OfEvent {...props} />;
+  if (moment === "asked") return <Asked {...props} />;
+  if (moment === "after") return <Links {...props} edit={panelTexts.editVisit} />;
+  if (moment === "now") return <Now {...props} />;
+  return <Ahead {...props} />;
+}
+
+function OfEvent({ appointment, zone, onEdit }: EventActionsProps) {
+  const dialogs = useDialogs();
   return (
     <>
       <Button onClick={() => dialogs.open("cancelAppointment", { appointment, zone })}>
-        {type === "other" ? texts.removeOther : texts.remove}
+        {texts.removeOther}
       </Button>
-      {type !== "other" && propose}
       <Button variant="primary" icon={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>
         {texts.edit}
       </Button>
     </>
+  );
+}
+
+/** An appointment that the nutritionist must answer; a new person's is answered with the person. */
+function Asked({ appointment, zone, person }: EventActionsProps) {
+  const dialogs = useDialogs();
+  const accept = useAcceptAppointment({ onDone: dialogs.close });
+  const isAccepting = person.isNew && !person.isPlanFull;
+  const alone = (
+    <Button
+      variant={person.isNew && !person.isPlanFull ? "quiet" : "primary"}
+      size={isAccepting ? "small" : undefined}
+      loading={accept.isPending}
+      onClick={() => accept.mutate({ params: { id: appointment._id } })}
+    >
+      {person.isNew ? panelTexts.onlyThis : texts.confirm}
+    </Button>
+  );
+  return (
+    <>
+      <div className={styles.links}>
+        {isAccepting && alone}
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => dialogs.open("rejectAppointment", { appointment, zone })}
+        >
+          {texts.reject}
+        </Button>
+      </div>
+      <div className={styles.pair}>
+        <Button
+          icon={<CalendarClock size={18} aria-hidden="true" />}
+          onClick={() => dialogs.open("proposeDate", { appointment })}
+        >
+          {texts.propose}
+        </Button>
+        <WhatsApp appointment={appointment} />
+      </div>
+      {isAccepting ? (
+        <MainAct
+          appointment={appointment}
+          act="acceptPerson"
+          zone={zone}
+          onDone={dialogs.close}
+          onPlanFull={person.onPlanFull}
+        />
+      ) : (
+        alone
+      )}
+    </>
+  );
+}
+
+/** An appointment that is ahead: confirmed, or waiting for its patient. */
+function Ahead(props: EventActionsProps) {
+  const { appointment, zone, now } = props;
+  const dialogs = useDialogs();
+  const isConfirmed = momentOf(appointment, now) === "before";
+  const act = mainActOf(appointment, now, { isNewPerson: false, isOwed: false, hasNote: undefined });
+  const move = (
+    <Button
+      icon={<CalendarClock size={18} aria-hidden="true" />}
+      onClick={() => dialogs.open("proposeDate", { appointment })}
+    >
+      {panelTexts.move}
+    </Button>
+  );
+  return (
+    <>
+      <Links {...props} edit={texts.edit} isCancellable />
+      <div className={styles.pair}>
+        {isConfirmed ? <JoinLater {...props} /> : <Share appointment={appointment} />}
+        {move}
+      </div>
+      {act && <MainAct appointment={appointment} act={act} zone={zone} onDone={dialogs.close} />}
+    </>
+  );
+}
+
+function Now(props: EventActionsProps) {
+  const { appointment, zone, attendance, now } = props;
+  const dialogs = useDialogs();
+  const url = useMeetingUrl(appointment);
+  return (
+    <>
+      <Links {...props} edit={texts.edit} isCancellable />
+      <div className={styles.pair}>
+        <Button icon={<UserX size={18} aria-hidden="true" />} onClick={() => attendance.say("missed")}>
+          {panelTexts.absent}
+        </Button>
+        {url !== undefined && isJoinable(appointment, now) && (
+          <a className={buttonClass("secondary")} href={url} target="_blank" rel="noreferrer">
+            <Video size={18} aria-hidden="true" />
+            {panelTexts.acts.join}
+          </a>
+        )}
+      </div>
+      <p className="muted small">{panelTexts.startHelp}</p>
+      <MainAct appointment={appointment} act="start" zone={zone} onDone={dialogs.close} />
+    </>
+  );
+}
+
+/** When the call opens; while it is open, the reminder, whose place the call has taken. */
+function JoinLater({ appointment, zone, now }: EventActionsProps) {
+  const dialogs = useDialogs();
+  if (appointment.mode !== "online") return null;
+  if (isJoinable(appointment, now))
+    return (
+      <MainAct
+        appointment={appointment}
+        act="remind"
+        zone={zone}
+        variant="secondary"
+        onDone={dialogs.close}
+      />
+    );
+  return (
+    <Button disabled icon={<Video size={18} aria-hidden="true" />}>
+      {panelTexts.joinAt(wallClock(joinableFrom(appointment), zone).time)}
+    </Button>
+  );
+}
+
+function WhatsApp({ appointment: { patient } }: { appointment: Appointment }) {
+  if (!patient) return null;
+  return (
+    <a className={buttonClass("secondary")} href={whatsappUrl(patient)} target="_blank" rel="noreferrer">
+      <MessageCircle size={18} aria-hidden="true" />
+      {texts.whatsapp}
+    </a>
+  );
+}
+
+/** Sends the page on which the patient answers. */
+function Share({ appointment: { _id: id, patient } }: { appointment: Appointment }) {
+  const dialogs = useDialogs();
+  return (
+    <Button
+      icon={<MessageCircle size={18} aria-hidden="true" />}
+      onClick={() => dialogs.open("shareAppointment", { id, name: patient?.name ?? "" })}
+    >
+      {texts.share}
+    </Button>
+  );
+}
+
+interface LinksProps extends EventActionsProps {
+  edit: string;
+  /** A visit that took place is not cancelled any more. */
+  isCancellable?: boolean;
+}
+
+function Links({ appointment, zone, onEdit, edit, isCancellable = false }: LinksProps) {
+  const dialogs = useDialogs();
+  const { patient } = appointment;
+  return (
+    <div className={styles.links}>
+      {patient && (
+        <Link
+          className={buttonClass("quiet", "small")}
+          to={paths.patient.href(patient._id)}
+          onClick={dialogs.close}
+        >
+          {texts.seePatient}
+        </Link>
+      )}
+      <Button variant="quiet" size="small" onClick={onEdit}>
+        {edit}
+      </Button>
+      {isCancellable && (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => dialogs.open("cancelAppointment", { appointment, zone })}
+        >
+          {texts.remove}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -2,25 +2,28 @@ import { formatDay } from "@nutria/calendar/format";
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { CalendarDays, FileText, MapPin, MessageCircle, Stethoscope, User } from "lucide-react";
+import { momentOf } from "@nutria/contract/visit-moment";
+import { CalendarDays, MapPin, Stethoscope, User } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
-import { Badge } from "../../../components/ui/display/badge";
-import { Button } from "../../../components/ui/actions/button";
-import { buttonClass } from "../../../components/ui/actions/button-class";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { Notice } from "../../../components/ui/feedback/notice";
-import { paths } from "@nutria/contract/paths";
 import { formatBuffers } from "../../../lib/format/format-buffers";
 import { useDialogs } from "../../../lib/dialogs";
-import { phoneOf, whatsappUrl } from "../../patients/index";
-import { AttendanceControl } from "../attendance/attendance-control";
+import { useIsPhone } from "../../../lib/use-is-phone";
+import { phoneOf } from "../../patients/index";
+import { useNow } from "../calendar/use-now";
 import { PaymentControl } from "../visit-payments/payment-control";
-import { StateIcon } from "../shared/state-icon";
 import { dialogTexts } from "../dialog-texts";
-import { lastDayOf, personOf, placeOf, stateOf, timesOf, titleOf, toneOf } from "../shared/format";
+import { lastDayOf, personOf, placeOf, timesOf, titleOf } from "../shared/format";
 import styles from "../event-form/event-form.module.css";
+import { AfterVisit } from "./after-visit";
 import { EventActions } from "./event-actions";
+import { NewPersonPart } from "./new-person-part";
+import { Preparation } from "./preparation";
+import { useAttendance } from "./use-attendance";
+import { useNeighbourKeys } from "./use-neighbours";
+import { useNewPerson } from "./use-new-person";
+import { VisitHeading } from "./visit-heading";
 
 interface EventViewProps {
   appointment: Appointment;
@@ -30,35 +33,47 @@ interface EventViewProps {
 }
 
 const texts = dialogTexts.event;
-const tones = { online: "online", onsite: "onsite", other: "neutral" } as const;
 
-/** Read-only view of an event: patient, service, time, place, status and the actions that are possible now. */
+/** The panel of an event: what it is, and what its moment asks for. It covers the screen on a phone alone. */
 export function EventView({ appointment, zone, isRestricted, onEdit }: EventViewProps) {
   const dialogs = useDialogs();
+  const isPhone = useIsPhone();
+  const now = new Date(useNow()).toISOString();
+  const said = useAttendance(appointment);
+  const person = useNewPerson(appointment);
+  useNeighbourKeys(appointment);
   const { patient, comment, status } = appointment;
+  const visit = { ...appointment, attendance: said.attendance };
+  const moment = momentOf(visit, now);
   const hint = hintOf(appointment);
+  const isAfter = moment === "after" && !isRestricted;
   return (
     <Dialog
       title={titleOf(appointment) || texts.untitled}
       place="edge"
+      isModal={isPhone}
       onClose={dialogs.close}
       actions={
-        <EventActions appointment={appointment} zone={zone} isRestricted={isRestricted} onEdit={onEdit} />
+        <EventActions
+          appointment={visit}
+          attendance={said}
+          {...{ zone, now, isRestricted, person, onEdit }}
+        />
       }
     >
-      {appointment.type !== "other" && (
-        <div className="row wrap gap-2">
-          <Badge tone={tones[toneOf(appointment)]} icon={<StateIcon status={appointment.displayStatus} />}>
-            {stateOf(appointment)}
-          </Badge>
-        </div>
-      )}
-      {!isRestricted && <AttendanceControl appointment={appointment} />}
-      <PaymentControl appointment={appointment} />
+      <VisitHeading appointment={visit} isNewPerson={person.isNew} {...{ zone, now }} />
+      {isAfter && <AfterVisit appointment={visit} attendance={said} {...{ zone, now }} />}
       {hint !== "" && <Notice>{hint}</Notice>}
       <EventFacts {...{ appointment, zone }} />
-      {status !== "rescheduled" && comment !== "" && <p className={styles.comment}>{comment}</p>}
-      {patient && <PatientLinks {...{ appointment, patient }} />}
+      {!isAfter && <PaymentControl appointment={appointment} />}
+      {person.isNew ? (
+        <NewPersonPart {...{ appointment, person }} />
+      ) : (
+        status !== "rescheduled" && comment !== "" && <p className={styles.comment}>{comment}</p>
+      )}
+      {patient && (moment === "before" || moment === "now") && (
+        <Preparation patientId={patient._id} zone={zone} isNow={moment === "now"} />
+      )}
     </Dialog>
   );
 }
@@ -102,47 +117,6 @@ function EventFacts({ appointment, zone }: { appointment: Appointment; zone: str
         </Fact>
       )}
     </dl>
-  );
-}
-
-interface PatientLinksProps {
-  appointment: Appointment;
-  patient: NonNullable<Appointment["patient"]>;
-}
-
-/** The patient's record, and the way to write to them: with the appointment's page while they have not answered. */
-function PatientLinks({ appointment, patient }: PatientLinksProps) {
-  const dialogs = useDialogs();
-  return (
-    <div className="line wrap gap-2">
-      <Link
-        to={paths.patient.href(patient._id)}
-        className={buttonClass("secondary", "small")}
-        onClick={dialogs.close}
-      >
-        <FileText size={16} aria-hidden="true" />
-        {texts.seePatient}
-      </Link>
-      {appointment.displayStatus === "PENDING_BY_PATIENT" ? (
-        <Button
-          size="small"
-          icon={<MessageCircle size={16} aria-hidden="true" />}
-          onClick={() => dialogs.open("shareAppointment", { id: appointment._id, name: patient.name })}
-        >
-          {texts.share}
-        </Button>
-      ) : (
-        <a
-          className={buttonClass("secondary", "small")}
-          href={whatsappUrl(patient)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <MessageCircle size={16} aria-hidden="true" />
-          {texts.whatsapp}
-        </a>
-      )}
-    </div>
   );
 }
 

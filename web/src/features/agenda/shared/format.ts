@@ -62,8 +62,8 @@ export function placeOf({ mode, office }: Pick<Appointment, "mode" | "office">):
   return office && office.name !== "" ? `${word} · ${office.name}` : word;
 }
 
-/** Returns the text of an event for screen readers: day, time, patient and status. */
-export function announcementOf(appointment: Appointment, zone: string): string {
+/** Returns the text of an event for screen readers: day, time, patient and its state in a word. */
+export function announcementOf(appointment: Appointment, zone: string, state = stateOf(appointment)): string {
   const { day } = wallClock(appointment.startDate, zone);
   return [
     formatLongDay(day),
@@ -71,7 +71,7 @@ export function announcementOf(appointment: Appointment, zone: string): string {
     titleOf(appointment),
     appointment.service?.service.name ?? "",
     placeOf(appointment),
-    appointment.type === "other" ? "" : stateOf(appointment),
+    appointment.type === "other" ? "" : state,
   ]
     .filter((part) => part !== "")
     .join(", ");

@@ -25,9 +25,10 @@ export function telephoneUrl(person: Reachable): string {
   return `tel:+${person.countryCode}${person.phoneNumber}`;
 }
 
-/** Returns the WhatsApp URL of a chat with this person. */
-export function whatsappUrl(person: Reachable): string {
-  return `https://wa.me/${person.countryCode}${person.phoneNumber}`;
+/** Returns the WhatsApp URL of a chat with this person, with a text that is ready to be sent. */
+export function whatsappUrl(person: Reachable, text?: string): string {
+  const chat = `https://wa.me/${person.countryCode}${person.phoneNumber}`;
+  return text === undefined ? chat : `${chat}?text=${encodeURIComponent(text)}`;
 }
 
 /** Joins names: `Ana, Beto y Carla`. */

@@ -46,6 +46,21 @@ export function AvailabilitySettings({ user }: { user: NutritionistUser }) {
           </option>
         ))}
       </SelectField>
+      <SelectField
+        label={texts.landing}
+        help={texts.landingHelp}
+        value={shown.landing}
+        disabled={save.isPending}
+        onChange={(event) =>
+          save.mutate({ body: { landing: event.target.value === "today" ? "today" : "patients" } })
+        }
+      >
+        {Object.entries(texts.landings).map(([landing, name]) => (
+          <option key={landing} value={landing}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       <SwitchField
         label={texts.backToBack}
         help={texts.backToBackHelp}

@@ -5,6 +5,7 @@ import {
   GraduationCap,
   Search,
   ShoppingBag,
+  Sun,
   Users,
   Wallet,
 } from "lucide-react";
@@ -23,6 +24,10 @@ export function BottomBar() {
   const { isClosed, address, hasPending } = useAgendaStanding();
   return (
     <nav className={styles.bottomBar} aria-label="Principal">
+      <NavLink to={paths.today.href()} className={styles.bottomItem ?? ""}>
+        <Sun size={20} aria-hidden="true" />
+        {shellTexts.today}
+      </NavLink>
       {!isClosed ? (
         <NavLink to={address} className={styles.bottomItem ?? ""}>
           <CalendarDays size={20} aria-hidden="true" />

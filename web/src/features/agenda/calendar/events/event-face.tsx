@@ -1,7 +1,10 @@
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { announcementOf, personOf, stateOf, titleOf } from "../../shared/format";
-import { StateIcon } from "../../shared/state-icon";
+import { visitStateOf } from "@nutria/contract/visit-moment";
+import { announcementOf, personOf, titleOf } from "../../shared/format";
+import { VisitStateIcon } from "../../shared/visit-state";
+import { agendaTexts } from "../../texts";
+import { useNow } from "../use-now";
 import type { AgendaEvent } from "../to-calendar-event";
 import styles from "./event-face.module.css";
 
@@ -18,21 +21,21 @@ interface EventFaceProps {
  * instead, which is also the button's accessible name.
  */
 export function EventFace({ appointment, zone, start, isShort }: EventFaceProps) {
+  const state = visitStateOf(appointment, new Date(useNow()).toISOString());
+  const word = agendaTexts.visitStates[state];
   const what = appointment.type === "other" ? appointment.comment : (appointment.service?.service.name ?? "");
   return (
     <>
-      <span className="visually-hidden">{announcementOf(appointment, zone)}</span>
+      <span className="visually-hidden">{announcementOf(appointment, zone, word)}</span>
       <span className={isShort ? styles.short : styles.face} aria-hidden="true">
-        <StateIcon status={appointment.displayStatus} />
+        <VisitStateIcon state={state} />
         {start !== "" && (
           <span className={styles.time} data-time="">
             {start}
           </span>
         )}
         <strong className={styles.title}>{titleOf(appointment) || personOf(appointment)}</strong>
-        {!isShort && appointment.type !== "other" && (
-          <span className={styles.line}>{stateOf(appointment)}</span>
-        )}
+        {!isShort && appointment.type !== "other" && <span className={styles.line}>{word}</span>}
         {!isShort && what !== "" && <span className={styles.line}>{what}</span>}
       </span>
     </>

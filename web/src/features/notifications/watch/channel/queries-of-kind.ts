@@ -25,6 +25,7 @@ type RouteName =
 
 const cards: readonly RouteName[] = ["listPatients", "getPatient"];
 const history: readonly RouteName[] = ["getTimeline", "getOverview"];
+const day: readonly RouteName[] = ["getToday", "getAttention"];
 const workouts: readonly RouteName[] = ["listWorkouts", "listWorkoutPatients"];
 
 /** The queries that show each kind. The bell asks for notifications itself. */
@@ -41,6 +42,7 @@ export const queriesOfKind: Record<ChangeKind, readonly RouteName[]> = {
     "readIncome",
     "shareAppointment",
     "getAvailability",
+    ...day,
     ...cards,
     ...history,
   ],
@@ -49,7 +51,7 @@ export const queriesOfKind: Record<ChangeKind, readonly RouteName[]> = {
   card: ["listCards", "getPaymentSettings"],
   dayOff: ["listDaysOff", "getAvailability"],
   importedScan: ["getProgress", ...history],
-  linkRequest: ["listLinkRequests", "shareLinkRequest"],
+  linkRequest: ["listLinkRequests", "shareLinkRequest", "getToday"],
   mailPreferences: ["getMailPreferences"],
   mealPlan: ["listMealPlans", "getMealPlan", "listMealPlanHistory", ...history],
   mealPlanTemplate: ["listMealPlanTemplates"],
@@ -64,7 +66,7 @@ export const queriesOfKind: Record<ChangeKind, readonly RouteName[]> = {
   record: ["getPatient", "listSectionHistory", "getProgress", ...history],
   service: ["getUser", "getAvailability"],
   subscription: ["getSubscription", "getPlanCounts", "getUser", "listPayments"],
-  visitNote: ["listVisitNotes", "getVisitNote", "listVisitNoteHistory", "getProgress", ...history],
+  visitNote: ["listVisitNotes", "getVisitNote", "listVisitNoteHistory", "getProgress", ...day, ...history],
   workout: workouts,
   workoutAssignment: workouts,
   workoutVideo: ["listExerciseVideos", "listVideosByProgram"],

@@ -1,0 +1,121 @@
+import { nextDay } from "@nutria/calendar/day";
+import { addDays } from "@nutria/calendar/instant";
+import { dayAt } from "@nutria/calendar/zone";
+import { takesAttendance } from "@nutria/contract/agenda";
+import type { Attention } from "@nutria/contract/schemas/record/today";
+import { isOwed } from "@nutria/contract/visit-payment";
+import { careLinks, type CareLink } from "../../care/care-link/index";
+import { readBirthdates } from "../../clinical/record/index";
+import { existingNotes, noteIdOf } from "../../clinical/visit-note/index";
+import type { NutritionistContext } from "../../kernel/context";
+import {
+  appointments,
+  findNutritionistOrFail,
+  type StoredAppointment,
+} from "../../scheduling/appointment/index";
+import { readPlans } from "../timeline/index";
+import { ageOn, isBirthday } from "./birthday";
+import { planFact } from "./preparations";
+
+/** How far back visits are looked at: two months, as much as the agenda reads at once. */
+const mostDays = 61;
+
+/** A note that is older than this is not written any more. */
+const noteDays = 14;
+
+/** The most visits without a note, and patients whose plans are read. */
+const mostListed = 20;
+
+/** Patients of the last weeks that are looked at, those of the newest visits. */
+const mostPatients = 60;
+
+/**
+ * What the caller should look at: notes that are missing, what is owed, patients without a next appointment whose plan has
+ * ended, birthdays. It reads the visits of two months and the records of a bounded number of their patients; `patients`
+ * names those of whom it says something, for the access log.
+ */
+export async function getAttention(ctx: NutritionistContext): Promise<Attention> {
+  const { timeZone } = (await findNutritionistOrFail(ctx, ctx.actor.id)).settings;
+  const now = ctx.now();
+  const listed = await appointments(ctx, ctx.actor.id).between(addDays(now, -mostDays), now);
+  const visits = listed.filter((one) => takesAttendance(one, now) && one.endDate <= now).reverse();
+  const links = await linksOf(ctx, visits);
+  const [withoutNote, withoutNext, birthdays] = await Promise.all([
+    withoutNoteOf(ctx, visits, links, now),
+    withoutNextOf(ctx, [...links.values()], { timeZone, now }),
+    birthdaysOf(ctx, [...links.values()], dayAt(now, timeZone)),
+  ]);
+  const owed = visits.filter((one) => !one.payment && isOwed(one, now));
+  return {
+    timeZone,
+    patients: [...new Set([...withoutNext, ...birthdays].map(({ patient }) => patient._id))],
+    withoutNote,
+    withoutNext,
+    owed: { visits: owed.length, amount: owed.reduce((sum, { price = 0 }) => sum + price, 0) },
+    birthdays,
+  };
+}
+
+/** The active patients of some visits, in the order of the visits. */
+async function linksOf(
+  ctx: NutritionistContext,
+  visits: readonly StoredAppointment[],
+): Promise<Map<string, CareLink>> {
+  const ids = [...new Set(visits.flatMap(({ patientId = "" }) => patientId))].slice(0, mostPatients);
+  const links = await careLinks(ctx, ctx.actor.id).findEach(ids);
+  return new Map(links.filter(({ isActive }) => isActive).map((link) => [link.patientId, link]));
+}
+
+async function withoutNoteOf(
+  ctx: NutritionistContext,
+  visits: readonly StoredAppointment[],
+  links: ReadonlyMap<string, CareLink>,
+  now: string,
+): Promise<Attention["withoutNote"]> {
+  const recent = visits.filter(
+    ({ startDate, attendance, patientId = "" }) =>
+      startDate > addDays(now, -noteDays) && attendance !== "missed" && links.has(patientId),
+  );
+  const notes = await existingNotes(ctx, recent.map(noteIdOf));
+  return recent
+    .filter((one) => !notes.has(noteIdOf(one)))
+    .slice(0, mostListed)
+    .flatMap(({ appointmentId, startDate, patientId = "" }) => {
+      const link = links.get(patientId);
+      return link ? [{ appointment: appointmentId, patient: named(link), startDate }] : [];
+    });
+}
+
+async function withoutNextOf(
+  ctx: NutritionistContext,
+  links: readonly CareLink[],
+  { timeZone, now }: { timeZone: string; now: string },
+): Promise<Attention["withoutNext"]> {
+  const unbooked = links.filter(({ lastAcceptedEnd = "" }) => lastAcceptedEnd <= now).slice(0, mostListed);
+  const today = dayAt(now, timeZone);
+  const found = await Promise.all(
+    unbooked.map(async (link) => {
+      const plan = planFact(await readPlans({ ctx, link, timeZone, now }), today);
+      return plan?.kind === "planEnded" && plan.day !== null ? [{ link, planEndedOn: plan.day }] : [];
+    }),
+  );
+  const ended = found.flat();
+  return ended.map(({ link, planEndedOn }) => ({ patient: named(link), planEndedOn }));
+}
+
+async function birthdaysOf(
+  ctx: NutritionistContext,
+  links: readonly CareLink[],
+  today: string,
+): Promise<Attention["birthdays"]> {
+  const birthdates = await readBirthdates(ctx, links);
+  return links.flatMap((link) => {
+    const birthdate = birthdates.get(link.patientId) ?? null;
+    const isToday = isBirthday(birthdate, today);
+    if (!isToday && !isBirthday(birthdate, nextDay(today))) return [];
+    const years = ageOn(birthdate ?? "", isToday ? today : nextDay(today));
+    return [{ patient: named(link), isToday, years }];
+  });
+}
+
+const named = ({ patientId, name, lastName }: CareLink) => ({ _id: patientId, name, lastName });

@@ -1,0 +1,2 @@
+export { getAttention } from "./get-attention";
+export { getToday } from "./get-today";

@@ -1,0 +1,109 @@
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { clientRoutes } from "@nutria/contract/routes/client";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { recordRoutes } from "@nutria/contract/routes/records";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aPatient } from "../../support/accounts";
+import { at, bothSides, type BothSides } from "../../support/agenda/appointments";
+import { startProduct, type Product } from "../../support/product";
+
+let product: Product;
+let sides: BothSides;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  sides = await bothSides(product);
+});
+
+const mailsAbout = async (email: string) =>
+  (await product.mailsTo(email)).map(({ subject }) => subject).filter((subject) => /cita/i.test(subject));
+
+type Act = typeof agendaRoutes.acceptAppointmentWithPatient | typeof agendaRoutes.confirmAppointment;
+
+const refusal = (act: Act, id: string) =>
+  product.refusal(act, { params: { id } }, { token: sides.nutritionist.token });
+
+/** An appointment for which somebody asks who is not linked, with a request to be a patient unless told otherwise. */
+async function askedByStranger({ asksToBePatient = true } = {}) {
+  const { nutritionist, service } = sides;
+  const stranger = await aPatient(product);
+  if (asksToBePatient)
+    await stranger.call(clientRoutes.createClientLinkRequest, { body: { nutritionist: nutritionist.id } });
+  const { _id } = await stranger.call(clientRoutes.createClientAppointment, {
+    body: { nutritionist: nutritionist.id, service, mode: "site", startDate: at("12:00") },
+  });
+  return { stranger, id: _id };
+}
+
+describe("confirming the appointment of a new person and accepting them", () => {
+  test("is one call: the person is a patient, the appointment is confirmed, one mail tells it", async () => {
+    const { nutritionist } = sides;
+    const { stranger, id } = await askedByStranger();
+    const before = (await mailsAbout(stranger.email)).length;
+    const accepted = await nutritionist.call(agendaRoutes.acceptAppointmentWithPatient, { params: { id } });
+    expect(accepted).toMatchObject({ _id: id, status: "accepted" });
+    const { isActive } = await nutritionist.call(patientRoutes.getPatient, { params: { id: stranger.id } });
+    expect(isActive).toBe(true);
+    await product.settle();
+    expect(await mailsAbout(stranger.email)).toHaveLength(before + 1);
+    expect(await refusal(agendaRoutes.acceptAppointmentWithPatient, id)).toMatchObject({
+      status: 409,
+      code: "appointment_closed",
+    });
+  });
+
+  test("is refused where nobody asks to be a patient, and for an appointment of nobody", async () => {
+    const { id } = await askedByStranger({ asksToBePatient: false });
+    expect(await refusal(agendaRoutes.acceptAppointmentWithPatient, id)).toMatchObject({
+      status: 409,
+      code: "link_request_closed",
+    });
+    expect(
+      await refusal(agendaRoutes.acceptAppointmentWithPatient, "apt_01HZZZZZZZZZZZZZZZZZZZZZZZ"),
+    ).toMatchObject({ status: 404 });
+  });
+});
+
+describe("recording that the patient confirmed", () => {
+  const propose = async () => {
+    const { nutritionist, patient, service, office } = sides;
+    const { _id } = await nutritionist.call(agendaRoutes.createAppointment, {
+      body: { patient: patient.id, service, office, mode: "site", startDate: at("10:00") },
+    });
+    return _id;
+  };
+
+  test("confirms what was proposed, and the patient is mailed the confirmation", async () => {
+    const id = await propose();
+    const before = (await mailsAbout(sides.patient.email)).length;
+    expect(await sides.nutritionist.call(agendaRoutes.confirmAppointment, { params: { id } })).toMatchObject({
+      status: "accepted",
+    });
+    await product.settle();
+    expect((await mailsAbout(sides.patient.email)).length).toBeGreaterThan(before);
+    expect(await refusal(agendaRoutes.confirmAppointment, id)).toMatchObject({
+      status: 409,
+      code: "appointment_closed",
+    });
+  });
+
+  test("is refused for what the patient asked for", async () => {
+    const { id } = await askedByStranger();
+    expect(await refusal(agendaRoutes.confirmAppointment, id)).toMatchObject({
+      status: 409,
+      code: "appointment_wrong_side",
+    });
+  });
+});
+
+test("the day and what needs attention answer a practice without any, and log nothing", async () => {
+  const { nutritionist } = sides;
+  expect(await nutritionist.call(recordRoutes.getToday, {})).toMatchObject({ visits: [], patients: [] });
+  expect(await nutritionist.call(recordRoutes.getAttention, {})).toMatchObject({
+    patients: [],
+    owed: { visits: 0, amount: 0 },
+  });
+});

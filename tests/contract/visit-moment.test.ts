@@ -1,0 +1,121 @@
+import type { Attendance, DisplayStatus } from "@nutria/contract/agenda";
+import {
+  isJoinable,
+  joinableFrom,
+  mainActOf,
+  momentOf,
+  visitMoments,
+  visitStateOf,
+  type TimedVisit,
+} from "@nutria/contract/visit-moment";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const start = "2026-11-24T15:00:00.000Z";
+const end = "2026-11-24T16:00:00.000Z";
+const shifted = (instant: string, milliseconds: number) =>
+  new Date(Date.parse(instant) + milliseconds).toISOString();
+
+const visit = (given: Partial<TimedVisit> = {}) => ({
+  displayStatus: "ACCEPTED" as DisplayStatus | null,
+  startDate: start,
+  endDate: end,
+  attendance: null as Attendance | null,
+  mode: "online",
+  ...given,
+});
+
+const anyStatus = fc.constantFrom<DisplayStatus | null>(
+  "NORMAL",
+  "ACCEPTED",
+  "PENDING_BY_PATIENT",
+  "PENDING_BY_NUTRITIONIST",
+  null,
+);
+const anyAttendance = fc.constantFrom<Attendance | null>("attended", "missed", null);
+const anyVisit = fc.record({ displayStatus: anyStatus, attendance: anyAttendance }).map(visit);
+const anyInstant = fc.integer({ min: -5_000_000, max: 9_000_000 }).map((offset) => shifted(start, offset));
+
+describe("the moment of a visit", () => {
+  test.each([
+    [shifted(start, -1), "before"],
+    [start, "now"],
+    [shifted(end, -1), "now"],
+    [end, "after"],
+  ])("at %s is %s: the start belongs to it, the end does not", (now, moment) => {
+    expect(momentOf(visit(), now)).toBe(moment);
+  });
+
+  test("goes forward only: before, now, after", () => {
+    fc.assert(
+      fc.property(anyAttendance, anyInstant, anyInstant, (attendance, one, other) => {
+        const [earlier, later] = one < other ? [one, other] : [other, one];
+        const order = (now: string) => visitMoments.indexOf(momentOf(visit({ attendance }), now));
+        expect(order(earlier)).toBeLessThanOrEqual(order(later));
+      }),
+    );
+  });
+
+  test("of what is not confirmed does not depend on the clock", () => {
+    fc.assert(
+      fc.property(anyVisit, anyInstant, anyInstant, (given, one, other) => {
+        fc.pre(given.displayStatus !== "ACCEPTED");
+        expect(momentOf(given, one)).toBe(momentOf(given, other));
+      }),
+    );
+  });
+
+  test("of somebody who is known to be absent is over before its end", () => {
+    expect(visitStateOf(visit({ attendance: "missed" }), start)).toBe("missed");
+    expect(visitStateOf(visit({ attendance: "attended" }), start)).toBe("now");
+    expect(visitStateOf(visit({ attendance: "attended" }), end)).toBe("attended");
+    expect(visitStateOf(visit(), end)).toBe("unmarked");
+  });
+});
+
+describe("the call of a visit", () => {
+  test("opens ten minutes before the start and closes at the end, both to the millisecond", () => {
+    expect(joinableFrom(visit())).toBe("2026-11-24T14:50:00.000Z");
+    expect(isJoinable(visit(), shifted(joinableFrom(visit()), -1))).toBe(false);
+    expect(isJoinable(visit(), joinableFrom(visit()))).toBe(true);
+    expect(isJoinable(visit(), shifted(end, -1))).toBe(true);
+    expect(isJoinable(visit(), end)).toBe(false);
+  });
+
+  test("is never open for a visit in person, or for one that is not confirmed", () => {
+    fc.assert(
+      fc.property(anyVisit, anyInstant, (given, now) => {
+        expect(isJoinable({ ...given, mode: "site" }, now)).toBe(false);
+        if (given.displayStatus !== "ACCEPTED") expect(isJoinable(given, now)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("the main act of a visit", () => {
+  const known = { isNewPerson: false, isOwed: true, hasNote: false };
+
+  test("asks after a visit in order: attendance, payment, note, next", () => {
+    const act = (attendance: Attendance | null, given = {}) =>
+      mainActOf(visit({ attendance }), end, { ...known, ...given });
+    expect(act(null)).toBe("attendance");
+    expect(act("attended")).toBe("payment");
+    expect(act("attended", { isOwed: false })).toBe("note");
+    expect(act("attended", { isOwed: false, hasNote: true })).toBe("next");
+    expect(act("attended", { isOwed: false, hasNote: undefined })).toBe("next");
+    expect(act("missed", { isOwed: false })).toBe("next");
+  });
+
+  test.each([
+    [visit({ displayStatus: null }), start, {}, null],
+    [visit({ displayStatus: "NORMAL" }), start, {}, "edit"],
+    [visit({ displayStatus: "PENDING_BY_NUTRITIONIST" }), start, {}, "confirm"],
+    [visit({ displayStatus: "PENDING_BY_NUTRITIONIST" }), start, { isNewPerson: true }, "acceptPerson"],
+    [visit({ displayStatus: "PENDING_BY_PATIENT" }), start, {}, "markConfirmed"],
+    [visit(), joinableFrom(visit()), {}, "join"],
+    [visit(), shifted(joinableFrom(visit()), -1), {}, "remind"],
+    [visit(), start, {}, "start"],
+  ])("is the one of its moment", (given, now, standing, act) => {
+    expect(mainActOf(given, now, { ...known, ...standing })).toBe(act);
+  });
+});

@@ -1,0 +1,237 @@
+import { AppError } from "@nutria/contract/errors";
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { timelineRoutes } from "@nutria/contract/routes/record/timeline";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
+import type { LinkRequest } from "@nutria/contract/schemas/link-request";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { neighbourOf } from "../../../web/src/features/agenda/event/use-neighbours";
+import { formatLength } from "../../../web/src/features/agenda/event/visit-heading";
+import { openDialog } from "../../../web/src/lib/dialogs";
+import { anAgenda, anAppointment, anOffice, standOnFriday } from "./agenda-harness";
+import { clear, press, show, toasts } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
+
+let server = new FakeServer();
+answerFrom(() => server);
+// Friday the 20th at noon, by the clock of the practice.
+standOnFriday();
+beforeAll(async () => void (await import("../../../web/src/features/agenda/event/event-dialog")));
+beforeEach(() => void vi.setSystemTime("2026-11-20T18:00:00Z"));
+afterEach(clear);
+
+const overview = {
+  visitReason: "",
+  medications: [],
+  allergies: ["cacahuate"],
+  intolerances: ["lactosa"],
+  lastVisitAt: null,
+  lastNote: { _id: "not_1", date: "2026-10-26T16:00:00.000Z", excerpt: "Cambiar la cena" },
+  currentPlan: null,
+};
+
+function open(given: Partial<Appointment> = {}) {
+  server.on(timelineRoutes.getOverview, () => overview);
+  show(<p>pantalla</p>);
+  act(() => openDialog("calendarEvent", { appointment: anAppointment(given) }));
+  return screen.findByRole("dialog");
+}
+
+const at = (startDate: string, endDate: string) => ({ startDate, endDate });
+const running = at("2026-11-20T17:30:00.000Z", "2026-11-20T18:30:00.000Z");
+const over = at("2026-11-20T16:00:00.000Z", "2026-11-20T17:00:00.000Z");
+const hasButton = (name: string) => screen.queryByRole("button", { name }) !== null;
+
+describe("the panel before a visit", () => {
+  test("reminds by WhatsApp with the appointment in the text, moves and cancels, and says what to prepare", async () => {
+    server = anAgenda();
+    const panel = await open();
+    const remind = await screen.findByRole("link", { name: "Recordar por WhatsApp" });
+    expect(decodeURIComponent(remind.getAttribute("href") ?? "")).toContain(
+      "Hola, Ana. Te recuerdo tu cita: martes, 24 de noviembre, 09:00 – 10:00",
+    );
+    expect(["Mover", "Editar", "Cancelar cita"].every(hasButton)).toBe(true);
+    expect(await screen.findByText("Alergia: cacahuate")).toBeTruthy();
+    expect(screen.getByText("Última nota, 26/10/2026")).toBeTruthy();
+    expect(panel.textContent).toContain("Confirmada");
+  });
+
+  test("of an online visit joins the call from ten minutes before", async () => {
+    const office = anOffice({ _id: "off_2", name: "Videollamada", mode: "online" });
+    const offices = [{ ...office, address: { ...office.address, mapUrl: "https://call.example/ana" } }];
+    const online = {
+      mode: "online" as const,
+      office: { _id: "off_2", name: "Videollamada", mode: "online" as const },
+      ...at("2026-11-20T18:10:00.000Z", "2026-11-20T19:00:00.000Z"),
+    };
+    vi.setSystemTime("2026-11-20T17:59:00Z");
+    server = anAgenda({ offices });
+    await open(online);
+    expect((await screen.findByRole("button", { name: "Entrar, 12:00" })).hasAttribute("disabled")).toBe(
+      true,
+    );
+    clear();
+    vi.setSystemTime("2026-11-20T18:00:00Z");
+    server = anAgenda({ offices });
+    await open(online);
+    const join = await screen.findByRole("link", { name: "Entrar a la videollamada" });
+    expect(join.getAttribute("href")).toBe("https://call.example/ana");
+  });
+
+  test("marks as confirmed what the patient confirmed by another way", async () => {
+    server = anAgenda().on(agendaRoutes.confirmAppointment, () => anAppointment());
+    await open({ status: "pending", displayStatus: "PENDING_BY_PATIENT" });
+    await press("Marcar como confirmada");
+    await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Cita confirmada" }]));
+    expect(server.requestsTo(agendaRoutes.confirmAppointment)).toHaveLength(1);
+  });
+});
+
+test("the panel during a visit starts the consultation beside the record, or says that nobody came", async () => {
+  server = anAgenda().on(agendaRoutes.setAttendance, () =>
+    anAppointment({ ...running, attendance: "missed", updatedAt: "2026-11-20T18:00:01.000Z" }),
+  );
+  const panel = await open(running);
+  const start = await screen.findByRole("link", { name: "Iniciar consulta" });
+  expect(start.getAttribute("href")).toBe("/dashboard/patients/pat_1/notes/new?appointment=apt_1");
+  expect(panel.textContent).toContain("Ahora, 09:30–10:30".replace("09:30–10:30", "11:30–12:30"));
+  expect(panel.textContent).toContain("En consulta");
+  await press("No llegó");
+  expect(await screen.findByRole("heading", { name: "¿Asistió?" })).toBeTruthy();
+  expect(server.requestsTo(agendaRoutes.setAttendance)[0]?.body).toEqual({ attendance: "missed" });
+});
+
+test("the panel after a visit asks in order, and does not offer to cancel what took place", async () => {
+  server = anAgenda();
+  const panel = await open(over);
+  const headings = await screen.findAllByRole("heading", { level: 3 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    "¿Asistió?",
+    "Cobro",
+    "Nota de la consulta",
+    "Agendar siguiente",
+  ]);
+  expect(panel.textContent).toContain("terminó hace 1 h");
+  expect(hasButton("Cancelar cita")).toBe(false);
+  expect(hasButton("Editar la cita")).toBe(true);
+  await press("Agendar siguiente");
+  expect(await screen.findByText("Nuevo evento")).toBeTruthy();
+  expect((await screen.findByLabelText<HTMLInputElement>("Fecha")).value).toBe("04/12/2026");
+});
+
+describe("the panel of a new person's request", () => {
+  const asked = {
+    status: "pending" as const,
+    displayStatus: "PENDING_BY_NUTRITIONIST" as const,
+    createdByRole: "client" as const,
+    nextActionRole: "nutritionist" as const,
+    comment: "Quiero bajar de peso antes de mi boda.",
+  };
+  const { patient } = anAppointment();
+  const request: LinkRequest = {
+    _id: "lrq_1",
+    starter: "patient",
+    status: "pending",
+    publicField: "",
+    patient: { ...(patient as NonNullable<typeof patient>), hasAccount: false, mailFailure: null },
+    nutritionistContact: {
+      _id: "nut_1",
+      name: "Alejandra",
+      lastName: "Paredes",
+      email: "ale@example.com",
+      phoneNumber: "5512345678",
+      countryCode: 52,
+    },
+    service: null,
+    mode: null,
+    note: "",
+    withPass: false,
+    isProvisional: false,
+    createdAt: "2026-11-20T15:00:00.000Z",
+  };
+  const withRequest = (plan: { activatedUsers: number; usersInPlan: number | null }) =>
+    anAgenda()
+      .on(patientRoutes.listLinkRequests, () => ({
+        items: [request],
+        nextCursor: null,
+        matching: 1,
+        counts: { received: 1, sent: 0 },
+      }))
+      .on(patientRoutes.getPlanCounts, () => plan);
+
+  test("confirms and accepts in one act, and says what that does", async () => {
+    server = withRequest({ activatedUsers: 18, usersInPlan: 30 }).on(
+      agendaRoutes.acceptAppointmentWithPatient,
+      () => anAppointment(),
+    );
+    await open(asked);
+    expect(await screen.findByText("Ana pasa a tus pacientes (19 de 30 de tu plan)")).toBeTruthy();
+    expect(screen.getByText("No es tu paciente todavía")).toBeTruthy();
+    expect(screen.getByText("Quiero bajar de peso antes de mi boda.")).toBeTruthy();
+    await press("Confirmar y aceptar como paciente");
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: "success", text: "Ana ya es tu paciente y su cita quedó confirmada" }]),
+    );
+    expect(server.requestsTo(agendaRoutes.acceptAppointmentWithPatient)).toHaveLength(1);
+    expect(server.requestsTo(agendaRoutes.acceptAppointment)).toEqual([]);
+  });
+
+  test("confirms the appointment alone", async () => {
+    server = withRequest({ activatedUsers: 18, usersInPlan: null }).on(agendaRoutes.acceptAppointment, () =>
+      anAppointment(),
+    );
+    await open(asked);
+    await screen.findByText("Ana pasa a tus pacientes");
+    await press("Solo esta cita");
+    await waitFor(() => expect(server.requestsTo(agendaRoutes.acceptAppointment)).toHaveLength(1));
+  });
+
+  test.each([
+    ["is known to be full", { activatedUsers: 30, usersInPlan: 30 }],
+    ["turns out to be full", { activatedUsers: 29, usersInPlan: 30 }],
+  ])("offers the plans and the appointment alone when the plan %s", async (_what, plan) => {
+    server = withRequest(plan).on(agendaRoutes.acceptAppointmentWithPatient, () => {
+      throw new AppError("plan_full");
+    });
+    await open(asked);
+    if (plan.activatedUsers < plan.usersInPlan) await press("Confirmar y aceptar como paciente");
+    const link = await screen.findByRole("link", { name: "Ver planes" });
+    expect(link.getAttribute("href")).toBe("/settings/profile/market/suscriptions");
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "Ya no tienes lugares disponibles en tu plan para activar pacientes",
+    );
+    expect(screen.getByRole("button", { name: "Solo esta cita" }).className).toMatch(/primary/);
+    expect(hasButton("Confirmar y aceptar como paciente")).toBe(false);
+    expect(toasts).toEqual([]);
+  });
+});
+
+describe("the keys of the panel", () => {
+  const first = anAppointment({
+    _id: "apt_0",
+    ...at("2026-11-23T15:00:00.000Z", "2026-11-23T16:00:00.000Z"),
+  });
+  const own = anAppointment();
+  const last = anAppointment({ _id: "apt_2", ...at("2026-11-25T15:00:00.000Z", "2026-11-25T16:00:00.000Z") });
+
+  test("go to the appointment before and after it, of those that are shown", () => {
+    const gone = anAppointment({ _id: "apt_3", displayStatus: null, startDate: "2026-11-24T18:00:00.000Z" });
+    const known = [last, gone, own, first];
+    expect(neighbourOf(own, known, 1)?._id).toBe("apt_2");
+    expect(neighbourOf(own, known, -1)?._id).toBe("apt_0");
+    expect(neighbourOf(last, known, 1)).toBeUndefined();
+  });
+
+  test("close it by Escape, wherever the focus is, because the page beside it stays within reach", async () => {
+    server = anAgenda();
+    const panel = await open();
+    expect(panel.matches(":modal")).toBe(false);
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});
+
+test("a length is said in hours and minutes", () => {
+  expect([0, 39.9, 60, 156].map(formatLength)).toEqual(["0 min", "39 min", "1 h", "2 h 36 min"]);
+});

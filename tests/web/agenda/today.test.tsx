@@ -1,0 +1,179 @@
+import { AppError } from "@nutria/contract/errors";
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { todayRoutes } from "@nutria/contract/routes/record/today";
+import type { Attention, Today, TodayVisit } from "@nutria/contract/schemas/record/today";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { TodayScreen } from "../../../web/src/features/agenda/today/today-screen";
+import { preparationText } from "../../../web/src/features/agenda/today/today-texts";
+import { clear, show } from "../patients/patients-harness";
+import { answerFrom, FakeServer } from "../support/fake-server";
+import { anAgenda, anAppointment, standOnFriday, zone } from "./agenda-harness";
+
+let server = new FakeServer();
+answerFrom(() => server);
+// Friday the 20th at noon, by the clock of the practice.
+standOnFriday();
+beforeEach(() => void vi.setSystemTime("2026-11-20T18:00:00Z"));
+afterEach(clear);
+
+const visit = (start: string, end: string, given: Partial<TodayVisit> = {}, named = {}): TodayVisit => ({
+  appointment: anAppointment({
+    _id: `apt_${start}`,
+    startDate: `2026-11-20T${start}:00.000Z`,
+    endDate: `2026-11-20T${end}:00.000Z`,
+    ...named,
+  }),
+  isNewPerson: false,
+  hasNote: false,
+  preparations: [],
+  ...given,
+});
+
+const quiet: Attention = {
+  timeZone: zone,
+  patients: [],
+  withoutNote: [],
+  withoutNext: [],
+  owed: { visits: 0, amount: 0 },
+  birthdays: [],
+};
+
+function aDay(visits: TodayVisit[], given: { tomorrow?: Today["tomorrow"]; attention?: Attention } = {}) {
+  const { tomorrow = null, attention = quiet } = given;
+  server = anAgenda()
+    .on(todayRoutes.getToday, () => ({ day: "2026-11-20", timeZone: zone, visits, patients: [], tomorrow }))
+    .on(todayRoutes.getAttention, () => attention)
+    .on(notificationRoutes.listNotifications, () => ({ items: [], nextCursor: null }))
+    .on(patientRoutes.getPassInfo, () => ({ activePasses: 8, hasHadPasses: true, returnedPasses: [] }));
+}
+
+const open = () => show(<TodayScreen />, { path: "/dashboard/today", at: "/dashboard/today" });
+const lines = async () => {
+  const list = await screen.findByRole("region", { name: "Citas de hoy" });
+  return within(list)
+    .getAllByRole("listitem")
+    .filter(({ parentElement }) => parentElement?.tagName === "OL");
+};
+
+describe("the day", () => {
+  test("has its appointments in order, each with its state, what to prepare and the act of its panel", async () => {
+    const fact = { text: "", day: null, amount: null };
+    aDay([
+      visit("15:00", "16:00", {}, { attendance: "attended" }),
+      visit("17:30", "18:30", {
+        preparations: [
+          { ...fact, kind: "allergy", text: "cacahuate" },
+          { ...fact, kind: "scan", day: "2026-11-18", amount: -1.7 },
+        ],
+      }),
+      visit("20:00", "21:00"),
+      visit(
+        "22:00",
+        "23:00",
+        { isNewPerson: true, hasNote: null },
+        {
+          status: "pending",
+          displayStatus: "PENDING_BY_NUTRITIONIST",
+        },
+      ),
+    ]);
+    open();
+    const [over, running, ahead, asked] = await lines();
+    expect(over?.textContent).toContain("Asistió");
+    expect(over?.textContent).toContain("Falta la nota");
+    expect(over?.textContent).toContain("Por cobrar $900.00");
+    expect(await within(over as HTMLElement).findByRole("button", { name: /^Cobrar: / })).toBeTruthy();
+    expect(running?.textContent).toContain("En consulta");
+    expect(running?.textContent).toContain("Alergia: cacahuate");
+    expect(running?.textContent).toContain("InBody nuevo: −1.7 kg");
+    expect(within(running as HTMLElement).getByRole("link", { name: /^Iniciar consulta/ })).toBeTruthy();
+    expect(within(ahead as HTMLElement).getByRole("link", { name: /^Recordar por WhatsApp/ })).toBeTruthy();
+    expect(
+      within(asked as HTMLElement).getByRole("button", { name: /^Confirmar y aceptar como paciente/ }),
+    ).toBeTruthy();
+    expect(screen.getByText(/1 de 4 terminadas · siguiente en 2 h/)).toBeTruthy();
+  });
+
+  test("without appointments offers the practice's link", async () => {
+    aDay([]);
+    open();
+    expect(await screen.findByText("Hoy no tienes citas.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Compartir mi enlace" }).getAttribute("href")).toBe(
+      "/settings/virtual-agenda/online-booking",
+    );
+  });
+
+  test("that is done says so, with tomorrow's first", async () => {
+    aDay([visit("15:00", "16:00")], {
+      tomorrow: anAppointment({ startDate: "2026-11-21T15:30:00.000Z" }),
+    });
+    open();
+    expect(await screen.findByText("Terminaste tu día.")).toBeTruthy();
+    expect(screen.getByText(/Mañana empiezas a las 09:30 con Ana Gómez Luna\./)).toBeTruthy();
+  });
+});
+
+describe("the column beside the day", () => {
+  test("says who waits, what is missing and what to buy, one press from each to its act", async () => {
+    const patient = { _id: "pat_9", name: "Óscar", lastName: "Trejo" };
+    aDay([], {
+      attention: {
+        ...quiet,
+        withoutNote: [{ appointment: "apt_7", patient, startDate: "2026-11-18T15:00:00.000Z" }],
+        withoutNext: [{ patient, planEndedOn: "2026-11-15" }],
+        owed: { visits: 2, amount: 210_000 },
+        birthdays: [{ patient, isToday: false, years: 34 }],
+      },
+    });
+    server
+      .on(patientRoutes.getPassInfo, () => ({ activePasses: 2, hasHadPasses: true, returnedPasses: [] }))
+      .on(agendaRoutes.listWaitingAppointments, () => [{ ...anAppointment(), isNewPatient: true }]);
+    open();
+    expect(await screen.findByText("Te quedan 2 pases")).toBeTruthy();
+    const link = async (name: RegExp) => (await screen.findByRole("link", { name })).getAttribute("href");
+    expect(await link(/^Escribir: Falta la nota de Óscar Trejo, 18\/11\/2026/)).toBe(
+      "/dashboard/patients/pat_9/notes/new?appointment=apt_7",
+    );
+    expect(await link(/^Ver: Por cobrar: \$2,100\.00/)).toBe("/dashboard/income");
+    expect(await link(/sin cita y con plan vencido/)).toBe("/dashboard/patients/pat_9");
+    expect(screen.getByText("Mañana cumple 34 años Óscar Trejo")).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Responder a Ana Gómez Luna" })).toBeTruthy();
+  });
+
+  test("of which one part fails says that, and is read again, while the rest stays", async () => {
+    aDay([visit("20:00", "21:00")]);
+    let isBroken = true;
+    server.on(todayRoutes.getAttention, () => {
+      if (isBroken) throw new AppError("internal");
+      return quiet;
+    });
+    open();
+    expect(await screen.findByText("No se pudo cargar Para tu atención.")).toBeTruthy();
+    expect(await lines()).toHaveLength(1);
+    isBroken = false;
+    fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
+    expect(await screen.findByText("No hay nada pendiente.")).toBeTruthy();
+  });
+});
+
+test("a day that could not be loaded says so, and the column stays", async () => {
+  aDay([]);
+  server.on(todayRoutes.getToday, () => {
+    throw new AppError("internal");
+  });
+  open();
+  expect(await screen.findByText("No se pudo cargar las citas de hoy.")).toBeTruthy();
+  await waitFor(() => expect(screen.getByText("Nadie espera tu respuesta.")).toBeTruthy());
+});
+
+test("a fact is said in a few words", () => {
+  const fact = { text: "", day: "2026-11-30", amount: null };
+  expect(preparationText({ ...fact, kind: "planEnds" })).toBe("Plan vence el 30/11/2026");
+  expect(preparationText({ ...fact, kind: "planEnded" })).toBe("Plan vencido el 30/11/2026");
+  expect(preparationText({ ...fact, kind: "scan" })).toBe("InBody nuevo");
+  expect(preparationText({ ...fact, kind: "scan", amount: 0.4 })).toBe("InBody nuevo: +0.4 kg");
+  expect(preparationText({ ...fact, kind: "birthday", amount: 34 })).toBe("Hoy cumple 34 años");
+});

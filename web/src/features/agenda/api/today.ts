@@ -1,0 +1,28 @@
+import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { todayRoutes } from "@nutria/contract/routes/record/today";
+import { useRouteQuery } from "../../../lib/api/query";
+
+/** Reads the appointments of the day, each with what to prepare. */
+export function useToday() {
+  return useRouteQuery(todayRoutes.getToday, {});
+}
+
+/** Reads what is missing: notes, payments, next appointments; and birthdays. */
+export function useAttention() {
+  return useRouteQuery(todayRoutes.getAttention, {});
+}
+
+/** Reads the newest notifications that nobody has read. */
+export function useUnreadNotices() {
+  return useRouteQuery(
+    notificationRoutes.listNotifications,
+    { query: {} },
+    { select: ({ items }) => items.filter(({ wasSeen }) => !wasSeen) },
+  );
+}
+
+/** Reads the passes that are left. */
+export function usePassesLeft() {
+  return useRouteQuery(patientRoutes.getPassInfo, {}, { select: ({ activePasses }) => activePasses });
+}

@@ -1,0 +1,92 @@
+import { formatDayAt } from "@nutria/calendar/format";
+import { paths } from "@nutria/contract/paths";
+import { lowPasses } from "@nutria/contract/product";
+import type { Attention } from "@nutria/contract/schemas/record/today";
+import { Cake, CalendarX, NotebookPen, Ticket, Wallet, type LucideIcon } from "lucide-react";
+import { Link } from "react-router-dom";
+import { formatMoney } from "../../../lib/format/format-money";
+import { useAttention, usePassesLeft } from "../api/today";
+import { Part, PartFailed } from "./part";
+import { todayTexts as texts } from "./today-texts";
+import styles from "./today.module.css";
+
+/** One thing to look at, and the screen where it is done. */
+interface Item {
+  key: string;
+  Icon: LucideIcon;
+  text: string;
+  to: string;
+  act: string;
+}
+
+/** The most lines of one kind. */
+const mostOfKind = 3;
+
+/** What a practice should look at, and one press from each to its act. */
+export function AttentionPart() {
+  const attention = useAttention();
+  const passes = usePassesLeft();
+  const items = [...itemsOfPasses(passes.data), ...(attention.data ? itemsOf(attention.data) : [])];
+  return (
+    <Part id="today-attention" title={texts.attention} count={items.length} query={attention}>
+      {passes.isError && <PartFailed part={texts.parts.passes} onRetry={passes.refetch} />}
+      {items.length === 0 && !passes.isError && <p className="muted small">{texts.allDone}</p>}
+      <ul className={styles.items}>
+        {items.map(({ key, Icon, text, to, act }) => (
+          <li key={key}>
+            <Icon size={18} aria-hidden="true" />
+            <p className="small">{text}</p>
+            <Link to={to} aria-label={texts.of(act, text)}>
+              {act}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function itemsOfPasses(passes: number | undefined): Item[] {
+  if (passes === undefined || passes > lowPasses) return [];
+  const text = texts.passes(passes);
+  return [{ key: "passes", Icon: Ticket, text, to: paths.settingsPasses.href(), act: texts.buy }];
+}
+
+/** The lines of what is missing, each kind in the order in which it is pressing. */
+export function itemsOf({ withoutNote, withoutNext, owed, birthdays, timeZone }: Attention): Item[] {
+  const nameOf = ({ name, lastName }: { name: string; lastName: string }) => `${name} ${lastName}`.trim();
+  return [
+    ...withoutNote.slice(0, mostOfKind).map(({ appointment, patient, startDate }) => ({
+      key: `note-${appointment}`,
+      Icon: NotebookPen,
+      text: texts.withoutNote(nameOf(patient), formatDayAt(startDate, timeZone)),
+      to: paths.newPatientNote.href(patient._id, appointment),
+      act: texts.write,
+    })),
+    ...(owed.amount > 0
+      ? [
+          {
+            key: "owed",
+            Icon: Wallet,
+            text: texts.owed(formatMoney(owed.amount)),
+            to: paths.income.href(),
+            act: texts.see,
+          },
+        ]
+      : []),
+    ...withoutNext.slice(0, mostOfKind).map(({ patient }) => ({
+      key: `next-${patient._id}`,
+      Icon: CalendarX,
+      text: texts.withoutNext(nameOf(patient)),
+      to: paths.patient.href(patient._id),
+      act: texts.see,
+    })),
+    ...birthdays.map(({ patient, isToday, years }) => ({
+      key: `birthday-${patient._id}`,
+      Icon: Cake,
+      text: texts.birthday(nameOf(patient), isToday, years),
+      to: paths.patient.href(patient._id),
+      act: texts.see,
+    })),
+  ];
+}

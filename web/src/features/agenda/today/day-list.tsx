@@ -1,0 +1,79 @@
+import { minutesBetween } from "@nutria/calendar/instant";
+import { timeAt } from "@nutria/calendar/zone";
+import { paths } from "@nutria/contract/paths";
+import type { Today } from "@nutria/contract/schemas/record/today";
+import { CalendarDays, PartyPopper } from "lucide-react";
+import { Link } from "react-router-dom";
+import { buttonClass } from "../../../components/ui/actions/button-class";
+import { EmptyState } from "../../../components/ui/feedback/empty-state";
+import { formatLength } from "../event/visit-heading";
+import { personOf } from "../shared/format";
+import { todayTexts as texts } from "./today-texts";
+import { VisitLine } from "./visit-line";
+import styles from "./today.module.css";
+
+interface DayListProps {
+  today: Today;
+  now: string;
+  isRestricted: boolean;
+}
+
+/** The appointments of the day in order; that there are none, or that the day is done. */
+export function DayList({ today, now, isRestricted }: DayListProps) {
+  const { visits, timeZone } = today;
+  if (visits.length === 0)
+    return (
+      <div className="card">
+        <EmptyState
+          icon={<CalendarDays size={32} aria-hidden="true" />}
+          text={texts.empty}
+          action={
+            <Link className={buttonClass("primary")} to={paths.settingsOnlineBooking.href()}>
+              {texts.share}
+            </Link>
+          }
+        />
+      </div>
+    );
+  const over = visits.filter(({ appointment }) => appointment.endDate <= now).length;
+  const next = visits.find(({ appointment }) => appointment.startDate > now);
+  const isDone = over === visits.length;
+  return (
+    <section className={`card ${styles.list}`} aria-label={texts.list}>
+      <div className={styles.progress}>
+        <progress max={visits.length} value={over} aria-hidden="true" />
+        <p className="muted small" data-numbers>
+          {texts.attendedOf(over, visits.length)}
+          {next && ` · ${texts.nextIn(formatLength(minutesBetween(now, next.appointment.startDate)))}`}
+        </p>
+        <Link to={`${paths.agenda.href()}?view=day&date=${today.day}`}>{texts.toAgenda}</Link>
+      </div>
+      {isDone && <DayDone today={today} />}
+      <ol className={styles.lines}>
+        {visits.map((visit) => (
+          <VisitLine
+            key={visit.appointment._id}
+            visit={visit}
+            zone={timeZone}
+            now={now}
+            isRestricted={isRestricted}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function DayDone({ today: { tomorrow, timeZone } }: { today: Today }) {
+  return (
+    <div className={styles.done} role="status">
+      <PartyPopper size={20} aria-hidden="true" />
+      <p>
+        <strong>{texts.done}</strong>{" "}
+        {tomorrow
+          ? texts.tomorrow(timeAt(tomorrow.startDate, timeZone), personOf(tomorrow))
+          : texts.freeTomorrow}
+      </p>
+    </div>
+  );
+}

@@ -14,6 +14,7 @@ export const appointmentReads = [
   agendaRoutes.countAppointments,
   agendaRoutes.listWaitingAppointments,
   agendaRoutes.getAvailability,
+  agendaRoutes.listOwnFreeTimes,
   agendaRoutes.summarizeAttendance,
   patientRoutes.listPatients,
   patientRoutes.getPatient,

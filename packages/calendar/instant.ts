@@ -39,6 +39,11 @@ export function toTheMinute(instant: string): string {
   return new Date(Math.floor(Date.parse(instant) / minuteMilliseconds) * minuteMilliseconds).toISOString();
 }
 
+/** An instant that names what replaces `earlier`: `now`, or the next millisecond where both are the same. */
+export function laterThan(earlier: string, now: string): string {
+  return now > earlier ? now : addSeconds(earlier, 0.001);
+}
+
 /** Whether a text in the format of an instant names a moment that exists: the 30th of February does not. */
 export function isExistingInstant(text: string): boolean {
   const time = Date.parse(text);

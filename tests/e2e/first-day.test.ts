@@ -166,6 +166,9 @@ describe("a nutritionist's first day", () => {
 });
 
 async function namesOfCards(): Promise<string[]> {
-  const texts = await page.getByRole("listitem").filter({ hasText: "Activo" }).allInnerTexts();
+  const texts = await page
+    .getByRole("list", { name: "Pacientes activos" })
+    .getByRole("listitem")
+    .allInnerTexts();
   return texts.map((text) => /Raúl|Marta/.exec(text)?.[0] ?? "");
 }

@@ -94,9 +94,12 @@ function takeOut(list: string[], one: string): boolean {
 
 /**
  * One line for the command, which counts those of all processes: a fault, a call that writes, its
- * calls of the table, one asked again, what it did.
+ * calls of the table, the answers to one that met a fault, one asked again, what it did.
  */
-export function logLine(what: "fault" | "called" | "steps" | "again" | "changed", ...words: string[]): void {
+export function logLine(
+  what: "fault" | "called" | "steps" | "answered" | "again" | "changed",
+  ...words: string[]
+): void {
   const file = process.env.NUTRIA_FAULTS_LOG;
   if (file !== undefined) appendFileSync(file, `${[what, ...words].join("\t")}\n`);
 }

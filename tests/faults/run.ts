@@ -137,6 +137,11 @@ function countsOf(names: readonly string[]): [name: string, count: number][] {
   return [...counts].toSorted(([, one], [, other]) => other - one);
 }
 
+const textOf = (names: readonly string[]): string =>
+  countsOf(names)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(", ");
+
 /** The first, or another, word of the lines of a kind. */
 const wordsOf = ({ lines }: Pick<Outcome, "lines">, what: string, index = 0): string[] =>
   lines.flatMap(([kind, ...words]) => (kind === what ? [words[index] ?? ""] : []));
@@ -153,11 +158,7 @@ function report(kind: Kind, outcome: Outcome): string[] {
   const wrong = failed.map((one) => `FAIL ${one}`);
   if (planted.length === 0) wrong.push("No fault was planted");
   if (kind === "repeated") return [...wrong, ...reportRepeated(outcome)];
-  console.log(
-    `  ${countsOf(planted)
-      .map(([operation, count]) => `${operation} ${count}`)
-      .join(", ")}`,
-  );
+  console.log(`  ${textOf(planted)}`);
   return wrong;
 }
 
@@ -170,6 +171,9 @@ function reportPlanned(kind: KindOfCalls, outcome: PlannedOutcome, without: Outc
   console.log(
     `  ${places - missed.length} of ${places} places in ${routes.size} routes met one; ${tables} tables, of which ${differences.length} items differ`,
   );
+  const later = wordsOf(outcome, "answered", 2).filter((status) => status !== "");
+  const askedAgain = later.length === 0 ? "" : `; asked again ${textOf(later)}`;
+  console.log(`  answered ${textOf(wordsOf(outcome, "answered", 1))}${askedAgain}`);
   const words = missed.map((one) => one.replaceAll("\n", ", "));
   return [
     ...wrong,
@@ -213,6 +217,7 @@ const without = chosen.some(isOfPlan)
   ? await run("state", { state: join(folder, "state"), files })
   : undefined;
 const wrong = without?.failed.map((one) => `FAIL without faults ${one}`) ?? [];
+for (const one of wrong) console.log(one);
 // A call that races need not come to the same place again.
 const calls = wordsOf(without ?? { lines: [] }, "steps")
   .map((line) => JSON.parse(line) as RecordedCall)

@@ -73,5 +73,4 @@ export async function compareStates(
 
 /** Whether the calls of a test file race, by its path or by the name under which its table is written down. */
 export const isRacing = (file: string): boolean => racing.test(file);
-const racing =
-  /(^|\/)(patients-link-requests|progress|events-senders|auth-passwords|auth-registration|record-tabs)[-.]/;
+const racing = /(^|\/)(patients-link-requests|progress|auth-passwords|auth-registration|record-tabs)[-.]/;

@@ -15,6 +15,7 @@ import { grantPasses } from "@nutria/core/passes/pass/index";
 import { createPersonItems, markJoinedItems } from "@nutria/core/care/patient/index";
 import { initialPlanItems, takePlaceItem } from "@nutria/core/care/plan/index";
 import { startProduct, type Product } from "./product";
+import { afterAll, beforeAll } from "vitest";
 
 let people = 0;
 
@@ -107,6 +108,16 @@ export async function startDomain(): Promise<Domain> {
 
     close: () => product.close(),
   };
+}
+
+/** The domain of a file's tests: started before the first of them, closed after the last. */
+export function domainOfFile(): Domain {
+  const domain = {} as Domain;
+  beforeAll(async () => {
+    Object.assign(domain, await startDomain());
+  });
+  afterAll(() => domain.close());
+  return domain;
 }
 
 const plain = { shouldAddPass: false, addedFromCalendar: false };

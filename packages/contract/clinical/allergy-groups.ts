@@ -56,8 +56,8 @@ const groupsOfAllergen: Readonly<Record<string, readonly FoodGroupId[]>> = {
   sulfitos: ["alcohol", "azucares-sin-grasa"],
 };
 
-/** An allergen of the record, which is the name of a catalogue's entry or free text. */
-function idOf(name: string): string | undefined {
+/** The id of an allergen of the record, which is the name of a catalogue's entry, or free text that may contain one. */
+export function allergenId(name: string): string | undefined {
   const plain = searchable(name);
   const entry = catalogued.find((each) => plain === each.plain || plain.includes(each.plain));
   return entry?._id;
@@ -73,12 +73,12 @@ const catalogued = [...allergies, ...intolerances]
 
 /** Which of the allergens and intolerances of a record a food group touches, by their names. */
 export function allergensOf(group: FoodGroupId, names: readonly string[]): string[] {
-  return names.filter((name) => groupsOfAllergen[idOf(name) ?? ""]?.includes(group));
+  return names.filter((name) => groupsOfAllergen[allergenId(name) ?? ""]?.includes(group));
 }
 
 /** The foods that illustrate a group, without those that contain an allergen or intolerance of a record. */
 export function safeExamples(group: FoodGroupId, names: readonly string[]): string[] {
-  const avoided = new Set(names.map(idOf));
+  const avoided = new Set(names.map(allergenId));
   return foodGroup(group)
     .examples.filter(({ allergens }) => !allergens.some((allergen) => avoided.has(allergen)))
     .map(({ text }) => text);

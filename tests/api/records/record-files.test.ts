@@ -322,6 +322,8 @@ describe("a file that is not used", () => {
     const unused = await upload();
     const used = await upload();
     await createPlan({ fileUrl: used });
+    // First what a plan left that was removed while the table was away.
+    await removeOrphans(await system(), hasTime);
     expect(await removeOrphans(await system(), hasTime)).toEqual({ removed: 0 });
     expect((await removeOrphans(await system(25), hasTime)).removed).toBeGreaterThan(0);
     expect([await stored(unused), await stored(used)]).toEqual([undefined, expect.anything()]);

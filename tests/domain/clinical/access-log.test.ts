@@ -15,15 +15,11 @@ import { recordSections } from "@nutria/core/clinical/record/entity";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { retryOnConflict, StaleReadError } from "@nutria/core/kernel/table/retry-on-conflict";
 import { newItem, storedItem } from "@nutria/core/kernel/table/items";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aPartner, measures } from "../../support/partners";
-import { codeOf, linkedPatient, startDomain, type Domain } from "../../support/domain";
+import { codeOf, domainOfFile, linkedPatient } from "../../support/domain";
 
-let domain: Domain;
-beforeAll(async () => {
-  domain = await startDomain();
-});
-afterAll(() => domain.close());
+const domain = domainOfFile();
 
 async function logOf(ctx: NutritionistContext) {
   const { data } = await accessEntries(ctx.db)

@@ -19,21 +19,17 @@ import { importRecordFile, uploadRecordFile } from "@nutria/core/clinical/record
 import { getPatient, listHistory, updatePatient } from "@nutria/core/clinical/record/index";
 import { listNoteHistory, listNotes, removeNote, updateNote } from "@nutria/core/clinical/visit-note/index";
 import { startVisitNote } from "@nutria/core/consultation/visit/index";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { contact, linkedPatient, startDomain, type Domain } from "../../support/domain";
+import { beforeAll, expect, test } from "vitest";
+import { contact, domainOfFile, linkedPatient } from "../../support/domain";
 import { aPartner, measures } from "../../support/partners";
 import { aPdf } from "../../support/samples/sample-files";
 
-let domain: Domain;
+const domain = domainOfFile();
 
 const now = "2030-01-07T18:00:00.000Z";
 const day = "2030-01-07";
 
-beforeAll(async () => {
-  domain = await startDomain();
-  domain.setTime(now);
-});
-afterAll(() => domain.close());
+beforeAll(() => domain.setTime(now));
 
 test("a record that was exported comes back whole in another practice, and without what was removed", async () => {
   const owner = await domain.nutritionist();

@@ -23,9 +23,9 @@ import { addPass, listHeldPasses, scheduleClientPass } from "@nutria/core/passes
 import { freePlaces } from "@nutria/core/care/plan/index";
 import { findPerson, markLinkedItem } from "@nutria/core/care/patient/index";
 import { getPatient } from "@nutria/core/clinical/record/index";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { CommitOrder } from "../../support/commit-order";
-import { codeOf, contact, fillPlan, invited, startDomain, type Domain } from "../../support/domain";
+import { codeOf, contact, domainOfFile, fillPlan, invited } from "../../support/domain";
 import { aPartner, measures } from "../../support/partners";
 import { patientWithPasses, cardOf, entriesOf, eventTypesOf } from "../../support/passes";
 import { iterations } from "../../support/iterations";
@@ -35,18 +35,16 @@ const races = iterations({ suite: 12, races: 100 });
 /** Fewer than the races, so that they cover active patients first and then inactive ones. */
 const placesLeft = 6;
 
-let domain: Domain;
+const domain = domainOfFile();
 let system: Context;
 let partner: string;
 let scans = 0;
 
 beforeAll(async () => {
-  domain = await startDomain();
   domain.setTime(start);
   system = await domain.nutritionist();
   partner = (await aPartner(system, { stock: 1000 })).id;
 });
-afterAll(() => domain.close());
 
 const scanOf = (patientId: string, overrides: Partial<Scan> = {}): Scan => ({
   source: `escaneo-${++scans}`,

@@ -1,13 +1,9 @@
 import { getDraftKey } from "@nutria/core/clinical/record/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startDomain, type Domain } from "../../support/domain";
+import { expect, test } from "vitest";
+import { domainOfFile } from "../../support/domain";
 
-let domain: Domain;
-beforeAll(async () => {
-  domain = await startDomain();
-});
-afterAll(() => domain.close());
+const domain = domainOfFile();
 
 const withSecrets = (
   ctx: NutritionistContext,

@@ -6,18 +6,11 @@ import { getPatient, updatePatient } from "@nutria/core/clinical/record/index";
 import { acceptMailedLink, createPatient, shareLinkRequest } from "@nutria/core/linking/link-request/index";
 import { confirmLink } from "@nutria/core/care/care-link/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  codeOf,
-  contact,
-  countOutcomes,
-  linkedPatient,
-  startDomain,
-  type Domain,
-} from "../../support/domain";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { codeOf, contact, countOutcomes, domainOfFile, linkedPatient } from "../../support/domain";
 import { aPartner, measures } from "../../support/partners";
 
-let domain: Domain;
+const domain = domainOfFile();
 let ctx: NutritionistContext;
 let patientId: string;
 
@@ -25,11 +18,7 @@ const now = "2030-01-07T18:00:00.000Z";
 const goal = { weight: 60, skeletalMuscleMass: null, bodyFatPercentage: null, waist: null, by: "2030-06-01" };
 const { version: _, ...criteria } = { version: 0, ...defaultBodyCriteria };
 
-beforeAll(async () => {
-  domain = await startDomain();
-  domain.setTime(now);
-});
-afterAll(() => domain.close());
+beforeAll(() => domain.setTime(now));
 beforeEach(async () => {
   ctx = await domain.nutritionist();
   patientId = await linkedPatient(domain, ctx);

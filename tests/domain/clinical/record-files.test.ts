@@ -16,11 +16,11 @@ import {
   uploadRecordFile,
 } from "@nutria/core/clinical/record-file/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { codeOf, linkedPatient, startDomain, type Domain } from "../../support/domain";
+import { beforeEach, describe, expect, test } from "vitest";
+import { codeOf, domainOfFile, linkedPatient } from "../../support/domain";
 import { aJpeg, aPdf } from "../../support/samples/sample-files";
 
-let domain: Domain;
+const domain = domainOfFile();
 let ctx: NutritionistContext;
 let patient: string;
 let readers = 0;
@@ -28,10 +28,6 @@ let readers = 0;
 const now = "2030-01-07T18:02:30.000Z";
 const day = "2030-01-07";
 
-beforeAll(async () => {
-  domain = await startDomain();
-});
-afterAll(() => domain.close());
 beforeEach(async () => {
   domain.setTime(now);
   ctx = await domain.nutritionist();

@@ -5,15 +5,11 @@ import { recordSections } from "@nutria/core/clinical/record/entity";
 import { listAccess } from "@nutria/core/clinical/access-log/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { parsePart } from "@nutria/core/kernel/parse-part";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { codeOf, linkedPatient, startDomain, type Domain } from "../../support/domain";
+import { codeOf, domainOfFile, linkedPatient } from "../../support/domain";
 
-let domain: Domain;
-beforeAll(async () => {
-  domain = await startDomain();
-});
-afterAll(() => domain.close());
+const domain = domainOfFile();
 
 async function aRecord() {
   const ctx = await domain.nutritionist();

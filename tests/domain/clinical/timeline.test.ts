@@ -15,14 +15,14 @@ import { startVisitNote } from "@nutria/core/consultation/visit/index";
 import { addPass, grantPasses, listHeldPasses } from "@nutria/core/passes/pass/index";
 import { assignedPasses } from "@nutria/core/passes/pass/entity";
 import { cancelAppointment, setAttendance } from "@nutria/core/scheduling/appointment/index";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { aLinkedPatient, aPractice, type Practice } from "../../support/agenda/agenda";
-import { codeOf, startDomain, type Domain } from "../../support/domain";
+import { codeOf, domainOfFile } from "../../support/domain";
 import { measures as scanMeasures } from "../../support/partners";
 import { putItem } from "@nutria/core/kernel/table/items";
 
-let domain: Domain;
+const domain = domainOfFile();
 let practice: Practice;
 
 const now = "2030-01-07T18:00:00.000Z";
@@ -32,10 +32,6 @@ const yesterday = "2030-01-06T16:00:00.000Z";
 const tomorrow = "2030-01-08T16:00:00.000Z";
 const whole = { limit: 60 };
 
-beforeAll(async () => {
-  domain = await startDomain();
-});
-afterAll(() => domain.close());
 beforeEach(async () => {
   domain.setTime(now);
   practice = await aPractice(domain);

@@ -20,12 +20,12 @@ import { visitNoteEntity } from "@nutria/core/clinical/visit-note/entity";
 import { saveBodyCriteria } from "@nutria/core/clinical/progress/index";
 import { appointments } from "@nutria/core/scheduling/appointment/index";
 import { openNewNote, startVisitNote } from "@nutria/core/consultation/visit/index";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { aLinkedPatient, aPractice, type Practice } from "../../support/agenda/agenda";
-import { codeOf, countOutcomes, startDomain, type Domain } from "../../support/domain";
+import { codeOf, countOutcomes, domainOfFile } from "../../support/domain";
 import { getItem } from "@nutria/core/kernel/table/items";
 
-let domain: Domain;
+const domain = domainOfFile();
 let practice: Practice;
 
 const now = "2030-01-07T18:00:00.000Z";
@@ -33,10 +33,6 @@ const yesterday = "2030-01-06T16:00:00.000Z";
 const tomorrow = "2030-01-08T16:00:00.000Z";
 const firstPage = { limit: 60 };
 
-beforeAll(async () => {
-  domain = await startDomain();
-});
-afterAll(() => domain.close());
 beforeEach(async () => {
   domain.setTime(now);
   practice = await aPractice(domain);

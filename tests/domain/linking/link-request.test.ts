@@ -297,6 +297,18 @@ describe("the link to a request's page", () => {
     expect(await acceptMailedLink(ctx, tokenIn(url))).toMatchObject({ patientId });
   });
 
+  test("expires when it is sent again in the same millisecond, and each link before the last", async () => {
+    const { ctx, person, patientId, requestId, share } = await shared();
+    const correct = (email: string) => updateBasicInfo(ctx, patientId, { ...person, email });
+    await correct(contact().email);
+    const { url } = await shareLinkRequest(ctx, requestId);
+    await correct(contact().email);
+    expect(await codeOf(acceptMailedLink(ctx, tokenIn(share.url)))).toBe("link_lapsed");
+    expect(await codeOf(acceptMailedLink(ctx, tokenIn(url)))).toBe("link_lapsed");
+    const last = await shareLinkRequest(ctx, requestId);
+    expect(await acceptMailedLink(ctx, tokenIn(last.url))).toMatchObject({ patientId });
+  });
+
   test.each(["", ".", "x.y", "ñ.ñ", "%00", "e30.e30"])(
     "with an invalid token, %j, has expired",
     async (token) => {

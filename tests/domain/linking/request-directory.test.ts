@@ -25,6 +25,7 @@ import { codeOf, contact, countOutcomes, invited, startDomain, type Domain } fro
 import { iterations } from "../../support/iterations";
 import { enterRequests } from "../../support/many-patients";
 import { withReadUnits } from "../../support/read-units";
+import { CommitOrder } from "../../support/commit-order";
 import { deleteItem } from "@nutria/core/kernel/table/items";
 import { deleteItems } from "@nutria/core/kernel/table/batch";
 
@@ -193,6 +194,20 @@ test("concurrent answers, corrections and backfills leave entries and counters t
     await expectNaiveAnswers(ctx);
     expect((await listLinkRequests(ctx, newest)).counts.sent).toBe(made.length / 2);
   }
+});
+
+test("a request that closes while the list is made again is left out, and no reader is refused", async () => {
+  const ctx = await domain.nutritionist();
+  const { requestId } = await entered(ctx, { name: "Ana" });
+  await forgetListing(ctx);
+  const commits = new CommitOrder();
+  const listing = listRequests(commits.hold(ctx, "listing"), ctx.actor.id);
+  const closing = cancelLinkRequest(commits.hold(ctx, "closing"), requestId);
+  await commits.run([listing, closing], (waiting) => Math.max(0, waiting.indexOf("closing")));
+  expect(commits.committed).toEqual(["closing"]);
+  expect(await listing).toEqual({ listed: 0, isDone: true });
+  const { items, counts } = await listLinkRequests(ctx, newest);
+  expect([items, counts]).toEqual([[], { received: 0, sent: 0 }]);
 });
 
 const contactOf = ({ name, lastName, email, phoneNumber }: LinkRequest["patient"]) => ({

@@ -7,6 +7,7 @@ import {
   cancelMailedAppointment,
   getMailedAppointment,
   getMailedAvailability,
+  listAppointments,
   proposeMailedDate,
   readMailedCalendar,
   rejectAppointment,
@@ -50,6 +51,10 @@ async function asked(startDate = start, overrides = {}): Promise<{ id: string; t
 async function tokenOf(id: string): Promise<string> {
   return (await shareAppointment(practice.ctx, id)).url.split("/p/")[1] ?? "";
 }
+
+/** The appointments of the four weeks from an instant, in their order. */
+const idsFrom = async (from: string): Promise<string[]> =>
+  (await listAppointments(practice.ctx, { from, to: addDays(from, 28) })).map(({ _id }) => _id);
 
 describe("the page of a question", () => {
   test("asks for 14 days, to the moment, and then has lapsed for every answer", async () => {
@@ -137,6 +142,27 @@ describe("the page of a question", () => {
       status: "rescheduled",
       startDate: another.startDate,
     });
+  });
+
+  test("has lapsed when another date was proposed in the same millisecond, of one visit and of a series", async () => {
+    const single = await asked();
+    await updateAppointment(practice.ctx, single.id, another);
+    expect(await codeOf(acceptMailedAppointment(visitor(), single.token))).toBe("link_lapsed");
+    expect(await view(await tokenOf(single.id))).toMatchObject({ dates: [another.startDate] });
+
+    const first = await asked(addDays(start, 7), { repeats: { every: "week", times: 3 } });
+    const { dates } = await view(first.token);
+    expect(dates).toEqual([7, 14, 21].map((days) => addDays(start, days)));
+    const [, second = ""] = await idsFrom(addDays(start, 7));
+    await updateAppointment(practice.ctx, second, { startDate: addDays(start, 15), timeZone: undefined });
+    const ofSecond = await tokenOf(second);
+    expect((await view(first.token)).dates).toEqual([7, 21].map((days) => addDays(start, days)));
+    const later = { startDate: addDays(start, 8), scope: "following" as const, timeZone: undefined };
+    await updateAppointment(practice.ctx, first.id, later);
+    for (const token of [first.token, ofSecond]) expect(await codeOf(view(token))).toBe("link_lapsed");
+    expect((await view(await tokenOf(first.id))).dates).toEqual(
+      [8, 16, 22].map((days) => addDays(start, days)),
+    );
   });
 
   test("answered twice the same way stays so, and answered otherwise has lapsed", async () => {

@@ -6,14 +6,16 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { matcher, searchTextOf } from "@nutria/contract/search";
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { paths } from "@nutria/contract/paths";
+import { dayOfWords } from "../../../web/src/features/palette/day-of-words";
+import { askedOf } from "../../../web/src/features/palette/person-acts";
 import { bestFirst } from "../../../web/src/features/palette/use-groups";
 import { screensFor } from "../../../web/src/features/palette/screens";
 import type { Standing } from "../../../web/src/features/palette/standing";
 import { MemberShell } from "../../../web/src/features/shell/member/member-shell";
-import { isDialogUnderWay, openDialog } from "../../../web/src/lib/dialogs";
+import { isDialogUnderWay, openDialog, useOpenDialog } from "../../../web/src/lib/dialogs";
 import { openSearch } from "../../../web/src/lib/open-search";
 import { clearSession, currentSession } from "../../../web/src/lib/session/session";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";
@@ -290,4 +292,113 @@ test("a match of the label comes before a match of the keywords", () => {
   expect(bestFirst(both, "pas").map(({ label }) => label)).toEqual(["Pases", "Datos"]);
   expect(bestFirst(both, "nada")).toEqual([]);
   expect(bestFirst([{ label: "Datos", keywords: "pases" }], "pa")).toEqual([]);
+});
+
+test("the shell's field takes the focus in the key itself, and what it composed is in the search", async () => {
+  enter();
+  const button = await screen.findByRole("button", { name: /Buscar/ });
+  button.focus();
+  pressKeys();
+  const ahead = document.activeElement as HTMLInputElement;
+  if (ahead.getAttribute("role") !== "combobox") {
+    expect(ahead.getAttribute("aria-label")).toBe("Buscar");
+    fireEvent.input(ahead, { target: { value: "josué" } });
+    await waitFor(async () => expect(((await field()) as HTMLInputElement).value).toBe("josué"));
+  }
+  fireEvent.keyDown(await field(), { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+  expect(document.activeElement).toBe(button);
+});
+
+test("Esc before the search is there gives the focus back", async () => {
+  enter();
+  const button = await screen.findByRole("button", { name: /Buscar/ });
+  button.focus();
+  openSearch();
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Buscar");
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+  expect(document.activeElement).toBe(button);
+  expect(isDialogUnderWay()).toBe(false);
+});
+
+test.each(["josefina agendar", "Agendar con Josefina", "nueva cita josefina"])(
+  "%s books the person, in any order",
+  async (typed) => {
+    enter();
+    pressKeys();
+    await write(typed);
+    const option = await screen.findByRole("option", { name: /Agendar a Josefina Arce/ });
+    expect(options()[0]).toBe("Agendar a Josefina Arce");
+    expect(options()).toContain("Josefina Arce");
+    fireEvent.click(option);
+    const { result } = renderHook(() => useOpenDialog());
+    expect(result.current).toMatchObject({
+      name: "scheduleAppointment",
+      props: { patient: { _id: "pat_2" } },
+    });
+  },
+);
+
+test("a note opens beside the record, WhatsApp in its own tab; an inactive patient has no acts", async () => {
+  const { router } = enter();
+  pressKeys();
+  await write("nota para josefina");
+  fireEvent.click(await screen.findByRole("option", { name: /Escribir nota de Josefina Arce/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.newPatientNote.href("pat_2")));
+  clear();
+
+  enter();
+  const opened = vi.spyOn(window, "open").mockReturnValue(null);
+  onTestFinished(() => opened.mockRestore());
+  pressKeys();
+  await write("josefina whats");
+  fireEvent.click(await screen.findByRole("option", { name: /WhatsApp a Josefina Arce/ }));
+  expect(opened).toHaveBeenCalledWith("https://wa.me/525587654321", "_blank", "noopener");
+  clear();
+
+  enter();
+  pressKeys();
+  await write("josue nota");
+  expect(await screen.findByRole("option", { name: /Josué Ibarra/ })).toBeTruthy();
+  expect(screen.queryByRole("option", { name: /Escribir nota/ })).toBeNull();
+});
+
+test("a verb alone offers the recent patients after the actions; a closed agenda books nobody", async () => {
+  enter();
+  pressKeys();
+  await write("agendar");
+  await screen.findByRole("option", { name: /Agendar a José Peña/ });
+  expect(options()).toEqual(["Nueva cita", "Agendar a José Peña", "Agendar a Josefina Arce"]);
+  expect(askedOf("fer agendar", { ...open, isAgendaOpen: false })).toEqual({ person: "fer agendar" });
+  expect(askedOf("citlali", open)).toEqual({ person: "citlali" });
+});
+
+test("a day that is written opens the agenda on it", async () => {
+  const { router } = enter();
+  pressKeys();
+  await write("ir al 25 de noviembre 2026");
+  fireEvent.click(await screen.findByRole("option", { name: /Ir al .*25/ }));
+  await waitFor(() => expect(router.state.location.search).toBe("?date=2026-11-25"));
+  expect(router.state.location.pathname).toBe(paths.agenda.href());
+});
+
+test.each([
+  ["hoy", "2026-11-23"],
+  ["mañana", "2026-11-24"],
+  ["pasado mañana", "2026-11-25"],
+  ["ayer", "2026-11-22"],
+  ["lunes", "2026-11-23"],
+  ["domingo", "2026-11-29"],
+  ["ir al vie", "2026-11-27"],
+  ["25/11", "2026-11-25"],
+  ["5 ene", "2027-01-05"],
+  ["día 3 de marzo 2027", "2027-03-03"],
+  ["mar", undefined],
+  ["31/02", undefined],
+  ["55 12 34 56", undefined],
+  ["josé 25", undefined],
+  ["ir", undefined],
+  ["", undefined],
+])("the day of “%s”", (typed, day) => {
+  expect(dayOfWords(typed, "2026-11-23")).toBe(day);
 });

@@ -43,6 +43,7 @@ const aPlan = (given: Partial<MealPlan> = {}): MealPlan => ({
   createdAt: "2026-10-26T15:00:00.000Z",
   updatedAt: "2026-10-26T15:00:00.000Z",
   sentAt: null,
+  acknowledgements: [],
   ...given,
 });
 
@@ -204,16 +205,90 @@ test("the target comes from a named formula, and says what is wrong where it is"
   expect(stored.target.energy).toMatchObject({ kind: "formula", formula: "mifflin", weightKg: 68 });
 });
 
-test("is mailed after a question, with what was typed before", async () => {
+/** 1,575 kcal of 1,600, with 81 of 80 g of protein, and a menu without a word. */
+const onTarget: MealPlan["meals"] = [
+  { name: "Desayuno", time: "07:30", portions: { frutas: 4, "cereales-sin-grasa": 8 }, menu: "" },
+  {
+    name: "Comida",
+    time: "14:30",
+    portions: { "aoa-bajo": 8, "aceites-sin-proteina": 8, verduras: 3 },
+    menu: "",
+  },
+];
+const mailed = () =>
   server.on(mealPlanRoutes.mailMealPlan, () => ({ ...stored, sentAt: "2026-10-27T15:00:00.000Z" }));
+const sendings = () => server.requestsTo(mealPlanRoutes.mailMealPlan);
+
+test("in which nothing is found is mailed at once, with what was typed before", async () => {
+  stored = aPlan({ meals: onTarget });
+  mailed();
   open();
-  await pressIn("Frutas, Desayuno: 1", "+");
+  await pressIn("Frutas, Desayuno: 4", "+");
   await press("Enviar al paciente");
-  expect(await screen.findByText(/Se enviará en PDF a ana@correo.example/)).toBeTruthy();
-  expect(stored.version).toBe(2);
-  await press("Enviar plan");
   await waitFor(() => expect(toasts).toContainEqual(expect.objectContaining({ kind: "success" })));
-  expect(server.requestsTo(mealPlanRoutes.mailMealPlan)[0]?.headers["idempotency-key"]).toBeTruthy();
+  expect(stored.version).toBe(2);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(sendings()[0]).toMatchObject({ body: { acknowledgedAllergies: [] } });
+  expect(sendings()[0]?.headers["idempotency-key"]).toBeTruthy();
+});
+
+test("that was mailed before is mailed again after a question", async () => {
+  stored = aPlan({ meals: onTarget, sentAt: "2026-10-26T18:00:00.000Z" });
+  mailed();
+  open();
+  await press("Enviar al paciente");
+  expect(
+    await screen.findByText("Se enviará en PDF a ana@correo.example. Ya se envió el 26/10/2026."),
+  ).toBeTruthy();
+  expect(sendings()).toEqual([]);
+  await press("Enviar plan");
+  await waitFor(() => expect(sendings()).toHaveLength(1));
+});
+
+test("that names a food of an allergy is mailed only with the tick that says so", async () => {
+  const [breakfast, lunch] = onTarget as [MealPlan["meals"][number], MealPlan["meals"][number]];
+  stored = aPlan({ meals: [breakfast, { ...lunch, menu: "Mole con cacahuates" }] });
+  mailed();
+  open();
+  await press("Enviar al paciente");
+  const dialog = within(await screen.findByRole("dialog", { name: "Revisa antes de enviar" }));
+  expect(dialog.getByText(/^Plan de 1,600 kcal para .*\. Encontramos una cosa\.$/)).toBeTruthy();
+  expect(dialog.getByText(/^cacahuates: \S+ tiene alergia al cacahuate$/)).toBeTruthy();
+  await press("Enviar de todos modos");
+  expect(await dialog.findByText("Marca la casilla para enviar así.")).toBeTruthy();
+  expect(sendings()).toEqual([]);
+  fireEvent.click(dialog.getByRole("checkbox", { name: /^Sé que \S+ tiene alergia al cacahuate/ }));
+  await press("Enviar de todos modos");
+  await waitFor(() => expect(sendings()).toHaveLength(1));
+  expect(sendings()[0]).toMatchObject({ body: { acknowledgedAllergies: ["Cacahuate"] } });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("far from its target, with an empty meal, is mended from the check, meal by meal", async () => {
+  stored = aPlan({
+    meals: [
+      { name: "Desayuno", time: "07:30", portions: { frutas: 1 }, menu: "Licuado con leche" },
+      { name: "Cena", time: "20:00", portions: {}, menu: "" },
+    ],
+  });
+  open();
+  await press("Enviar al paciente");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getAllByRole("listitem").map((item) => item.querySelector("strong")?.textContent)).toEqual([
+    "60 de 1,600 kcal (4 %)",
+    expect.stringMatching(/^leche: \S+ tiene intolerancia a los lácteos$/),
+    "Una comida vacía",
+    "0 de 80 g de proteína (0 %)",
+  ]);
+  await press("Ir a Desayuno");
+  await waitFor(() =>
+    expect((document.activeElement as HTMLTextAreaElement).value).toBe("Licuado con leche"),
+  );
+  await press("Enviar al paciente");
+  await press("Quitarla del plan");
+  await waitFor(() => expect(stored.meals.map(({ name }) => name)).toEqual(["Desayuno"]));
+  expect(toasts).toContainEqual(expect.objectContaining({ text: "Se quitó la comida vacía" }));
+  expect(sendings()).toEqual([]);
 });
 
 test("of an inactive patient is only read", async () => {

@@ -6,6 +6,7 @@ import { emptyMedicalProfile } from "@nutria/contract/schemas/record/medical-pro
 import type { Route } from "@nutria/contract/define";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { PatientCard, PatientDetail } from "@nutria/contract/schemas/patient";
+import type { PatientOverview } from "@nutria/contract/schemas/record/timeline";
 import type { HistoryEntry } from "@nutria/contract/schemas/record/history";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { recordRoutes } from "@nutria/contract/routes/records";
@@ -223,4 +224,18 @@ export function aPractice({
       const items = patients.filter(({ isActive }) => isActive === (query.get("status") !== "inactive"));
       return { items, nextCursor: null, matching: items.length, counts };
     });
+}
+
+/** What the overview of a patient shows, of whom nothing is known unless it is given. */
+export function anOverview(given: Partial<PatientOverview> = {}): PatientOverview {
+  return {
+    visitReason: "",
+    medications: [],
+    allergies: [],
+    intolerances: [],
+    lastVisitAt: null,
+    lastNote: null,
+    currentPlan: null,
+    ...given,
+  };
 }

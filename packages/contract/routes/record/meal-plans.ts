@@ -4,6 +4,7 @@ import { HistoryPage, HistoryPageQuery, RestoreVersionInput } from "../../schema
 import {
   CreateMealPlanInput,
   CreateMealPlanTemplateInput,
+  MailMealPlanInput,
   MealPlan,
   ListMealPlansQuery,
   MealPlanPage,
@@ -97,6 +98,7 @@ export const mealPlanRoutes = defineRoutes("records", {
     path: "/v1/nutritionist/mealPlan/{id}/mail",
     auth,
     summary: "Enviar un plan por equivalentes al correo del paciente, en PDF",
+    body: MailMealPlanInput,
     response: MealPlan,
     status: 202,
     idempotent: true,

@@ -14,6 +14,7 @@ export const mealPlanMessages = {
   time: "Escribe una hora válida",
   endBeforeStart: "La fecha de fin no puede ser anterior a la de inicio",
   agreements: "Escribe hasta 6 acuerdos",
+  acknowledge: "Marca la casilla para enviar así.",
 } as const;
 
 export const mostMeals = 8;
@@ -127,6 +128,10 @@ const personal = {
 export const MealPlanContent = z.strictObject({ ...shared, ...personal });
 export type MealPlanContent = z.output<typeof MealPlanContent>;
 
+/** A sending of a plan that names a food of an allergy, and the allergies that its nutritionist said to know of. */
+export const Acknowledgement = z.object({ sentAt: z.string(), allergies: z.array(z.string()) });
+export type Acknowledgement = z.output<typeof Acknowledgement>;
+
 /** A structured plan of one patient; it is printed and mailed with what the record says then. */
 export const MealPlan = z.object({
   _id: id,
@@ -138,6 +143,8 @@ export const MealPlan = z.object({
   updatedAt: z.string(),
   /** When it was last mailed to the patient. */
   sentAt: z.nullable(z.string()),
+  /** The sendings despite an allergy, in their order. */
+  acknowledgements: z.array(Acknowledgement),
 });
 export type MealPlan = z.output<typeof MealPlan>;
 
@@ -198,6 +205,12 @@ export const UpdateMealPlanInput = z
   })
   .check(inOrder);
 export type UpdateMealPlanInput = z.output<typeof UpdateMealPlanInput>;
+
+/** What is mailed as it is, although the plan names a food of these allergies: their names in the record. */
+export const MailMealPlanInput = z.strictObject({
+  acknowledgedAllergies: z._default(z.array(requiredText(200)).check(z.maxLength(200)), []),
+});
+export type MailMealPlanInput = z.output<typeof MailMealPlanInput>;
 
 export const templateName = requiredText(80);
 

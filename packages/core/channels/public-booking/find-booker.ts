@@ -33,7 +33,7 @@ export async function registeredBooker(ctx: Context, person: Person, asked: Aske
   if (open) {
     // Sent again with this booking, so that it is not withdrawn with an earlier one at the same moment.
     const isJoined = open.isFromBooking === true && open.starter === "patient";
-    const joined = linkRequests(ctx, nutritionistId).sendItem(open.requestId, ctx.now());
+    const joined = linkRequests(ctx, nutritionistId).sendItem(open);
     return { ...booker, items: isJoined ? [{ ...joined, orElse: "link_request_closed" }] : [], events: [] };
   }
   const { items, events } = patientRequest(ctx, { ...asked, patientId, person, isFromBooking: true });

@@ -11,13 +11,24 @@ import { restoreRowItem } from "./rows";
 import { queryItems } from "../../kernel/table/query-items";
 
 const Plan = z.strictObject({
-  ...z.omit(MealPlan, { _id: true, patient: true, endDate: true, sentAt: true }).shape,
+  ...z.omit(MealPlan, { _id: true, patient: true, endDate: true, sentAt: true, acknowledgements: true })
+    .shape,
   planId: rowId,
   endDate: z.optional(z.string().check(z.maxLength(10))),
   version: z.int().check(z.minimum(1), z.maximum(99_999_999)),
   createdAt: instant,
   updatedAt: instant,
   sentAt: z.optional(instant),
+  acknowledgements: z.optional(
+    z
+      .array(
+        z.strictObject({
+          sentAt: instant,
+          allergies: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(200)),
+        }),
+      )
+      .check(z.maxLength(2000)),
+  ),
   /** A removed plan is kept, because the law asks for it. */
   removedAt: z.optional(instant),
   history: z._default(z.array(ArchivedSave).check(z.maxLength(20_000)), []),

@@ -1,5 +1,5 @@
 import type { PlanTarget } from "@nutria/contract/clinical/energy";
-import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
+import type { Acknowledgement, Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import { defineEntity, key, ownerKey, patientRecordKey } from "../../kernel/table/define-entity";
 
@@ -29,6 +29,8 @@ export const mealPlanEntity = defineEntity("mealPlan", {
     updatedAt: { type: "string", required: true },
     /** When it was last mailed to the patient. */
     sentAt: { type: "string" },
+    /** The sendings despite an allergy, in their order. */
+    acknowledgements: { type: CustomAttributeType<Acknowledgement[]>("any") },
     /** A removed plan stays stored, because a clinical record is kept for five years (NOM-004). */
     removedAt: { type: "string" },
   },

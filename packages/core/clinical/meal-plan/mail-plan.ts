@@ -1,5 +1,10 @@
 import { AppError } from "@nutria/contract/errors";
-import type { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
+import { allergiesIn } from "@nutria/contract/clinical/plan-check";
+import {
+  mealPlanMessages,
+  type MailMealPlanInput,
+  type MealPlan,
+} from "@nutria/contract/schemas/record/meal-plan";
 import * as z from "zod/mini";
 import { careLinks } from "../../care/care-link/index";
 import type { Context, NutritionistContext, StoredFile } from "../../kernel/context";
@@ -11,6 +16,7 @@ import { mealPlanMail } from "../../mail/index";
 import { StaleReadError, retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { getItem } from "../../kernel/table/items";
 import { commitWithAccess, recordAccess } from "../access-log/index";
+import { readDietProfile } from "../record/index";
 import type { StoredMealPlan } from "./entity";
 import { mealPlans } from "./repo";
 import { drawPlan } from "./sheet/draw-plan";
@@ -30,14 +36,19 @@ const limits = (nutritionistId: string, planId: string) => [
   { action: "mailMealPlans", subject: nutritionistId, limit: 120, windowSeconds: 3600 },
 ];
 
-/** A save came in between; the content of the mail is read when it is sent. */
+/** A save or another sending came in between; the content of the mail is read when it is sent. */
 class ChangedPlanError extends StaleReadError {}
 
 /**
- * Mails a plan to its patient as a PDF: notes when, and raises an event whose subscriber sends it. Raises `not_found`,
- * `patient_inactive`, `mail_failed` and `throttled`.
+ * Mails a plan to its patient as a PDF: notes when, and raises an event whose subscriber sends it. A plan whose words name
+ * a food of an allergy of the record is sent only when that allergy is acknowledged, which the plan keeps. Raises
+ * `not_found`, `patient_inactive`, `mail_failed`, `validation` and `throttled`.
  */
-export async function sendMealPlan(ctx: NutritionistContext, planId: string): Promise<MealPlan> {
+export async function sendMealPlan(
+  ctx: NutritionistContext,
+  planId: string,
+  { acknowledgedAllergies }: MailMealPlanInput = { acknowledgedAllergies: [] },
+): Promise<MealPlan> {
   const nutritionistId = ctx.actor.id;
   const plans = mealPlans(ctx, nutritionistId);
   const { patientId } = await plans.get(planId);
@@ -48,16 +59,35 @@ export async function sendMealPlan(ctx: NutritionistContext, planId: string): Pr
   return withIdempotency<MealPlan>(
     ctx,
     "mailMealPlan",
-    { planId },
+    { planId, acknowledgedAllergies },
     (recordResult) =>
       retryOnConflict(async () => {
-        const plan = await plans.get(planId);
-        const sent = { ...plan, sentAt: ctx.now() };
-        const result = toMealPlan(sent);
+        const [plan, diet] = await Promise.all([
+          plans.get(planId),
+          readDietProfile(ctx, { nutritionistId, patientId }),
+        ]);
+        const allergies = allergiesIn(plan, diet.allergies);
+        if (!allergies.every((name) => acknowledgedAllergies.includes(name))) {
+          throw new AppError("validation", {
+            fields: { acknowledgedAllergies: mealPlanMessages.acknowledge },
+          });
+        }
+        const sentAt = ctx.now();
+        const { acknowledgements = [] } = plan;
+        const changes = {
+          sentAt,
+          ...(allergies.length > 0 && { acknowledgements: [...acknowledgements, { sentAt, allergies }] }),
+        };
+        const result = toMealPlan({ ...plan, ...changes });
         const write = plans.entity
           .patch({ nutritionistId, planId })
-          .set({ sentAt: sent.sentAt })
-          .where(({ version }, { eq }) => eq(version, plan.version));
+          .set(changes)
+          .where(
+            (stored, { eq, notExists }) =>
+              `${eq(stored.version, plan.version)} AND ${
+                plan.sentAt === undefined ? notExists(stored.sentAt) : eq(stored.sentAt, plan.sentAt)
+              }`,
+          );
         await commitWithAccess(
           ctx,
           { patientId, action: "send", what: "mealPlan", subjectId: planId },

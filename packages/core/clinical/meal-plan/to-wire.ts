@@ -4,8 +4,9 @@ import type { StoredMealPlan, StoredTemplate } from "./entity";
 
 /** A plan on the wire. */
 export function toMealPlan(stored: StoredMealPlan): MealPlan {
-  const { nutritionistId: _, planId, patientId, removedAt: __, endDate, sentAt, ...plan } = stored;
-  return { ...plan, _id: planId, patient: patientId, endDate: endDate ?? null, sentAt: sentAt ?? null };
+  const { nutritionistId: _, planId, patientId, removedAt: __, ...plan } = stored;
+  const { endDate = null, sentAt = null, acknowledgements = [] } = plan;
+  return { ...plan, _id: planId, patient: patientId, endDate, sentAt, acknowledgements };
 }
 
 /** A line of a patient's list of plans. */

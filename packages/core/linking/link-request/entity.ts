@@ -20,8 +20,8 @@ export const linkRequestEntity = defineEntity("linkRequest", {
     isFromBooking: { type: "boolean" },
     createdAt: { type: "string", required: true },
     /**
-     * When it was last sent. Its links lapse 14 days later, and links from an earlier sending lapse at
-     * once.
+     * When it was last sent, later than any time before. Its links lapse 14 days later, and links from an earlier
+     * sending lapse at once.
      */
     sentAt: { type: "string", required: true },
     closedAt: { type: "string" },

@@ -1,3 +1,4 @@
+import { AppError } from "@nutria/contract/errors";
 import { listUnlisted } from "../../care/directory/index";
 import { findPerson, sameNameItem } from "../../care/patient/index";
 import { commit } from "../../kernel/table/commit";
@@ -47,5 +48,9 @@ async function listRequest(
     if (!person || isAsListed(request, listedAs(request, person))) return false;
     await commit(ctx, [...requests.listItems(request, person), sameNameItem(ctx, person)]);
     return true;
+  }).catch((error: unknown) => {
+    // Closed between the reading and the write, it is on no list.
+    if (error instanceof AppError && error.code === "not_found") return false;
+    throw error;
   });
 }

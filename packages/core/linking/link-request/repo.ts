@@ -1,3 +1,4 @@
+import { laterThan } from "@nutria/calendar/instant";
 import { AppError } from "@nutria/contract/errors";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
@@ -90,11 +91,16 @@ function requestItems(ctx: Context, nutritionistId: string) {
     },
 
     /**
-     * Lists an open request by its person as they are now, and sets when it was last sent. Raises `not_found` when the
-     * request is closed, {@link StaleListingError} when its listing changed since it was read.
+     * Lists an open request by its person as they are now, and may send it again. Raises `not_found` when the request
+     * is closed, {@link StaleListingError} when its listing changed since it was read.
      */
-    listItems(request: StoredLinkRequest, person: RequestedPerson, sentAt = request.sentAt): TransactItem[] {
+    listItems(
+      request: StoredLinkRequest,
+      person: RequestedPerson,
+      { isResent = false }: { isResent?: boolean } = {},
+    ): TransactItem[] {
       const listed = listedAs(request, person);
+      const sentAt = isResent ? laterThan(request.sentAt, ctx.now()) : request.sentAt;
       return [
         {
           write: changeAsRead(ctx, request, { status: "pending", sentAt, ...listed }),
@@ -106,14 +112,14 @@ function requestItems(ctx: Context, nutritionistId: string) {
     },
 
     /**
-     * Sets when an open request was last sent; links from an earlier sending lapse. Raises `not_found` when
+     * Sends an open request again; links from an earlier sending lapse. Raises `not_found` when
      * the request is closed, so it is also a check that the request is open.
      */
-    sendItem: (requestId: string, sentAt: string): TransactItem => ({
+    sendItem: ({ requestId, sentAt }: Pick<StoredLinkRequest, "requestId" | "sentAt">): TransactItem => ({
       write: entity
         .patch({ nutritionistId, requestId })
         // Every update must set the status again, because it is a key of the sparse index.
-        .set({ status: "pending", sentAt })
+        .set({ status: "pending", sentAt: laterThan(sentAt, ctx.now()) })
         .where((stored, { eq }) => eq(stored.status, "pending")),
       orElse: "not_found",
     }),

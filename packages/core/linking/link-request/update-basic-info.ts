@@ -39,7 +39,7 @@ export async function updateBasicInfo(
       ctx,
       [
         ...correctPersonItems(ctx, person, input, nutritionistId, mailFailure),
-        ...requests.listItems(request, { ...person, ...input }, hasNewEmail ? ctx.now() : request.sentAt),
+        ...requests.listItems(request, { ...person, ...input }, { isResent: hasNewEmail }),
       ],
       [
         PersonCorrected({ patientId }),

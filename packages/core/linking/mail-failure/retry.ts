@@ -34,7 +34,7 @@ export async function retryMail(ctx: NutritionistContext, patientId: string): Pr
       [
         ...(await clearMailFailureItems(ctx, person)),
         clearAddressItem(ctx, person.email),
-        ...(isResent ? [requests.sendItem(request.requestId, ctx.now())] : []),
+        ...(isResent ? [requests.sendItem(request)] : []),
       ],
       isResent ? [LinkRequestCorrected({ nutritionistId, linkRequestId: request.requestId, patientId })] : [],
     );

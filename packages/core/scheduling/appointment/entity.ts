@@ -79,7 +79,7 @@ export const appointmentEntity = defineEntity("appointment", {
         times: { type: "number", required: true },
       },
     },
-    /** When its current time was proposed: mailed links of an earlier proposal lapse. */
+    /** When its current time was proposed, later than any before: mailed links of an earlier proposal lapse. */
     proposedAt: { type: "string", required: true },
     /** Whether it has an entry in the review index. */
     needsReview: { type: "boolean", required: true },

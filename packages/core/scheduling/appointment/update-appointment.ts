@@ -3,7 +3,7 @@ import { AppError } from "@nutria/contract/errors";
 import type { Appointment, UpdateAppointmentInput } from "@nutria/contract/schemas/agenda/appointment";
 import type { ServiceMode } from "@nutria/contract/schemas/practice/service";
 import { addCalendarDays, daysBetween } from "@nutria/calendar/day";
-import { addMinutes, minutesBetween } from "@nutria/calendar/instant";
+import { addMinutes, laterThan, minutesBetween } from "@nutria/calendar/instant";
 import { dayAt } from "@nutria/calendar/zone";
 import type { NutritionistContext } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events/events";
@@ -84,7 +84,7 @@ async function appointmentChange(
     ...after,
     status: "rescheduled",
     nextActionRole: "client",
-    proposedAt: ctx.now(),
+    proposedAt: laterThan(before.proposedAt, ctx.now()),
   };
   return { after: proposed, events: [AppointmentRescheduled(changeOf(proposed, "nutritionist"))] };
 }

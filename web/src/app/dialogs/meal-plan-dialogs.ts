@@ -1,5 +1,6 @@
 import type { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
 import { lazy } from "react";
+import type { CheckPlanDialogProps } from "../../features/patients/meal-plan/dialogs/check-plan-dialog";
 import type { CopyPlanDialogProps } from "../../features/patients/meal-plan/dialogs/copy-plan-dialog";
 import type { TargetDialogProps } from "../../features/patients/meal-plan/dialogs/target-dialog";
 import type { PlanHistoryDialogProps } from "../../features/patients/meal-plan/dialogs/plan-history-dialog";
@@ -13,9 +14,10 @@ declare module "../../lib/dialogs" {
     mailMealPlan: {
       planId: string;
       email: string;
-      sentAt: string | null;
+      sentAt: string;
       onSent?: (plan: MealPlan) => void;
     };
+    checkMealPlan: CheckPlanDialogProps;
     mealPlanHistory: PlanHistoryDialogProps;
     removeMealPlan: { planId: string; onRemoved?: () => void };
   }
@@ -39,6 +41,9 @@ export const mealPlanDialogs = {
       .SaveTemplateDialog,
   })),
   mailMealPlan: lazy(async () => ({ default: (await questions()).MailPlanDialog })),
+  checkMealPlan: lazy(async () => ({
+    default: (await import("../../features/patients/meal-plan/dialogs/check-plan-dialog")).CheckPlanDialog,
+  })),
   mealPlanHistory: lazy(async () => ({
     default: (await import("../../features/patients/meal-plan/dialogs/plan-history-dialog"))
       .PlanHistoryDialog,

@@ -16,7 +16,7 @@ import type { Standing } from "./standing";
 import { paletteTexts } from "./texts";
 
 /** What an action needs of the app. */
-interface Means {
+export interface Means {
   dialogs: ReturnType<typeof useDialogs>;
   goTo: (href: string) => void;
 }

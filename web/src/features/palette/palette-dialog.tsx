@@ -17,7 +17,7 @@ export function PaletteDialog() {
   const typed = text.trim();
   const { groups, ...search } = useGroups(typed);
   const { active, move, mark, forget } = useActive(groups, typed !== "");
-  useShownAsModal(dialog);
+  // Before the dialog is shown, because the focus goes back to where it was when it was asked for.
   const chosenAhead = useRef("");
   useEffect(
     () =>
@@ -27,6 +27,7 @@ export function PaletteDialog() {
       }),
     [],
   );
+  useShownAsModal(dialog);
   useEffect(() => {
     if (typed === "" || chosenAhead.current !== typed) return;
     chosenAhead.current = "";

@@ -7,6 +7,7 @@ export const paletteTexts = {
   groups: {
     recent: "Pacientes recientes",
     patients: "Pacientes",
+    asked: "Lo que pides",
     actions: "Acciones",
     screens: "Pantallas",
   },
@@ -28,6 +29,12 @@ export const paletteTexts = {
     openPublicPage: "Ver mi página pública",
     signOut: "Salir",
   },
+  personActs: {
+    schedule: (person: string) => `Agendar a ${person}`,
+    note: (person: string) => `Escribir nota de ${person}`,
+    whatsapp: (person: string) => `WhatsApp a ${person}`,
+  },
+  goToDay: (day: string) => `Ir al ${day}`,
   places: {
     patients: "Pacientes",
     settings: "Configuración",

@@ -1,15 +1,20 @@
+import { formatDayInFull } from "@nutria/calendar/format-days";
+import { dayAt } from "@nutria/calendar/zone";
 import { matcher, wordsOf } from "@nutria/contract/search";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
-import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { CalendarDays, type LucideIcon } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { AvatarInitials } from "../../components/ui/display/avatar-initials";
 import { paths } from "@nutria/contract/paths";
 import { useDialogs } from "../../lib/dialogs";
+import { usePracticeZone } from "../../lib/session/current-user";
 import { fullNameOf, phoneOf } from "../patients/index";
-import { actionsFor } from "./actions";
+import { actionsFor, type Means } from "./actions";
+import { dayOfWords } from "./day-of-words";
+import { askedOf, type PersonAct } from "./person-acts";
 import { screensFor } from "./screens";
-import { useStanding } from "./standing";
+import { useStanding, type Standing } from "./standing";
 import { paletteTexts as texts } from "./texts";
 import { useFoundPatients, useRecentPatients } from "./use-patients";
 
@@ -27,17 +32,22 @@ export interface Group {
   entries: Entry[];
 }
 
+/** A verb alone offers this many of the recent patients. */
+const mostActs = 3;
+
 /** What matches the typed text, or all that is open when nothing is typed. Groups without entries are left out. */
 export function useGroups(typed: string) {
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const standing = useStanding();
-  const { patients, ...search } = useFoundPatients(typed);
+  const { act, person } = askedOf(typed, standing);
+  const { patients, ...search } = useFoundPatients(person);
   const recent = useRecentPatients();
   const goTo = (href: string) => {
     dialogs.dismiss();
     void navigate(href);
   };
+  const means = { dialogs, goTo };
   const entryOf = (card: PatientCard): Entry => ({
     key: card._id,
     label: fullNameOf(card),
@@ -49,7 +59,7 @@ export function useGroups(typed: string) {
     key: `action ${label}`,
     label,
     face: <Face Icon={Icon} />,
-    choose: () => carryOut({ dialogs, goTo }),
+    choose: () => carryOut(means),
   }));
   const screens = bestFirst(screensFor(standing), typed).map(({ label, place, href, Icon }): Entry => ({
     key: href,
@@ -59,14 +69,53 @@ export function useGroups(typed: string) {
     choose: () => goTo(href),
   }));
   const isTyped = typed !== "";
+  const days = dayEntries(typed, standing, useToday(), means);
+  const acts = act ? actEntries(act, person === "" ? recent.slice(0, mostActs) : patients, means) : [];
   const groups: Group[] = [
+    { label: texts.groups.asked, entries: person === "" ? days : [...days, ...acts] },
     isTyped
-      ? { label: texts.groups.patients, entries: patients.map(entryOf) }
+      ? { label: texts.groups.patients, entries: person === "" ? [] : patients.map(entryOf) }
       : { label: texts.groups.recent, entries: recent.map(entryOf) },
     { label: texts.groups.actions, entries: actions },
     { label: texts.groups.screens, entries: screens },
+    { label: texts.groups.asked, entries: person === "" ? acts : [] },
   ];
   return { ...search, groups: groups.filter(({ entries }) => entries.length > 0) };
+}
+
+/** The day of the practice; the palette is not open for long. */
+function useToday(): string {
+  const [now] = useState(() => new Date().toISOString());
+  return dayAt(now, usePracticeZone());
+}
+
+/** The agenda on the day that is written. */
+function dayEntries(typed: string, standing: Standing, today: string, { goTo }: Means): Entry[] {
+  const { isAgendaOpen, agendaAddress } = standing;
+  if (!isAgendaOpen || agendaAddress !== paths.agenda.href()) return [];
+  const day = dayOfWords(typed, today);
+  if (day === undefined) return [];
+  return [
+    {
+      key: `day ${day}`,
+      label: texts.goToDay(formatDayInFull(day)),
+      face: <Face Icon={CalendarDays} />,
+      choose: () => goTo(`${agendaAddress}?date=${day}`),
+    },
+  ];
+}
+
+/** An act with each of the patients that are active. */
+function actEntries(act: PersonAct, patients: readonly PatientCard[], means: Means): Entry[] {
+  return patients
+    .filter(({ isActive }) => isActive)
+    .map((card) => ({
+      key: `${act.name} ${card._id}`,
+      label: act.label(fullNameOf(card)),
+      detail: phoneOf(card),
+      face: <Face Icon={act.Icon} />,
+      choose: () => act.carryOut(card, means),
+    }));
 }
 
 function Face({ Icon }: { Icon: LucideIcon }) {

@@ -80,6 +80,8 @@ export const texts = {
     view: "Ver expediente",
     addPass: "Agregar pase",
     schedule: "Agendar cita",
+    note: "Escribir nota",
+    whatsapp: "WhatsApp",
     visits: (attended: number, missed: number) =>
       [
         attended > 0 && counted(attended, "visita", "visitas"),

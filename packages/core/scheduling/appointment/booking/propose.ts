@@ -2,7 +2,7 @@ import { occupies, serviceModeOf } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { AvailableSlots } from "@nutria/contract/schemas/agenda/appointment";
 import type { ProposeDateInput } from "@nutria/contract/schemas/agenda/client-appointment";
-import { addMinutes } from "@nutria/calendar/instant";
+import { addMinutes, laterThan } from "@nutria/calendar/instant";
 import type { Context } from "../../../kernel/context";
 import { profileUnchangedItem, type Nutritionist } from "../../../practice/nutritionist/index";
 import { offices, type StoredOffice } from "../../../practice/office/index";
@@ -50,7 +50,7 @@ export async function proposeAsPatient(
       ...buffers,
       status: "rescheduled",
       nextActionRole: "nutritionist",
-      proposedAt: ctx.now(),
+      proposedAt: laterThan(before.proposedAt, ctx.now()),
     };
     return writeAppointment(ctx, nutritionist, before, {
       after,

@@ -1,6 +1,6 @@
 import { occupies } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
-import { addMinutes } from "@nutria/calendar/instant";
+import { addMinutes, laterThan } from "@nutria/calendar/instant";
 import type { Context } from "../../../kernel/context";
 import { profileUnchangedItem } from "../../../practice/nutritionist/index";
 import { inactiveAsAgendaClosed } from "../access";
@@ -44,7 +44,7 @@ export async function moveOnline(
       ...visit.buffers,
       status: "rescheduled",
       nextActionRole: "nutritionist",
-      proposedAt: ctx.now(),
+      proposedAt: laterThan(before.proposedAt, ctx.now()),
     };
     return writeAppointment(ctx, nutritionist, before, {
       after,

@@ -27,7 +27,12 @@ export async function updateFollowing(
     change,
     ...(await Promise.all(later.map(async (one, index) => changeOne(one, inputs[index] ?? input)))),
   ];
-  const proposedAt = changes.find(isProposal)?.after.proposedAt;
+  // Later than what each of them was proposed with.
+  const proposedAt = changes
+    .filter(isProposal)
+    .map(({ after }) => after.proposedAt)
+    .toSorted()
+    .at(-1);
   return {
     members: changes.map((one, index) => ({
       before: index === 0 ? first : later[index - 1],

@@ -1,8 +1,17 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
-import { CalendarClock, Ellipsis, FolderOpen, TicketPlus, UserRoundCheck, UserRoundX } from "lucide-react";
+import {
+  CalendarClock,
+  Ellipsis,
+  FolderOpen,
+  MessageCircle,
+  NotebookPen,
+  TicketPlus,
+  UserRoundCheck,
+  UserRoundX,
+} from "lucide-react";
 import { Menu } from "../../../components/ui/navigation/menu";
 import { paths } from "@nutria/contract/paths";
-import { fullNameOf } from "../shared/person";
+import { fullNameOf, whatsappUrl } from "../shared/person";
 import { usePatientActions } from "../shared/use-patient-actions";
 import { texts } from "../texts";
 
@@ -23,6 +32,20 @@ export function PatientActions({ patient }: { patient: PatientCard }) {
           label: texts.card.schedule,
           icon: <CalendarClock size={18} aria-hidden="true" />,
           onSelect: schedule,
+        },
+        ...(patient.isActive
+          ? [
+              {
+                label: texts.card.note,
+                icon: <NotebookPen size={18} aria-hidden="true" />,
+                to: paths.newPatientNote.href(patient._id),
+              },
+            ]
+          : []),
+        {
+          label: texts.card.whatsapp,
+          icon: <MessageCircle size={18} aria-hidden="true" />,
+          onSelect: () => window.open(whatsappUrl(patient), "_blank", "noopener"),
         },
         { label: texts.card.addPass, icon: <TicketPlus size={18} aria-hidden="true" />, onSelect: addPass },
         patient.isActive

@@ -47,7 +47,7 @@ export const PatientCard = memo(function PatientCard({ patient }: { patient: Pat
             {texts.card.visits(patient.attendedAppointments, patient.missedAppointments)}
           </span>
         )}
-        <PatientState isActive={patient.isActive} />
+        {!patient.isActive && <PatientState isActive={false} />}
       </span>
     </li>
   );

@@ -1,5 +1,5 @@
 import { Search, UserRoundPlus } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { StateTabs, TabPanel } from "../../../components/ui/navigation/tabs";
@@ -14,6 +14,7 @@ import { PatientGridSkeleton } from "./patient-grid";
 import { PatientList } from "./patient-list";
 import { PatientToolbar } from "./patient-toolbar";
 import { PlanMeter } from "../passes/plan-meter";
+import { useListKeys } from "./use-list-keys";
 import { usePatientsAddress, type PatientTab } from "./use-patients-address";
 import { texts } from "../texts";
 import styles from "./patients-screen.module.css";
@@ -32,9 +33,10 @@ export function PatientsScreen() {
   const { address, change } = usePatientsAddress();
   const { tab } = address;
   const { isPending: areNoticesAwaited } = usePassInfo();
-  const { screen, isSearchShown, toggleSearch } = useShownSearch(address.search, () =>
+  const { screen, isSearchShown, toggleSearch, focusSearch } = useShownSearch(address.search, () =>
     change({ search: "" }),
   );
+  useListKeys(screen, focusSearch);
 
   return (
     <div ref={screen} className={`${styles.screen} ${isSearchShown ? "" : styles.withoutSearch}`}>
@@ -101,13 +103,17 @@ function useShownSearch(search: string, endSearch: () => void) {
   const screen = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isSearchShown = isOpen || search !== "";
-  const toggleSearch = () => {
+  const focusSearch = useCallback(() => {
     // A hidden field takes no focus, so the row must be on the screen first.
-    flushSync(() => setOpen(!isSearchShown));
-    if (isSearchShown) endSearch();
-    else screen.current?.querySelector<HTMLElement>("input[type=search]")?.focus();
+    flushSync(() => setOpen(true));
+    screen.current?.querySelector<HTMLElement>("input[type=search]")?.focus();
+  }, []);
+  const toggleSearch = () => {
+    if (!isSearchShown) return focusSearch();
+    setOpen(false);
+    endSearch();
   };
-  return { screen, isSearchShown, toggleSearch };
+  return { screen, isSearchShown, toggleSearch, focusSearch };
 }
 
 function PatientTabs({ selected, onSelect }: { selected: PatientTab; onSelect: (tab: PatientTab) => void }) {

@@ -17,6 +17,7 @@ import { EquivalentsGrid } from "./grid/equivalents-grid";
 import { MealSteps } from "./grid/meal-steps";
 import { MenuView } from "./menu/menu-view";
 import { PlanHead } from "./plan-head";
+import type { PlanPlace } from "./plan-place";
 import { TargetMeters } from "./target-meters";
 import { mealPlanTexts as texts } from "./texts";
 import { usePlanActions, type PlanActions } from "./use-plan-actions";
@@ -54,9 +55,13 @@ export function MealPlanScreen() {
 function PlanEditorScreen({ patient, plan }: { patient: PatientDetail; plan: MealPlan }) {
   const isReadOnly = !patient.isMyPatientEditable;
   const editor = usePlanEditor(plan, isReadOnly);
-  const actions = usePlanActions(editor, patient);
   const isPhone = useIsPhone();
   const [view, setView] = useState<PlanViewName>("portions");
+  const [shown, setShown] = useState<PlanPlace>();
+  const actions = usePlanActions(editor, patient, (place) => {
+    setView(place.view);
+    setShown({ ...place });
+  });
   const { content, stale, change, errorAt } = editor;
   const grid = {
     meals: content.meals,
@@ -80,7 +85,13 @@ function PlanEditorScreen({ patient, plan }: { patient: PatientDetail; plan: Mea
       {!isReadOnly && !isPhone && <PlanToolbar actions={actions} />}
       {(isPhone || view === "menu") && viewSwitch}
       {view === "menu" ? (
-        <MenuView content={content} errorAt={errorAt} change={change} isReadOnly={isReadOnly} />
+        <MenuView
+          content={content}
+          errorAt={errorAt}
+          change={change}
+          isReadOnly={isReadOnly}
+          shown={shown?.view === "menu" ? shown : undefined}
+        />
       ) : isPhone ? (
         <MealSteps {...grid} />
       ) : (

@@ -161,6 +161,8 @@ export const mealPlanTexts = {
     confirm: "Enviar plan",
     sent: "El plan va en camino al correo del paciente",
   },
+  removedMeals: (count: number) =>
+    count === 1 ? "Se quitó la comida vacía" : "Se quitaron las comidas vacías",
   invalid: "Corrige lo que está marcado en Menú y vuelve a intentarlo",
   history: { button: "Historial", title: "Historial del plan", created: "Creó el plan" },
   compared: {

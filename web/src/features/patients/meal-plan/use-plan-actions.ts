@@ -15,13 +15,20 @@ import { readMealPlanPdf } from "../api/meal-plans";
 import { readProgress } from "../api/progress";
 import type { PlanInputs } from "./editor/plan-form";
 import type { PlanEditor } from "./editor/use-plan-editor";
+import type { PlanPlace } from "./plan-place";
 import { fileNameOf } from "./sheet/file-name";
+import { useMailPlan } from "./use-mail-plan";
+import { fullNameOf } from "../shared/person";
 import { formatNumber, mealPlanTexts as texts } from "./texts";
 import { heightOf } from "@nutria/contract/clinical/body-index";
 import type { PatientProgress } from "@nutria/contract/schemas/record/progress";
 
 /** What can be done with an open plan. Each action that leaves the screen saves first. */
-export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
+export function usePlanActions(
+  editor: PlanEditor,
+  patient: PatientDetail,
+  onShow: (place: PlanPlace) => void,
+) {
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -36,6 +43,15 @@ export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
   };
 
   const pdf = usePlanPdf(editor, title);
+  const mail = useMailPlan(stored._id, adopt);
+  const removeMeals = (places: readonly number[]) => {
+    const { meals } = content;
+    change({ meals: meals.filter((_, place) => !places.includes(place)) });
+    notify.success(texts.removedMeals(places.length), {
+      label: texts.copy.undo,
+      onSelect: () => change({ meals }),
+    });
+  };
 
   return {
     title,
@@ -44,8 +60,15 @@ export function usePlanActions(editor: PlanEditor, patient: PatientDetail) {
     ...pdf,
     send: async () => {
       if (!(await isSaved())) return;
+      const { checkPlan } = await import("@nutria/contract/clinical/plan-check");
       const { _id: planId, sentAt } = stored;
-      dialogs.open("mailMealPlan", { planId, email: patient.email, sentAt, onSent: adopt });
+      const findings = checkPlan(content, patient.dietProfile);
+      if (findings.length > 0) {
+        const names = { name: patient.name, fullName: fullNameOf(patient) };
+        const given = { planId, title, patient: names, plan: content, findings };
+        dialogs.open("checkMealPlan", { ...given, onSent: adopt, onShow, onRemoveMeals: removeMeals });
+      } else if (sentAt === null) mail.send();
+      else dialogs.open("mailMealPlan", { planId, email: patient.email, sentAt, onSent: adopt });
     },
     chooseTarget: async () => {
       const known = await knownOf(patient, todayIn(zone), client);

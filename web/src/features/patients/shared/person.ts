@@ -1,4 +1,5 @@
 import { formatPhone, formatPhoneWithCode } from "../../../lib/format/format-phone";
+import { joined } from "../../../lib/format/joined";
 
 interface Named {
   name: string;
@@ -31,5 +32,5 @@ export function whatsappUrl(person: Reachable): string {
 
 /** Joins names: `Ana, Beto y Carla`. */
 export function listNames(people: readonly Named[]): string {
-  return new Intl.ListFormat("es-MX", { type: "conjunction" }).format(people.map(fullNameOf));
+  return joined(people.map(fullNameOf));
 }

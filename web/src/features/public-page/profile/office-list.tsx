@@ -1,11 +1,10 @@
+import { joined } from "../../../lib/format/joined";
 import { zoneLabel } from "@nutria/calendar/zones";
 import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
 import { House, MapPin, Video, type LucideIcon } from "lucide-react";
 import styles from "../public-page.module.css";
 import { publicPageTexts as texts } from "../texts";
 import { weekdays } from "@nutria/calendar/weekdays";
-
-const list = new Intl.ListFormat("es-MX", { type: "conjunction" });
 
 const shortestRun = 3;
 
@@ -80,6 +79,6 @@ function daysInWords(days: readonly number[]): string {
   const words = runs.flatMap((run) =>
     run.length >= shortestRun ? [`${run[0] ?? ""} a ${run.at(-1) ?? ""}`] : run,
   );
-  const text = list.format(words);
+  const text = joined(words);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

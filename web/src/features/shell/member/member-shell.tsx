@@ -1,4 +1,5 @@
 import { Outlet } from "react-router-dom";
+import { setSearchField } from "../../../lib/open-search";
 import { TemporaryPasswordNotice } from "../../settings/index";
 import { shellTexts } from "../texts";
 import { BottomBar } from "./bottom-bar";
@@ -15,6 +16,14 @@ export function MemberShell() {
       <a href="#contenido" className={styles.skip}>
         {shellTexts.skip}
       </a>
+      <input
+        ref={setSearchField}
+        className={styles.searchAhead}
+        aria-label={shellTexts.search}
+        autoComplete="off"
+        maxLength={80}
+        tabIndex={-1}
+      />
       <MemberBar />
       <main id="contenido" tabIndex={-1} className={`${styles.main} ${styles.memberMain}`}>
         <div className={styles.announcements}>

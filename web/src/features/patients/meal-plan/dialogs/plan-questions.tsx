@@ -3,11 +3,11 @@ import type { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
 import { QuestionDialog } from "../../../../components/ui/dialog/question-dialog";
 import { useDialogs } from "../../../../lib/dialogs";
 import { usePracticeZone } from "../../../../lib/session/current-user";
-import { notify } from "../../../../lib/toast";
-import { useMailMealPlan, useRemoveMealPlan } from "../../api/meal-plans";
+import { useRemoveMealPlan } from "../../api/meal-plans";
 import { mealPlanTexts } from "../texts";
+import { useMailPlan } from "../use-mail-plan";
 
-/** Asks before a plan is mailed to the patient. */
+/** Asks before a plan is mailed to the patient once more. */
 export function MailPlanDialog({
   planId,
   email,
@@ -16,31 +16,18 @@ export function MailPlanDialog({
 }: {
   planId: string;
   email: string;
-  sentAt: string | null;
+  sentAt: string;
   onSent?: (plan: MealPlan) => void;
 }) {
   const texts = mealPlanTexts.mail;
-  const dialogs = useDialogs();
   const zone = usePracticeZone();
-  const mail = useMailMealPlan();
-  const before = sentAt === null ? "" : ` ${texts.again(formatDayAt(sentAt, zone))}`;
+  const mail = useMailPlan(planId, onSent);
   return (
     <QuestionDialog
       texts={texts}
-      lead={`${texts.lead(email)}${before}`}
+      lead={`${texts.lead(email)} ${texts.again(formatDayAt(sentAt, zone))}`}
       isBusy={mail.isPending}
-      onConfirm={() =>
-        mail.mutate(
-          { params: { id: planId } },
-          {
-            onSuccess: (plan) => {
-              dialogs.close();
-              notify.success(texts.sent);
-              onSent?.(plan);
-            },
-          },
-        )
-      }
+      onConfirm={() => mail.send()}
     />
   );
 }

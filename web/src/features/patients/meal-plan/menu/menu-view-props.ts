@@ -1,3 +1,4 @@
+import type { PlanPlace } from "../plan-place";
 import type { PlanInputs } from "../editor/plan-form";
 
 export interface MenuViewProps {
@@ -6,4 +7,6 @@ export interface MenuViewProps {
   errorAt: (path: string) => string | undefined;
   change: (changes: Partial<PlanInputs>) => void;
   isReadOnly: boolean;
+  /** The place that gets the focus, each time that another object is given. */
+  shown?: Extract<PlanPlace, { view: "menu" }> | undefined;
 }

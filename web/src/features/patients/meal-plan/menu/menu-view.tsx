@@ -1,6 +1,7 @@
 import { mostMeals } from "@nutria/contract/schemas/record/meal-plan";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { Plus, Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Button } from "../../../../components/ui/actions/button";
 import { TimeField } from "../../../../components/ui/date-time/time-field";
 import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
@@ -16,11 +17,17 @@ const texts = mealPlanTexts.menu;
 
 /** The plan in words: what to eat in each meal, and what else the patient's sheet says. */
 export function MenuView(props: MenuViewProps) {
-  const { content, errorAt, change, isReadOnly } = props;
+  const { content, errorAt, change, isReadOnly, shown } = props;
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!shown) return;
+    const place = shown.meal === null ? "[name=freeFoods]" : `[name="meals.${shown.meal}.menu"]`;
+    view.current?.querySelector<HTMLElement>(place)?.focus();
+  }, [shown]);
   const { meals } = content;
   const set = (index: number, changes: Partial<Meal>) => change({ meals: withMeal(meals, index, changes) });
   return (
-    <div className={styles.view}>
+    <div ref={view} className={styles.view}>
       <section className={styles.meals} aria-label={texts.meals}>
         {meals.map((meal, index) => (
           <fieldset
@@ -56,6 +63,7 @@ export function MenuView(props: MenuViewProps) {
             </div>
             <p className={styles.portions}>{portionsText(meal)}</p>
             <TextAreaField
+              name={`meals.${index}.menu`}
               label={texts.text}
               rows={3}
               maxLength={800}

@@ -43,6 +43,7 @@ export function SheetFields({ content, errorAt, change, isReadOnly }: MenuViewPr
       {(["freeFoods", "avoid", "appointmentNote"] as const).map((name) => (
         <TextAreaField
           key={name}
+          name={name}
           label={texts[name]}
           {...(name === "avoid" && { help: texts.avoidHelp })}
           rows={2}

@@ -1,11 +1,10 @@
+import { joined } from "../../../../lib/format/joined";
 import {
   durationsOf,
   type ExerciseStep,
   type Measurement,
   type WorkoutStep,
 } from "@nutria/contract/workouts/step";
-
-const and = new Intl.ListFormat("es-MX", { type: "conjunction" });
 
 /** An amount in the unit of a measurement: `30 s`, `1 repetición`. */
 export function amountText(amount: number | string, measurement: Measurement): string {
@@ -49,7 +48,7 @@ function describeExercise(exercise: ExerciseStep): string {
   const isSame = durations.every((duration) => duration === first);
   const amounts = isSame
     ? amountText(first, measurement)
-    : amountText(and.format(durations.map(String)), measurement);
+    : amountText(joined(durations.map(String)), measurement);
   const rest = restTime > 0 ? `, descanso de ${restTime} s` : "";
   return `${series} series de ${amounts}${rest}`;
 }

@@ -1,0 +1,66 @@
+import { paths } from "@nutria/contract/paths";
+import type { PatientCard } from "@nutria/contract/schemas/patient";
+import { wordsOf } from "@nutria/contract/search";
+import { CalendarPlus, MessageCircle, NotebookPen, type LucideIcon } from "lucide-react";
+import { whatsappUrl } from "../patients/index";
+import type { Means } from "./actions";
+import type { Standing } from "./standing";
+import { paletteTexts } from "./texts";
+
+/** What can be done with a patient, by a verb beside the name. */
+export interface PersonAct {
+  name: string;
+  /** The words that ask for it. */
+  words: readonly string[];
+  label: (person: string) => string;
+  Icon: LucideIcon;
+  isOpen: (standing: Standing) => boolean;
+  carryOut: (patient: PatientCard, means: Means) => void;
+}
+
+const labels = paletteTexts.personActs;
+
+const personActs: readonly PersonAct[] = [
+  {
+    name: "schedule",
+    words: ["agendar", "cita", "citar"],
+    label: labels.schedule,
+    Icon: CalendarPlus,
+    isOpen: ({ isAgendaOpen }) => isAgendaOpen,
+    carryOut: (patient, { dialogs }) => dialogs.open("scheduleAppointment", { patient }),
+  },
+  {
+    name: "note",
+    words: ["nota"],
+    label: labels.note,
+    Icon: NotebookPen,
+    isOpen: () => true,
+    carryOut: (patient, { goTo }) => goTo(paths.newPatientNote.href(patient._id)),
+  },
+  {
+    name: "whatsapp",
+    words: ["whatsapp", "mensaje"],
+    label: labels.whatsapp,
+    Icon: MessageCircle,
+    isOpen: () => true,
+    carryOut: (patient, { dialogs }) => {
+      dialogs.dismiss();
+      window.open(whatsappUrl(patient), "_blank", "noopener");
+    },
+  },
+];
+
+/** Fewer letters begin too many names. */
+const fewestLetters = 4;
+const fillers = new Set(["a", "al", "con", "de", "para", "nueva", "nuevo", "escribir"]);
+
+/** Takes a verb and a person apart, in any order: `fer agendar`, `nota para Ana`. Without a verb all is the person. */
+export function askedOf(typed: string, standing: Standing): { act?: PersonAct; person: string } {
+  const words = wordsOf(typed);
+  const isVerb = (act: PersonAct) => (word: string) =>
+    word.length >= fewestLetters && act.words.some((one) => one.startsWith(word));
+  const act = personActs.find((one) => one.isOpen(standing) && words.some(isVerb(one)));
+  if (!act) return { person: typed };
+  const person = words.filter((word) => !isVerb(act)(word) && !fillers.has(word)).join(" ");
+  return { act, person };
+}

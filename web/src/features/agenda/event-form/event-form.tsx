@@ -78,7 +78,7 @@ export function EventForm({ settings, appointment, draft, saved }: EventFormProp
             state={state}
             settings={settings}
             onAddOffice={addOffice}
-            appointment={appointment?._id}
+            appointment={appointment}
           />
           {!appointment && <ConfirmedField state={state} />}
         </>

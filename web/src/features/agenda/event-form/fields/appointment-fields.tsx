@@ -4,6 +4,7 @@ import { isTime } from "@nutria/calendar/time-of-day";
 import { wallClock } from "@nutria/calendar/zone";
 import { CheckboxField } from "../../../../components/ui/fields/choices/checkbox-field";
 import { TextField } from "../../../../components/ui/fields/text-field";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { BookingSettings } from "../../api/booking-settings";
 import { dialogTexts } from "../../dialog-texts";
 import { needsOnlineOffice } from "../values/event-form-values";
@@ -21,7 +22,7 @@ interface AppointmentFieldsProps {
   settings: BookingSettings;
   onAddOffice: () => void;
   /** The appointment that is changed, whose own time counts as free. */
-  appointment?: string | undefined;
+  appointment?: Appointment | undefined;
 }
 
 /** Fields of an appointment: service, mode, office and time. The service determines the end. */
@@ -90,7 +91,12 @@ function FreeTimesField({ state, settings: { zone }, appointment }: FreeTimesFie
   const chosen = isRead ? (instantOf(`${values.date}T${values.start}`, zone) ?? "") : "";
   return (
     <OwnSlotPicker
-      wanted={{ service: values.service, mode, office: values.office, ...(appointment && { appointment }) }}
+      wanted={{
+        service: values.service,
+        mode,
+        office: values.office,
+        ...(appointment && { appointment: appointment._id }),
+      }}
       chosen={chosen}
       onPick={(startDate) => {
         const { day, time } = wallClock(startDate, zone);

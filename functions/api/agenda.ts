@@ -27,6 +27,7 @@ export const handler = group(agendaRoutes, {
   countAppointments: ({ ctx }) => Appointments.countAppointments(ctx),
   listWaitingAppointments: ({ ctx }) => Appointments.listWaiting(ctx),
   getAvailability: ({ ctx, query }) => Appointments.getAvailability(ctx, query),
+  listOwnFreeTimes: ({ ctx, query }) => Appointments.listOwnFreeTimes(ctx, query),
   shareAppointment: ({ ctx, params }) => Appointments.shareAppointment(ctx, params.id),
   listUnseenAppointments: ({ ctx }) => Appointments.listUnseen(ctx),
   markAppointmentsAsSeen: ({ ctx, body }) => Appointments.markAppointmentsAsSeen(ctx, body.appointments),

@@ -14,12 +14,14 @@ import {
   CalendarFeedInput,
   ScopedReasonInput,
   CreateAppointmentInput,
+  OwnFreeTimesQuery,
   ReasonInput,
   SeenAppointmentsInput,
   UpdateAppointmentInput,
   WaitingAppointment,
 } from "../schemas/agenda/appointment";
 import { Income, ReverseVisitPaymentInput, VisitPaymentInput } from "../schemas/agenda/visit-payment";
+import { FreeTimes } from "../schemas/practice/online-booking";
 import { ShareLink } from "../schemas/link-request";
 
 const auth = "nutritionist";
@@ -221,6 +223,15 @@ export const agendaRoutes = defineRoutes("agenda", {
     summary: "Horarios libres de un día",
     query: AvailabilityQuery,
     response: AvailableSlots,
+    errors: ["not_found"],
+  },
+  listOwnFreeTimes: {
+    method: "GET",
+    path: `${base}/free-times`,
+    auth,
+    summary: "Horarios libres de siete días para el nutriólogo",
+    query: OwnFreeTimesQuery,
+    response: FreeTimes,
     errors: ["not_found"],
   },
   shareAppointment: {

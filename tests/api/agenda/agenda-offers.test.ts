@@ -252,3 +252,67 @@ describe("a change", () => {
     });
   });
 });
+
+describe("the nutritionist's own free times", () => {
+  const own = (more: Record<string, string> = {}) => ({
+    query: { service: sides.service, mode: "site" as const, from: monday, ...more },
+  });
+  const read = (more?: Record<string, string>) =>
+    product.call(agendaRoutes.listOwnFreeTimes, own(more), { token: sides.nutritionist.token });
+
+  test("are seven days by the clock of the practice, without online booking", async () => {
+    const { days, timeZone, practiceTimeZone } = await read();
+    expect(days).toHaveLength(7);
+    expect(days[0]?.day).toBe(monday);
+    expect(timeZone).toBe(practiceTimeZone);
+    const ofDay = await product.call(
+      agendaRoutes.getAvailability,
+      { query: { date: monday, service: sides.service, mode: "site" as const } },
+      { token: sides.nutritionist.token },
+    );
+    expect(days[0]?.times.map(({ startDate }) => startDate)).toEqual(
+      ofDay.slots.filter(({ isAvailable }) => isAvailable).map(({ startDate }) => startDate),
+    );
+    expect(days[0]?.times.length).toBeGreaterThan(0);
+  });
+
+  test("leave out what is booked, except for the appointment that is moved", async () => {
+    const before = (await read()).days[0]?.times ?? [];
+    const { _id } = await book();
+    const after = (await read()).days[0]?.times ?? [];
+    expect(after.length).toBeLessThan(before.length);
+    expect((await read({ appointment: _id })).days[0]?.times).toEqual(before);
+  });
+
+  test("begin with the first free day when none is asked", async () => {
+    const { days, firstDay } = await product.call(
+      agendaRoutes.listOwnFreeTimes,
+      { query: { service: sides.service, mode: "site" as const } },
+      { token: sides.nutritionist.token },
+    );
+    expect(days[0]?.times.length).toBeGreaterThan(0);
+    expect((days[0]?.day ?? "") >= firstDay).toBe(true);
+  });
+
+  test("are refused for another's service, office and appointment, a wrong day and without a token", async () => {
+    const other = await bothSides(product);
+    const { _id } = await book();
+    const theirs = { token: other.nutritionist.token };
+    const refused = (more: Record<string, string>, as: { token: string }) =>
+      product.refusal(agendaRoutes.listOwnFreeTimes, own(more), as);
+    expect(await refused({}, theirs)).toMatchObject({ code: "not_found" });
+    expect(await refused({ service: other.service, office: sides.office }, theirs)).toMatchObject({
+      code: "not_found",
+    });
+    expect(await refused({ service: other.service, appointment: _id }, theirs)).toMatchObject({
+      code: "not_found",
+    });
+    expect(await refused({ from: "1999-12-31" }, { token: sides.nutritionist.token })).toMatchObject({
+      code: "validation",
+      fields: { from: "Escribe una fecha válida" },
+    });
+    expect(await product.refusal(agendaRoutes.listOwnFreeTimes, own(), { token: "" })).toMatchObject({
+      code: "unauthorized",
+    });
+  });
+});

@@ -46,6 +46,16 @@ test("an appointment needs its patient, service and mode", async () => {
   expect(server.requestsTo(agendaRoutes.createAppointment)).toEqual([]);
 });
 
+test("a press on a free time of the practice is its start", async () => {
+  openNew();
+  await fillAppointment();
+  await press("13:00");
+  const chosen = await screen.findByRole("button", { name: "13:00" });
+  expect(chosen.getAttribute("aria-pressed")).toBe("true");
+  expect((await screen.findByLabelText<HTMLInputElement>("Inicio")).value).toBe("13:00");
+  expect(server.requestsTo(agendaRoutes.listOwnFreeTimes)[0]?.query.get("service")).toBe("svc_1");
+});
+
 test("it starts at the next free time, ends with its service, and is sent in the practice's zone", async () => {
   openNew();
   server.on(agendaRoutes.createAppointment, () => anAppointment());

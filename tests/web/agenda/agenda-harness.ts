@@ -1,4 +1,4 @@
-import type { FirstWeekday } from "@nutria/calendar/day";
+import { daysFrom, type FirstWeekday } from "@nutria/calendar/day";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
@@ -11,7 +11,7 @@ import type { DayOff } from "@nutria/contract/schemas/agenda/day-off";
 import type { Office } from "@nutria/contract/schemas/practice/office";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import type { Service } from "@nutria/contract/schemas/practice/service";
-import { defaultOnlineBooking } from "@nutria/contract/schemas/practice/online-booking";
+import { defaultOnlineBooking, type FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterAll, beforeAll, vi } from "vitest";
 import { aPatient, aPractice } from "../patients/patients-harness";
@@ -95,6 +95,26 @@ const address = {
   fullAddress: "",
 };
 
+/** Two free times on Tuesday the 24th, one in the morning and one in the afternoon. */
+const freeTimes: FreeTimes = {
+  timeZone: zone,
+  practiceTimeZone: zone,
+  firstDay: "2026-11-20",
+  lastDay: "2027-11-21",
+  days: daysFrom("2026-11-24", "2026-11-30").map((day, index) => ({
+    day,
+    times:
+      index === 0
+        ? [aTime("2026-11-24T17:00:00.000Z", "11:00"), aTime("2026-11-24T19:00:00.000Z", "13:00")]
+        : [],
+  })),
+  nextFreeAt: null,
+};
+
+function aTime(startDate: string, time: string) {
+  return { startDate, time, practiceDay: startDate.slice(0, 10), practiceTime: time };
+}
+
 interface AgendaOptions {
   appointments?: Appointment[];
   waiting?: WaitingAppointment[];
@@ -152,6 +172,7 @@ export function anAgenda(options: AgendaOptions = {}): FakeServer {
     ])
     .on(agendaRoutes.listAgenda, () => appointments)
     .on(agendaRoutes.listWaitingAppointments, () => waiting)
+    .on(agendaRoutes.listOwnFreeTimes, () => freeTimes)
     .on(agendaRoutes.listUnseenAppointments, () => [])
     .on(agendaRoutes.summarizeAttendance, ({ query }) => ({
       month: query.get("month") ?? "",

@@ -282,6 +282,18 @@ export const AvailabilityQuery = z.strictObject({
   appointment: z.optional(id),
 });
 
+/**
+ * Query of the nutritionist's own free times of seven days, in the zone of the practice; without an office, at all that
+ * have the mode. They start at `from`, by default the first day with a free time. `appointment` is the one to be moved.
+ */
+export const OwnFreeTimesQuery = z.strictObject({
+  service: id,
+  mode,
+  office: z.optional(id),
+  from: z.optional(day),
+  appointment: z.optional(id),
+});
+
 const TimeSlot = z.object({
   /** `HH:mm` in `timeZone`. */
   time: z.string(),

@@ -14,7 +14,7 @@ export const agendaTexts = {
   viewLabel: "Vista",
   add: "Nuevo evento",
   calendarLabel: "Calendario de citas",
-  keys: "Teclas: N evento nuevo, T hoy, flechas izquierda y derecha para cambiar de fecha.",
+  keys: "Teclas: D, S, M y L día, semana, mes y lista, N evento nuevo, T hoy, flechas izquierda y derecha para cambiar de fecha.",
   availability: "Configurar mis horarios",
   noHours: {
     text: "Todavía no tienes horarios de consulta: nadie puede agendar contigo.",

@@ -34,9 +34,23 @@ export async function listFreeTimes(
   const { firstDay, lastDay } = windowIn(offer, timeZone);
   const busy = await readBusy(ctx, offer);
   const first = query.from ?? dayOfFirst(freeSlots(offer, visit, busy), timeZone) ?? firstDay;
-  const shown = wholeDays(first, addCalendarDays(first, freeTimesDays - 1), timeZone);
-  const days = [...eachDay(first, addCalendarDays(first, freeTimesDays - 1))];
-  const found = freeSlots(offer, visit, busy, dayAt(shown.start, practiceTimeZone));
+  const zones = { timeZone, practiceTimeZone };
+  const { start } = wholeDays(first, first, timeZone);
+  const found = freeSlots(offer, visit, busy, dayAt(start, practiceTimeZone));
+  return { ...zones, firstDay, lastDay, ...sevenDaysOf(found, first, zones) };
+}
+
+/**
+ * Seven days from `first` in a zone with the free times of each, and the first free time after them. The times are
+ * in order; no more of them are computed than needed.
+ */
+export function sevenDaysOf(
+  found: Iterable<Interval & { time: string }>,
+  first: string,
+  { timeZone, practiceTimeZone }: Pick<FreeTimes, "timeZone" | "practiceTimeZone">,
+): Pick<FreeTimes, "days" | "nextFreeAt"> {
+  const last = addCalendarDays(first, freeTimesDays - 1);
+  const shown = wholeDays(first, last, timeZone);
   const times: FreeTimes["days"][number]["times"] = [];
   let nextFreeAt: string | null = null;
   for (const { start, time } of found) {
@@ -48,17 +62,11 @@ export async function listFreeTimes(
     const practiceDay = dayAt(start, practiceTimeZone);
     times.push({ startDate: start, time: timeAt(start, timeZone), practiceDay, practiceTime: time });
   }
-  return {
-    timeZone,
-    practiceTimeZone,
-    firstDay,
-    lastDay,
-    days: days.map((day) => ({
-      day,
-      times: times.filter(({ startDate }) => dayAt(startDate, timeZone) === day),
-    })),
-    nextFreeAt,
-  };
+  const days = [...eachDay(first, last)].map((day) => ({
+    day,
+    times: times.filter(({ startDate }) => dayAt(startDate, timeZone) === day),
+  }));
+  return { days, nextFreeAt };
 }
 
 function windowIn({ opening }: OnlineOffer, timeZone: string): { firstDay: string; lastDay: string } {

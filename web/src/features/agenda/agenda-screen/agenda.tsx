@@ -43,6 +43,7 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
     onNew: () => create({ date: firstDate }),
     onToday: () => change({ date: today, pending: null }),
     onStep: step,
+    onView: (next) => change({ view: next, pending: null }),
   });
   const neighbours = ([1, -1] as const).map((one) => rangeOf(view, stepOf(view, date, one), firstWeekday));
   usePrefetchedAppointments(neighbours, zone, address.pending === null);

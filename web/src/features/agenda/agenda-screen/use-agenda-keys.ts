@@ -1,13 +1,15 @@
 import { useEffect, useRef } from "react";
 import { isDialogUnderWay } from "../../../lib/dialogs";
+import type { AgendaView } from "../shared/views";
 
 export interface AgendaKeys {
   onNew: () => void;
   onToday: () => void;
   onStep: (direction: 1 | -1) => void;
+  onView: (view: AgendaView) => void;
 }
 
-/** Keyboard shortcuts of the agenda: n, t, ← and →. Inactive while an input has the focus or a dialog is open. */
+/** Keyboard shortcuts of the agenda: d, s, m and l for its views, n, t, ← and →. Inactive while an input has the focus or a dialog is open. */
 export function useAgendaKeys(keys: AgendaKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -17,8 +19,12 @@ export function useAgendaKeys(keys: AgendaKeys): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isOccupied(event.target)) return;
-      const { onNew, onToday, onStep } = latest.current;
+      const { onNew, onToday, onStep, onView } = latest.current;
       const actions: Record<string, () => void> = {
+        d: () => onView("day"),
+        s: () => onView("week"),
+        m: () => onView("month"),
+        l: () => onView("list"),
         n: onNew,
         t: onToday,
         ArrowLeft: () => onStep(-1),

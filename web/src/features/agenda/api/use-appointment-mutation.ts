@@ -15,6 +15,7 @@ export const appointmentReads = [
   agendaRoutes.countAppointments,
   agendaRoutes.listWaitingAppointments,
   agendaRoutes.getAvailability,
+  agendaRoutes.listOwnFreeTimes,
   agendaRoutes.summarizeAttendance,
   patientRoutes.listPatients,
   patientRoutes.getPatient,

@@ -74,7 +74,12 @@ export function EventForm({ settings, appointment, draft, saved }: EventFormProp
               onAdd={patient.add}
             />
           )}
-          <AppointmentFields state={state} settings={settings} onAddOffice={addOffice} />
+          <AppointmentFields
+            state={state}
+            settings={settings}
+            onAddOffice={addOffice}
+            appointment={appointment}
+          />
           {!appointment && <ConfirmedField state={state} />}
         </>
       )}

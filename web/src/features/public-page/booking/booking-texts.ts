@@ -24,15 +24,6 @@ export const bookingTexts = {
   noNext: "Sin horarios por ahora",
 
   time: "¿Cuándo te queda bien?",
-  day: "Elegir otra fecha",
-  earlier: "Siete días antes",
-  later: "Siete días después",
-  days: "Días con horarios",
-  noTimesOn: (day: string) => `${day}, sin horarios`,
-  timesOn: (day: string, times: number) =>
-    `${day}, ${times === 1 ? "1 horario" : `${String(times)} horarios`}`,
-  noneInWeek: "No hay horarios en estos días.",
-  goToNext: (when: string) => `Ver el siguiente: ${when}`,
   none: "Por ahora no hay horarios para agendar en línea.",
   askInstead: "Solicitar consulta",
   zone: "Zona horaria",

@@ -1,13 +1,11 @@
 import { formatDay } from "@nutria/calendar/format";
-import { formatLongDay } from "@nutria/calendar/format-days";
 import { addMinutes } from "@nutria/calendar/instant";
 import { isTimeZone } from "@nutria/calendar/time-zone";
-import { weekdayName } from "@nutria/calendar/weekdays";
 import { browserZone, offsetAt, wallClock } from "@nutria/calendar/zone";
 import { zoneName } from "@nutria/calendar/zones";
 import type { ServiceMode } from "@nutria/contract/schemas/practice/service";
+import { upperFirst, withoutComma } from "../../../components/slot-picker/format-slot";
 import { formatMoney } from "../../../lib/format/format-money";
-import { todayIn } from "../../../lib/today";
 import { bookingTexts as texts } from "./booking-texts";
 import type { BookablePlace, BookableService } from "./booking";
 
@@ -20,14 +18,6 @@ export function formatLength({ minutesLenght, price }: Pick<BookableService, "mi
 export function formatModes(places: readonly Pick<BookablePlace, "mode">[]): string {
   const names = [...new Set(places.map(({ mode }) => texts.modes[mode]))];
   return upperFirst(names.join(" o ").toLowerCase());
-}
-
-/** `lunes 23, 17:00`; with the month when it is another one. */
-export function formatNextTime(instant: string, zone: string): string {
-  const { day, time } = wallClock(instant, zone);
-  const isThisMonth = day.slice(0, 7) === todayIn(zone).slice(0, 7);
-  const date = isThisMonth ? `${weekdayName(day)} ${String(Number(day.slice(8)))}` : withoutComma(day);
-  return `${date}, ${time}`;
 }
 
 /** `Martes 24 de noviembre, 10:00` */
@@ -56,12 +46,3 @@ export function isOwnClock(instant: string, zone: string): boolean {
   const time = Date.parse(instant);
   return !isTimeZone(own) || offsetAt(time, own) === offsetAt(time, zone);
 }
-
-/** `Martes, 24 de noviembre` */
-export function formatDayTitle(day: string): string {
-  return upperFirst(formatLongDay(day));
-}
-
-const withoutComma = (day: string) => formatLongDay(day).replace(",", "");
-
-export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

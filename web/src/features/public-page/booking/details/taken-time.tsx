@@ -2,9 +2,9 @@ import { timeAt, wallClock } from "@nutria/calendar/zone";
 import { CalendarDays, CalendarX2 } from "lucide-react";
 import { Button } from "../../../../components/ui/actions/button";
 import { detailsTexts } from "./details-texts";
-import { formatDayTitle } from "../format-visit";
+import { formatDayTitle } from "../../../../components/slot-picker/format-slot";
 import resultsStyles from "../shared/result.module.css";
-import timesStyles from "../times/times.module.css";
+import timesStyles from "../../../../components/slot-picker/slot-picker.module.css";
 import { ResultHead } from "../shared/result-head";
 
 const texts = detailsTexts.taken;

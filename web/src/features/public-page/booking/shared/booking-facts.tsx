@@ -3,7 +3,8 @@ import { CalendarDays, MapPin, Stethoscope, Video } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Visit } from "../booking";
 import { bookingTexts as texts } from "../booking-texts";
-import { formatDayTitle, formatLength, formatTimes } from "../format-visit";
+import { formatDayTitle } from "../../../../components/slot-picker/format-slot";
+import { formatLength, formatTimes } from "../format-visit";
 import styles from "./result.module.css";
 
 interface BookingFactsProps {

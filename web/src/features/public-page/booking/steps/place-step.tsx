@@ -1,7 +1,8 @@
 import { ChevronRight, Clock } from "lucide-react";
 import type { BookablePlace } from "../booking";
 import { bookingTexts as texts } from "../booking-texts";
-import { formatNextTime, zoneOfVisit } from "../format-visit";
+import { formatNextTime } from "../../../../components/slot-picker/format-slot";
+import { zoneOfVisit } from "../format-visit";
 import optionsStyles from "./options.module.css";
 import modesStyles from "../shared/mode.module.css";
 import { ModeIcon } from "../shared/mode-icon";

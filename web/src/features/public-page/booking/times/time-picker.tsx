@@ -1,28 +1,15 @@
 import { isTimeZone } from "@nutria/calendar/time-zone";
-import { browserZone, wallClock, isShownAgain } from "@nutria/calendar/zone";
+import { browserZone } from "@nutria/calendar/zone";
 import { zoneLabel } from "@nutria/calendar/zones";
-import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
-import { Globe, Moon, Sun, Sunrise, type LucideIcon } from "lucide-react";
-import { useState, type ComponentProps, type ReactNode } from "react";
-import { Button } from "../../../../components/ui/actions/button";
+import { Globe } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { hasNoTimes, SlotPicker } from "../../../../components/slot-picker/slot-picker";
+import styles from "../../../../components/slot-picker/slot-picker.module.css";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
-import { useIsNarrow } from "../../../../lib/use-is-phone";
 import { useFreeTimes, type WantedTimes } from "../../api/booking";
 import { bookingTexts as texts } from "../booking-texts";
-import { formatDayTitle, formatNextTime, isOwnClock } from "../format-visit";
-import styles from "./times.module.css";
-import { DayStrip } from "./day-strip";
-import { slotGroupOf, slotGroups, type SlotGroup } from "@nutria/contract/agenda";
-
-const icons: Record<SlotGroup, LucideIcon> = { Mañana: Sunrise, Tarde: Sun, Noche: Moon };
-
-interface TimeGridProps {
-  times: FreeTimes["days"][number]["times"];
-  timeZone: string;
-  isDisabled: boolean;
-  onPick: (startDate: string) => void;
-}
+import { isOwnClock } from "../format-visit";
 
 interface TimePickerProps {
   wanted: Omit<WantedTimes, "timeZone">;
@@ -39,52 +26,39 @@ export function TimePicker({ wanted, practiceZone, isDisabled = false, onPick, w
   const [ownZone] = useState(() => (isTimeZone(browserZone()) ? browserZone() : practiceZone));
   const [timeZone, setTimeZone] = useState(wanted.mode === "online" ? ownZone : practiceZone);
   const [from, setFrom] = useState<string>();
-  const [picked, setPicked] = useState<string>();
   const answer = useFreeTimes({ ...wanted, ...(timeZone !== practiceZone && { timeZone }) }, from);
   const { data, error, isPending, refetch } = answer;
   if (error) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <CenteredSpinner label={texts.loading} />;
 
-  const open = openDay(data, picked);
-  const isNone = !open && data.nextFreeAt === null && from === undefined;
-  if (isNone) return <None text={texts.none}>{whenNone}</None>;
-  const showFrom = (day: string) => {
-    setPicked(day);
-    setFrom(day);
-  };
+  if (from === undefined && hasNoTimes(data)) {
+    return (
+      <div className={styles.none} role="status">
+        <p className="muted">{texts.none}</p>
+        {whenNone}
+      </div>
+    );
+  }
   return (
-    <div className={styles.picker} aria-busy={isPending || undefined}>
-      <DayStrip freeTimes={data} selected={open?.day ?? null} onSelect={setPicked} onFrom={showFrom} />
-      {open ? (
-        <TimesOfDay
-          {...open}
-          timeZone={data.timeZone}
-          isDisabled={isDisabled || isPending}
-          onPick={(startDate) => onPick(startDate, data.timeZone)}
+    <SlotPicker
+      // Another zone starts again at its own first day.
+      key={timeZone}
+      freeTimes={data}
+      isBusy={isPending}
+      isDisabled={isDisabled}
+      onPick={(startDate) => onPick(startDate, data.timeZone)}
+      onFrom={setFrom}
+      zone={(firstTime) => (
+        <Zone
+          {...{ ownZone, practiceZone, timeZone, firstTime }}
+          mode={wanted.mode}
+          onChoose={(zone) => {
+            setFrom(undefined);
+            setTimeZone(zone);
+          }}
         />
-      ) : (
-        <NoneInWeek freeTimes={data} onFrom={showFrom} />
       )}
-      <Zone
-        {...{ ownZone, practiceZone, timeZone }}
-        mode={wanted.mode}
-        firstTime={firstTimeOf(data, open)}
-        onChoose={(zone) => {
-          setFrom(undefined);
-          setTimeZone(zone);
-        }}
-      />
-    </div>
-  );
-}
-
-function TimesOfDay({ day, ...grid }: { day: string } & ComponentProps<typeof TimeGrid>) {
-  const isNarrow = useIsNarrow();
-  return (
-    <>
-      {isNarrow && <h3 className={styles.dayTitle}>{formatDayTitle(day)}</h3>}
-      <TimeGrid {...grid} />
-    </>
+    />
   );
 }
 
@@ -116,65 +90,4 @@ function Zone({ ownZone, practiceZone, timeZone, mode, firstTime, onChoose }: Zo
       )}
     </p>
   );
-}
-
-function NoneInWeek({ freeTimes, onFrom }: { freeTimes: FreeTimes; onFrom: (day: string) => void }) {
-  const { nextFreeAt, timeZone } = freeTimes;
-  return (
-    <None text={texts.noneInWeek}>
-      {nextFreeAt !== null && (
-        <Button onClick={() => onFrom(wallClock(nextFreeAt, timeZone).day)}>
-          {texts.goToNext(formatNextTime(nextFreeAt, timeZone))}
-        </Button>
-      )}
-    </None>
-  );
-}
-
-function None({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <div className={styles.none} role="status">
-      <p className="muted">{text}</p>
-      {children}
-    </div>
-  );
-}
-
-const firstTimeOf = ({ nextFreeAt }: FreeTimes, open: FreeTimes["days"][number] | undefined): string | null =>
-  open?.times[0]?.startDate ?? nextFreeAt;
-
-/** The picked day, or the first one, with a free time. */
-function openDay({ days }: FreeTimes, picked: string | undefined) {
-  const free = days.filter(({ times }) => times.length > 0);
-  return free.find(({ day }) => day === picked) ?? free[0];
-}
-
-/** The free times of a day under Mañana, Tarde and Noche; an empty group is not shown. */
-function TimeGrid({ times, timeZone, isDisabled, onPick }: TimeGridProps) {
-  return slotGroups.map((group) => {
-    const ofGroup = times.filter(({ time }) => slotGroupOf(time) === group);
-    if (ofGroup.length === 0) return null;
-    const Icon = icons[group];
-    return (
-      <div key={group} role="group" aria-label={group} className="stack gap-2">
-        <p className={`muted small ${styles.groupName}`}>
-          <Icon size={16} aria-hidden="true" />
-          {group}
-        </p>
-        <div className={styles.times}>
-          {ofGroup.map(({ startDate, time }) => (
-            <button
-              key={startDate}
-              type="button"
-              className={styles.time}
-              disabled={isDisabled}
-              onClick={() => onPick(startDate)}
-            >
-              {isShownAgain(startDate, timeZone) ? `${time} (segunda)` : time}
-            </button>
-          ))}
-        </div>
-      </div>
-    );
-  });
 }

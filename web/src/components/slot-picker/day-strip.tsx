@@ -3,10 +3,9 @@ import { formatMonth } from "@nutria/calendar/format-days";
 import { weekdays } from "@nutria/calendar/weekdays";
 import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
-import { bookingTexts as texts } from "../booking-texts";
-import { formatDayTitle, upperFirst } from "../format-visit";
-import timesStyles from "./times.module.css";
-import iconButtonStyles from "../shared/icon-button.module.css";
+import { formatDayTitle, upperFirst } from "./format-slot";
+import styles from "./slot-picker.module.css";
+import { slotTexts as texts } from "./slot-texts";
 
 interface DayStripProps {
   freeTimes: FreeTimes;
@@ -25,12 +24,12 @@ export function DayStrip({ freeTimes, selected, onSelect, onFrom }: DayStripProp
   const earlier = addCalendarDays(shownFirst, -days.length);
   return (
     <div>
-      <div className={timesStyles.month}>
+      <div className={styles.month}>
         <h3>{upperFirst(formatMonth(selected ?? shownFirst).replace(" de ", " "))}</h3>
         <DayJump firstDay={firstDay} lastDay={lastDay} value={selected ?? shownFirst} onDay={onFrom} />
         <button
           type="button"
-          className={`bare ${iconButtonStyles.icon}`}
+          className={`bare ${styles.icon}`}
           aria-label={texts.earlier}
           disabled={shownFirst <= firstDay}
           onClick={() => onFrom(earlier < firstDay ? firstDay : earlier)}
@@ -39,7 +38,7 @@ export function DayStrip({ freeTimes, selected, onSelect, onFrom }: DayStripProp
         </button>
         <button
           type="button"
-          className={`bare ${iconButtonStyles.icon}`}
+          className={`bare ${styles.icon}`}
           aria-label={texts.later}
           disabled={shownLast >= lastDay}
           onClick={() => onFrom(addCalendarDays(shownLast, 1))}
@@ -47,21 +46,21 @@ export function DayStrip({ freeTimes, selected, onSelect, onFrom }: DayStripProp
           <ChevronRight size={20} aria-hidden="true" />
         </button>
       </div>
-      <div className={timesStyles.days} role="group" aria-label={texts.days}>
+      <div className={styles.days} role="group" aria-label={texts.days}>
         {days.map(({ day, times }) => (
           <button
             key={day}
             type="button"
-            className={timesStyles.day}
+            className={styles.day}
             disabled={times.length === 0}
             aria-pressed={day === selected}
             onClick={() => onSelect(day)}
           >
             <span className="visually-hidden">{labelOf(day, times.length)}</span>
-            <span className={timesStyles.weekday} aria-hidden="true">
+            <span className={styles.weekday} aria-hidden="true">
               {shortWeekday(day)}
             </span>
-            <span className={timesStyles.date} aria-hidden="true">
+            <span className={styles.date} aria-hidden="true">
               {Number(day.slice(8))}
             </span>
           </button>
@@ -91,7 +90,7 @@ interface DayJumpProps {
 /** Opens the calendar of the device, which needs no code of ours. */
 function DayJump({ firstDay, lastDay, value, onDay }: DayJumpProps) {
   return (
-    <span className={`bare ${iconButtonStyles.icon} ${timesStyles.jump}`}>
+    <span className={`bare ${styles.icon} ${styles.jump}`}>
       <CalendarDays size={20} aria-hidden="true" />
       <input
         type="date"

@@ -1,0 +1,15 @@
+import type { QueryInput } from "@nutria/contract/define";
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useRouteQuery } from "../../../lib/api/query";
+
+export type WantedSlots = NonNullable<QueryInput<typeof agendaRoutes.listOwnFreeTimes>>;
+
+/** Reads the practice's free times of seven days. The previous ones stay on screen while the next ones load. */
+export function useOwnFreeTimes(query: WantedSlots) {
+  return useRouteQuery(
+    agendaRoutes.listOwnFreeTimes,
+    { query },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
+}

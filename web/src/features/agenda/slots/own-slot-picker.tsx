@@ -1,0 +1,58 @@
+import { zoneLabel } from "@nutria/calendar/zones";
+import { browserZone } from "@nutria/calendar/zone";
+import { Globe } from "lucide-react";
+import { useState } from "react";
+import { hasNoTimes, SlotPicker } from "../../../components/slot-picker/slot-picker";
+import styles from "../../../components/slot-picker/slot-picker.module.css";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Spinner } from "../../../components/ui/feedback/spinner";
+import { useOwnFreeTimes, type WantedSlots } from "../api/own-free-times";
+import { dialogTexts } from "../dialog-texts";
+
+const texts = dialogTexts.propose;
+
+interface OwnSlotPickerProps {
+  wanted: Omit<WantedSlots, "from">;
+  /** The chosen start, as an instant; empty for none. */
+  chosen: string;
+  onPick: (startDate: string) => void;
+}
+
+/** Picks one of the practice's free times, by the clock of the practice. */
+export function OwnSlotPicker({ wanted, chosen, onPick }: OwnSlotPickerProps) {
+  const [from, setFrom] = useState<string>();
+  const { data, isError, isPlaceholderData, refetch } = useOwnFreeTimes({
+    ...wanted,
+    ...(from !== undefined && { from }),
+  });
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <Spinner label={texts.loading} />;
+  if (from === undefined && hasNoTimes(data)) {
+    return (
+      <p className="muted" role="status">
+        {texts.none}
+      </p>
+    );
+  }
+  const isOtherZone = browserZone() !== data.practiceTimeZone;
+  return (
+    <section aria-label={texts.times}>
+      <SlotPicker
+        freeTimes={data}
+        isBusy={isPlaceholderData}
+        isDisabled={false}
+        chosen={chosen}
+        onPick={onPick}
+        onFrom={setFrom}
+        zone={() =>
+          isOtherZone && (
+            <p className={`muted small ${styles.zone}`}>
+              <Globe size={16} aria-hidden="true" />
+              {zoneLabel(data.practiceTimeZone)}
+            </p>
+          )
+        }
+      />
+    </section>
+  );
+}

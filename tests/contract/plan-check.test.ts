@@ -41,6 +41,12 @@ describe("a food of an allergy", () => {
     ["Carne de res", "Arroz, fresas, col", []],
     ["Chile habanero", "Salsa con chiles habaneros", ["chiles habaneros"]],
     ["Alergia a la nuez", "nuez", ["nuez"]],
+    ["Leche", "Queso panela, leche de coco", ["Queso panela"]],
+    ["Mariscos", "Coctel de camarón, pulpo asado", ["Coctel de camarón", "pulpo asado"]],
+    ["Crustáceos", "Camarones al ajillo", ["Camarones al ajillo"]],
+    ["Leche de vaca", "Chilaquiles de queso sin crema", ["Chilaquiles de queso sin crema"]],
+    ["Leche de vaca", "Chocolate libre de lácteos", []],
+    ["Gluten", "Avena sin gluten", []],
   ])("%s in %o", (allergy, menu, foods) => {
     expect(foodsOf(menu, allergy)).toEqual(foods);
   });
@@ -84,6 +90,17 @@ describe("a food of an allergy", () => {
         expect(allergiesIn(planOf([`Sopa sin ${food}`]), [name]), `${name}: sin ${food}`).toEqual([]);
       }
       expect(allergiesIn(planOf(["Papaya, nopales y calabacita", "1 taza de agua"]), [name])).toEqual([]);
+    }
+  });
+
+  test("is found beside another of the same allergen that is left out", () => {
+    for (const { _id, name } of allergies) {
+      const { foods = [], except = [] } = allergenFoods[_id] ?? {};
+      for (const [index, food] of foods.entries()) {
+        const other = foods[(index + 1) % foods.length] ?? food;
+        if (other === food || except.some((phrase) => phrase.includes(food))) continue;
+        expect(allergiesIn(planOf([`${food} sin ${other}`]), [name]), `${food} sin ${other}`).toEqual([name]);
+      }
     }
   });
 

@@ -1,13 +1,6 @@
 import type { Attendance, DisplayStatus } from "@nutria/contract/agenda";
-import {
-  isJoinable,
-  joinableFrom,
-  mainActOf,
-  momentOf,
-  visitMoments,
-  visitStateOf,
-  type TimedVisit,
-} from "@nutria/contract/visit-moment";
+import { momentOf, visitMoments, visitStateOf, type TimedVisit } from "@nutria/contract/visit-moment";
+import { isJoinable, joinableFrom, mainActOf } from "@nutria/contract/visit-acts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

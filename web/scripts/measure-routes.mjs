@@ -70,7 +70,7 @@ const routes = [
     ],
     180,
   ],
-  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 167],
+  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 168],
   // The calendar grid loads after the page; a phone shows a list and never loads it.
   [
     "  with the calendar",
@@ -113,7 +113,7 @@ const routes = [
       "src/features/patients/record/patient-screen.tsx",
       "src/features/patients/record/progress/patient-progress.tsx",
     ],
-    178,
+    179,
   ],
   [
     "/settings/profile/general",

@@ -6,7 +6,7 @@ export interface AllergenFoods {
   foods: readonly string[];
   /** Phrases that contain one of the foods by name only. */
   except?: readonly string[];
-  /** What a food may be said to be without, besides the names above. */
+  /** What a food that is said to be without it has none of, such as pasta without gluten, which is no wheat. */
   without?: readonly string[];
 }
 
@@ -116,7 +116,7 @@ export const allergenFoods: Readonly<Record<string, AllergenFoods>> = {
     to: "a la leche de vaca",
     foods: dairy,
     except: notOfCows,
-    without: ["lácteo", "leche"],
+    without: ["lácteo"],
   },
   lacteos: {
     to: "a los lácteos",
@@ -169,6 +169,7 @@ export const allergenFoods: Readonly<Record<string, AllergenFoods>> = {
     to: "al gluten",
     foods: [...wheat, "gluten", "cebada", "centeno", "avena", "granola", "cerveza", "malta"],
     except: notWheat.filter((phrase) => !phrase.endsWith("avena")),
+    without: ["gluten"],
   },
   soya: { to: "a la soya", foods: soya },
   cacahuate: { to: "al cacahuate", foods: ["cacahuate", "cacahuete", "maní", "mazapán", ...mixedNuts] },

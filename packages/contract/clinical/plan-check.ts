@@ -1,6 +1,6 @@
 import type { MealPlanContent } from "../schemas/record/meal-plan";
 import { wordsOf } from "../search";
-import { allergenFoods } from "./allergen-foods";
+import { allergenFoods, type AllergenFoods } from "./allergen-foods";
 import { allergenId } from "./allergy-groups";
 import { adequacyOf, targetNutrients } from "./energy";
 import { nutrientsOf } from "./equivalents";
@@ -112,14 +112,13 @@ function foodFindings(
   });
 }
 
-/** Whether a food in words contains an allergen; one that is in no catalogue is looked for by its own words. */
+/** Whether a food in words contains an allergen. */
 function containing(name: string): (food: string) => boolean {
-  const { foods, except = [], without = [] } = allergenFoods[allergenId(name) ?? ""] ?? { foods: [name] };
-  const [wanted, excepted] = [foods.map(stemsOf), except.map(stemsOf)];
-  const absent = [...foods, ...without].map(stemsOf).flatMap((stems) => [
-    ["sin", ...stems],
-    ["libr", "de", ...stems],
-  ]);
+  const known = allergensNamed(name);
+  const foods = known.length > 0 ? known.flatMap((each) => each.foods) : [name];
+  const wanted = foods.map(stemsOf);
+  const excepted = [...known.flatMap(({ except = [] }) => except).map(stemsOf), ...wanted.flatMap(leftOut)];
+  const absent = known.flatMap(({ without = [] }) => without).flatMap((word) => leftOut(stemsOf(word)));
   return (food) => {
     const stems = stemsOf(food);
     if (absent.some((phrase) => placesOf(phrase, stems).length > 0)) return false;
@@ -128,6 +127,28 @@ function containing(name: string): (food: string) => boolean {
     return named.some(([from, to]) => !byNameOnly.some(([start, end]) => start <= from && to <= end));
   };
 }
+
+/**
+ * The allergens that the record names: that of a catalogue, or, in free text, every one that has a food of this name, so
+ * that "mariscos" is both crustaceans and molluscs. Empty for what no catalogue knows, which is looked for by its words.
+ */
+function allergensNamed(name: string): AllergenFoods[] {
+  const known = allergenFoods[allergenId(name) ?? ""];
+  if (known) return [known];
+  const stems = stemsOf(name);
+  return Object.values(allergenFoods).filter(({ foods }) =>
+    foods.some((food) => {
+      const phrase = stemsOf(food);
+      return phrase.length === stems.length && placesOf(phrase, stems).length > 0;
+    }),
+  );
+}
+
+/** How a menu says that a food has something not. */
+const leftOut = (stems: readonly string[]): string[][] => [
+  ["sin", ...stems],
+  ["libr", "de", ...stems],
+];
 
 /** Where a phrase stands in a text, from and to, in words. */
 function placesOf(phrase: readonly string[], text: readonly string[]): [from: number, to: number][] {

@@ -70,6 +70,7 @@ export function appointmentQuestionMail(
       `El enlace vence en ${linkDays.appointment} días. Abrirlo no confirma nada: solo los botones de la página.`,
       "Es personal; no lo reenvíes.",
     ],
+    reason: reasonOf(appointment),
   });
 }
 
@@ -142,6 +143,7 @@ export function appointmentNoticeMail(
       ...(kept ? [{ label: "Agregar a Google Calendar", url: kept.googleCalendarUrl }] : []),
     ],
     notes: ["Si tienes dudas, escribe o llama a tu nutrióloga o nutriólogo."],
+    reason: reasonOf(appointment),
   });
 }
 
@@ -184,6 +186,7 @@ export function patientReminderMail(
     action: { label: keepLabel, url },
     links: [...meetingLinks(place), ...mapLinks(place)],
     notes: ["Si no puedes asistir, cancélala o muévela con tiempo desde el botón."],
+    reason: reasonOf(appointment),
   });
 }
 
@@ -207,6 +210,9 @@ export function nutritionistReminderMail(appointment: MailedAppointment): Render
     reason: `Recibes este mensaje por tu cuenta de ${productName}.`,
   });
 }
+
+const reasonOf = ({ nutritionistName }: MailedAppointment): string =>
+  `Recibes este mensaje por tu cita con ${nameInMail(nutritionistName, { isWithin: true })} en ${productName}.`;
 
 /** Day and time of an appointment, by the clock of its zone. */
 function whenOf({ startDate, endDate, timeZone }: MailedAppointment): Pick<MailCard, "headline" | "line"> {

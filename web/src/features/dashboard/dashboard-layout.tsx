@@ -1,4 +1,4 @@
-import { CalendarDays, Dumbbell, Sun, Users, Wallet } from "lucide-react";
+import { CalendarDays, Dumbbell, Clock, Users, Wallet } from "lucide-react";
 import { Outlet } from "react-router-dom";
 import { LinkTabs } from "../../components/ui/navigation/tabs";
 import { paths } from "@nutria/contract/paths";
@@ -30,7 +30,7 @@ export function DashboardLayout() {
             {
               to: paths.today.href(),
               label: dashboardTexts.today,
-              icon: <Sun size={18} aria-hidden="true" />,
+              icon: <Clock size={18} aria-hidden="true" />,
             },
             {
               to: address,

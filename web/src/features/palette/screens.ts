@@ -21,7 +21,6 @@ import {
   Ticket,
   UserRound,
   UserRoundX,
-  Sun,
   Users,
   Wallet,
   type LucideIcon,
@@ -79,7 +78,7 @@ export function screensFor(standing: Standing): PaletteScreen[] {
 }
 
 const patientScreens: PaletteScreen[] = [
-  { label: "Hoy", href: paths.today.href(), keywords: "dia citas preparar", Icon: Sun },
+  { label: "Hoy", href: paths.today.href(), keywords: "dia citas preparar", Icon: Clock },
   { label: "Pacientes", href: paths.patients.href(), keywords: "expedientes lista activos", Icon: Users },
   {
     label: "Solicitudes",

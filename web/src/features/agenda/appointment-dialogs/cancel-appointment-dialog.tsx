@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
-import { useCancelAppointment } from "../api/appointments";
+import { useCancelAppointment } from "../api/appointment-changes";
 import { dialogTexts } from "../dialog-texts";
 import { aboutAppointment } from "../event/about-appointment";
 import { useReason } from "./reason-field";

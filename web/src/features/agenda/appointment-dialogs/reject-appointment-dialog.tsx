@@ -2,7 +2,7 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
-import { useRejectAppointment } from "../api/appointments";
+import { useRejectAppointment } from "../api/appointment-changes";
 import { dialogTexts } from "../dialog-texts";
 import { aboutAppointment } from "../event/about-appointment";
 import { useReason } from "./reason-field";

@@ -1,5 +1,5 @@
 import { ShareDialog } from "../../link-requests/share";
-import { useShareAppointment } from "../api/appointments";
+import { useShareAppointment } from "../api/appointment-changes";
 import { dialogTexts } from "../dialog-texts";
 
 /** Shares an appointment's page with its patient by WhatsApp. */

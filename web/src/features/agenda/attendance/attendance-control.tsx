@@ -3,7 +3,7 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { Undo2, UserCheck, UserX } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { Badge } from "../../../components/ui/display/badge";
-import { useSetAttendance } from "../api/appointments";
+import { useSetAttendance } from "../api/appointment-changes";
 import { useNow } from "../calendar/use-now";
 import { personOf } from "../shared/format";
 import { useFocusInPlace } from "../shared/use-focus-in-place";

@@ -8,7 +8,7 @@ import { useDialogs } from "../../../lib/dialogs";
 import { useWaiting } from "../../../lib/api/waiting";
 import { useContractForm } from "../../../lib/forms/form";
 import type { BookingSettings } from "../api/booking-settings";
-import { useCreateAppointment, useUpdateAppointment } from "../api/appointments";
+import { useCreateAppointment, useUpdateAppointment } from "../api/appointment-changes";
 import {
   createBodyOf,
   eventFormSchema,

@@ -1,5 +1,6 @@
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { isJoinable, joinableFrom, mainActOf, momentOf } from "@nutria/contract/visit-moment";
+import { momentOf } from "@nutria/contract/visit-moment";
+import { isJoinable, joinableFrom, mainActOf } from "@nutria/contract/visit-acts";
 import { wallClock } from "@nutria/calendar/zone";
 import { CalendarClock, MessageCircle, Pencil, UserX, Video } from "lucide-react";
 import { Link } from "react-router-dom";

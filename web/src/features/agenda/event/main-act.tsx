@@ -1,6 +1,6 @@
 import { paths } from "@nutria/contract/paths";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import type { MainAct as Act } from "@nutria/contract/visit-moment";
+import type { MainAct as Act } from "@nutria/contract/visit-acts";
 import {
   CalendarCheck,
   CalendarPlus,
@@ -19,7 +19,8 @@ import { Button } from "../../../components/ui/actions/button";
 import { buttonClass, type ButtonVariant } from "../../../components/ui/actions/button-class";
 import { useDialogs } from "../../../lib/dialogs";
 import { whatsappUrl } from "../../patients/index";
-import { useAcceptAppointment, useAcceptWithPatient, useConfirmAppointment } from "../api/appointments";
+import { useAcceptAppointment } from "../api/appointments";
+import { useAcceptWithPatient, useConfirmAppointment } from "../api/appointment-changes";
 import { momentOf as whenOf, placeOf, titleOf } from "../shared/format";
 import { panelTexts as texts } from "./panel-texts";
 import { useMeetingUrl } from "./use-meeting-url";

@@ -4,7 +4,7 @@ import type { ChangeScope } from "@nutria/contract/schemas/agenda/change-scope";
 import { useState } from "react";
 import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
 import { useDialogs } from "../../../lib/dialogs";
-import { useProposeDate, useUpdateAppointment } from "../api/appointments";
+import { useProposeDate, useUpdateAppointment } from "../api/appointment-changes";
 import type { AppointmentChange } from "../api/use-appointment-mutation";
 import { dialogTexts } from "../dialog-texts";
 import type { Span } from "../shared/clash";

@@ -1,7 +1,7 @@
 import { takesAttendance, type Attendance } from "@nutria/contract/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { useEffect, useState } from "react";
-import { useSetAttendance } from "../api/appointments";
+import { useSetAttendance } from "../api/appointment-changes";
 
 /** How long a press on the attendance can be taken back in place. */
 const undoSeconds = 8;

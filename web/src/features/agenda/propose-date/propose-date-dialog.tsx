@@ -12,7 +12,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
 import { useBookingSettings, type BookingSettings } from "../api/booking-settings";
-import { useProposeDate } from "../api/appointments";
+import { useProposeDate } from "../api/appointment-changes";
 import { dialogTexts } from "../dialog-texts";
 import { aboutAppointment } from "../event/about-appointment";
 import { momentOf, personOf } from "../shared/format";

@@ -1,6 +1,7 @@
 import { timeAt } from "@nutria/calendar/zone";
 import type { Preparation, TodayVisit } from "@nutria/contract/schemas/record/today";
-import { mainActOf, momentOf, visitStateOf } from "@nutria/contract/visit-moment";
+import { momentOf, visitStateOf } from "@nutria/contract/visit-moment";
+import { mainActOf } from "@nutria/contract/visit-acts";
 import { isOwed } from "@nutria/contract/visit-payment";
 import { Activity, Cake, NotebookPen, TriangleAlert, Utensils, Wallet, type LucideIcon } from "lucide-react";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
@@ -9,7 +10,8 @@ import { formatMoney } from "../../../lib/format/format-money";
 import { useDialogs } from "../../../lib/dialogs";
 import { MainAct } from "../event/main-act";
 import { personOf, placeOf } from "../shared/format";
-import { toneOfState, VisitStateIcon } from "../shared/visit-state";
+import { VisitStateIcon } from "../shared/visit-state";
+import { toneOfState } from "../shared/visit-tone";
 import { agendaTexts } from "../texts";
 import { preparationText, todayTexts as texts } from "./today-texts";
 import styles from "./today.module.css";

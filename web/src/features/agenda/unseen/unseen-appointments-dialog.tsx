@@ -2,7 +2,7 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
-import { useMarkAsSeen } from "../api/appointments";
+import { useMarkAsSeen } from "../api/appointment-changes";
 import { dialogTexts } from "../dialog-texts";
 import { momentOf, personOf } from "../shared/format";
 import styles from "./unseen-appointments-dialog.module.css";

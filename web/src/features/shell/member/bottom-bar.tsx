@@ -5,7 +5,7 @@ import {
   GraduationCap,
   Search,
   ShoppingBag,
-  Sun,
+  Clock,
   Users,
   Wallet,
 } from "lucide-react";
@@ -25,7 +25,7 @@ export function BottomBar() {
   return (
     <nav className={styles.bottomBar} aria-label="Principal">
       <NavLink to={paths.today.href()} className={styles.bottomItem ?? ""}>
-        <Sun size={20} aria-hidden="true" />
+        <Clock size={20} aria-hidden="true" />
         {shellTexts.today}
       </NavLink>
       {!isClosed ? (

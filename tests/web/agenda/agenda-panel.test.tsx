@@ -9,7 +9,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { neighbourOf } from "../../../web/src/features/agenda/event/use-neighbours";
 import { formatLength } from "../../../web/src/features/agenda/event/visit-heading";
 import { openDialog } from "../../../web/src/lib/dialogs";
-import { anAgenda, anAppointment, anOffice, standOnFriday } from "./agenda-harness";
+import { anAgenda, anAppointment, anOffice, aService, standOnFriday } from "./agenda-harness";
 import { clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 
@@ -115,9 +115,33 @@ test("the panel after a visit asks in order, and does not offer to cancel what t
   expect(panel.textContent).toContain("terminó hace 1 h");
   expect(hasButton("Cancelar cita")).toBe(false);
   expect(hasButton("Editar la cita")).toBe(true);
+});
+
+test("two presses book the next visit: same service, place, weekday and hour, two weeks later", async () => {
+  server = anAgenda().on(agendaRoutes.createAppointment, () => anAppointment());
+  await open(over);
   await press("Agendar siguiente");
-  expect(await screen.findByText("Nuevo evento")).toBeTruthy();
   expect((await screen.findByLabelText<HTMLInputElement>("Fecha")).value).toBe("04/12/2026");
+  await press("Crear evento");
+  await waitFor(() => expect(server.requestsTo(agendaRoutes.createAppointment)).toHaveLength(1));
+  expect(server.requestsTo(agendaRoutes.createAppointment)[0]?.body).toMatchObject({
+    patient: "pat_1",
+    service: "svc_1",
+    mode: "site",
+    office: "off_1",
+    startDate: "2026-12-04T10:00",
+    timeZone: "America/Mexico_City",
+  });
+});
+
+test("the next visit of one whose service is offered no more asks for another", async () => {
+  server = anAgenda({ services: [{ ...aService, _id: "svc_2" }] });
+  await open(over);
+  await press("Agendar siguiente");
+  expect((await screen.findByLabelText<HTMLInputElement>("Fecha")).value).toBe("04/12/2026");
+  await press("Crear evento");
+  expect(await screen.findAllByText("Este campo es obligatorio")).not.toHaveLength(0);
+  expect(server.requestsTo(agendaRoutes.createAppointment)).toEqual([]);
 });
 
 describe("the panel of a new person's request", () => {

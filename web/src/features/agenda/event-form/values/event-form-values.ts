@@ -158,6 +158,8 @@ export interface EventDraft {
   /** The day itself was clicked: the event stays on it. */
   isDayFixed?: boolean | undefined;
   patient?: PickedPatient | undefined;
+  /** What and where, as at the visit that this one follows. */
+  visit?: Pick<EventFormValues, "service" | "mode" | "office"> | undefined;
   kind?: EventFormValues["kind"] | undefined;
 }
 
@@ -171,9 +173,9 @@ export function newEvent(draft: EventDraft, zone: string): EventFormValues {
   return {
     kind: draft.kind ?? "appointment",
     patient: draft.patient?._id ?? "",
-    service: "",
-    mode: "",
-    office: "",
+    service: draft.visit?.service ?? "",
+    mode: draft.visit?.mode ?? "",
+    office: draft.visit?.office ?? "",
     title: "",
     isAllDay: false,
     date: draft.date,

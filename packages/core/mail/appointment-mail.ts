@@ -253,8 +253,10 @@ function summaryLines(appointment: MailedAppointment): string[] {
   return [summary(appointment), `Son ${String(alsoOn.length + 1)} citas. También: ${dates}.`];
 }
 
-function summary({ startDate, timeZone, serviceName, officeName, mode }: MailedAppointment): string {
+function summary(appointment: MailedAppointment): string {
+  const { serviceName, officeName, mode } = appointment;
+  const { headline, line } = whenOf(appointment);
   const place = officeName ? `${officeName}, ${modeNames[mode]}` : modeNames[mode];
   const what = serviceName ? `${asSentence(serviceName)} (${place})` : asSentence(place);
-  return `${formatInstantInFull(startDate, timeZone)}. ${what}.`;
+  return `${headline}, ${line}. ${what}.`;
 }

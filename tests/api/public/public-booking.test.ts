@@ -169,7 +169,7 @@ describe("a booking", () => {
     const sent = form(at("09:00"));
     const token = await tokenOf(sent);
     const [mail] = await product.mailsTo(sent.email);
-    expect(mail?.text).toContain("lunes, 7 de enero de 2030, 09:00 h");
+    expect(mail?.text).toContain("lunes, 7 de enero de 2030, 09:00 a ");
     for (const typed of ["Mariana", "Quintero", "Bajar de peso", sent.phoneNumber])
       expect(mail?.text).not.toContain(typed);
     expect(await agenda()).toEqual([]);

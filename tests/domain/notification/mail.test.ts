@@ -208,9 +208,9 @@ describe("the mails of an appointment", () => {
       }
     }
     expect(proposed.text).toContain(
-      "Lunes, 7 de enero de 2030, 10:00 h (hora del centro). Consulta (Centro, presencial).",
+      "Lunes, 7 de enero de 2030, 10:00 a 10:45 h, hora del centro. Consulta (Centro, presencial).",
     );
-    expect(nutritionistReminderMail(lower).text).toContain("(hora del centro). Presencial.");
+    expect(nutritionistReminderMail(lower).text).toContain("hora del centro. Presencial.");
   });
 
   test("of a nutritionist say that they come with the account", () => {

@@ -1,5 +1,5 @@
 import { linkDays } from "@nutria/contract/link-life";
-import { formatInstantInFull, formatTimesInFull } from "@nutria/calendar/format";
+import { formatTimesInFull } from "@nutria/calendar/format";
 import { formatDayInFull } from "@nutria/calendar/format-days";
 import { addMinutes } from "@nutria/calendar/instant";
 import { dayAt } from "@nutria/calendar/zone";
@@ -21,7 +21,9 @@ export async function mailBookingRequest(
   if (!profile) return;
   const name = nameInMail(`${profile.name} ${profile.lastName}`, { isWithin: true });
   const { timeZone } = profile.settings;
-  const when = formatInstantInFull(request.startDate, timeZone);
+  const { startDate, minutes } = request;
+  const day = formatDayInFull(dayAt(startDate, timeZone));
+  const times = formatTimesInFull(startDate, addMinutes(startDate, minutes), timeZone);
   await sendMail(ctx, {
     cause: "others",
     to: request.email,
@@ -31,15 +33,15 @@ export async function mailBookingRequest(
       // The mail repeats nothing that was typed into the form: its reader may not be the person who sent it.
       title: "Hola",
       paragraphs: [
-        `Pediste una cita con ${name}: ${when}. Confírmala para que reciba tu solicitud.`,
+        `Pediste una cita con ${name}: ${day}, ${times}. Confírmala para que reciba tu solicitud.`,
         "El horario se aparta cuando confirmas. Si alguien lo toma antes, te mostramos los siguientes.",
       ],
       card: {
         sender: nameInMail(`${profile.name} ${profile.lastName}`),
         tone: "open",
         state: "Falta que la confirmes",
-        headline: asSentence(formatDayInFull(dayAt(request.startDate, timeZone))),
-        line: formatTimesInFull(request.startDate, addMinutes(request.startDate, request.minutes), timeZone),
+        headline: asSentence(day),
+        line: times,
         lead: `Pediste una cita con ${name}. Confírmala para que reciba tu solicitud.`,
         facts: [
           {

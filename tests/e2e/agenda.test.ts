@@ -159,7 +159,7 @@ describe("a week in the agenda", () => {
 
   test("she proposes another date, and the patient accepts it on the mailed page", async () => {
     await event(/12:00 – 13:00, Marta/).click();
-    await dialog().getByRole("button", { name: "Proponer otra fecha" }).click();
+    await dialog().getByRole("button", { name: "Mover", exact: true }).click();
     await dialog().getByRole("button", { name: "09:00" }).click();
     await dialog().getByRole("button", { name: "Enviar propuesta" }).click();
     await page.getByText("Nueva propuesta de cita enviada").first().waitFor();

@@ -129,7 +129,8 @@ async function buildPlan(page: Page, isPhone: boolean): Promise<void> {
     for (const key of ["2", "ArrowDown", "1", "ArrowRight", "1"]) await page.keyboard.press(key);
   }
   await press("Enviar al paciente", page);
-  await press("Enviar plan", dialog);
+  // A first draft is far from its target, which the check before sending says.
+  await press("Enviar de todos modos", dialog);
   await page.getByText("El plan va en camino al correo del paciente").first().waitFor();
   await product.settle();
 }

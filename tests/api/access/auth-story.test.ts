@@ -20,7 +20,11 @@ test("a nutritionist registers, finds the link in the inbox, confirms, signs in 
   });
   const registered = await product.send(authRoutes.registerNutritionist, { body: form });
   expect(registered.status).toBe(201);
-  expect(registered.body).toEqual({ _id: expect.stringMatching(/^nut_/), email: "ana.perez@example.com" });
+  expect(registered.body).toEqual({
+    _id: expect.stringMatching(/^nut_/),
+    email: "ana.perez@example.com",
+    sealedPassword: expect.stringMatching(/^[\w-]+$/),
+  });
 
   const [mail, ...others] = await product.mailsTo("ana.perez@example.com");
   expect(others).toEqual([]);

@@ -174,6 +174,7 @@ describe("a section of the profile", () => {
       onlineBooking: defaultOnlineBooking,
       isPublicPageOn: true,
       weekStartsOn: 0,
+      landing: "patients",
       billing: null,
     });
   });

@@ -4,7 +4,8 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { openDialog } from "../../../web/src/lib/dialogs";
-import { anAgenda, anAppointment, change, standOnFriday } from "./agenda-harness";
+import { useAppointments } from "../../../web/src/features/agenda/api/appointments";
+import { anAgenda, anAppointment, change, standOnFriday, zone } from "./agenda-harness";
 import { clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 
@@ -323,6 +324,23 @@ test("an open appointment shows what its patient answers, without another openin
   expect((await screen.findByRole("alert")).textContent).toBe("Esta cita se acaba de confirmar.");
   expect(screen.getByText("Confirmada")).toBeTruthy();
 });
+
+test("an appointment that was changed while its dialog was loading is shown as it is now", async () => {
+  const stored = anAppointment({ updatedAt: "2026-11-20T15:00:01.000Z" });
+  const asClicked = anAppointment({ status: "pending", displayStatus: "PENDING_BY_PATIENT" });
+  server = anAgenda({ appointments: [stored] }).on(agendaRoutes.getAppointment, () => stored);
+  show(<WeekOfTheAppointment />);
+  await screen.findByText("1 cita");
+  act(() => openDialog("calendarEvent", { appointment: asClicked }));
+  expect(await screen.findByText("Confirmada")).toBeTruthy();
+  expect(server.requestsTo(agendaRoutes.getAppointment)).toHaveLength(1);
+});
+
+/** A screen with the list that the appointment comes from. */
+function WeekOfTheAppointment() {
+  const { data = [] } = useAppointments({ from: "2026-11-22", to: "2026-11-29" }, zone);
+  return <p>{data.length} cita</p>;
+}
 
 test("an open appointment that its patient moves shows the new date and the answers to it", async () => {
   const answer = openChanging({

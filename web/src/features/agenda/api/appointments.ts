@@ -49,16 +49,6 @@ export function useAppointment(id: string | null) {
   return useRouteQuery(agendaRoutes.getAppointment, { params: { id: id ?? "" } }, { enabled: id !== null });
 }
 
-/** Returns an appointment that is on screen as it is now; it is read again only after somebody changed it. */
-export function useCurrentAppointment(known: Appointment): Appointment {
-  const { data } = useRouteQuery(
-    agendaRoutes.getAppointment,
-    { params: { id: known._id } },
-    { initialData: known, staleTime: Infinity },
-  );
-  return data && data.updatedAt > known.updatedAt ? data : known;
-}
-
 /** Reads the confirmed future appointments. */
 export function useConfirmedAppointments() {
   return useRouteQuery(agendaRoutes.listAppointments, {});

@@ -3,7 +3,7 @@ import { formatLongDay } from "@nutria/calendar/format-days";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { useState, type ComponentType } from "react";
 import { DialogNotice } from "../../../components/ui/dialog/dialog-notice";
-import { useCurrentAppointment } from "../api/appointments";
+import { useCurrentAppointment } from "../api/current-appointment";
 import { dialogTexts } from "../dialog-texts";
 
 const texts = dialogTexts.changed;

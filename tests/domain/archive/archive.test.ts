@@ -30,6 +30,7 @@ import { removeNote, updateNote } from "@nutria/core/clinical/visit-note/index";
 import { startVisitNote } from "@nutria/core/consultation/visit/index";
 import type { NutritionistContext, StoredFile } from "@nutria/core/kernel/context";
 import { setAttendance } from "@nutria/core/scheduling/appointment/index";
+import { readIncome, recordVisitPayment } from "@nutria/core/scheduling/visit-payment/index";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -360,6 +361,18 @@ describe("an imported patient", () => {
       isActive: false,
       attendedAppointments: 1,
     });
+  });
+
+  test("brings what the visits were paid, once, into the month's income", async () => {
+    const { ctx: owner, patientId, book } = await aPractice(domain);
+    const { _id: paid } = await book(yesterday);
+    await recordVisitPayment(owner, paid, { amount: 45_000, method: "transfer", note: "" });
+    const one = withContact(withFreshIds(await exportRecord(owner, patientId)));
+    const ctx = await domain.nutritionist();
+    for (let times = 0; times < 2; times++) await importOf(ctx, one);
+    const { collected, byMethod, lines } = await readIncome(ctx, "2030-01");
+    expect([collected, byMethod.transfer]).toEqual([45_000, 45_000]);
+    expect(lines.map(({ state, day }) => [state, day])).toEqual([["paid", "2030-01-07"]]);
   });
 
   test("brings the visits that were booked online, as they were agreed", async () => {

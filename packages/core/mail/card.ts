@@ -1,5 +1,4 @@
-import { html, type Html } from "./html";
-import { fonts } from "./fonts";
+import { fonts, html, type Html } from "./html";
 
 /** How things stand; each has its colour and its sign, so that no colour says it alone. */
 const tones = {

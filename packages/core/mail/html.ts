@@ -31,3 +31,6 @@ function render(value: string | Html | Html[]): string {
   if (Array.isArray(value)) return value.map((one) => one.markup).join("");
   return value instanceof Html ? value.markup : escapeHtml(value);
 }
+
+/** The fonts of every mail, for a style attribute. */
+export const fonts = "Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

@@ -1,7 +1,6 @@
 import { productName } from "@nutria/contract/product";
 import { cardOf, darkCardStyles, type MailCard } from "./card";
-import { html, type Html } from "./html";
-import { fonts } from "./fonts";
+import { fonts, html, type Html } from "./html";
 
 /** The texts of a mail, without its layout. All of them are plain text. */
 interface MailContent {

@@ -1,1 +1,0 @@
-export const fonts = "Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

@@ -2,7 +2,7 @@ import { addDays } from "@nutria/calendar/instant";
 import { Attention, Today } from "@nutria/contract/schemas/record/today";
 import { updatePatient } from "@nutria/core/clinical/record/index";
 import { nutritionPlans } from "@nutria/core/clinical/nutrition-plan/entity";
-import { ageOn, isBirthday } from "@nutria/core/consultation/today/birthday";
+import { yearsCompletedIn, isBirthday } from "@nutria/core/consultation/today/birthday";
 import { getAttention, getToday } from "@nutria/core/consultation/today/index";
 import { startVisitNote } from "@nutria/core/consultation/visit/index";
 import { putItem } from "@nutria/core/kernel/table/items";
@@ -150,5 +150,5 @@ test("a birthday of the 29th of February is the 28th where there is none", () =>
   expect(isBirthday("1996-02-29", "2100-02-28")).toBe(true);
   expect(isBirthday("2030-01-07", "2030-01-07")).toBe(false);
   expect(isBirthday(null, "2030-01-07")).toBe(false);
-  expect(ageOn("1990-01-07", "2030-01-07")).toBe(40);
+  expect(yearsCompletedIn("1990-01-07", "2030-01-07")).toBe(40);
 });

@@ -8,7 +8,7 @@ export function isBirthday(birthdate: string | null, day: string): boolean {
   return born === "02-29" && now === "02-28" && !isLeap;
 }
 
-/** The years that somebody completes in the year of a day. */
-export function ageOn(birthdate: string, day: string): number {
+/** The years that somebody completes in the year of a day, whose birthday it may be before the 29th of February. */
+export function yearsCompletedIn(birthdate: string, day: string): number {
   return Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4));
 }

@@ -14,7 +14,7 @@ import {
   type StoredAppointment,
 } from "../../scheduling/appointment/index";
 import { readPlans } from "../timeline/index";
-import { ageOn, isBirthday } from "./birthday";
+import { yearsCompletedIn, isBirthday } from "./birthday";
 import { planFact } from "./preparations";
 
 /** How far back visits are looked at: two months, as much as the agenda reads at once. */
@@ -113,7 +113,7 @@ async function birthdaysOf(
     const birthdate = birthdates.get(link.patientId) ?? null;
     const isToday = isBirthday(birthdate, today);
     if (!isToday && !isBirthday(birthdate, nextDay(today))) return [];
-    const years = ageOn(birthdate ?? "", isToday ? today : nextDay(today));
+    const years = yearsCompletedIn(birthdate ?? "", isToday ? today : nextDay(today));
     return [{ patient: named(link), isToday, years }];
   });
 }

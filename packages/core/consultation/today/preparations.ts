@@ -9,7 +9,7 @@ import { readRecord, recordToWire } from "../../clinical/record/index";
 import { writtenNotes } from "../../clinical/visit-note/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { excerptOf, readPlans } from "../timeline/index";
-import { ageOn, isBirthday } from "./birthday";
+import { yearsCompletedIn, isBirthday } from "./birthday";
 
 /** A line of the day has room for this many. */
 const mostFacts = 3;
@@ -54,7 +54,7 @@ export async function preparationsOf(
       ? [fact("scan", { day: scanDay, amount: before ? scan.weight - before.weight : null })]
       : []),
     ...(isBirthday(general.birthdate, today)
-      ? [fact("birthday", { amount: ageOn(general.birthdate ?? "", today) })]
+      ? [fact("birthday", { amount: yearsCompletedIn(general.birthdate ?? "", today) })]
       : []),
     ...(plan ? [plan] : []),
     ...(note ? [fact("lastNote", { text: excerptOf(note.text, longestNote), day: noteDay })] : []),

@@ -41,8 +41,8 @@ export async function logout(ctx: Context, { refreshToken }: z.output<typeof Log
 /**
  * Changes the caller's password (spec B §5). Every session and a mailed temporary password end; the answer
  * holds new tokens for the caller, or null for an administrator, who signs in again with a code. The caller's session
- * ends last, so a call that was interrupted can be repeated. Raises `wrong_current_password` with the field, `validation` for a password that is too short for the role, and
- * `throttled`.
+ * ends last, so a call that was interrupted can be repeated. Raises `wrong_current_password` with the field,
+ * `validation` for a password that is too short for the role, and `throttled`.
  */
 export async function changePassword(
   ctx: Context<{ role: Role; id: string }>,

@@ -9,7 +9,10 @@ export interface AgendaKeys {
   onView: (view: AgendaView) => void;
 }
 
-/** Keyboard shortcuts of the agenda: d, s, m and l for its views, n, t, ← and →. Inactive while an input has the focus or a dialog is open. */
+/**
+ * Keyboard shortcuts of the agenda: d, s, m and l for its views, n, t, ← and →. Inactive while an input has the focus or
+ * a dialog is open.
+ */
 export function useAgendaKeys(keys: AgendaKeys): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
-import { boxOf, coveredPoints, drag } from "../support/agenda/agenda-browser";
+import { boxOf, coveredPoints, drag, pressTime } from "../support/agenda/agenda-browser";
 import { httpClient } from "../support/http-client";
 import { hours, onsiteOffice, service } from "../support/profile";
 import {
@@ -82,7 +82,7 @@ describe("a week in the agenda", () => {
   });
 
   test("a click on an empty time opens a popover, whose full form keeps the input", async () => {
-    await clickAt("19:10");
+    await pressTime(page, date, "19:10");
     await dialog().getByRole("combobox", { name: "Paciente" }).fill("mart");
     await dialog().getByRole("option", { name: /Marta/ }).click();
     expect(await dialog().getByLabel("Inicio").inputValue()).toBe("19:00");
@@ -213,7 +213,7 @@ describe("a week in the agenda", () => {
     if (width < 720) return;
     await page.keyboard.press("Escape");
     await dialog().getByRole("button", { name: "Cerrar sin guardar" }).click();
-    await clickAt("11:30");
+    await pressTime(page, date, "11:30");
     await chooseLongName();
   });
 
@@ -240,14 +240,6 @@ async function chooseLongName(): Promise<void> {
     .locator(".amplify-field-group")
     .filter({ has: page.getByLabel("Inicio") });
   expect(await coveredPoints(start)).toEqual([]);
-}
-
-/** Clicks on the day's column of the grid at a time. */
-async function clickAt(time: string): Promise<void> {
-  const column = page.locator(`[data-time-grid-date="${date}"]`);
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const { width, height } = (await column.boundingBox()) ?? { width: 0, height: 0 };
-  await column.click({ position: { x: width / 2, y: (height * (hours * 60 + minutes)) / (24 * 60) } });
 }
 
 /** Lucía's practice, open every day from nine to eight, with Marta, who has no account, and Raúl, who has the app. */

@@ -22,6 +22,7 @@ export const agendaTexts = {
     addOffice: "Agregar consultorio",
   },
   chooseDay: "Elegir fecha",
+  withAppointments: (day: string) => `${day}, con citas`,
   allDay: "Todo el día",
   wholeDay: "24 h",
   wholeDayHelp: ": ver todas las horas del día",

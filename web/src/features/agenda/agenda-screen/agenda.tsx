@@ -60,6 +60,7 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
       shown={rangeOf(view === "week" ? "week" : "day", date, firstWeekday)}
       date={date}
       today={today}
+      zone={zone}
       firstWeekday={firstWeekday}
       isRestricted={isRestricted}
       onDate={(picked) => change({ date: picked, pending: null })}

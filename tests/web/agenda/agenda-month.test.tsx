@@ -21,8 +21,7 @@ afterEach(clear);
 standOnFriday();
 
 beforeAll(async () => {
-  await import("../../../web/src/features/agenda/calendar/month/month-grid");
-  await import("../../../web/src/features/agenda/calendar/month/phone-month");
+  await import("../../../web/src/features/agenda/calendar/month/month");
   await import("../../../web/src/features/agenda/agenda-screen/list/visit-list");
   await import("../../../web/src/features/agenda/event/event-dialog");
 });

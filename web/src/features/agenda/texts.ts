@@ -22,21 +22,7 @@ export const agendaTexts = {
     addOffice: "Agregar consultorio",
   },
   chooseDay: "Elegir fecha",
-  withAppointments: (day: string) => `${day}, con citas`,
   allDay: "Todo el día",
-  wholeDay: "24 h",
-  wholeDayHelp: ": ver todas las horas del día",
-  shutDays: {
-    closed: "Cerrado",
-    off: "Día sin servicio",
-    open: (word: string, day: string) => `${word}: abrir ${day}`,
-  },
-  more: (count: number) => (count === 1 ? "1 más" : `${count} más`),
-  month: {
-    open: (day: string) => `${day}: ver el día`,
-    moreOf: (day: string) => ` el ${day}`,
-    count: (count: number) => (count === 1 ? "1 evento" : `${count} eventos`),
-  },
 
   counters: {
     title: "Citas por confirmar",

@@ -13,8 +13,9 @@ import {
 import { createPortal } from "react-dom";
 import "@schedule-x/theme-default/dist/calendar.css";
 import type { BookingSettings } from "../api/booking-settings";
+import type { Ghost } from "../shared/ghost";
 import type { DayRange } from "../shared/views";
-import { agendaTexts } from "../texts";
+import { wholeDayTexts } from "./calendar-texts";
 import {
   createAgendaCalendar,
   type AgendaCalendar,
@@ -43,6 +44,8 @@ export interface CalendarProps extends CalendarHandlers, DragHandlers {
   firstWeekday: number;
   canEdit: boolean;
   label: string;
+  /** What is being booked. */
+  ghost: Ghost | undefined;
 }
 
 /** One constant array, so that the calendar does not re-render. */
@@ -53,7 +56,7 @@ const customComponents = { dateGridEvent: CalendarFace };
 
 /** The time grid of a day or a week, folded to the hours of the practice. */
 export default function Calendar(props: CalendarProps) {
-  const { appointments, settings, view, date, range, label } = props;
+  const { appointments, settings, view, date, range, label, ghost } = props;
   const { zone, schedules } = settings;
   const box = useRef<HTMLDivElement>(null);
   const [layer] = useState(makeLayer);
@@ -106,13 +109,10 @@ export default function Calendar(props: CalendarProps) {
         aria-pressed={isWhole}
         onClick={() => setWhole(!isWhole)}
       >
-        {agendaTexts.wholeDay}
-        <span className="visually-hidden">{agendaTexts.wholeDayHelp}</span>
+        {wholeDayTexts.label}
+        <span className="visually-hidden">{wholeDayTexts.help}</span>
       </button>
-      {createPortal(
-        <TimeLayer days={days} narrow={narrow} zone={zone} now={now} onOpen={onOpen} onOpenDay={openDay} />,
-        layer,
-      )}
+      {createPortal(<TimeLayer {...{ days, narrow, ghost, zone, now, onOpen }} onOpenDay={openDay} />, layer)}
     </div>
   );
 }

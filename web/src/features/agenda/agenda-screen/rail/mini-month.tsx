@@ -1,4 +1,5 @@
 import { addCalendarDays } from "@nutria/calendar/day";
+import { formatDayInFull } from "@nutria/calendar/format-days";
 import { dateFromDay, dayFromDate } from "@nutria/calendar/local-date";
 import { useMemo, useState } from "react";
 import { DayPicker } from "react-day-picker";
@@ -9,6 +10,7 @@ import { rangeOf, type DayRange } from "../../shared/views";
 import { agendaTexts } from "../../texts";
 import styles from "./agenda-rail.module.css";
 import { busyDaysOf } from "./busy-days";
+import { miniMonthTexts as texts } from "./mini-month-texts";
 
 interface MiniMonthProps {
   date: string;
@@ -37,10 +39,15 @@ export function MiniMonth({ date, shown: range, today, zone, firstWeekday, onDat
         className={styles.month ?? ""}
         locale={es}
         labels={{
-          labelDayButton: (day, modifiers, options, dateLib) => {
-            const name = es.labels.labelDayButton(day, modifiers, options, dateLib);
-            return modifiers.online || modifiers.onsite ? agendaTexts.withAppointments(name) : name;
-          },
+          labelDayButton: (day, { today: isToday, selected, online, onsite }) =>
+            [
+              isToday ? texts.today : "",
+              formatDayInFull(dayFromDate(day)),
+              selected ? texts.selected : "",
+              online || onsite ? texts.busy : "",
+            ]
+              .filter((part) => part !== "")
+              .join(", "),
         }}
         modifiers={{ online: busy.online.map(dateFromDay), onsite: busy.onsite.map(dateFromDay) }}
         modifiersClassNames={{ online: styles.busyOnline ?? "", onsite: styles.busyOnsite ?? "" }}

@@ -10,6 +10,7 @@ import { useAppointments } from "../../api/appointments";
 import type { BookingSettings } from "../../api/booking-settings";
 import { loadTemporal } from "../../calendar/temporal";
 import { findClash } from "../../shared/clash";
+import { useGhost } from "../../shared/ghost";
 import type { Drop } from "../../calendar/drag/drag";
 import type { EventDraft } from "../../event-form/values/event-form-values";
 import { rangeOf, stepOf, type DayRange } from "../../shared/views";
@@ -34,12 +35,8 @@ const Calendar = lazy(async () => {
   await loadTemporal();
   return import("../../calendar/calendar");
 });
-const MonthGrid = lazy(async () => ({
-  default: (await import("../../calendar/month/month-grid")).MonthGrid,
-}));
-const PhoneMonth = lazy(async () => ({
-  default: (await import("../../calendar/month/phone-month")).PhoneMonth,
-}));
+const MonthGrid = lazy(async () => ({ default: (await import("../../calendar/month/month")).MonthGrid }));
+const PhoneMonth = lazy(async () => ({ default: (await import("../../calendar/month/month")).PhoneMonth }));
 // The lists load when they are shown, so that the calendar is small.
 const VisitList = lazy(async () => ({ default: (await import("../list/visit-list")).VisitList }));
 const WaitingList = lazy(async () => ({ default: (await import("../list/waiting-list")).WaitingList }));
@@ -62,6 +59,7 @@ export function AgendaView(props: AgendaViewProps) {
   const { view, date, pending } = address;
   const { zone } = settings;
   const dialogs = useDialogs();
+  const ghost = useGhost();
   const swipe = useSwipe((direction) => onChange({ date: stepOf(view, date, direction) }));
   const range = rangeOf(view, date, firstWeekday);
   const agenda = useAppointments(range, zone, { isEnabled: pending === null });
@@ -127,7 +125,7 @@ export function AgendaView(props: AgendaViewProps) {
         {view === "month" ? (
           <MonthGrid {...grid} today={today} onDay={(day) => onChange({ view: "day", date: day })} />
         ) : (
-          <Calendar {...grid} view={view} />
+          <Calendar {...grid} view={view} ghost={ghost} />
         )}
       </Suspense>
       {agenda.isPlaceholderData && (

@@ -4,7 +4,8 @@ import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { memo } from "react";
 import { lookOf, toneOf } from "../../shared/format";
-import { agendaTexts } from "../../texts";
+import type { Ghost } from "../../shared/ghost";
+import { shutDayTexts as texts } from "../calendar-texts";
 import type { Placed, TimeSpan } from "./event-columns";
 import { EventFace } from "./event-face";
 import { dayMinutes, type GridDay, type TimedEvent } from "../grid-days";
@@ -19,6 +20,8 @@ interface TimeLayerProps {
   days: readonly GridDay[];
   /** The days that are drawn as narrow columns. */
   narrow: readonly string[];
+  /** What is being booked. */
+  ghost: Ghost | undefined;
   zone: string;
   /** The current instant, for the line across today. */
   now: number;
@@ -31,7 +34,7 @@ interface TimeLayerProps {
  * Our layer on the time grid: closed hours, events and the line of the current time. The calendar draws the grid only,
  * because its own events convert zones and re-render several times each, which is slow for a full week.
  */
-export function TimeLayer({ days, narrow, zone, now, onOpen, onOpenDay }: TimeLayerProps) {
+export function TimeLayer({ days, narrow, ghost, zone, now, onOpen, onOpenDay }: TimeLayerProps) {
   const today = wallClock(new Date(now).toISOString(), zone);
   const counts = days.map(({ events }) => events.length);
   const shares = sharesOf(counts, useGradualCount(sumOf(counts), days[0]?.day ?? ""));
@@ -48,6 +51,7 @@ export function TimeLayer({ days, narrow, zone, now, onOpen, onOpenDay }: TimeLa
             zone={zone}
             now={day.day === today.day ? today.time : undefined}
             isOver={day.day < today.day}
+            ghost={ghost?.day === day.day ? ghost : undefined}
             onOpen={onOpen}
           />
         ),
@@ -63,7 +67,6 @@ export function TimeLayer({ days, narrow, zone, now, onOpen, onOpenDay }: TimeLa
 
 /** A closed day without events: a press makes it as wide as the others. */
 function NarrowColumn({ day: { day, shut }, onOpenDay }: { day: GridDay; onOpenDay: (day: string) => void }) {
-  const texts = agendaTexts.shutDays;
   const word = texts[shut ?? "closed"];
   return (
     <div className="agenda-column" role="group" aria-label={formatLongDay(day)} data-day={day}>
@@ -88,10 +91,12 @@ interface DayColumnProps {
   now: string | undefined;
   /** The whole day is past. */
   isOver: boolean;
+  ghost: Ghost | undefined;
   onOpen: (appointment: Appointment) => void;
 }
 
-const DayColumn = memo(function DayColumn({ day: one, count, zone, now, isOver, onOpen }: DayColumnProps) {
+const DayColumn = memo(function DayColumn(props: DayColumnProps) {
+  const { day: one, count, zone, now, isOver, ghost, onOpen } = props;
   const { day, events, closed, off } = one;
   return (
     <div className="agenda-column" role="group" aria-label={formatLongDay(day)} data-day={day}>
@@ -111,6 +116,16 @@ const DayColumn = memo(function DayColumn({ day: one, count, zone, now, isOver, 
           onOpen={onOpen}
         />
       ))}
+      {ghost && (
+        <div
+          className="agenda-ghost"
+          style={{ top: share(ghost.start), height: share(ghost.end - ghost.start) }}
+          aria-hidden="true"
+        >
+          <strong>{ghost.label}</strong>
+          {ghost.times}
+        </div>
+      )}
     </div>
   );
 });

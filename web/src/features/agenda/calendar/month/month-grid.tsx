@@ -7,7 +7,7 @@ import type { BookingSettings } from "../../api/booking-settings";
 import type { EventDraft } from "../../event-form/values/event-form-values";
 import { lookOf, toneOf } from "../../shared/format";
 import type { DayRange } from "../../shared/views";
-import { agendaTexts } from "../../texts";
+import { monthTexts as texts, shutDayTexts } from "../calendar-texts";
 import type { DragHandlers } from "../drag/start-drag";
 import { EventFace } from "../events/event-face";
 import { useGestures } from "../use-gestures";
@@ -94,12 +94,12 @@ function MonthCell({ day: one, settings, isToday, now, onOpen, onCreate, onDay }
         <button
           type="button"
           className={`bare ${styles.number} ${isToday ? styles.today : ""} ${isOutside ? styles.outside : ""}`}
-          aria-label={agendaTexts.month.open(formatLongDay(day))}
+          aria-label={texts.open(formatLongDay(day))}
           onClick={() => onDay(day)}
         >
           {Number(day.slice(8))}
         </button>
-        {shut && <span className={styles.reason}>{agendaTexts.shutDays[shut]}</span>}
+        {shut && <span className={styles.reason}>{shutDayTexts[shut]}</span>}
       </p>
       {shown.map((appointment) => (
         <MonthEvent
@@ -112,8 +112,8 @@ function MonthCell({ day: one, settings, isToday, now, onOpen, onCreate, onDay }
       ))}
       {more > 0 && (
         <button type="button" className={`bare ${styles.more}`} onClick={() => onDay(day)}>
-          {agendaTexts.more(more)}
-          <span className="visually-hidden">{agendaTexts.month.moreOf(formatLongDay(day))}</span>
+          {texts.more(more)}
+          <span className="visually-hidden">{texts.moreOf(formatLongDay(day))}</span>
         </button>
       )}
     </div>

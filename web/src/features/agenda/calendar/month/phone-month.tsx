@@ -4,7 +4,7 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { ReactNode } from "react";
 import type { BookingSettings } from "../../api/booking-settings";
 import type { DayRange } from "../../shared/views";
-import { agendaTexts } from "../../texts";
+import { monthTexts, shutDayTexts } from "../calendar-texts";
 import { useNow } from "../use-now";
 import { dotsOf, monthDaysOf, type MonthDay } from "./month-days";
 import { weekdayNamesOf } from "./weekday-names";
@@ -88,6 +88,6 @@ function PhoneDay({ day: one, isChosen, isToday, now, onChoose }: PhoneDayProps)
 
 function labelOf({ day, appointments, shut }: MonthDay): string {
   const name = formatLongDay(day);
-  if (appointments.length > 0) return `${name}: ${agendaTexts.month.count(appointments.length)}`;
-  return shut ? `${name}: ${agendaTexts.shutDays[shut]}` : name;
+  if (appointments.length > 0) return `${name}: ${monthTexts.count(appointments.length)}`;
+  return shut ? `${name}: ${shutDayTexts[shut]}` : name;
 }

@@ -133,13 +133,15 @@ describe("the agenda's calendar", () => {
     for (const [view, width, height] of [
       ["week", 1280, 800],
       ["month", 1280, 800],
+      ["week", 390, 844],
+      ["month", 390, 844],
       // A screen of 1280 pixels has this width at 200 % zoom.
       ["day", 640, 400],
       ["day", 320, 640],
     ] as const) {
       await page.setViewportSize({ width, height });
       await look(view);
-      await event(lunch).waitFor();
+      await event(/14:00 – 15:00.*Comida/s).waitFor();
       expect(await accessibilityViolations(), `${view} at ${String(width)}`).toEqual([]);
       const overflow = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
       expect(overflow, `${view} at ${String(width)}`).toBeLessThanOrEqual(0);

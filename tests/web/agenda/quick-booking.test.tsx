@@ -1,5 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { onlineManager } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -27,6 +28,8 @@ standOnFriday();
 beforeAll(async () => {
   await import("../../../web/src/features/agenda/quick-booking/quick-event-dialog");
   await import("../../../web/src/features/agenda/event/event-dialog");
+  await import("../../../web/src/features/patients/activation/inactive-patient-dialog");
+  await import("../../../web/src/features/patients/activation/activate-patient-dialog");
 });
 
 const followUp = { ...aService, _id: "svc_2", name: "Seguimiento", minutesLenght: 45, price: 70_000 };
@@ -250,6 +253,21 @@ describe("booking from the calendar", () => {
     expect(await valueOf("Consultorio")).toBe("off_2");
     expect(await valueOf("Inicio")).toBe("13:00");
     expect((await screen.findByLabelText<HTMLInputElement>("El paciente ya confirmó")).checked).toBe(true);
+  });
+
+  test("who is activated first has what and where as last time too", async () => {
+    const ana = aPatient({ isActive: false });
+    open({ appointments: [lastOnline], patients: [ana] });
+    server.on(patientRoutes.activatePatient, () => ({ ...ana, isActive: true }));
+    const search = await screen.findByRole("combobox", { name: "Paciente" });
+    fireEvent.change(search, { target: { value: "ana" } });
+    fireEvent.click(await screen.findByRole("option", { name: /Ana Gómez.*Inactivo/ }));
+    await press("Activar paciente");
+    await screen.findByText(/ocupará un lugar de tu plan/);
+    await press("Activar paciente");
+    expect(await screen.findByText("como la última vez")).toBeTruthy();
+    await press("Agendar");
+    await waitFor(() => expect(created()).toMatchObject([{ service: "svc_2", mode: "online" }]));
   });
 
   test("closing asks before a chosen patient is lost", async () => {

@@ -52,11 +52,13 @@ function QuickEventForm({ draft, at, isDraft = false, settings }: QuickEventForm
   const dialogs = useDialogs();
   const saved = useDraftEvent(isDraft);
   const booking = useQuickBooking({ settings, draft, saved, onDone: dialogs.close });
-  const { values, picked } = booking;
+  const { values, picked, chosen } = booking;
+  // What was not chosen is as at the last visit of whoever is chosen meanwhile.
+  const begun = { ...draft, visit: chosen };
   const patient = useEventPatient(
     { form: { getValues: () => values }, picked, pick: booking.pick },
-    draft,
-    () => dialogs.open("quickEvent", { draft, at, isDraft: true }),
+    begun,
+    () => dialogs.open("quickEvent", { draft: begun, at, isDraft: true }),
   );
   const times = useGhostOf(booking, settings.zone);
   const submit = useRef<HTMLButtonElement>(null);

@@ -32,7 +32,7 @@ export function useQuickBooking({ settings, draft, saved, onDone }: Options) {
   const { zone, services } = settings;
   const { date } = draft;
   const [picked, pick] = useState(saved?.patient ?? draft.patient);
-  const [chosen, setChosen] = useState<VisitChoice | undefined>(saved?.values ?? draft.visit);
+  const [chosen, setChosen] = useState<VisitChoice | undefined>(draft.visit);
   const [start, setStart] = useState(saved?.values.start ?? draft.start ?? "");
   const [isConfirmedByPatient, setConfirmed] = useState(saved?.values.isConfirmedByPatient ?? false);
   const last = useLastVisit(picked?._id, settings);
@@ -46,7 +46,7 @@ export function useQuickBooking({ settings, draft, saved, onDone }: Options) {
   const values = valuesOf(last.visit);
   const service = serviceOf(values.service);
   return {
-    ...{ picked, pick, values, service, start, setStart, isConfirmedByPatient, setConfirmed },
+    ...{ picked, pick, chosen, values, service, start, setStart, isConfirmedByPatient, setConfirmed },
     span: spanOf(values, service, zone),
     isAsLastTime: chosen === undefined && last.visit !== undefined,
     chooseService: (id: string) => {

@@ -204,6 +204,15 @@ describe("booking from the calendar", () => {
     );
   });
 
+  test("no free times are read of a day that is over", async () => {
+    server = anAgenda({ services });
+    show(<GhostProbe />);
+    act(() => openDialog("quickEvent", { draft: { date: "2026-11-19", start: "10:00" }, at }));
+    await screen.findByText("jue 19 nov, 10:00–11:00");
+    expect(screen.queryByText("Libres el jue 19")).toBeNull();
+    expect(server.requestsTo(agendaRoutes.listOwnFreeTimes)).toEqual([]);
+  });
+
   test("without a patient nothing is sent", async () => {
     open();
     await press("Agendar");

@@ -104,7 +104,7 @@ function QuickEventForm({ draft, at, isDraft = false, settings }: QuickEventForm
         onAdd={patient.add}
       />
       <VisitRows booking={booking} settings={settings} onAddOffice={patient.addOffice} />
-      <FreeOnDay booking={booking} />
+      <FreeOnDay booking={booking} zone={settings.zone} />
       <CheckboxField
         label={dialogTexts.event.isConfirmedByPatient}
         checked={booking.isConfirmedByPatient}

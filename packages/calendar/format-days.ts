@@ -12,6 +12,13 @@ export function formatDayInFull(day: string): string {
   return formatUtc(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
 }
 
+/** `mié 25 nov` */
+export function formatShortDay(day: string): string {
+  return (["weekday", "day", "month"] as const)
+    .map((part) => formatUtc(day, { [part]: part === "day" ? "numeric" : "short" }))
+    .join(" ");
+}
+
 /** `noviembre de 2026` */
 export function formatMonth(day: string): string {
   return formatUtc(day, { month: "long", year: "numeric" });

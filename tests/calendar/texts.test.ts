@@ -7,7 +7,13 @@ import {
   formatInstantInFull,
   formatInstantWithWeekday,
 } from "@nutria/calendar/format";
-import { formatDayInFull, formatDays, formatLongDay, formatMonth } from "@nutria/calendar/format-days";
+import {
+  formatDayInFull,
+  formatDays,
+  formatLongDay,
+  formatMonth,
+  formatShortDay,
+} from "@nutria/calendar/format-days";
 import { isTimeZone } from "@nutria/calendar/time-zone";
 import { zoneLabel, zoneName, zones } from "@nutria/calendar/zones";
 import { describe, expect, test } from "vitest";
@@ -20,6 +26,7 @@ describe("texts of dates", () => {
     expect([formatDay("2026-11-23"), formatDay(null)]).toEqual(["23/11/2026", ""]);
     expect(formatLongDay("2026-11-23")).toBe("lunes, 23 de noviembre");
     expect(formatDayInFull("2026-11-23")).toBe("lunes, 23 de noviembre de 2026");
+    expect(formatShortDay("2026-11-25")).toBe("mié 25 nov");
     expect(formatMonth("2026-11-23")).toBe("noviembre de 2026");
     expect(formatDays("2026-11-22", "2026-11-28")).toMatch(/22.*28.*nov.*2026/);
   });

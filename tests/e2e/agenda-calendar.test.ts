@@ -1,7 +1,7 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { boxOf, center, coveredPoints, drag, swipe } from "../support/agenda/agenda-browser";
+import { boxOf, center, coveredPoints, drag, hourHeight, swipe } from "../support/agenda/agenda-browser";
 import { accessibilityViolations, openProduct, page, product, signIn } from "../support/scenario/scenario";
 import { aNutritionistOnline } from "../support/scenario/scenario-people";
 
@@ -42,6 +42,8 @@ describe("the agenda's calendar", () => {
   test("a finger scrolls the day, and drags an event after a long press", async () => {
     const tablet = await anotherBrowser({ hasTouch: true, viewport: { width: 1024, height: 768 } });
     await look("day", tablet);
+    // The working day fits; all the hours of the day do not.
+    await tablet.getByRole("button", { name: /^24 h/ }).click();
     const moved = event(/16:00 – 17:00, Comida/, tablet);
     await center(event(lunch, tablet));
     const { y } = await boxOf(event(lunch, tablet));
@@ -49,7 +51,8 @@ describe("the agenda's calendar", () => {
     await expect.poll(async () => (await boxOf(event(lunch, tablet))).y).toBeLessThan(y - 40);
     expect(await moved.count()).toBe(0);
     await center(event(lunch, tablet));
-    await swipe(event(lunch, tablet), 128, () => tablet.locator(".agenda-lifted").waitFor());
+    const twoHours = 2 * (await hourHeight(event(lunch, tablet)));
+    await swipe(event(lunch, tablet), twoHours, () => tablet.locator(".agenda-lifted").waitFor());
     await moved.waitFor();
     await tablet.getByRole("button", { name: "Deshacer" }).click();
     await event(lunch, tablet).waitFor();
@@ -60,17 +63,41 @@ describe("the agenda's calendar", () => {
   test("in the month view an event is dragged to another day at its time, and back", async () => {
     await look("month");
     const label = await event(lunch).innerText();
-    const [box, cell] = [await boxOf(event(lunch)), await boxOf(page.locator(`[data-date="${date}"]`))];
+    const [box, cell] = [
+      await boxOf(event(lunch)),
+      await boxOf(page.locator(`.agenda-month-day[data-date="${date}"]`)),
+    ];
     // A Saturday has no day to its right.
     const direction = new Date(date).getUTCDay() === 6 ? -1 : 1;
     await page.mouse.move(box.x + 20, box.y + 8);
     await page.mouse.down();
     await page.mouse.move(box.x + 20 + direction * cell.width, box.y + 8, { steps: 8 });
-    await page.locator(".sx__month-grid-day.agenda-target").waitFor();
+    await page.locator(".agenda-month-day.agenda-target").waitFor();
     await page.mouse.up();
     await expect.poll(() => event(lunch).innerText()).not.toBe(label);
     await page.getByRole("button", { name: "Deshacer" }).first().click();
     await expect.poll(() => event(lunch).innerText()).toBe(label);
+  });
+
+  test("the working day fits a screen of 1280 by 800, and the hours outside it are a press away", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const view of ["week", "day"]) {
+      await look(view);
+      await event(lunch).waitFor();
+      const hidden = () =>
+        page
+          .locator(".sx__view-container")
+          .evaluate(
+            (one: { scrollHeight: number; clientHeight: number }) => one.scrollHeight - one.clientHeight,
+          );
+      await expect.poll(hidden).toBeLessThanOrEqual(0);
+      expect(await hourHeight(event(lunch)), view).toBeGreaterThanOrEqual(44);
+      const hours = page.locator(".sx__week-grid__hour-text");
+      expect([await hours.first().innerText(), await hours.last().innerText()]).toEqual(["08:00", "19:00"]);
+      await page.getByRole("button", { name: /^24 h/ }).click();
+      await expect.poll(() => hours.first().innerText()).toBe("00:00");
+      await expect.poll(hidden).toBeGreaterThan(300);
+    }
   });
 
   test("the line of the current time follows the practice's zone, whatever the browser's zone", async () => {
@@ -106,13 +133,15 @@ describe("the agenda's calendar", () => {
     for (const [view, width, height] of [
       ["week", 1280, 800],
       ["month", 1280, 800],
+      ["week", 390, 844],
+      ["month", 390, 844],
       // A screen of 1280 pixels has this width at 200 % zoom.
       ["day", 640, 400],
       ["day", 320, 640],
     ] as const) {
       await page.setViewportSize({ width, height });
       await look(view);
-      await event(lunch).waitFor();
+      await event(/14:00 – 15:00.*Comida/s).waitFor();
       expect(await accessibilityViolations(), `${view} at ${String(width)}`).toEqual([]);
       const overflow = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
       expect(overflow, `${view} at ${String(width)}`).toBeLessThanOrEqual(0);

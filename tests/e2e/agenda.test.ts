@@ -4,7 +4,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
-import { boxOf, coveredPoints, drag } from "../support/agenda/agenda-browser";
+import { boxOf, coveredPoints, drag, pressTime } from "../support/agenda/agenda-browser";
 import { httpClient } from "../support/http-client";
 import { hours, onsiteOffice, service } from "../support/profile";
 import {
@@ -82,17 +82,16 @@ describe("a week in the agenda", () => {
   });
 
   test("a click on an empty time opens a popover, whose full form keeps the input", async () => {
-    await clickAt("19:10");
+    await pressTime(page, date, "19:10");
     await dialog().getByRole("combobox", { name: "Paciente" }).fill("mart");
     await dialog().getByRole("option", { name: /Marta/ }).click();
-    expect(await dialog().getByLabel("Inicio").inputValue()).toBe("19:00");
-    await dialog().getByLabel("Inicio").fill("1915");
+    await dialog().getByText("19:00–20:00").waitFor();
     expect(await accessibilityViolations()).toEqual([]);
     await page.keyboard.press("Escape");
     await dialog().getByRole("button", { name: "Seguir aquí" }).click();
     await dialog().getByRole("button", { name: "Más opciones" }).click();
     await dialog().getByLabel("Comentario").waitFor();
-    expect(await dialog().getByLabel("Inicio").inputValue()).toBe("19:15");
+    expect(await dialog().getByLabel("Inicio").inputValue()).toBe("19:00");
     await dialog().getByText("Marta Solís Peña").waitFor();
     await dialog().getByRole("button", { name: "Cancelar" }).click();
     await dialog().waitFor({ state: "detached" });
@@ -209,12 +208,12 @@ describe("a week in the agenda", () => {
     await page.setViewportSize({ width, height: 800 });
     await openAgenda();
     await page.getByRole("button", { name: "Nuevo evento" }).click();
-    await chooseLongName();
+    await chooseLongName("Inicio");
     if (width < 720) return;
     await page.keyboard.press("Escape");
     await dialog().getByRole("button", { name: "Cerrar sin guardar" }).click();
-    await clickAt("11:30");
-    await chooseLongName();
+    await pressTime(page, date, "11:30");
+    await chooseLongName("Libres el");
   });
 
   test("no page had an error", () => {
@@ -222,8 +221,8 @@ describe("a week in the agenda", () => {
   });
 });
 
-/** Chooses the person with a long name, who has not accepted yet, in the open form. */
-async function chooseLongName(): Promise<void> {
+/** Chooses the person with a long name, who has not accepted yet, in the open form, over what has a label. */
+async function chooseLongName(label: string): Promise<void> {
   await dialog().getByRole("combobox", { name: "Paciente" }).fill("Guadal");
   const option = dialog().getByRole("option", { name: /María Guadalupe.*Solicitud enviada/ });
   const shown = option.getByText(/Etcheverría/);
@@ -236,18 +235,13 @@ async function chooseLongName(): Promise<void> {
   expect(await coveredPoints(dialog().getByText("Solicitud enviada"))).toEqual([]);
   expect(await coveredPoints(dialog().getByRole("button", { name: "Cambiar paciente" }))).toEqual([]);
   // With the button that it contains.
-  const start = dialog()
-    .locator(".amplify-field-group")
-    .filter({ has: page.getByLabel("Inicio") });
-  expect(await coveredPoints(start)).toEqual([]);
-}
-
-/** Clicks on the day's column of the grid at a time. */
-async function clickAt(time: string): Promise<void> {
-  const column = page.locator(`[data-time-grid-date="${date}"]`);
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const { width, height } = (await column.boundingBox()) ?? { width: 0, height: 0 };
-  await column.click({ position: { x: width / 2, y: (height * (hours * 60 + minutes)) / (24 * 60) } });
+  const times =
+    label === "Inicio"
+      ? dialog()
+          .locator(".amplify-field-group")
+          .filter({ has: page.getByLabel(label) })
+      : dialog().getByRole("region", { name: label });
+  expect(await coveredPoints(times)).toEqual([]);
 }
 
 /** Lucía's practice, open every day from nine to eight, with Marta, who has no account, and Raúl, who has the app. */

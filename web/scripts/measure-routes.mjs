@@ -71,7 +71,7 @@ const routes = [
     180,
   ],
   ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 168],
-  // The calendar grid loads after the page; a phone shows a list and never loads it.
+  // The time grid loads after the page; a phone starts at a list, which needs none.
   [
     "  with the calendar",
     [

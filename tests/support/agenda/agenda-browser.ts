@@ -1,4 +1,4 @@
-import type { Locator } from "playwright";
+import type { Locator, Page } from "playwright";
 
 /** Drags an event of the time grid by a number of hours, and runs a function before it drops the event. */
 export async function drag(what: Locator, hours: number, meanwhile?: () => Promise<void>): Promise<void> {
@@ -8,9 +8,25 @@ export async function drag(what: Locator, hours: number, meanwhile?: () => Promi
   const [x, y] = [box.x + 30, box.y + 12];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x, y + hours * 64, { steps: 8 });
+  await page.mouse.move(x, y + hours * (await hourHeight(what)), { steps: 8 });
   await meanwhile?.();
   await page.mouse.up();
+}
+
+/** The height of an hour of the time grid, on which an event lies: its column is as high as a whole day. */
+export async function hourHeight(what: Locator): Promise<number> {
+  const column = what.page().locator(".agenda-column").filter({ has: what });
+  return (await boxOf(column)).height / 24;
+}
+
+/** Presses the empty time grid of a day at a time. */
+export async function pressTime(page: Page, date: string, time: string): Promise<void> {
+  const grid = page.locator(`[data-time-grid-date="${date}"]`);
+  await grid.scrollIntoViewIfNeeded();
+  const [shown, whole] = [await boxOf(grid), await boxOf(page.locator(`.agenda-column[data-day="${date}"]`))];
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const y = whole.y + (whole.height * (hours * 60 + minutes)) / (24 * 60) - shown.y;
+  await grid.click({ position: { x: shown.width / 2, y } });
 }
 
 interface Scrollable {

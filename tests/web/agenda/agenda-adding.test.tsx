@@ -17,7 +17,7 @@ standOnFriday();
 // Dialogs are loaded at their first opening, which is slow on a cold start.
 beforeAll(async () => {
   await import("../../../web/src/features/agenda/event/event-dialog");
-  await import("../../../web/src/features/agenda/event-form/quick-event-dialog");
+  await import("../../../web/src/features/agenda/quick-booking/quick-event-dialog");
   await import("../../../web/src/features/patients/add-patient/add-patient-dialog");
   await import("../../../web/src/features/patients/instructions/download-instructions-dialog");
   await import("../../../web/src/features/patients/activation/inactive-patient-dialog");
@@ -27,13 +27,11 @@ beforeAll(async () => {
 const valueOf = async (label: string) =>
   (await screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(label)).value;
 
-/** Fills in every field of an appointment except the patient, in the full dialog or in the popover. */
-async function typeAppointment(face: "calendarEvent" | "quickEvent") {
+/** Fills in every field of an appointment except the patient. */
+async function typeAppointment() {
   server.on(agendaRoutes.createAppointment, () => anAppointment());
   show(<p>pantalla</p>);
-  const draft = { date: "2026-11-24" };
-  const at = { left: 100, top: 100, width: 0, height: 0 };
-  act(() => (face === "quickEvent" ? openDialog(face, { draft, at }) : openDialog(face, { draft })));
+  act(() => openDialog("calendarEvent", { draft: { date: "2026-11-24" } }));
   await change("Servicio", "svc_1");
   await change("Modalidad", "online");
   await change("Inicio", "1130");
@@ -59,7 +57,7 @@ async function lookUp(email: string) {
 
 test("cancelling the new patient returns to the input of the appointment", async () => {
   server = anAgenda();
-  await typeAppointment("calendarEvent");
+  await typeAppointment();
   await change("Comentario", "Trae estudios");
   await press("Paciente nuevo");
   await screen.findByText("Agregar paciente");
@@ -72,7 +70,7 @@ test("cancelling the new patient returns to the input of the appointment", async
 
 test("the restored form still protects its input: Esc asks before it closes it", async () => {
   server = anAgenda();
-  await typeAppointment("calendarEvent");
+  await typeAppointment();
   await press("Paciente nuevo");
   await press("Cancelar");
   fireEvent.keyDown(await screen.findByRole("dialog", { name: "Nuevo evento" }), { key: "Escape" });
@@ -86,7 +84,7 @@ test("a new patient is selected after the instructions have been offered", async
   server = anAgenda()
     .on(patientRoutes.verifyPatient, () => ({ isRegistered: false }))
     .on(patientRoutes.createPatient, () => ({ requestId: "req_1", patient: rosa }));
-  await typeAppointment("calendarEvent");
+  await typeAppointment();
   await lookUp("rosa@correo.example");
   await change("Nombre", "Rosa");
   await change("Apellidos", "Luna");
@@ -122,16 +120,23 @@ test("a registered patient is selected as soon as the request is sent", async ()
       requestId: "req_9",
       linkRequest: { ...request, patient: { ...request.patient, ...person } },
     }));
-  await typeAppointment("quickEvent");
+  server.on(agendaRoutes.createAppointment, () => anAppointment());
+  show(<p>pantalla</p>);
+  const at = { left: 100, top: 100, width: 0, height: 0 };
+  act(() => openDialog("quickEvent", { draft: { date: "2026-11-24", start: "11:30" }, at }));
   await lookUp("ana@correo.example");
   await press("Revisar y continuar");
   await press("Enviar solicitud");
   expect(await screen.findByText("Ana G.")).toBeTruthy();
   expect(server.requestsTo(patientRoutes.createLinkRequest)[0]?.query.get("addedFromCalendar")).toBe("true");
-  await expectTyped();
   // The popover opens again, because it was open before.
   expect(screen.getByRole("button", { name: "Más opciones" })).toBeTruthy();
-  expect(await create()).toMatchObject({ patient: "pat_9", mode: "online" });
+  await press("Agendar");
+  await waitFor(() => expect(server.requestsTo(agendaRoutes.createAppointment)).toHaveLength(1));
+  expect(server.requestsTo(agendaRoutes.createAppointment)[0]?.body).toMatchObject({
+    patient: "pat_9",
+    startDate: "2026-11-24T11:30",
+  });
 });
 
 test("the keyboard starts at the patient, stays there after a choice, and Esc asks before it loses the choice", async () => {
@@ -153,32 +158,29 @@ test("the keyboard starts at the patient, stays there after a choice, and Esc as
   expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Paciente" }));
 });
 
-test.each(["calendarEvent", "quickEvent"] as const)(
-  "without a connection, %s says that its event waits; given up it is not sent, else it is sent once",
-  async (face) => {
-    server = anAgenda({ patients: [aPatient()] });
-    await typeAppointment(face);
-    fireEvent.change(screen.getByRole("combobox", { name: "Paciente" }), { target: { value: "ana" } });
-    fireEvent.click(await screen.findByRole("option", { name: /Ana Gómez/ }));
-    const sent = () => server.requestsTo(agendaRoutes.createAppointment);
-    act(() => onlineManager.setOnline(false));
-    await press("Crear evento");
-    await screen.findByRole("dialog", { name: "Sin conexión; se creará al volver" });
-    await press("No crearlo");
-    await expectTyped();
-    act(() => onlineManager.setOnline(true));
-    await screen.findByRole("dialog", { name: "Nuevo evento" });
-    expect(sent()).toEqual([]);
+test("without a connection, the form says that its event waits; given up it is not sent, else it is sent once", async () => {
+  server = anAgenda({ patients: [aPatient()] });
+  await typeAppointment();
+  fireEvent.change(screen.getByRole("combobox", { name: "Paciente" }), { target: { value: "ana" } });
+  fireEvent.click(await screen.findByRole("option", { name: /Ana Gómez/ }));
+  const sent = () => server.requestsTo(agendaRoutes.createAppointment);
+  act(() => onlineManager.setOnline(false));
+  await press("Crear evento");
+  await screen.findByRole("dialog", { name: "Sin conexión; se creará al volver" });
+  await press("No crearlo");
+  await expectTyped();
+  act(() => onlineManager.setOnline(true));
+  await screen.findByRole("dialog", { name: "Nuevo evento" });
+  expect(sent()).toEqual([]);
 
-    act(() => onlineManager.setOnline(false));
-    await press("Crear evento");
-    await screen.findByRole("dialog", { name: "Sin conexión; se creará al volver" });
-    act(() => onlineManager.setOnline(true));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(sent()).toHaveLength(1);
-    expect(toasts).toContainEqual({ kind: "success", text: "Evento creado" });
-  },
-);
+  act(() => onlineManager.setOnline(false));
+  await press("Crear evento");
+  await screen.findByRole("dialog", { name: "Sin conexión; se creará al volver" });
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent()).toHaveLength(1);
+  expect(toasts).toContainEqual({ kind: "success", text: "Evento creado" });
+});
 
 test("an inactive patient must be activated first, and is then selected", async () => {
   const carlos = aPatient({ _id: "pat_2", name: "Carlos", lastName: "Mena", isActive: false });
@@ -186,7 +188,7 @@ test("an inactive patient must be activated first, and is then selected", async 
     ...carlos,
     isActive: true,
   }));
-  await typeAppointment("calendarEvent");
+  await typeAppointment();
   const choose = async () => {
     const search = await screen.findByRole("combobox", { name: "Paciente" });
     fireEvent.change(search, { target: { value: "car" } });
@@ -246,25 +248,9 @@ test("following a link keeps the input until the agenda is opened again", async 
   expect(screen.queryByText("Dejaste un evento sin terminar.")).toBeNull();
 });
 
-test("the popover asks for patient, service and time, and passes its input to the full dialog", async () => {
-  server = anAgenda();
-  await typeAppointment("quickEvent");
-  expect(await screen.findByText("Termina a las 12:30")).toBeTruthy();
-  expect(screen.queryByLabelText("Comentario")).toBeNull();
-  await press("Crear evento");
-  expect(await screen.findAllByText("Este campo es obligatorio")).toHaveLength(1);
-  fireEvent.click(await screen.findByRole("combobox", { name: "Paciente" }));
-  fireEvent.click(await screen.findByRole("option", { name: /Ana Gómez/ }));
-  await press("Más opciones");
-  expect(await screen.findByLabelText("Comentario")).toBeTruthy();
-  expect(screen.getByText("Ana Gómez Luna")).toBeTruthy();
-  await expectTyped();
-  expect(await valueOf("Fin")).toBe("12:30");
-});
-
 test("an invalid time or day is reported on its field", async () => {
   server = anAgenda();
-  await typeAppointment("calendarEvent");
+  await typeAppointment();
   await change("Inicio", "25:00");
   await change("Fecha", "31/02/2026");
   await press("Crear evento");
@@ -289,7 +275,7 @@ test("Enter takes nobody whom the letters before had found, and the only one of 
     const items = all.filter(isFound);
     return { items, nextCursor: null, matching: items.length, counts: { active: 3, inactive: 0 } };
   });
-  await typeAppointment("calendarEvent");
+  await typeAppointment();
   const search = screen.getByRole<HTMLInputElement>("combobox", { name: "Paciente" });
   const type = (value: string) => fireEvent.change(search, { target: { value } });
   type("ana");

@@ -4,7 +4,6 @@ import { placeSideBySide } from "../../../web/src/features/agenda/calendar/event
 import { gridDaysOf, timedPlaceOf } from "../../../web/src/features/agenda/calendar/grid-days";
 import { sharesOf } from "../../../web/src/features/agenda/calendar/events/use-gradual-count";
 import { dropOf, edgeSpeed, isMovable } from "../../../web/src/features/agenda/calendar/drag/drag";
-import { spanish } from "../../../web/src/features/agenda/calendar/translations";
 import { anAppointment, zone } from "./agenda-harness";
 
 const tijuana = "America/Tijuana";
@@ -91,13 +90,6 @@ describe("the time grid", () => {
     expect(sharesOf([100, 50, 80], 140)).toEqual([100, 40, 0]);
     expect(sharesOf([10, 20], 140)).toEqual([10, 20]);
   });
-});
-
-test.each([
-  ["+ {{n}} events", "Link to {{n}} more events on {{date}}"],
-  ["+ 1 event", "Link to 1 more event on {{date}}"],
-] as const)("the name of the button with further events starts with its text %j", (text, name) => {
-  expect(spanish[name].startsWith(spanish[text])).toBe(true);
 });
 
 describe("the target of a drag", () => {

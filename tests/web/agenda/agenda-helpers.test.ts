@@ -10,7 +10,7 @@ import {
   openHoursOf,
 } from "../../../web/src/features/agenda/shared/closed-hours";
 import {
-  columnsOfDistance,
+  columnAt,
   minutesOfDistance,
   spanBetween,
   withinDay,
@@ -123,10 +123,11 @@ describe("dragging", () => {
     const day = { start: 0, end: 1440 };
     expect(withinDay(-120, { start: 60, end: 120 }, day)).toBe(-60);
     expect(withinDay(300, { start: 1380, end: 1440 }, day)).toBe(0);
-    expect(columnsOfDistance(1000, 120, 4, 7)).toBe(2);
-    expect(columnsOfDistance(-1000, 120, 4, 7)).toBe(-4);
-    expect(columnsOfDistance(70, 120, 4, 7)).toBe(1);
-    expect(columnsOfDistance(70, 0, 4, 7)).toBe(0);
+  });
+
+  test("is over the column under the pointer, whatever its width, and beside the grid over the outermost", () => {
+    const columns = [100, 140, 240].map((right) => ({ right }));
+    expect([-50, 99, 120, 150, 900].map((x) => columnAt(x, columns))).toEqual([0, 0, 1, 2, 2]);
   });
 
   test("over an empty part selects whole steps, upwards too", () => {

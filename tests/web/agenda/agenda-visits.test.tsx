@@ -21,7 +21,7 @@ standOnFriday();
 // Dialogs are loaded at their first opening, which is slow on a cold start.
 beforeAll(async () => {
   await import("../../../web/src/features/agenda/event/event-dialog");
-  await import("../../../web/src/features/agenda/event-form/quick-event-dialog");
+  await import("../../../web/src/features/agenda/quick-booking/quick-event-dialog");
   await import("../../../web/src/features/settings/offices/office-form-dialog");
   await import("../../../web/src/features/agenda/event/schedule-dialog");
   await import("../../../web/src/features/agenda/appointment-dialogs/cancel-appointment-dialog");
@@ -129,8 +129,10 @@ describe("an appointment in the past", () => {
     show(<p>pantalla</p>);
     const at = { left: 100, top: 100, width: 0, height: 0 };
     act(() => openDialog("quickEvent", { draft: { date: "2026-11-19", start: "10:00" }, at }));
-    await fill();
-    await press("Crear evento");
+    fireEvent.click(await screen.findByRole("combobox", { name: "Paciente" }));
+    fireEvent.click(await screen.findByRole("option", { name: /Ana Gómez/ }));
+    expect(await screen.findByText(/se registrará como una visita que se realizó/)).toBeTruthy();
+    await press("Agendar");
     await press("Registrar visita");
     await waitFor(() => expect(created()).toHaveLength(1));
     act(() => clear());
@@ -185,8 +187,6 @@ describe("an appointment online without an online office", () => {
     show(<p>pantalla</p>);
     const at = { left: 100, top: 100, width: 0, height: 0 };
     act(() => openDialog("quickEvent", { draft: { date: "2026-11-24", start: "10:00" }, at }));
-    await change("Servicio", "svc_1");
-    await press("Crear evento");
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Agregar consultorio en línea" })).toBeTruthy();
   });

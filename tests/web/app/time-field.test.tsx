@@ -169,4 +169,11 @@ describe("a floating element stays within the window", () => {
     expect(placeBeside(point(200, 580), size, screenSize)).toEqual({ left: 208, top: 192 });
     expect(placeBeside(point(200, 0), size, screenSize)).toEqual({ left: 208, top: 8 });
   });
+
+  test("a popover that fits on neither side is under or over what it is about, and never covers it", () => {
+    const size = { width: 380, height: 400 };
+    const row = (top: number) => ({ left: 60, top, width: 700, height: 40 });
+    expect(placeBeside(row(50), size, screenSize)).toEqual({ left: 60, top: 98, height: 400 });
+    expect(placeBeside(row(300), size, screenSize)).toEqual({ left: 60, top: 8, height: 284 });
+  });
 });

@@ -169,6 +169,7 @@ test("the beta notice of the agenda opens a mail to the support", async () => {
       date="2026-11-24"
       shown={{ from: "2026-11-22", to: "2026-11-29" }}
       today="2026-11-20"
+      zone="America/Mexico_City"
       firstWeekday={0}
       isRestricted={false}
       onDate={() => undefined}

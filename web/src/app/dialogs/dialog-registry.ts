@@ -4,7 +4,7 @@ import type { PatientCard } from "@nutria/contract/schemas/patient";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import type { EventDialogProps } from "../../features/agenda/event/event-dialog";
-import type { QuickEventDialogProps } from "../../features/agenda/event-form/quick-event-dialog";
+import type { QuickEventDialogProps } from "../../features/agenda/quick-booking/quick-event-dialog";
 import type { EventDraft } from "../../features/agenda/index";
 import type { PasswordRecoveryDialogProps } from "../../features/access/sign-in/password-recovery-dialog";
 import type { ActivatePatientProps } from "../../features/patients/activation/activate-patient-dialog";
@@ -157,7 +157,7 @@ export const dialogRegistry: Registry = {
     default: (await import("../../features/agenda/event/event-dialog")).EventDialog,
   })),
   quickEvent: lazy(async () => ({
-    default: (await import("../../features/agenda/event-form/quick-event-dialog")).QuickEventDialog,
+    default: (await import("../../features/agenda/quick-booking/quick-event-dialog")).QuickEventDialog,
   })),
   scheduleAppointment: lazy(async () => ({
     default: (await import("../../features/agenda/event/schedule-dialog")).ScheduleDialog,

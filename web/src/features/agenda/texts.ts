@@ -23,7 +23,6 @@ export const agendaTexts = {
   },
   chooseDay: "Elegir fecha",
   allDay: "Todo el día",
-  more: (count: number) => (count === 1 ? "1 más" : `${count} más`),
 
   counters: {
     title: "Citas por confirmar",

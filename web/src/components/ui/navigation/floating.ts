@@ -43,16 +43,30 @@ export function placeUnder(
   };
 }
 
-/** Computes the position of a popover beside a point or a box: right or left of it, always inside the window. */
-export function placeBeside(what: Box, size: Size, window: Size): { top: number; left: number } {
+/**
+ * Computes the position of a popover beside a point or a box, which it never covers: right or left of it; under or over
+ * it where neither has room, as high as there is room.
+ */
+export function placeBeside(
+  what: Box,
+  size: Size,
+  window: Size,
+): { top: number; left: number; height?: number } {
   const right = what.left + what.width + margin;
   const left = what.left - margin - size.width;
-  const fits = right + size.width + margin <= window.width;
-  const wanted = fits ? right : left;
+  if (right + size.width + margin <= window.width) return { top: topBeside(), left: right };
+  if (left >= margin) return { top: topBeside(), left };
+  const [above, below] = [what.top - 2 * margin, window.height - what.top - what.height - 2 * margin];
+  const height = Math.min(size.height, Math.max(above, below));
   return {
-    top: within(what.top - 2 * margin, size.height, window.height),
-    left: within(wanted, size.width, window.width),
+    top: below >= above ? what.top + what.height + margin : what.top - margin - height,
+    left: within(what.left, size.width, window.width),
+    height,
   };
+
+  function topBeside(): number {
+    return within(what.top - 2 * margin, size.height, window.height);
+  }
 }
 
 function within(start: number, length: number, limit: number): number {
@@ -98,8 +112,8 @@ export function useBeside(element: RefObject<HTMLElement | null>, box: Box | und
     if (!floating || !box) return;
     const place = () => {
       const { width } = floating.getBoundingClientRect();
-      const height = Math.min(popoverHeight, window.innerHeight - 2 * margin);
-      const { top, left } = placeBeside(box, { width, height }, windowSize());
+      const most = Math.min(popoverHeight, window.innerHeight - 2 * margin);
+      const { top, left, height = most } = placeBeside(box, { width, height: most }, windowSize());
       floating.style.setProperty("--beside-top", `${String(top)}px`);
       floating.style.setProperty("--beside-left", `${String(left)}px`);
       floating.style.setProperty("--beside-height", `${String(height)}px`);

@@ -58,10 +58,7 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
   const rail = (
     <AgendaRail
       shown={rangeOf(view === "week" ? "week" : "day", date, firstWeekday)}
-      date={date}
-      today={today}
-      firstWeekday={firstWeekday}
-      isRestricted={isRestricted}
+      {...{ date, today, zone, firstWeekday, isRestricted }}
       onDate={(picked) => change({ date: picked, pending: null })}
     >
       {!isNarrow && counters}

@@ -33,7 +33,8 @@ export function useAgendaKeys(keys: AgendaKeys): void {
         ArrowLeft: () => onStep(-1),
         ArrowRight: () => onStep(1),
       };
-      const action = actions[event.key];
+      // With the capitals locked, the letters are the same keys.
+      const action = actions[event.key] ?? actions[event.key.toLowerCase()];
       if (!action) return;
       event.preventDefault();
       action();

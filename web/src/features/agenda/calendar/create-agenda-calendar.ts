@@ -3,75 +3,84 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import {
   createCalendar,
   createViewDay,
-  createViewMonthGrid,
   createViewWeek,
   type CalendarApp,
   type CalendarConfig,
 } from "@schedule-x/calendar";
 import { createCalendarControlsPlugin } from "@schedule-x/calendar-controls";
+import type { Box } from "../../../components/ui/navigation/floating";
 import type { EventDraft } from "../event-form/values/event-form-values";
-import { followSlotSelection } from "./drag/slot-selection";
+import type { followSlotSelection } from "./drag/slot-selection";
+import type { TimeSpan } from "./events/event-columns";
+import { gridRoomOf, leastHourHeight, type GridRoom } from "./grid-room";
 import { temporal, type ZonedDateTime } from "./temporal";
 import { spanish } from "./translations";
 import type { AgendaEvent } from "./to-calendar-event";
 
-export type GridView = "day" | "week" | "month";
+export type GridView = "day" | "week";
 
 export interface CalendarHandlers {
   onOpen: (appointment: Appointment) => void;
-  onCreate: (draft: EventDraft) => void;
-  onDay: (day: string) => void;
+  /** `at` is the box of the time that was selected. */
+  onCreate: (draft: EventDraft, at: Box) => void;
+}
+
+/** What the calendar shows: a view of a day, and the hours of its grid. */
+export interface Shown {
+  view: GridView;
+  date: string;
+  hours: TimeSpan;
+  /** When the practice opens: the grid starts there where it has to scroll. */
+  opening: number;
 }
 
 export interface AgendaCalendar {
   app: CalendarApp;
-  show: (view: GridView, date: string) => void;
+  show: (shown: Shown) => void;
 }
 
 interface Options {
   zone: string;
   firstWeekday: number;
-  view: GridView;
-  date: string;
+  shown: Shown;
   /** Our layer, which lies over the time grid. */
   layer: HTMLElement;
   /** The element around the calendar. */
   box: () => HTMLElement | null;
   handlers: () => CalendarHandlers;
+  /** Follows a press on an empty time, once the code for it is there. */
+  onPress: () => typeof followSlotSelection | undefined;
 }
 
 type View = CalendarConfig["views"][number];
 
-const names: Record<GridView, string> = { day: "day", week: "week", month: "month-grid" };
-/** At 64 pixels per hour, three lines fit into 45 minutes. */
-const gridHeight = 24 * 64;
-/** The initial scroll position of the grid: 07:45 at the top. */
-const morningPixels = (7.75 / 24) * gridHeight;
-
 /**
- * Creates the calendar in Spanish. It draws grids and headings; React draws the all-day events and the month events.
+ * Creates the calendar in Spanish. It draws grids and headings; React draws the events of whole days.
  */
 export function createAgendaCalendar(options: Options): AgendaCalendar {
-  const { zone, firstWeekday, view, date, layer, box, handlers } = options;
+  const { zone, firstWeekday, layer, box, handlers, onPress } = options;
   const { PlainDate } = temporal();
   const controls = createCalendarControlsPlugin();
   const nameParts = () => whenDrawn(() => giveRoles(box()));
+  let { shown } = options;
+  const room = gridRoomOf(controls, () => shown);
+  const framed = (view: View) => under(layer, view, room);
 
   const app = createCalendar(
     {
-      views: [under(layer, createViewWeek()), under(layer, createViewDay()), createViewMonthGrid()],
-      defaultView: names[view],
-      selectedDate: PlainDate.from(date) as never,
+      views: [framed(createViewWeek()), framed(createViewDay())],
+      defaultView: shown.view,
+      selectedDate: PlainDate.from(shown.date) as never,
       locale: "es-MX",
       timezone: zone,
       firstDayOfWeek: (firstWeekday === 0 ? 7 : firstWeekday) as never,
       translations: { esMX: spanish, "es-MX": spanish },
+      dayBoundaries: boundariesOf(shown.hours),
       weekOptions: {
-        gridHeight,
+        gridHeight: ((shown.hours.end - shown.hours.start) / 60) * leastHourHeight,
         nDays: 7,
         timeAxisFormatOptions: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
       },
-      monthGridOptions: { nEventsPerDay: 4 },
       isResponsive: false,
       skipAnimations: true,
       callbacks: {
@@ -80,10 +89,8 @@ export function createAgendaCalendar(options: Options): AgendaCalendar {
         onMouseDownDateTime: (at, press) => {
           const { hour, minute } = at as unknown as ZonedDateTime;
           const point = { date: at.toPlainDate().toString(), time: timeOfMinutes(hour * 60 + minute) };
-          followSlotSelection(press, point, (slot) => handlers().onCreate(slot));
+          onPress()?.(press, point, shown.hours, (slot, place) => handlers().onCreate(slot, place));
         },
-        onClickDate: (day) => handlers().onCreate({ date: day.toString(), isDayFixed: true }),
-        onClickPlusEvents: (day) => handlers().onDay(day.toString()),
       },
     },
     [controls],
@@ -91,25 +98,39 @@ export function createAgendaCalendar(options: Options): AgendaCalendar {
 
   return {
     app,
-    show(next, day) {
-      const wanted = PlainDate.from(day);
+    show(next) {
+      const { hours } = shown;
+      shown = next;
+      const wanted = PlainDate.from(next.date);
       if (!controls.getDate().equals(wanted)) controls.setDate(wanted);
-      controls.setView(names[next]);
+      controls.setView(next.view);
+      if (hours.start !== next.hours.start || hours.end !== next.hours.end) {
+        controls.setDayBoundaries(boundariesOf(next.hours));
+        whenDrawn(room.scrollToOpening);
+      }
+      room.fit();
       nameParts();
     },
   };
 }
 
-/** A view of the time grid under our layer. Each time that it is drawn, it starts at the morning. */
-function under(layer: HTMLElement, view: View): View {
+function boundariesOf({ start, end }: TimeSpan) {
+  return { start: timeOfMinutes(start), end: end === 24 * 60 ? "24:00" : timeOfMinutes(end) };
+}
+
+/** A view of the time grid under our layer, as high as its room. Each time that it is drawn, it starts at the opening. */
+function under(layer: HTMLElement, view: View, room: GridRoom): View {
+  let end: (() => void) | undefined;
   return {
     ...view,
     render(element, app) {
       view.render(element, app);
       element.querySelector(".sx__week-grid")?.append(layer);
-      element.scrollTop = morningPixels;
+      end = room.watch(element);
+      whenDrawn(room.scrollToOpening);
     },
     destroy() {
+      end?.();
       layer.remove();
       view.destroy();
     },

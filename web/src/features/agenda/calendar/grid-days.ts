@@ -20,6 +20,10 @@ export interface GridDay {
   /** Hours outside the office hours, and days off. */
   closed: TimeSpan[];
   off: TimeSpan[];
+  /** Why the practice has no open hour on the day, whatever happens on it. */
+  shut: "closed" | "off" | undefined;
+  /** Nothing happens on the day, not for a part of it either. */
+  isEmpty: boolean;
 }
 
 interface TimedPlace extends TimeSpan {
@@ -66,12 +70,33 @@ export function gridDaysOf(
     if (ofDay) ofDay.push(event);
     else timed.set(place.day, [event]);
   }
-  return daysFrom(range.from, addCalendarDays(range.to, -1)).map((day) => ({
-    day,
-    events: placeSideBySide(timed.get(day) ?? []),
-    closed: closedHoursOf(day, schedules),
-    off: offHoursOf(day, daysOff, zone),
-  }));
+  return daysFrom(range.from, addCalendarDays(range.to, -1)).map((day) => {
+    const [closed, off] = [closedHoursOf(day, schedules), offHoursOf(day, daysOff, zone)];
+    const [from, to] = [startOfDay(day, zone), startOfDay(nextDay(day), zone)];
+    const isEmpty = !appointments.some(({ startDate, endDate }) => startDate < to && endDate > from);
+    return {
+      day,
+      events: placeSideBySide(timed.get(day) ?? []),
+      closed,
+      off,
+      shut: shutOf(closed, off),
+      isEmpty,
+    };
+  });
+}
+
+/** Why a day has no open hour at all, whatever happens on it; undefined when it has one. */
+export function shutReasonOf(
+  day: string,
+  { zone, schedules, daysOff }: Pick<BookingSettings, "zone" | "schedules" | "daysOff">,
+): GridDay["shut"] {
+  return shutOf(closedHoursOf(day, schedules), offHoursOf(day, daysOff, zone));
+}
+
+function shutOf(closed: readonly TimeSpan[], off: readonly TimeSpan[]): GridDay["shut"] {
+  const isWhole = ({ start, end }: TimeSpan) => start === 0 && end === dayMinutes;
+  if (off.some(isWhole)) return "off";
+  return closed.some(isWhole) ? "closed" : undefined;
 }
 
 /** Returns the part of a day that days off cover. */

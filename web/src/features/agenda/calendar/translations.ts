@@ -13,15 +13,10 @@ export const spanish = {
   Week: "Semana",
   Day: "Día",
   List: "Lista",
-  "+ {{n}} events": "+ {{n}} más",
-  "+ 1 event": "+ 1 más",
   "No events": "Sin eventos",
   "Next period": "Periodo siguiente",
   "Previous period": "Periodo anterior",
   to: "a",
   "Full day- and multiple day events": "Eventos de todo el día y de varios días",
-  // The name of a button contains its visible text, for people who say it aloud.
-  "Link to {{n}} more events on {{date}}": "+ {{n}} más: eventos del {{date}}",
-  "Link to 1 more event on {{date}}": "+ 1 más: evento del {{date}}",
   CW: "Semana {{week}}",
 };

@@ -13,7 +13,7 @@ import { isPastVisit } from "./values/event-form-values";
 import type { EventFormState } from "./use-event-form";
 
 interface EventWarningsProps {
-  state: EventFormState;
+  state: Pick<EventFormState, "span" | "values"> & { service: { minutesLenght: number } | undefined };
   settings: BookingSettings;
   except: string | undefined;
 }

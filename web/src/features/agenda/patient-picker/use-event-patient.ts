@@ -1,15 +1,21 @@
 import { useDialogs } from "../../../lib/dialogs";
-import type { EventDraft } from "../event-form/values/event-form-values";
+import type { EventDraft, EventFormValues } from "../event-form/values/event-form-values";
 import { choosePatientOfDraftEvent, saveDraftEvent } from "../event-form/values/draft-event";
 import type { PickedPatient } from "./picked-patient";
-import type { EventFormState } from "../event-form/use-event-form";
+
+/** What a form of an event has for the choice of its patient. */
+interface PatientState {
+  form: { getValues: () => EventFormValues };
+  picked: PickedPatient | undefined;
+  pick: (chosen: PickedPatient | undefined) => void;
+}
 
 /**
  * Selects the patient of an event. Adding a person, or activating one first (spec A §4), opens another dialog: the
  * form is saved as a draft meanwhile, and `reopen` shows it again with that person selected. So does adding the
  * online office that it lacks.
  */
-export function useEventPatient(state: EventFormState, draft: EventDraft, reopen: () => void) {
+export function useEventPatient(state: PatientState, draft: EventDraft, reopen: () => void) {
   const dialogs = useDialogs();
   const keep = () => saveDraftEvent({ draft, values: state.form.getValues(), patient: state.picked });
   const pick = (chosen: PickedPatient | undefined) => {

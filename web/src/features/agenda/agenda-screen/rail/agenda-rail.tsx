@@ -21,6 +21,7 @@ export interface AgendaRailProps {
   /** The days that the mini month marks: those of the week, or one. */
   shown: DayRange;
   today: string;
+  zone: string;
   firstWeekday: number;
   isRestricted: boolean;
   onDate: (date: string) => void;
@@ -37,6 +38,7 @@ export function AgendaRail(props: AgendaRailProps) {
           date={props.date}
           shown={props.shown}
           today={props.today}
+          zone={props.zone}
           firstWeekday={props.firstWeekday}
           onDate={props.onDate}
         />

@@ -1,7 +1,7 @@
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { lazy, Suspense, useRef, type PointerEvent, type TouchEvent } from "react";
+import { lazy, Suspense, useRef, type TouchEvent } from "react";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import type { Box } from "../../../../components/ui/navigation/floating";
 import { Spinner } from "../../../../components/ui/feedback/spinner";
@@ -10,9 +10,10 @@ import { useAppointments } from "../../api/appointments";
 import type { BookingSettings } from "../../api/booking-settings";
 import { loadTemporal } from "../../calendar/temporal";
 import { findClash } from "../../shared/clash";
+import { useGhost } from "../../shared/ghost";
 import type { Drop } from "../../calendar/drag/drag";
 import type { EventDraft } from "../../event-form/values/event-form-values";
-import { rangeOf, stepOf } from "../../shared/views";
+import { rangeOf, stepOf, type DayRange } from "../../shared/views";
 import type { AgendaAddress } from "../use-agenda-address";
 import { AgendaLoading } from "../agenda-loading";
 import { useMoveEvent } from "./use-move-event";
@@ -34,6 +35,8 @@ const Calendar = lazy(async () => {
   await loadTemporal();
   return import("../../calendar/calendar");
 });
+const MonthGrid = lazy(async () => ({ default: (await import("../../calendar/month/month")).MonthGrid }));
+const PhoneMonth = lazy(async () => ({ default: (await import("../../calendar/month/month")).PhoneMonth }));
 // The lists load when they are shown, so that the calendar is small.
 const VisitList = lazy(async () => ({ default: (await import("../list/visit-list")).VisitList }));
 const WaitingList = lazy(async () => ({ default: (await import("../list/waiting-list")).WaitingList }));
@@ -56,7 +59,7 @@ export function AgendaView(props: AgendaViewProps) {
   const { view, date, pending } = address;
   const { zone } = settings;
   const dialogs = useDialogs();
-  const { listeners, pointedAt } = usePointedAt();
+  const ghost = useGhost();
   const swipe = useSwipe((direction) => onChange({ date: stepOf(view, date, direction) }));
   const range = rangeOf(view, date, firstWeekday);
   const agenda = useAppointments(range, zone, { isEnabled: pending === null });
@@ -82,44 +85,48 @@ export function AgendaView(props: AgendaViewProps) {
   }
   if (!agenda.data) return <AgendaLoading />;
 
-  // A phone is too narrow for a grid of seven days, so it lists them.
-  if (view === "list" || (isPhone && view !== "day")) {
+  const list = (days: DayRange) => (
+    <Suspense fallback={<AgendaLoading />}>
+      <VisitList
+        appointments={agenda.data}
+        range={days}
+        zone={zone}
+        today={today}
+        isRestricted={isRestricted}
+        onOpen={open}
+        onCreate={() => onCreate({ date: days.from, isDayFixed: view === "month" })}
+      />
+    </Suspense>
+  );
+  if (view === "list") return <div className={styles.list}>{list(range)}</div>;
+
+  const grid = {
+    ...{ appointments: agenda.data, settings, date, range, firstWeekday },
+    canEdit: !isRestricted,
+    label: agendaTexts.calendarLabel,
+    onOpen: open,
+    onCreate,
+    isTaken: (drop: Drop) => isTaken(drop, agenda.data, settings),
+    dropLabel: (drop: Drop) => labelOf(drop, zone),
+    onDrop: (drop: Drop) => void move(drop),
+  };
+  if (view === "month" && isPhone) {
     return (
-      <div className={styles.list}>
+      <div {...swipe}>
         <Suspense fallback={<AgendaLoading />}>
-          <VisitList
-            appointments={agenda.data}
-            range={range}
-            zone={zone}
-            today={today}
-            isRestricted={isRestricted}
-            onOpen={open}
-            onCreate={() => onCreate({ date })}
-          />
+          <PhoneMonth {...grid} today={today} onDate={(day) => onChange({ date: day })} list={list} />
         </Suspense>
       </div>
     );
   }
-
   return (
-    <div className={styles.grid} {...listeners} {...swipe}>
+    <div className={styles.grid} {...swipe}>
       <Suspense fallback={<AgendaLoading />}>
-        <Calendar
-          appointments={agenda.data}
-          settings={settings}
-          view={view}
-          date={date}
-          range={range}
-          firstWeekday={firstWeekday}
-          canEdit={!isRestricted}
-          label={agendaTexts.calendarLabel}
-          onOpen={open}
-          onCreate={(draft) => onCreate(draft, pointedAt())}
-          onDay={(day) => onChange({ view: "day", date: day })}
-          isTaken={(drop) => isTaken(drop, agenda.data, settings)}
-          dropLabel={(drop) => labelOf(drop, zone)}
-          onDrop={(drop) => void move(drop)}
-        />
+        {view === "month" ? (
+          <MonthGrid {...grid} today={today} onDay={(day) => onChange({ view: "day", date: day })} />
+        ) : (
+          <Calendar {...grid} view={view} ghost={ghost} />
+        )}
       </Suspense>
       {agenda.isPlaceholderData && (
         <div className={styles.busy}>
@@ -144,32 +151,6 @@ function labelOf({ appointment, startDate, endDate }: Drop, zone: string): strin
   const start = wallClock(startDate, zone);
   if (appointment.isAllDay) return formatLongDay(start.day);
   return `${formatLongDay(start.day)}, ${start.time} – ${wallClock(endDate, zone).time}`;
-}
-
-/**
- * Tracks the box of the last pointer event, so that a popover can open beside it; after a key press, the box of the
- * focused element. Attach `listeners` to the element that is tracked.
- */
-function usePointedAt() {
-  const point = useRef<Box | undefined>(undefined);
-  const onPointer = ({ clientX, clientY }: PointerEvent) => {
-    point.current = { left: clientX, top: clientY, width: 0, height: 0 };
-  };
-  return {
-    listeners: {
-      onPointerDownCapture: onPointer,
-      onPointerUpCapture: onPointer,
-      onKeyDownCapture: () => {
-        point.current = undefined;
-      },
-    },
-    pointedAt: (): Box => point.current ?? boxOf(document.activeElement ?? document.body),
-  };
-}
-
-function boxOf(element: Element): Box {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { left, top, width, height };
 }
 
 /** Returns listeners for a quick one-finger swipe: left goes to the next page, right to the previous one. */

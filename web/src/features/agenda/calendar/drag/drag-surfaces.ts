@@ -2,7 +2,8 @@ import { daysBetween } from "@nutria/calendar/day";
 import { timeOfMinutes } from "@nutria/calendar/time-of-day";
 import { slotMinutes } from "@nutria/calendar/office-time/slots";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { columnsOfDistance, minutesOfDistance, withinDay, type Shift } from "./drag";
+import { columnAt, minutesOfDistance, withinDay, type Shift } from "./drag";
+import type { TimeSpan } from "../events/event-columns";
 import { dayMinutes, timedPlaceOf } from "../grid-days";
 
 export interface Point {
@@ -18,19 +19,25 @@ export interface Surface {
   end: () => void;
 }
 
+/** The practice's zone, and the hours of the time grid, which no event is dragged out of. */
+export interface DragSpace {
+  zone: string;
+  hours: TimeSpan;
+}
+
 /** Returns the surface of an event: the time grid, the all-day row or the month. */
 export function surfaceOf(
   element: HTMLElement,
   appointment: Appointment,
-  zone: string,
+  { zone, hours }: DragSpace,
   press: Point,
 ): Surface | undefined {
   const column = element.closest<HTMLElement>(".agenda-column");
   const place = timedPlaceOf(appointment, zone);
-  if (column && place) return timeSurface(element, column, place, press);
+  if (column && place) return timeSurface(element, column, { place, hours, press });
   const box = element.closest(".agenda-calendar");
-  const isMonth = element.matches(".sx__month-grid-event");
-  const cells = box?.querySelectorAll<HTMLElement>(isMonth ? ".sx__month-grid-day" : ".sx__week-grid__date");
+  const isMonth = element.matches(".agenda-month-event");
+  const cells = box?.querySelectorAll<HTMLElement>(isMonth ? ".agenda-month-day" : ".sx__week-grid__date");
   return cells && daySurface(element, [...cells], press, isMonth);
 }
 
@@ -44,13 +51,14 @@ function copyOf(element: HTMLElement): HTMLElement {
   return copy;
 }
 
+interface Lifted {
+  place: TimeSpan;
+  hours: TimeSpan;
+  press: Point;
+}
+
 /** Surface of the time grid: columns are days, the vertical axis is minutes. */
-function timeSurface(
-  element: HTMLElement,
-  column: HTMLElement,
-  place: { start: number; end: number },
-  press: Point,
-): Surface {
+function timeSurface(element: HTMLElement, column: HTMLElement, { place, hours, press }: Lifted): Surface {
   const layer = column.parentElement ?? column;
   const columns = [...layer.querySelectorAll<HTMLElement>(".agenda-column")];
   const from = columns.indexOf(column);
@@ -60,22 +68,21 @@ function timeSurface(
   const grabbed = press.clientY - column.getBoundingClientRect().top;
   return {
     lift() {
-      copy.style.width = `${String(100 / columns.length)}%`;
       layer.append(copy);
       element.classList.add("agenda-lifted");
     },
     shiftAt({ clientX, clientY }) {
-      const { top, width, height } = column.getBoundingClientRect();
+      const { top, height } = column.getBoundingClientRect();
       const distance = minutesOfDistance(clientY - top - grabbed, dayMinutes / height, slotMinutes);
-      return {
-        days: columnsOfDistance(clientX - press.clientX, width, from, columns.length),
-        minutes: withinDay(distance, place, { start: 0, end: dayMinutes }),
-      };
+      const boxes = columns.map((one) => one.getBoundingClientRect());
+      return { days: columnAt(clientX, boxes) - from, minutes: withinDay(distance, place, hours) };
     },
     show({ days, minutes }, _point, isClash) {
       const start = place.start + minutes;
       copy.style.top = `${String((start / dayMinutes) * 100)}%`;
-      copy.style.left = `${String(((from + days) / columns.length) * 100)}%`;
+      const target = columns[from + days] ?? column;
+      copy.style.left = `${String(target.offsetLeft)}px`;
+      copy.style.width = `${String(target.offsetWidth)}px`;
       copy.classList.toggle("agenda-clash", isClash);
       if (time) time.textContent = timeOfMinutes(start);
     },

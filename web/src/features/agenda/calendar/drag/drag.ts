@@ -69,10 +69,10 @@ export function withinDay(
   );
 }
 
-/** Converts a horizontal distance to a number of columns, counted from the starting column. */
-export function columnsOfDistance(pixels: number, columnWidth: number, from: number, count: number): number {
-  if (columnWidth <= 0 || from < 0) return 0;
-  return Math.min(count - 1 - from, Math.max(-from, Math.round(pixels / columnWidth))) + 0;
+/** Returns the index of the column at a horizontal position; beside the grid, of the outermost one. */
+export function columnAt(x: number, columns: readonly { right: number }[]): number {
+  const index = columns.findIndex(({ right }) => x < right);
+  return index === -1 ? columns.length - 1 : index;
 }
 
 /** Returns the span between two points of one column in either order, at least one step long. */

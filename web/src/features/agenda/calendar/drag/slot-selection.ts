@@ -1,6 +1,8 @@
 import { minutesOf, timeOfMinutes } from "@nutria/calendar/time-of-day";
 import { slotMinutes } from "@nutria/calendar/office-time/slots";
 import { defaultEventMinutes } from "@nutria/contract/agenda";
+import type { Box } from "../../../../components/ui/navigation/floating";
+import type { TimeSpan } from "../events/event-columns";
 import { spanBetween } from "./drag";
 import { swallowNextClick } from "./swallow-click";
 
@@ -17,18 +19,19 @@ const clickMinutes = 30;
 const lastMinute = 24 * 60 - slotMinutes;
 
 /**
- * Tracks a press on an empty part of the time grid: a click selects one hour, a drag selects the time that it covers
- * and shows the selection meanwhile.
+ * Tracks a press on an empty part of the time grid, which shows the given hours: a click selects one hour, a drag selects
+ * the time that it covers and shows the selection meanwhile. Tells the box of what is selected too.
  */
 export function followSlotSelection(
   press: MouseEvent,
   at: { date: string; time: string },
-  onSelect: (slot: Slot) => void,
+  hours: TimeSpan,
+  onSelect: (slot: Slot, box: Box) => void,
 ): void {
   const column = (press.target as Element | null)?.closest<HTMLElement>(".sx__time-grid-day");
   if (press.button !== 0 || !column) return;
   press.preventDefault();
-  const pixelsPerMinute = column.getBoundingClientRect().height / (24 * 60);
+  const pixelsPerMinute = column.getBoundingClientRect().height / (hours.end - hours.start);
   const origin = minutesOf(at.time);
   const mark = document.createElement("div");
   mark.className = "agenda-selection";
@@ -50,7 +53,7 @@ export function followSlotSelection(
       if (!isDrag) column.append(mark);
       isDrag = true;
       const { start, end: until } = spanAt(event);
-      mark.style.top = `${String(start * pixelsPerMinute)}px`;
+      mark.style.top = `${String((start - hours.start) * pixelsPerMinute)}px`;
       mark.style.height = `${String((until - start) * pixelsPerMinute)}px`;
       mark.textContent = `${timeOfMinutes(start)} – ${until === 24 * 60 ? "24:00" : timeOfMinutes(until)}`;
     },
@@ -63,11 +66,19 @@ export function followSlotSelection(
       swallowNextClick();
       const start = Math.min(lastMinute, Math.floor(origin / clickMinutes) * clickMinutes);
       const span = isDrag ? spanAt(event) : { start, end: start + defaultEventMinutes };
-      onSelect({
-        date: at.date,
-        start: timeOfMinutes(span.start),
-        end: timeOfMinutes(Math.min(span.end, 24 * 60 - 1)),
-      });
+      const { left, top, width } = column.getBoundingClientRect();
+      onSelect(
+        {
+          date: at.date,
+          start: timeOfMinutes(span.start),
+          end: timeOfMinutes(Math.min(span.end, 24 * 60 - 1)),
+        },
+        {
+          ...{ left, width },
+          top: top + (span.start - hours.start) * pixelsPerMinute,
+          height: (span.end - span.start) * pixelsPerMinute,
+        },
+      );
     },
     { signal },
   );

@@ -1,6 +1,6 @@
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { dropOf, type Drop } from "./drag";
-import { surfaceOf, type Point, type Surface } from "./drag-surfaces";
+import { dropOf, isMovable, type Drop } from "./drag";
+import { surfaceOf, type DragSpace, type Point, type Surface } from "./drag-surfaces";
 import { DragLabel } from "./drag-label";
 import { scrollAtEdges } from "./edge-scroll";
 import { swallowNextClick } from "./swallow-click";
@@ -13,9 +13,8 @@ export interface DragHandlers {
   onDrop: (drop: Drop) => void;
 }
 
-interface DragOptions extends DragHandlers {
-  zone: string;
-  /** Returns the appointment with this id if it can be moved. */
+interface DragOptions extends DragHandlers, DragSpace {
+  /** Returns the appointment with this id if the user may change it. */
   find: (id: string) => Appointment | undefined;
 }
 
@@ -24,7 +23,7 @@ const mouseTolerance = 4;
 /** A touch starts a drag after a long press with at most this much movement; otherwise it scrolls. */
 const longPressMilliseconds = 350;
 const fingerTolerance = 10;
-const eventSelector = ".agenda-event, .sx__date-grid-event, .sx__month-grid-event";
+const eventSelector = ".agenda-event, .sx__date-grid-event, .agenda-month-event";
 
 /**
  * Lets the user drag events: a mouse drags at once, a touch after a long press. Takes the calendar's element and the
@@ -35,7 +34,7 @@ export function followDrags(box: HTMLElement, options: () => DragOptions): () =>
   const { signal } = over;
   let drag: Drag | undefined;
   const begin = (element: HTMLElement, appointment: Appointment, press: PointerEvent, at: Point) => {
-    const surface = surfaceOf(element, appointment, options().zone, press);
+    const surface = surfaceOf(element, appointment, options(), press);
     if (surface)
       drag = new Drag({ box, surface, appointment, press, options: options() }, at, () => (drag = undefined));
   };
@@ -45,7 +44,7 @@ export function followDrags(box: HTMLElement, options: () => DragOptions): () =>
     (press) => {
       const element = (press.target as Element | null)?.closest<HTMLElement>(eventSelector);
       const appointment = element && options().find(element.dataset.eventId ?? "");
-      if (drag || !appointment || press.button !== 0 || !press.isPrimary) return;
+      if (drag || !appointment || !isMovable(appointment) || press.button !== 0 || !press.isPrimary) return;
       awaitDrag(press, (at) => begin(element, appointment, press, at));
     },
     { signal },

@@ -23,6 +23,7 @@ interface EventFaceProps {
 export function EventFace({ appointment, zone, start, isShort }: EventFaceProps) {
   const state = visitStateOf(appointment, new Date(useNow()).toISOString());
   const word = agendaTexts.visitStates[state];
+  const [first = "", ...rest] = (titleOf(appointment) || personOf(appointment)).split(" ");
   const what = appointment.type === "other" ? appointment.comment : (appointment.service?.service.name ?? "");
   return (
     <>
@@ -34,9 +35,20 @@ export function EventFace({ appointment, zone, start, isShort }: EventFaceProps)
             {start}
           </span>
         )}
-        <strong className={styles.title}>{titleOf(appointment) || personOf(appointment)}</strong>
-        {!isShort && appointment.type !== "other" && <span className={styles.line}>{word}</span>}
-        {!isShort && what !== "" && <span className={styles.line}>{what}</span>}
+        <strong className={styles.title}>
+          {first}
+          <span className="agenda-rest"> {rest.join(" ")}</span>
+        </strong>
+        {!isShort && appointment.type !== "other" && (
+          <span className={styles.state} data-word="">
+            {word}
+          </span>
+        )}
+        {!isShort && what !== "" && (
+          <span className={styles.line} data-word="">
+            {what}
+          </span>
+        )}
       </span>
     </>
   );

@@ -4,6 +4,8 @@ import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { memo } from "react";
 import { lookOf, toneOf } from "../../shared/format";
+import type { Ghost } from "../../shared/ghost";
+import { shutDayTexts as texts } from "../calendar-texts";
 import type { Placed, TimeSpan } from "./event-columns";
 import { EventFace } from "./event-face";
 import { dayMinutes, type GridDay, type TimedEvent } from "../grid-days";
@@ -16,31 +18,68 @@ const share = (minutes: number) => `${String((minutes / dayMinutes) * 100)}%`;
 
 interface TimeLayerProps {
   days: readonly GridDay[];
+  /** The days that are drawn as narrow columns. */
+  narrow: readonly string[];
+  /** What is being booked. */
+  ghost: Ghost | undefined;
   zone: string;
   /** The current instant, for the line across today. */
   now: number;
   onOpen: (appointment: Appointment) => void;
+  /** Widens a narrow day. */
+  onOpenDay: (day: string) => void;
 }
 
 /**
  * Our layer on the time grid: closed hours, events and the line of the current time. The calendar draws the grid only,
  * because its own events convert zones and re-render several times each, which is slow for a full week.
  */
-export function TimeLayer({ days, zone, now, onOpen }: TimeLayerProps) {
+export function TimeLayer({ days, narrow, ghost, zone, now, onOpen, onOpenDay }: TimeLayerProps) {
   const today = wallClock(new Date(now).toISOString(), zone);
   const counts = days.map(({ events }) => events.length);
   const shares = sharesOf(counts, useGradualCount(sumOf(counts), days[0]?.day ?? ""));
-  return days.map((day, index) => (
-    <DayColumn
-      key={day.day}
-      day={day}
-      count={shares[index] ?? 0}
-      zone={zone}
-      now={day.day === today.day ? today.time : undefined}
-      isOver={day.day < today.day}
-      onOpen={onOpen}
-    />
-  ));
+  return (
+    <>
+      {days.map((day, index) =>
+        narrow.includes(day.day) ? (
+          <NarrowColumn key={day.day} day={day} onOpenDay={onOpenDay} />
+        ) : (
+          <DayColumn
+            key={day.day}
+            day={day}
+            count={shares[index] ?? 0}
+            zone={zone}
+            now={day.day === today.day ? today.time : undefined}
+            isOver={day.day < today.day}
+            ghost={ghost?.day === day.day ? ghost : undefined}
+            onOpen={onOpen}
+          />
+        ),
+      )}
+      {days.some(({ day }) => day === today.day) && (
+        <time className="agenda-now-time" style={{ top: share(minutesOf(today.time)) }} aria-hidden="true">
+          {today.time}
+        </time>
+      )}
+    </>
+  );
+}
+
+/** A closed day without events: a press makes it as wide as the others. */
+function NarrowColumn({ day: { day, shut }, onOpenDay }: { day: GridDay; onOpenDay: (day: string) => void }) {
+  const word = texts[shut ?? "closed"];
+  return (
+    <div className="agenda-column" role="group" aria-label={formatLongDay(day)} data-day={day}>
+      <button
+        type="button"
+        className={`agenda-shut ${shut === "off" ? "agenda-shut-off" : ""}`}
+        aria-label={texts.open(word, formatLongDay(day))}
+        onClick={() => onOpenDay(day)}
+      >
+        {word}
+      </button>
+    </div>
+  );
 }
 
 interface DayColumnProps {
@@ -52,10 +91,12 @@ interface DayColumnProps {
   now: string | undefined;
   /** The whole day is past. */
   isOver: boolean;
+  ghost: Ghost | undefined;
   onOpen: (appointment: Appointment) => void;
 }
 
-const DayColumn = memo(function DayColumn({ day: one, count, zone, now, isOver, onOpen }: DayColumnProps) {
+const DayColumn = memo(function DayColumn(props: DayColumnProps) {
+  const { day: one, count, zone, now, isOver, ghost, onOpen } = props;
   const { day, events, closed, off } = one;
   return (
     <div className="agenda-column" role="group" aria-label={formatLongDay(day)} data-day={day}>
@@ -65,6 +106,7 @@ const DayColumn = memo(function DayColumn({ day: one, count, zone, now, isOver, 
       {off.map((span) => (
         <Closed key={`off ${String(span.start)}`} span={span} className="agenda-day-off" />
       ))}
+      {now !== undefined && <div className="agenda-now" style={{ top: share(minutesOf(now)) }} />}
       {events.slice(0, count).map((placed) => (
         <TimeEvent
           key={placed.event.appointment._id}
@@ -74,7 +116,16 @@ const DayColumn = memo(function DayColumn({ day: one, count, zone, now, isOver, 
           onOpen={onOpen}
         />
       ))}
-      {now !== undefined && <div className="agenda-now" style={{ top: share(minutesOf(now)) }} />}
+      {ghost && (
+        <div
+          className="agenda-ghost"
+          style={{ top: share(ghost.start), height: share(ghost.end - ghost.start) }}
+          aria-hidden="true"
+        >
+          <strong>{ghost.label}</strong>
+          {ghost.times}
+        </div>
+      )}
     </div>
   );
 });

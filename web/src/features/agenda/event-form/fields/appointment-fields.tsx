@@ -7,7 +7,6 @@ import { TextField } from "../../../../components/ui/fields/text-field";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { BookingSettings } from "../../api/booking-settings";
 import { dialogTexts } from "../../dialog-texts";
-import { needsOnlineOffice } from "../values/event-form-values";
 import type { EventFormState } from "../use-event-form";
 import { OwnSlotPicker } from "../../slots/own-slot-picker";
 import styles from "../event-form.module.css";
@@ -46,25 +45,6 @@ export function AppointmentFields({ state, settings, onAddOffice, appointment }:
           tabIndex={-1}
         />
       </div>
-    </>
-  );
-}
-
-/** The same fields for the popover; hides a field when the service allows one value only. */
-export function ShortAppointmentFields({ state, settings, onAddOffice }: AppointmentFieldsProps) {
-  const { service, offices, values } = state;
-  const needsOffice = offices.length > 1 || needsOnlineOffice(values);
-  const end = endOf(state, settings);
-  return (
-    <>
-      <ServiceField state={state} />
-      {service && service.mode.length > 1 && <ModeField state={state} />}
-      {needsOffice && <OfficeField state={state} onAddOffice={onAddOffice} />}
-      <div className={styles.pair}>
-        <FormDayField control={state.form.control} name="date" label={texts.date} range="near" />
-        <EventTimeField state={state} name="start" label={texts.start} />
-      </div>
-      {end !== "" && <p className="muted small">{texts.endsAt(end)}</p>}
     </>
   );
 }

@@ -1,0 +1,132 @@
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { clientRoutes } from "@nutria/contract/routes/client";
+import { officeRoutes } from "@nutria/contract/routes/offices";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { profileRoutes } from "@nutria/contract/routes/profile";
+import type { Locator } from "playwright";
+import { describe, expect, test } from "vitest";
+import { boxOf, pressTime } from "../support/agenda/agenda-browser";
+import { httpClient } from "../support/http-client";
+import { hours, onsiteOffice, service } from "../support/profile";
+import {
+  accessibilityViolations,
+  mailedLinkOf,
+  openProduct,
+  page,
+  product,
+  signIn,
+} from "../support/scenario/scenario";
+import { aNutritionistOnline, type OnlinePerson } from "../support/scenario/scenario-people";
+
+const elena = {
+  email: "elena@rapida.example",
+  password: "secreta1",
+  name: "Elena",
+  lastName: "Prado Luna",
+};
+const marta = "marta@rapida.example";
+const timeZone = "America/Mexico_City";
+let asElena: OnlinePerson["call"];
+
+openProduct("quick-booking", async () => {
+  await openPractice();
+  await page.goto("/signIn");
+  await signIn(elena);
+  await page.waitForURL((url) => url.pathname !== "/signIn");
+});
+
+const dialog = (): Locator => page.getByRole("dialog");
+const event = (name: RegExp): Locator => page.getByRole("button", { name });
+const ghost = (): Locator => page.locator(".agenda-ghost");
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe.each([
+  [1280, 800, dayIn(7)],
+  [390, 844, dayIn(14)],
+])("booking from the week at %i pixels", (width, height, date) => {
+  test("a press, a name and Enter twice book; the ghost shows the true length and stays in sight", async () => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/dashboard/virtual-agenda?view=week&date=${date}`);
+    await pressTime(page, date, "10:10");
+    await dialog().getByText("10:00–11:00").waitFor();
+    await expect.poll(() => ghost().innerText()).toMatch(/10:00–11:00/);
+    if (width >= 720) {
+      const [popover, block] = [await boxOf(dialog()), await boxOf(ghost())];
+      const isBeside = popover.x >= block.x + block.width || popover.x + popover.width <= block.x;
+      expect(isBeside).toBe(true);
+    }
+    expect(await accessibilityViolations()).toEqual([]);
+    await page.keyboard.type("mart");
+    await dialog().getByRole("option", { name: /Marta/ }).waitFor();
+    await page.keyboard.press("Enter");
+    await dialog().getByRole("button", { name: "Cambiar paciente" }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByText("Cita agendada.").first().waitFor();
+    await event(/10:00 – 11:00, Marta Solís.*Espera al paciente/).waitFor();
+    expect(await ghost().count()).toBe(0);
+    await page.getByRole("button", { name: "Deshacer" }).first().click();
+    await event(/10:00 – 11:00, Marta/).waitFor({ state: "detached" });
+  });
+
+  test("a time that was taken meanwhile is said, and a free one moves the ghost", async () => {
+    await pressTime(page, date, "12:10");
+    await dialog().getByRole("combobox", { name: "Paciente" }).fill("mart");
+    await dialog().getByRole("option", { name: /Marta/ }).click();
+    await dialog().getByRole("button", { name: "12:00", pressed: true }).waitFor();
+    await takeNoon(date);
+    await dialog().getByRole("button", { name: "Agendar" }).click();
+    await dialog().getByText("Ese horario se acaba de ocupar.").waitFor();
+    await dialog().getByRole("button", { name: "12:00", exact: true }).waitFor({ state: "detached" });
+    expect(await accessibilityViolations()).toEqual([]);
+    await dialog().getByRole("button", { name: "13:15", exact: true }).click();
+    await expect.poll(() => ghost().innerText()).toMatch(/13:15–14:15/);
+    await dialog().getByRole("button", { name: "Agendar" }).click();
+    await event(/13:15 – 14:15, Marta/).waitFor();
+  });
+
+  test("the next time, what and where are as then, and go along to the form", async () => {
+    await pressTime(page, date, "17:10");
+    await dialog().getByRole("combobox", { name: "Paciente" }).fill("mart");
+    await dialog().getByRole("option", { name: /Marta/ }).click();
+    await dialog().getByText("como la última vez").waitFor();
+    await dialog().getByRole("button", { name: "Más opciones" }).click();
+    await dialog().getByLabel("Comentario").waitFor();
+    expect(await dialog().getByLabel("Inicio").inputValue()).toBe("17:00");
+    expect(await dialog().getByLabel("Modalidad").inputValue()).toBe("site");
+    await dialog().getByRole("button", { name: "Cancelar" }).click();
+    await dialog().waitFor({ state: "detached" });
+  });
+});
+
+test("no page had an error", () => {
+  expect(product.complaints).toEqual([]);
+});
+
+/** Elena's practice, open every day from nine to eight, with Marta, who accepted. */
+async function openPractice(): Promise<void> {
+  const { call } = await aNutritionistOnline(elena);
+  asElena = call;
+  await call(profileRoutes.updateUser, { body: { nutritionistProfile: { services: [service()] } } });
+  const office = await call(officeRoutes.createOffice, { body: onsiteOffice() });
+  const everyDay = { days: [0, 1, 2, 3, 4, 5, 6], startTime: "09:00", endTime: "20:00" };
+  await call(officeRoutes.createOfficeSchedule, { body: hours([office._id], everyDay) });
+  const body = { name: "Marta", lastName: "Solís Peña", email: marta, phoneNumber: "3312345678" };
+  await call(patientRoutes.createPatient, {
+    query: {},
+    body: { ...body, countryCode: 52, publicField: marta },
+  });
+  const token = new URL(await mailedLinkOf(marta, "/p/")).pathname.replace("/p/", "");
+  await httpClient(product.url)(clientRoutes.acceptMailedLink, { params: { token } });
+}
+
+/** Somebody else takes the hour from noon on. */
+async function takeNoon(date: string): Promise<void> {
+  const body = {
+    type: "other",
+    title: "Comida",
+    startDate: `${date}T12:00`,
+    endDate: `${date}T13:00`,
+    timeZone,
+  } as const;
+  await asElena(agendaRoutes.createAppointment, { body });
+}

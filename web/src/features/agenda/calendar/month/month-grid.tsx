@@ -1,0 +1,143 @@
+import { formatLongDay } from "@nutria/calendar/format-days";
+import { wallClock } from "@nutria/calendar/zone";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
+import { useMemo, useRef, type CSSProperties } from "react";
+import type { Box } from "../../../../components/ui/navigation/floating";
+import type { BookingSettings } from "../../api/booking-settings";
+import type { EventDraft } from "../../event-form/values/event-form-values";
+import { lookOf, toneOf } from "../../shared/format";
+import type { DayRange } from "../../shared/views";
+import { monthTexts as texts, shutDayTexts } from "../calendar-texts";
+import type { DragHandlers } from "../drag/start-drag";
+import { EventFace } from "../events/event-face";
+import { useGestures } from "../use-gestures";
+import { useNow } from "../use-now";
+import { wholeDay } from "../visible-hours";
+import { cellOf, emptyColumnsOf, monthDaysOf, weeksOf, type MonthDay } from "./month-days";
+import { weekdayNamesOf } from "./weekday-names";
+import "../events.css";
+import styles from "./month-grid.module.css";
+
+export interface MonthGridProps extends DragHandlers {
+  appointments: readonly Appointment[];
+  settings: BookingSettings;
+  date: string;
+  today: string;
+  range: DayRange;
+  firstWeekday: number;
+  canEdit: boolean;
+  label: string;
+  onOpen: (appointment: Appointment) => void;
+  /** `at` is the box of the day. */
+  onCreate: (draft: EventDraft, at: Box) => void;
+  onDay: (day: string) => void;
+}
+
+/** A month as a grid: up to three events a day, and the way to the others. */
+export function MonthGrid(props: MonthGridProps) {
+  const { appointments, settings, date, today, range, firstWeekday, label } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const now = new Date(useNow()).toISOString();
+  useGestures(box, { ...props, zone: settings.zone, hours: wholeDay });
+  const { from, to } = range;
+  const weeks = useMemo(
+    () => weeksOf(monthDaysOf(appointments, { from, to }, date, settings)),
+    [appointments, from, to, date, settings],
+  );
+  const columns = emptyColumnsOf(weeks).map((isEmpty) => `minmax(0, ${isEmpty ? "0.6fr" : "1fr"})`);
+  const style = { "--columns": columns.join(" "), "--weeks": weeks.length } as CSSProperties;
+  return (
+    <div
+      ref={box}
+      className={`agenda-calendar agenda-month ${styles.month}`}
+      style={style}
+      role="region"
+      aria-label={label}
+    >
+      <div className={styles.weekdays} aria-hidden="true">
+        {weekdayNamesOf(firstWeekday).map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <div className={styles.days}>
+        {weeks.flat().map((day) => (
+          <MonthCell key={day.day} {...props} day={day} isToday={day.day === today} now={now} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type MonthCellProps = Pick<MonthGridProps, "settings" | "onOpen" | "onCreate" | "onDay"> & {
+  day: MonthDay;
+  isToday: boolean;
+  now: string;
+};
+
+function MonthCell({ day: one, settings, isToday, now, onOpen, onCreate, onDay }: MonthCellProps) {
+  const { day, appointments, shut, isOutside } = one;
+  const { shown, more } = cellOf(appointments);
+  const classes = ["agenda-month-day", styles.day, shut && styles.shut, shut === "off" && styles.off];
+  return (
+    <div
+      className={classes.filter(Boolean).join(" ")}
+      data-date={day}
+      role="group"
+      aria-label={formatLongDay(day)}
+      onClick={({ target, currentTarget }) => {
+        const { left, top, width, height } = currentTarget.getBoundingClientRect();
+        const isEmptyPart = !(target instanceof Element && target.closest("button"));
+        if (isEmptyPart) onCreate({ date: day, isDayFixed: true }, { left, top, width, height });
+      }}
+    >
+      <p className={styles.head}>
+        <button
+          type="button"
+          className={`bare ${styles.number} ${isToday ? styles.today : ""} ${isOutside ? styles.outside : ""}`}
+          aria-label={texts.open(formatLongDay(day))}
+          onClick={() => onDay(day)}
+        >
+          {Number(day.slice(8))}
+        </button>
+        {shut && <span className={styles.reason}>{shutDayTexts[shut]}</span>}
+      </p>
+      {shown.map((appointment) => (
+        <MonthEvent
+          key={appointment._id}
+          appointment={appointment}
+          zone={settings.zone}
+          isPast={appointment.endDate <= now}
+          onOpen={onOpen}
+        />
+      ))}
+      {more > 0 && (
+        <button type="button" className={`bare ${styles.more}`} onClick={() => onDay(day)}>
+          {texts.more(more)}
+          <span className="visually-hidden">{texts.moreOf(formatLongDay(day))}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface MonthEventProps {
+  appointment: Appointment;
+  zone: string;
+  isPast: boolean;
+  onOpen: (appointment: Appointment) => void;
+}
+
+function MonthEvent({ appointment, zone, isPast, onOpen }: MonthEventProps) {
+  const start = appointment.isAllDay ? "" : wallClock(appointment.startDate, zone).time;
+  const look = `agenda-${toneOf(appointment)} agenda-${lookOf(appointment.displayStatus)}`;
+  return (
+    <button
+      type="button"
+      className={`agenda-month-event ${styles.event} ${look} ${isPast ? "agenda-past" : ""}`}
+      data-event-id={appointment._id}
+      onClick={() => onOpen(appointment)}
+    >
+      <EventFace appointment={appointment} zone={zone} start={start} isShort />
+    </button>
+  );
+}

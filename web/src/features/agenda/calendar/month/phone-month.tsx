@@ -1,0 +1,93 @@
+import { addCalendarDays } from "@nutria/calendar/day";
+import { formatLongDay } from "@nutria/calendar/format-days";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
+import type { ReactNode } from "react";
+import type { BookingSettings } from "../../api/booking-settings";
+import type { DayRange } from "../../shared/views";
+import { monthTexts, shutDayTexts } from "../calendar-texts";
+import { useNow } from "../use-now";
+import { dotsOf, monthDaysOf, type MonthDay } from "./month-days";
+import { weekdayNamesOf } from "./weekday-names";
+import "../events.css";
+import styles from "./phone-month.module.css";
+
+interface PhoneMonthProps {
+  appointments: readonly Appointment[];
+  settings: BookingSettings;
+  /** The chosen day. */
+  date: string;
+  today: string;
+  range: DayRange;
+  firstWeekday: number;
+  label: string;
+  onDate: (date: string) => void;
+  /** The list of the chosen day. */
+  list: (range: DayRange) => ReactNode;
+}
+
+/** A month on a phone: a grid with a dot for each event, and under it what happens on the chosen day. */
+export function PhoneMonth(props: PhoneMonthProps) {
+  const { appointments, settings, date, today, range, firstWeekday, label, onDate, list } = props;
+  const now = new Date(useNow()).toISOString();
+  const days = monthDaysOf(appointments, range, date, settings);
+  return (
+    <div className="stack gap-4">
+      <div role="group" aria-label={label}>
+        <div className={styles.weekdays} aria-hidden="true">
+          {weekdayNamesOf(firstWeekday).map((name) => (
+            <span key={name}>{name.slice(0, 2)}</span>
+          ))}
+        </div>
+        <div className={styles.days}>
+          {days.map((day) => (
+            <PhoneDay
+              key={day.day}
+              day={day}
+              isChosen={day.day === date}
+              isToday={day.day === today}
+              now={now}
+              onChoose={() => onDate(day.day)}
+            />
+          ))}
+        </div>
+      </div>
+      {list({ from: date, to: addCalendarDays(date, 1) })}
+    </div>
+  );
+}
+
+interface PhoneDayProps {
+  day: MonthDay;
+  isChosen: boolean;
+  isToday: boolean;
+  now: string;
+  onChoose: () => void;
+}
+
+function PhoneDay({ day: one, isChosen, isToday, now, onChoose }: PhoneDayProps) {
+  const { day, isOutside, appointments, shut } = one;
+  const classes = [styles.day, shut && styles.shut, isOutside && styles.outside, isToday && styles.today];
+  return (
+    <button
+      type="button"
+      className={classes.filter(Boolean).join(" ")}
+      aria-pressed={isChosen}
+      aria-label={labelOf(one)}
+      onClick={onChoose}
+    >
+      <span className={styles.number}>{Number(day.slice(8))}</span>
+      <span className={styles.dots} aria-hidden="true">
+        {dotsOf(appointments, now).map(({ id, tone, isRing }) => (
+          <span key={id} className={`${styles.dot} ${styles[tone]} ${isRing ? styles.ring : ""}`} />
+        ))}
+        {appointments.length === 0 && shut === "off" && <span className={styles.dash} />}
+      </span>
+    </button>
+  );
+}
+
+function labelOf({ day, appointments, shut }: MonthDay): string {
+  const name = formatLongDay(day);
+  if (appointments.length > 0) return `${name}: ${monthTexts.count(appointments.length)}`;
+  return shut ? `${name}: ${shutDayTexts[shut]}` : name;
+}

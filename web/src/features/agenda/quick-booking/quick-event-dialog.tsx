@@ -1,0 +1,157 @@
+import { formatLongDay, formatShortDay } from "@nutria/calendar/format-days";
+import { minutesOf } from "@nutria/calendar/time-of-day";
+import { wallClock } from "@nutria/calendar/zone";
+import { appointmentMessages } from "@nutria/contract/agenda";
+import { CalendarClock } from "lucide-react";
+import { useEffect, useRef, type FormEvent } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
+import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
+import { Notice } from "../../../components/ui/feedback/notice";
+import type { Box } from "../../../components/ui/navigation/floating";
+import { useDialogs } from "../../../lib/dialogs";
+import { useBookingSettings, type BookingSettings } from "../api/booking-settings";
+import { dialogTexts } from "../dialog-texts";
+import { EventWarnings } from "../event-form/event-warnings";
+import type { EventDraft } from "../event-form/values/event-form-values";
+import { useDraftEvent } from "../event-form/values/use-draft-event";
+import { useFirstDraft } from "../event-form/values/use-first-draft";
+import { WaitingDialog } from "../event-form/waiting-dialog";
+import { PatientPicker } from "../patient-picker/patient-picker";
+import { useEventPatient } from "../patient-picker/use-event-patient";
+import { FreeOnDay } from "./free-on-day";
+import { useShownGhost } from "../shared/ghost";
+import { quickTexts as texts } from "./quick-texts";
+import styles from "./quick-booking.module.css";
+import { useQuickBooking, type QuickBooking } from "./use-quick-booking";
+import { VisitRows } from "./visit-rows";
+
+export interface QuickEventDialogProps {
+  draft: EventDraft;
+  /** The box that was pressed in the calendar. */
+  at: Box;
+  /** Continues the draft that was saved while another dialog was open. */
+  isDraft?: boolean;
+}
+
+/** Books a visit from the calendar, in a popover beside the pressed time, which the calendar shows as a ghost. */
+export function QuickEventDialog(props: QuickEventDialogProps) {
+  const { settings } = useBookingSettings();
+  return settings ? <QuickEventWithStart {...props} settings={settings} /> : null;
+}
+
+type QuickEventFormProps = QuickEventDialogProps & { settings: BookingSettings };
+
+function QuickEventWithStart(props: QuickEventFormProps) {
+  const draft = useFirstDraft(props.draft, props.settings);
+  return draft ? <QuickEventForm {...props} draft={draft} /> : null;
+}
+
+function QuickEventForm({ draft, at, isDraft = false, settings }: QuickEventFormProps) {
+  const dialogs = useDialogs();
+  const saved = useDraftEvent(isDraft);
+  const booking = useQuickBooking({ settings, draft, saved, onDone: dialogs.close });
+  const { values, picked, chosen } = booking;
+  // What was not chosen is as at the last visit of whoever is chosen meanwhile.
+  const begun = { ...draft, visit: chosen };
+  const patient = useEventPatient(
+    { form: { getValues: () => values }, picked, pick: booking.pick },
+    begun,
+    () => dialogs.open("quickEvent", { draft: begun, at, isDraft: true }),
+  );
+  const times = useGhostOf(booking, settings.zone);
+  const submit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (picked) submit.current?.focus();
+  }, [picked]);
+
+  if (booking.isWaiting) return <WaitingDialog isNew onGiveUp={booking.giveUp} />;
+  if (booking.isPastAsked) return <PastQuestion booking={booking} />;
+  const openWhole = () => {
+    patient.keep();
+    dialogs.open("calendarEvent", { isDraft: true });
+  };
+  return (
+    <Dialog
+      title={texts.title}
+      place={at}
+      isDirty={picked !== undefined}
+      onClose={dialogs.close}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void booking.submit();
+      }}
+      actions={
+        <>
+          <Button variant="quiet" className={styles.more} onClick={openWhole}>
+            {dialogTexts.event.more}
+          </Button>
+          <Button ref={submit} type="submit" variant="primary" loading={booking.isPending}>
+            {texts.book}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.when} aria-live="polite">
+        <CalendarClock size={18} aria-hidden="true" />
+        {formatShortDay(values.date)}, {times}
+      </p>
+      <PatientPicker
+        picked={picked}
+        error={booking.isTried && !picked ? appointmentMessages.required : undefined}
+        onPick={patient.pick}
+        onAdd={patient.add}
+      />
+      <VisitRows booking={booking} settings={settings} onAddOffice={patient.addOffice} />
+      <FreeOnDay booking={booking} zone={settings.zone} />
+      <CheckboxField
+        label={dialogTexts.event.isConfirmedByPatient}
+        checked={booking.isConfirmedByPatient}
+        onChange={(event) => booking.setConfirmed(event.target.checked)}
+      />
+      <Warning booking={booking} settings={settings} />
+    </Dialog>
+  );
+}
+
+/** What the server refused, else what is to know about the time; only with a patient it is known how long it is. */
+function Warning({ booking, settings }: { booking: QuickBooking; settings: BookingSettings }) {
+  const { refusal, picked } = booking;
+  if (refusal) {
+    return (
+      <Notice kind="danger" isAlert>
+        {refusal.message ?? texts.taken}
+      </Notice>
+    );
+  }
+  return picked ? <EventWarnings state={booking} settings={settings} except={undefined} /> : null;
+}
+
+/** Shows what is booked in the calendar at its true length; returns its times, `16:00–16:45`. */
+function useGhostOf({ values, span, service, start }: QuickBooking, zone: string): string {
+  const end = span ? wallClock(span.endDate, zone).time : "";
+  const times = end === "" ? start : `${start}–${end}`;
+  const from = minutesOf(start);
+  useShownGhost({
+    ...{ day: values.date, times, label: texts.title },
+    start: from,
+    end: from + (service?.minutesLenght ?? 0),
+  });
+  return times;
+}
+
+/** Asks once before a visit whose start is past is saved as one that took place (decisions, "Agenda"). */
+function PastQuestion({ booking }: { booking: QuickBooking }) {
+  const { date, start } = booking.values;
+  const question = dialogTexts.pastVisit;
+  return (
+    <QuestionDialog
+      texts={question}
+      lead={question.lead(booking.picked?.name ?? "", `${formatLongDay(date)}, ${start}`)}
+      isBusy={booking.isPending}
+      onCancel={booking.leaveQuestion}
+      onConfirm={booking.saveVisit}
+    />
+  );
+}

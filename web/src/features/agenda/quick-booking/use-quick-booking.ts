@@ -1,0 +1,109 @@
+import { ApiError } from "@nutria/contract/api-error";
+import { useState } from "react";
+import { useWaiting } from "../../../lib/api/waiting";
+import type { BookingSettings } from "../api/booking-settings";
+import type { DraftEvent } from "../event-form/values/draft-event";
+import {
+  createBodyOf,
+  isPastVisit,
+  needsOnlineOffice,
+  newEvent,
+  spanOf,
+  type EventDraft,
+  type EventFormValues,
+} from "../event-form/values/event-form-values";
+import { useBookVisit } from "./use-book-visit";
+import { useLastVisit } from "./use-last-visit";
+import { firstVisitOf, placeAt, type Place, type VisitChoice } from "./visit-choice";
+
+interface Options {
+  settings: BookingSettings;
+  draft: EventDraft;
+  /** What was chosen before another dialog replaced this one. */
+  saved: DraftEvent | undefined;
+  onDone: () => void;
+}
+
+/**
+ * State and submit of a booking from the calendar: a patient and a time; what and where is as at the patient's last
+ * visit, or as for a new one, unless it is chosen.
+ */
+export function useQuickBooking({ settings, draft, saved, onDone }: Options) {
+  const { zone, services } = settings;
+  const { date } = draft;
+  const [picked, pick] = useState(saved?.patient ?? draft.patient);
+  const [chosen, setChosen] = useState<VisitChoice | undefined>(draft.visit);
+  const [start, setStart] = useState(saved?.values.start ?? draft.start ?? "");
+  const [isConfirmedByPatient, setConfirmed] = useState(saved?.values.isConfirmedByPatient ?? false);
+  const last = useLastVisit(picked?._id, settings);
+  const serviceOf = (id: string) => services.find(({ _id }) => _id === id);
+
+  const valuesOf = (lastVisit: VisitChoice | undefined): EventFormValues => {
+    const visit = chosen ?? lastVisit ?? firstVisitOf(settings, { date, start });
+    const patient = picked?._id ?? "";
+    return { ...newEvent({ ...draft, start, visit }, zone), patient, isConfirmedByPatient };
+  };
+  const values = valuesOf(last.visit);
+  const service = serviceOf(values.service);
+  return {
+    ...{ picked, pick, chosen, values, service, start, setStart, isConfirmedByPatient, setConfirmed },
+    span: spanOf(values, service, zone),
+    isAsLastTime: chosen === undefined && last.visit !== undefined,
+    chooseService: (id: string) => {
+      const other = serviceOf(id);
+      if (other) setChosen({ service: id, ...placeAt(other, settings, { date, start }) });
+    },
+    choosePlace: (place: Place) => setChosen({ service: values.service, ...place }),
+    ...useBooking({ values, settle: async () => valuesOf(await last.settle()), zone, onDone }),
+  };
+}
+
+export type QuickBooking = ReturnType<typeof useQuickBooking>;
+
+interface BookingOptions {
+  values: EventFormValues;
+  /** Returns the values once it is known what and where. */
+  settle: () => Promise<EventFormValues>;
+  zone: string;
+  onDone: () => void;
+}
+
+/** Books what is chosen, once it is known what that is; asks first whether a time that is past is meant. */
+function useBooking({ values, settle, zone, onDone }: BookingOptions) {
+  const [isSettling, setSettling] = useState(false);
+  const [isPastAsked, setPastAsked] = useState(false);
+  const [isTried, setTried] = useState(false);
+  /** The start that somebody else took meanwhile, or of which the server said something else. */
+  const [refusal, setRefusal] = useState<{ start: string; message: string | undefined }>();
+  const book = useBookVisit({
+    onDone,
+    onError: (error) => {
+      setPastAsked(false);
+      if (!(error instanceof ApiError)) return;
+      const [message] = Object.values(error.fields ?? {});
+      if (error.code === "slot_taken") setRefusal({ start: values.start, message: undefined });
+      else if (error.code === "validation") setRefusal({ start: values.start, message });
+    },
+  });
+  const save = (whole: EventFormValues) => book.mutate({ body: createBodyOf(whole, zone) });
+  const submit = async () => {
+    setTried(true);
+    if (values.patient === "") return;
+    setSettling(true);
+    const whole = await settle();
+    setSettling(false);
+    if (needsOnlineOffice(whole)) return;
+    if (isPastVisit(whole, zone, new Date().toISOString())) setPastAsked(true);
+    else save(whole);
+  };
+  return {
+    ...useWaiting(book),
+    isPending: book.isPending || isSettling,
+    isTried,
+    refusal: refusal?.start === values.start ? refusal : undefined,
+    submit,
+    isPastAsked,
+    saveVisit: () => save(values),
+    leaveQuestion: () => setPastAsked(false),
+  };
+}

@@ -77,6 +77,8 @@ export const texts = {
       provisionalLink: `Puede que ya lo hayas confirmado o que hayan pasado más de ${linkDays.provisionalLink} días. Si llegan más resultados te enviaremos otro correo.`,
       appointment: `Puede que la cita ya se haya respondido, cambiado o cancelado, o que hayan pasado más de ${linkDays.appointment} días. Si tienes dudas, escribe a tu nutrióloga o nutriólogo.`,
       workout: `Puede que tu nutrióloga o nutriólogo lo haya quitado, o que hayan pasado más de ${linkDays.workout} días. Si lo necesitas, pídele que te lo envíe otra vez.`,
+      invitation:
+        "Una invitación sirve para una sola persona y por poco tiempo. Si todavía quieres empezar, pide a tu nutrióloga o nutriólogo que te envíe otra.",
       unknown: `Puede que ya se haya respondido, cambiado o cancelado, o que hayan pasado más de ${linkDays.linkRequest} días. Si tienes dudas, escribe a tu nutrióloga o nutriólogo.`,
     },
   },

@@ -10,7 +10,7 @@ export const dialogTexts = {
     email: "Correo electrónico",
     phone: "Teléfono",
     submit: "Buscar paciente",
-    isHere: "¿Está contigo o prefieres que se registre?",
+    isHere: "¿Está contigo?",
     invite: "Invitar con un código",
   },
   data: {

@@ -1,12 +1,11 @@
-import type { Invitation } from "@nutria/contract/schemas/invitation";
-import { Hourglass } from "lucide-react";
-import { useEffect, useState } from "react";
+import { CircleCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { QrCode } from "../../../components/ui/display/qr-code";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Spinner } from "../../../components/ui/feedback/spinner";
 import { toText } from "../../../lib/format/to-text";
-import { InvitationUsed } from "./invitation-used";
+import { UsedActions, UsedWords } from "./invitation-used";
 import { invitationTexts as texts } from "./invitation-texts";
 import { useInvitation } from "./use-invitation";
 import styles from "./invitation.module.css";
@@ -14,53 +13,58 @@ import styles from "./invitation.module.css";
 /** A code that the person in front of the nutritionist scans to register; it tells when they did. */
 export function InvitationCard() {
   const { invitation, error, renew } = useInvitation("screen");
-  return (
-    <div className={styles.card}>
-      {invitation?.patient ? (
-        <InvitationUsed patient={invitation.patient} onInviteAnother={renew} />
-      ) : error && !invitation ? (
+  const card = useRef<HTMLDivElement>(null);
+  const minutes = useMinutesLeft(invitation?.lapsesAt);
+  const patient = invitation?.patient;
+  const hasLapsed = invitation !== undefined && (invitation.status === "lapsed" || minutes === 0);
+  const startAgain = () => {
+    // The pressed button goes away.
+    card.current?.focus();
+    renew();
+  };
+  if (error && !invitation) {
+    return (
+      <div className={styles.card}>
         <LoadFailed text={toText(error, texts.failed)} onRetry={renew} />
+      </div>
+    );
+  }
+  return (
+    <div ref={card} tabIndex={-1} className={styles.card}>
+      {patient ? (
+        <CircleCheck size={40} className="good" aria-hidden="true" />
       ) : (
-        <ShownCode invitation={invitation} onRenew={renew} />
+        <ShownCode url={invitation?.url} hasLapsed={hasLapsed} />
+      )}
+      <div className="stack gap-1" role="status">
+        {patient ? (
+          <UsedWords patient={patient} />
+        ) : (
+          <p className={styles.strong}>{hasLapsed ? texts.lapsed : texts.scan}</p>
+        )}
+      </div>
+      {patient ? (
+        <UsedActions patient={patient} onInviteAnother={startAgain} />
+      ) : hasLapsed ? (
+        <Button onClick={startAgain}>{texts.renew}</Button>
+      ) : (
+        <p className={styles.waiting} data-numbers>
+          {invitation && texts.waiting(minutes)}
+        </p>
       )}
     </div>
   );
 }
 
-interface ShownCodeProps {
-  invitation: Invitation | undefined;
-  onRenew: () => void;
-}
-
-function ShownCode({ invitation, onRenew }: ShownCodeProps) {
-  const minutes = useMinutesLeft(invitation?.lapsesAt);
-  const hasLapsed = invitation !== undefined && (invitation.status !== "waiting" || minutes === 0);
+function ShownCode({ url, hasLapsed }: { url: string | undefined; hasLapsed: boolean }) {
   return (
-    <>
-      <div className={styles.code} data-lapsed={hasLapsed || undefined}>
-        {invitation ? (
-          <QrCode text={invitation.url} label={texts.qrLabel(invitation.url)} />
-        ) : (
-          <Spinner label={texts.loading} />
-        )}
-      </div>
-      {hasLapsed ? (
-        <div className={styles.lapsed}>
-          <p className={styles.strong} role="status">
-            <Hourglass size={16} aria-hidden="true" />
-            {texts.lapsed}
-          </p>
-          <Button onClick={onRenew}>{texts.renew}</Button>
-        </div>
+    <div className={styles.code} data-lapsed={hasLapsed || undefined}>
+      {url === undefined ? (
+        <Spinner label={texts.loading} />
       ) : (
-        <>
-          <p className={styles.strong}>{texts.scan}</p>
-          <p className={styles.waiting} data-numbers>
-            {invitation && texts.waiting(minutes)}
-          </p>
-        </>
+        <QrCode text={url} label={texts.qrLabel(url)} />
       )}
-    </>
+    </div>
   );
 }
 

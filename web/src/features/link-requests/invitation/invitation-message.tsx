@@ -8,7 +8,7 @@ import { TextField } from "../../../components/ui/fields/text-field";
 import { toText } from "../../../lib/format/to-text";
 import { useCurrentUser } from "../../../lib/session/current-user";
 import { notify } from "../../../lib/toast";
-import { InvitationUsed } from "./invitation-used";
+import { UsedActions, UsedWords } from "./invitation-used";
 import { invitationTexts } from "./invitation-texts";
 import { useInvitation } from "./use-invitation";
 import styles from "./invitation.module.css";
@@ -23,20 +23,24 @@ export function InvitationMessage() {
     return <LoadFailed text={toText(error, invitationTexts.failed)} onRetry={renew} />;
   }
   if (!invitation || !user) return <Spinner label={invitationTexts.loading} />;
-  if (invitation.patient) return <InvitationUsed patient={invitation.patient} onInviteAnother={renew} />;
-  if (invitation.status === "lapsed") {
+  const { patient, status, url } = invitation;
+  if (status !== "waiting") {
     return (
-      <div className={styles.lapsed}>
-        <p className={styles.strong}>{texts.lapsed}</p>
-        <Button onClick={renew}>{invitationTexts.renew}</Button>
+      <div className={styles.over}>
+        <div className="stack gap-1" role="status">
+          {patient ? <UsedWords patient={patient} /> : <p className={styles.strong}>{texts.lapsed}</p>}
+        </div>
+        {patient ? (
+          <UsedActions patient={patient} onInviteAnother={renew} />
+        ) : (
+          <Button onClick={renew}>{invitationTexts.renew}</Button>
+        )}
       </div>
     );
   }
   const { onlineBooking, isPublicPageOn } = user.nutritionistProfile.settings;
   const isBookingOpen = onlineBooking.isOpen && isPublicPageOn && user.canUseAgenda;
-  return (
-    <ReadyMessage from={`${user.name} ${user.lastName}`} isBookingOpen={isBookingOpen} url={invitation.url} />
-  );
+  return <ReadyMessage from={`${user.name} ${user.lastName}`} isBookingOpen={isBookingOpen} url={url} />;
 }
 
 interface ReadyMessageProps {

@@ -8,7 +8,7 @@ export const invitationTexts = {
   lapsed: "El código venció",
   renew: "Crear otro",
   used: (name: string) => `${name} ya se registró`,
-  usedHelp: "Ya es tu paciente: no tienes que aceptarla otra vez.",
+  usedHelp: "Ya está en tu lista de pacientes: no tienes que aceptar nada.",
   openRecord: "Ver expediente",
   inviteAnother: "Invitar a otra persona",
   failed: "No se pudo crear el código. Intenta más tarde",

@@ -9,7 +9,7 @@ export const invitationTexts = {
   lastName: "Apellidos",
   email: "Correo electrónico",
   phone: "Teléfono",
-  privacy: "Al aceptar confirmas que leíste el",
+  privacy: "Al registrarte aceptas el",
   privacyLink: "aviso de privacidad",
   submit: "Registrarme y aceptar",
   unknown: "¿No conoces a esta persona? Cierra esta página: nada cambia si no respondes.",

@@ -86,11 +86,7 @@ export function LookupStep({ flow }: { flow: AddPatientFlow }) {
       </TabPanel>
       <div className={styles.otherWay}>
         <span className="muted small">{texts.isHere}</span>
-        <Button
-          size="small"
-          icon={<QrCode size={16} aria-hidden="true" />}
-          onClick={() => dialogs.open("invitePatient")}
-        >
+        <Button icon={<QrCode size={18} aria-hidden="true" />} onClick={() => dialogs.open("invitePatient")}>
           {texts.invite}
         </Button>
       </div>

@@ -117,5 +117,5 @@ test("shows a phone of somebody else at its field, and an invitation that was us
   code = "link_lapsed";
   await press("Registrarme y aceptar");
   expect(await screen.findByRole("heading", { name: "Este enlace ya no está disponible" })).toBeTruthy();
-  expect(screen.getByText(/Una invitación sirve para una sola persona/)).toBeTruthy();
+  expect(screen.getByText(/Una invitación es para una sola persona/)).toBeTruthy();
 });

@@ -158,6 +158,8 @@ async function requestTo(ctx: Context, nutritionistId: string, person: Person): 
   return { requestId, items: [links.absentItem(patientId), known, ...items], events };
 }
 
+const answeredMeanwhile: ReadonlySet<ErrorCode> = new Set(["link_request_closed", "patient_already_linked"]);
+
 /** Goes on for the person who took the invitation. Raises `link_lapsed` for anybody else. */
 async function goOn(
   ctx: Context,
@@ -168,21 +170,21 @@ async function goOn(
   const request = await linkRequests(ctx, nutritionistId).get(requestId);
   const person = await findPerson(ctx, request.patientId);
   if (person?.email !== email) throw new AppError("link_lapsed");
+  const codeRequired = async (): Promise<Answered> => ({
+    status: "codeRequired",
+    token: await tokenOf(ctx, request, "share"),
+  });
   if (request.status === "pending") {
-    if (request.isFromInvitation) {
-      return { status: "codeRequired", token: await tokenOf(ctx, request, "share") };
-    }
+    if (request.isFromInvitation) return codeRequired();
     try {
-      const accepting = acceptAsPatient(ctx, request, { isProvisional: true });
-      await lapsedOn(["link_request_closed", "patient_already_linked"], accepting);
+      await acceptAsPatient(ctx, request, { isProvisional: true });
       return { status: "accepted", nutritionistId };
     } catch (error) {
-      const code = error instanceof AppError ? error.code : undefined;
-      // Somebody else entered the person meanwhile, who then has to prove the mailbox.
-      if (code === "code_required") {
-        return { status: "codeRequired", token: await tokenOf(ctx, request, "share") };
-      }
-      if (code !== "link_lapsed") throw error;
+      if (!(error instanceof AppError)) throw error;
+      // Somebody else came to know the person meanwhile, who then has to prove the mailbox.
+      if (error.code === "code_required") return codeRequired();
+      // The same form at the same time was first.
+      if (!answeredMeanwhile.has(error.code)) throw error;
     }
   }
   // A page hears again what it was told itself, and not what the person answered elsewhere.

@@ -58,7 +58,7 @@ export function invitations(ctx: Context, nutritionistId: string) {
         nutritionistId,
         tries: 0,
         ...invitation,
-        expiresAt: epochSeconds(addDays(invitation.lapsesAt, 1)),
+        expiresAt: epochSeconds(addDays(invitation.lapsesAt, 2)),
       }),
       orElse: "conflict",
     }),

@@ -23,6 +23,7 @@ export const handler = group(clientRoutes, {
   cancelClientLinkRequest: ({ ctx, params }) => LinkRequests.cancelClientLinkRequest(ctx, params.id),
   getMailedLink: ({ ctx, params }) => MailedLinks.getMailedLink(ctx, params.token),
   acceptMailedLink: ({ ctx, params, body }) => MailedLinks.acceptMailedLink(ctx, params.token, body),
+  answerInvitation: ({ ctx, params, body }) => MailedLinks.answerInvitation(ctx, params.token, body),
   sendMailedLinkCode: ({ ctx, params }) => MailedLinks.sendMailedLinkCode(ctx, params.token),
   rejectMailedLink: ({ ctx, params, body }) => MailedLinks.rejectMailedLink(ctx, params.token, body),
   cancelMailedAppointment: ({ ctx, params, body }) =>

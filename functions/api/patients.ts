@@ -3,6 +3,7 @@ import * as CareLinks from "@nutria/core/care/care-link/index";
 import * as Patients from "@nutria/core/care/patient/index";
 import * as Plan from "@nutria/core/care/plan/index";
 import * as Records from "@nutria/core/clinical/record/index";
+import * as Invitations from "@nutria/core/linking/invitation/index";
 import * as LinkRequests from "@nutria/core/linking/link-request/index";
 import * as MailFailure from "@nutria/core/linking/mail-failure/index";
 import * as RegisterInstructions from "@nutria/core/linking/register-instructions/index";
@@ -36,4 +37,6 @@ export const handler = group(patientRoutes, {
   rejectLinkRequest: ({ ctx, params }) => LinkRequests.rejectLinkRequest(ctx, params.id),
   cancelLinkRequest: ({ ctx, params }) => LinkRequests.cancelLinkRequest(ctx, params.id),
   shareLinkRequest: ({ ctx, params }) => LinkRequests.shareLinkRequest(ctx, params.id),
+  createInvitation: ({ ctx, body }) => Invitations.createInvitation(ctx, body),
+  getInvitation: ({ ctx, params }) => Invitations.getInvitation(ctx, params.id),
 });

@@ -14,6 +14,9 @@ export const linkDays = {
   booking: 14,
 } as const;
 
+/** For how many minutes an invitation can be used: shown on the nutritionist's screen, or sent in a message. */
+export const invitationMinutes = { screen: 30, message: 14 * 24 * 60 } as const;
+
 /** For how many hours the code can be used that a patient shows at the reception of an analysis. */
 export const registrationCodeHours = 24;
 

@@ -183,6 +183,7 @@ describe("another user's data are not found", () => {
       params: { id: workout._id },
       body: { patients: [linked.id] },
     });
+    const invitation = await owner.call(patientRoutes.createInvitation, { body: { channel: "screen" } });
     await product.settle();
     const [listed] = (await owner.call(notificationRoutes.listNotifications, {})).items;
     ids = {
@@ -230,6 +231,7 @@ describe("another user's data are not found", () => {
       activatePatient: linked.id,
       deactivatePatient: linked.id,
       listOpenProposals: linked.id,
+      getInvitation: invitation._id,
       listAccess: linked.id,
       exportRecord: linked.id,
       getRecordPdf: linked.id,

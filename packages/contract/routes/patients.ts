@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineRoutes } from "../define";
 import { OpenProposal } from "../schemas/agenda/appointment";
+import { CreateInvitationInput, Invitation } from "../schemas/invitation";
 import {
   AcceptLinkRequestQuery,
   CreatedLinkRequest,
@@ -221,5 +222,24 @@ export const patientRoutes = defineRoutes("patients", {
     summary: "Enlace de una solicitud para compartir por WhatsApp",
     response: ShareLink,
     errors: ["not_found", "link_request_closed", "link_request_wrong_side"],
+  },
+  createInvitation: {
+    method: "POST",
+    path: "/v1/nutritionist/invitation",
+    auth,
+    summary: "Crear una invitación de un solo uso para un paciente nuevo",
+    body: CreateInvitationInput,
+    response: Invitation,
+    status: 201,
+    idempotent: true,
+    errors: ["throttled"],
+  },
+  getInvitation: {
+    method: "GET",
+    path: "/v1/nutritionist/invitation/{id}",
+    auth,
+    summary: "Saber si una invitación espera, ya se usó o venció",
+    response: Invitation,
+    errors: ["not_found"],
   },
 });

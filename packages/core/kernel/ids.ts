@@ -4,6 +4,7 @@ export const idPrefixes = {
   patient: "pat",
   admin: "adm",
   linkRequest: "lrq",
+  invitation: "inv",
   assignedPass: "pas",
   passMovement: "pmv",
   event: "evt",

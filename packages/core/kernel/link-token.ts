@@ -59,6 +59,13 @@ const Payload = z.discriminatedUnion("purpose", [
     patientId: z.string(),
     expiresAt: z.string(),
   }),
+  /** Registers one person, whom the nutritionist may not know yet. The invitation itself says when it lapses. */
+  z.object({
+    purpose: z.literal("invitation"),
+    nutritionistId: z.string(),
+    invitationId: z.string(),
+    expiresAt: z.literal("9999"),
+  }),
 ]);
 
 /** A payload and a signature, and nothing after them. */
@@ -68,12 +75,19 @@ const tokenPattern = /^[\w-]+\.[\w-]+$/;
 type MailedLink = z.output<typeof Payload>;
 
 /** What a link that lapses leads to. */
-type LapsingPurpose = Exclude<MailedLink["purpose"], "instructions">;
+type LapsingPurpose = Exclude<MailedLink["purpose"], "instructions" | "invitation">;
 
 type WithoutExpiry<Link> = Link extends { purpose: LapsingPurpose } ? Omit<Link, "expiresAt"> : never;
 
 /** In a packed token the purpose is a number: what was handed out keeps its meaning, so these only grow. */
-const purposes = ["linkRequest", "provisionalLink", "appointment", "instructions", "workout"] as const;
+const purposes = [
+  "linkRequest",
+  "provisionalLink",
+  "appointment",
+  "instructions",
+  "workout",
+  "invitation",
+] as const;
 /** Added to the purpose of a link that was mailed. */
 const mailedFlag = 16;
 
@@ -90,6 +104,8 @@ function partsOf(link: MailedLink): Buffer[] {
       return [packId(link.patientId)];
     case "workout":
       return [packId(link.workoutId), packId(link.patientId), packInstant(link.expiresAt)];
+    case "invitation":
+      return [packId(link.invitationId)];
   }
 }
 
@@ -134,6 +150,8 @@ function unpackLink(payload: string): MailedLink {
         patientId: parts.id(idPrefixes.patient),
         expiresAt: parts.instant(),
       };
+    case "invitation":
+      return { purpose, nutritionistId, invitationId: parts.id(idPrefixes.invitation), expiresAt: "9999" };
     default:
       throw new AppError("link_lapsed");
   }
@@ -161,6 +179,15 @@ export function signInstructionsLink(
   pair: { nutritionistId: string; patientId: string },
 ): Promise<string> {
   return signShortToken(ctx, kind, packLink({ purpose: "instructions", ...pair, expiresAt: "9999" }));
+}
+
+/** The token of an invitation; it is short, for a code that a camera reads. */
+export function signInvitationLink(
+  ctx: Context,
+  { nutritionistId, invitationId }: { nutritionistId: string; invitationId: string },
+): Promise<string> {
+  const link = { purpose: "invitation", nutritionistId, invitationId, expiresAt: "9999" } as const;
+  return signShortToken(ctx, kind, packLink(link));
 }
 
 /** When a link whose days count from `since` lapses. */

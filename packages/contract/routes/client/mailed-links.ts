@@ -13,6 +13,7 @@ import {
   MailedLinkView,
   MailedRegistrationView,
 } from "../../schemas/link-request";
+import { AnswerInvitationInput, AnsweredInvitation, MailedInvitationView } from "../../schemas/invitation";
 import { MailedWorkoutView } from "../../schemas/workouts/workout-assignment";
 
 /** Routes of the mailed page `/p/{token}`, which needs no account; opening it changes nothing. */
@@ -28,6 +29,7 @@ export const mailedLinkRoutes = defineRoutes("client", {
       MailedRegistrationView,
       MailedAppointmentView,
       MailedWorkoutView,
+      MailedInvitationView,
     ]),
     errors: ["link_lapsed", "throttled"],
   },
@@ -50,6 +52,15 @@ export const mailedLinkRoutes = defineRoutes("client", {
       "conflict",
     ],
   },
+  answerInvitation: {
+    method: "POST",
+    path: "/v1/p/{token}/registration",
+    auth: "public",
+    summary: "Registrarse con una invitación y quedar como paciente de quien invita",
+    body: AnswerInvitationInput,
+    response: AnsweredInvitation,
+    errors: ["link_lapsed", "phone_taken", "throttled", "conflict"],
+  },
   sendMailedLinkCode: {
     method: "POST",
     path: "/v1/p/{token}/code",
@@ -65,7 +76,7 @@ export const mailedLinkRoutes = defineRoutes("client", {
     summary: "Rechazar desde el enlace enviado",
     body: ScopedReasonInput,
     response: MailedLinkResult,
-    errors: ["link_lapsed", "throttled", "conflict"],
+    errors: ["link_lapsed", "code_required", "throttled", "conflict"],
   },
   cancelMailedAppointment: {
     method: "POST",

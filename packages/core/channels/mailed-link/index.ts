@@ -1,5 +1,11 @@
 import { AppError } from "@nutria/contract/errors";
+import { paths } from "@nutria/contract/paths";
 import type { ScopedReasonInput } from "@nutria/contract/schemas/agenda/appointment";
+import type {
+  AnsweredInvitation,
+  AnswerInvitationInput,
+  MailedInvitationView,
+} from "@nutria/contract/schemas/invitation";
 import type {
   AcceptMailedLinkInput,
   MailedConfirmationView,
@@ -18,12 +24,15 @@ import {
 } from "../../scheduling/appointment/index";
 import type { Context } from "../../kernel/context";
 import { claimedPurpose } from "../../kernel/link-token";
+import * as Invitations from "../../linking/invitation/index";
 import * as LinkRequests from "../../linking/link-request/index";
 import {
   getInstructionsPage,
   mailRegistrationCode,
   requestTokenOf,
 } from "../../linking/register-instructions/index";
+import { findNutritionist, isBookingOpen } from "../../practice/nutritionist/index";
+import { findPublicProfile } from "../public-page/index";
 import { getMailedWorkout } from "../../workouts/workout-assignment/index";
 import { confirmMailedLink, getMailedConfirmation } from "../../linking/provisional-link/index";
 
@@ -33,7 +42,8 @@ type View =
   | MailedConfirmationView
   | MailedRegistrationView
   | MailedAppointmentView
-  | MailedWorkoutView;
+  | MailedWorkoutView
+  | MailedInvitationView;
 
 // The purpose is read before the signature is checked; each domain then checks both.
 
@@ -46,6 +56,8 @@ export async function getMailedLink(ctx: Context, token: string): Promise<View> 
       return getMailedConfirmation(ctx, token);
     case "workout":
       return getMailedWorkout(ctx, token);
+    case "invitation":
+      return Invitations.getInvitationPage(ctx, token);
     case "linkRequest":
       return LinkRequests.getMailedLink(ctx, token);
     case "instructions": {
@@ -70,6 +82,7 @@ export async function acceptMailedLink(
     case "provisionalLink":
       return confirmMailedLink(ctx, token);
     case "workout":
+    case "invitation":
       throw new AppError("link_lapsed");
     case "linkRequest":
       return acceptRequest(ctx, token, input);
@@ -86,6 +99,33 @@ async function acceptRequest(
 ): Promise<Result> {
   const { isProvisional, ...sides } = await LinkRequests.acceptMailedLink(ctx, token, input);
   return { status: "accepted", isProvisional, nextAppointment: await nextAppointmentOf(ctx, sides) };
+}
+
+/**
+ * Registers a person by an invitation. Raises what `answerInvitation` of the domain raises: `link_lapsed`,
+ * `phone_taken`, `throttled`.
+ */
+export async function answerInvitation(
+  ctx: Context,
+  token: string,
+  input: AnswerInvitationInput,
+): Promise<AnsweredInvitation> {
+  const answered = await Invitations.answerInvitation(ctx, token, input);
+  if (answered.status === "codeRequired") return answered;
+  return { status: "accepted", bookingPath: await bookingPathOf(ctx, answered.nutritionistId) };
+}
+
+/** The public page of a nutritionist, while visitors may book there. */
+async function bookingPathOf(ctx: Context, nutritionistId: string): Promise<string | null> {
+  const slug = (await findNutritionist(ctx, nutritionistId))?.slug;
+  if (slug === undefined) return null;
+  try {
+    const profile = await findPublicProfile(ctx, slug);
+    return isBookingOpen(ctx, profile) ? paths.publicPage.href(slug) : null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  }
 }
 
 /**

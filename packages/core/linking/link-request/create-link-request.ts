@@ -63,7 +63,7 @@ export async function createLinkRequest(
         );
         return { requestId };
       }),
-    { limits: [strangerMailLimit(ctx)] },
+    { limits: [strangerMailLimit(nutritionistId)] },
   );
   const request = await linkRequests(ctx, nutritionistId).get(requestId);
   return { requestId, linkRequest: await viewForNutritionist(ctx, request) };

@@ -52,7 +52,7 @@ export async function createPatient(
       );
       return result;
     },
-    { limits: [strangerMailLimit(ctx)] },
+    { limits: [strangerMailLimit(nutritionistId)] },
   );
   return { requestId: created.requestId, patient: await cardOf(ctx, created.patientId) };
 }

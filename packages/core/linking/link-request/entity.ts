@@ -18,6 +18,11 @@ export const linkRequestEntity = defineEntity("linkRequest", {
     reservedPassId: { type: "string" },
     /** It was opened by a booking online, and is withdrawn with it. */
     isFromBooking: { type: "boolean" },
+    /**
+     * An invitation led to it by the e-mail of a person who was known before: its shared page says nothing of that
+     * person, and accepts with a code alone.
+     */
+    isFromInvitation: { type: "boolean" },
     createdAt: { type: "string", required: true },
     /**
      * When it was last sent, later than any time before. Its links lapse 14 days later, and links from an earlier

@@ -1,4 +1,4 @@
-export { acceptance } from "./answers/accept";
+export { acceptance, acceptAsPatient } from "./answers/accept";
 export { acceptLinkRequest, cancelLinkRequest, rejectLinkRequest } from "./answers/answer-as-nutritionist";
 export {
   acceptClientLinkRequest,
@@ -25,7 +25,7 @@ export {
   tokenOf,
   urlOf,
 } from "./mailed";
-export { patientRequest } from "./open-request";
+export { nutritionistRequest, patientRequest, strangerMailLimit } from "./open-request";
 export { StaleListingError } from "./listing";
 export { linkRequests, patientLinkRequests, requireOpen } from "./repo";
 export { pendingContact } from "./to-wire";

@@ -54,10 +54,13 @@ export async function getMailedLink(
   const { request, channel, isProvisional } = await requestOf(ctx, token);
   const { person, nutritionist } = await sidesOf(ctx, request);
   if (isProvisional) return toConfirmationView(person, nutritionist);
-  const needsCode = channel === "share" && !isKnownOnlyTo(person, request.nutritionistId);
+  const isFromInvitation = isUnprovedInvitation(request, channel);
+  const needsCode =
+    channel === "share" && (isFromInvitation || !isKnownOnlyTo(person, request.nutritionistId));
   return {
     kind: "linkRequest",
-    patientName: person.name,
+    patientName: isFromInvitation ? "" : person.name,
+    ...(isFromInvitation && { isFromInvitation }),
     nutritionist: { name: nutritionist.name, lastName: nutritionist.lastName },
     withPass: request.reservedPassId !== undefined,
     codeGoesTo: needsCode ? maskEmail(person.email) : null,
@@ -110,6 +113,7 @@ async function acceptOpen(
     return { nutritionistId, patientId, isProvisional: false };
   }
   const isUnproved = channel === "share" && code === undefined;
+  if (isUnproved && isUnprovedInvitation(request, channel)) throw new AppError("code_required");
   const also =
     channel === "share" && code !== undefined ? [await spendAcceptanceCode(ctx, request, code)] : [];
   await lapsedWhenClosed(acceptAsPatient(ctx, request, { isProvisional: isUnproved, also }));
@@ -131,13 +135,17 @@ export async function sendMailedLinkCode(ctx: Context, token: string): Promise<v
   });
 }
 
-/** Rejects a request as its patient, who needs no account. Raises `link_lapsed`, `throttled`. */
+/**
+ * Rejects a request as its patient, who needs no account. Raises `link_lapsed`, `throttled`, and `code_required` on a
+ * shared page that an invitation led to.
+ */
 export function rejectMailedLink(ctx: Context, token: string): Promise<Result> {
   const rejected = { status: "rejected" } as const;
   return unlessAnswered(
     async () => {
-      const { request, isProvisional } = await requestOf(ctx, token);
+      const { request, channel, isProvisional } = await requestOf(ctx, token);
       if (isProvisional) throw new AppError("link_lapsed");
+      if (isUnprovedInvitation(request, channel)) throw new AppError("code_required");
       await lapsedWhenClosed(reject(ctx, request, "patient"));
       return rejected;
     },
@@ -194,6 +202,11 @@ async function isProvisionalLink(
 ): Promise<boolean> {
   if (status !== "accepted") return false;
   return (await careLinks(ctx, nutritionistId).find(patientId))?.isProvisional === true;
+}
+
+/** Whether whoever opens the page may be anybody who held an invitation, and typed the person's e-mail. */
+function isUnprovedInvitation({ isFromInvitation }: StoredLinkRequest, channel: LinkChannel): boolean {
+  return channel === "share" && isFromInvitation === true;
 }
 
 function lapsedWhenClosed<Value>(answer: Promise<Value>): Promise<Value> {

@@ -1,6 +1,6 @@
 import { phoneDigits } from "@nutria/contract/phone";
 import type { TransactItem } from "../../kernel/table/transact-item";
-import type { Context, NutritionistContext } from "../../kernel/context";
+import type { Context } from "../../kernel/context";
 import type { DomainEvent } from "../../kernel/events/events";
 import type { ThrottleRule } from "../../kernel/throttle";
 import { reservePassItems } from "../../passes/pass/index";
@@ -19,8 +19,8 @@ export interface AddPatientOptions {
 const strangersADay = 60;
 
 /** Limits the mails to people who have not accepted the nutritionist: new requests, and corrected addresses. */
-export function strangerMailLimit(ctx: NutritionistContext): ThrottleRule {
-  return { action: "mailStranger", subject: ctx.actor.id, limit: strangersADay, windowSeconds: 86_400 };
+export function strangerMailLimit(nutritionistId: string): ThrottleRule {
+  return { action: "mailStranger", subject: nutritionistId, limit: strangersADay, windowSeconds: 86_400 };
 }
 
 /** What a new request writes and raises. */
@@ -40,9 +40,10 @@ export function nutritionistRequest(
     person: RequestedPerson;
     publicField: string;
     shouldAddPass: boolean;
+    isFromInvitation?: boolean;
   },
 ): Opening {
-  const { nutritionistId, patientId, shouldAddPass } = asked;
+  const { nutritionistId, patientId, shouldAddPass, isFromInvitation } = asked;
   const requestId = ctx.newId("linkRequest");
   const passId = shouldAddPass ? ctx.newId("assignedPass") : undefined;
   const now = ctx.now();
@@ -54,6 +55,7 @@ export function nutritionistRequest(
     status: "pending",
     publicField: plainPublicField(asked.publicField),
     note: "",
+    ...(isFromInvitation && { isFromInvitation }),
     ...(passId !== undefined && { reservedPassId: passId }),
     createdAt: now,
     sentAt: now,

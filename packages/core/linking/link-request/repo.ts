@@ -2,7 +2,7 @@ import { laterThan } from "@nutria/calendar/instant";
 import { AppError } from "@nutria/contract/errors";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
-import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
+import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { claim, ownerOf, release } from "../../kernel/table/unique";
 import { batchGetExisting } from "../../kernel/table/batch";
 import { getItem, getRequest, newItem } from "../../kernel/table/items";
@@ -122,6 +122,15 @@ function requestItems(ctx: Context, nutritionistId: string) {
         .set({ status: "pending", sentAt: laterThan(sentAt, ctx.now()) })
         .where((stored, { eq }) => eq(stored.status, "pending")),
       orElse: "not_found",
+    }),
+
+    /** An invitation leads to an open request of the nutritionist. Raises {@link StaleReadError} when it is closed. */
+    inviteItem: ({ requestId }: Pick<StoredLinkRequest, "requestId">): TransactItem => ({
+      write: entity
+        .patch({ nutritionistId, requestId })
+        .set({ status: "pending", isFromInvitation: true })
+        .where((stored, { eq }) => eq(stored.status, "pending")),
+      orElse: () => new StaleReadError(),
     }),
   };
 }

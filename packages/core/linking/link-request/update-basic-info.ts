@@ -30,7 +30,7 @@ export async function updateBasicInfo(
   const [asFound, person] = await Promise.all([requests.findOpen(patientId), findPerson(ctx, patientId)]);
   if (!asFound || !person) throw new AppError("not_found");
   const hasNewEmail = input.email !== person.email;
-  if (hasNewEmail) await throttle(ctx, strangerMailLimit(ctx));
+  if (hasNewEmail) await throttle(ctx, strangerMailLimit(ctx.actor.id));
   const mailFailure = hasNewEmail ? await findMailFailure(ctx, input.email) : undefined;
   const { requestId } = asFound;
   await retryOnConflict(async () => {

@@ -30,6 +30,7 @@ declare module "../../lib/dialogs" {
     signUpWelcome: Record<never, never>;
     newUserConfirmation: { email: string };
     addPatient: AddPatientOptions;
+    invitePatient: Record<never, never>;
     addPass: { patient: PatientCard };
     patientGoal: GoalDialogProps;
     bodyCriteria: { criteria: BodyCriteria };
@@ -86,6 +87,10 @@ export const dialogRegistry: Registry = {
   })),
   addPatient: lazy(async () => ({
     default: (await import("../../features/patients/add-patient/add-patient-dialog")).AddPatientDialog,
+  })),
+  invitePatient: lazy(async () => ({
+    default: (await import("../../features/link-requests/invitation/invite-patient-dialog"))
+      .InvitePatientDialog,
   })),
   recordArchive: lazy(async () => ({
     default: (await import("../../features/archive/record/record-archive-dialog")).RecordArchiveDialog,

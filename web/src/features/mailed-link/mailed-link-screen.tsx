@@ -1,5 +1,6 @@
 import { ApiError } from "@nutria/contract/api-error";
-import { lazy, Suspense } from "react";
+import { paths } from "@nutria/contract/paths";
+import { lazy, Suspense, useState } from "react";
 import { LoadFailed } from "../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../components/ui/feedback/spinner";
 import { usePageTitle } from "../../lib/page-title";
@@ -17,6 +18,9 @@ const ProvisionalQuestion = lazy(async () => ({
 const CodeRequest = lazy(async () => ({
   default: (await import("./registration-code/code-request")).CodeRequest,
 }));
+const InvitationForm = lazy(async () => ({
+  default: (await import("./invitation/invitation-form")).InvitationForm,
+}));
 const MailedWorkout = lazy(async () => ({
   default: (await import("./workout/mailed-workout")).MailedWorkout,
 }));
@@ -24,18 +28,29 @@ const MailedWorkout = lazy(async () => ({
 /**
  * The page of a mailed link: a person without an account reads the request and answers it. Opening it changes nothing.
  */
-export function MailedLinkScreen({ token }: { token: string }) {
+export function MailedLinkScreen({ token: opened }: { token: string }) {
   usePageTitle(texts.title);
+  const [token, setToken] = useState(opened);
+  const goOn = (next: string) => {
+    window.history.replaceState(null, "", paths.mailedLink.href(next));
+    setToken(next);
+  };
   return (
     <MailedPage>
       <Suspense fallback={<CenteredSpinner label={texts.loading} />}>
-        <MailedLink key={token} token={token} />
+        <MailedLink key={token} token={token} onOtherToken={goOn} />
       </Suspense>
     </MailedPage>
   );
 }
 
-function MailedLink({ token }: { token: string }) {
+interface MailedLinkProps {
+  token: string;
+  /** The page of another link goes on. */
+  onOtherToken: (token: string) => void;
+}
+
+function MailedLink({ token, onOtherToken }: MailedLinkProps) {
   const link = useMailedLink(token);
   if (link.error instanceof ApiError && link.error.code === "link_lapsed") {
     return <LapsedLink kind={link.data?.kind} />;
@@ -51,6 +66,8 @@ function MailedLink({ token }: { token: string }) {
       return <CodeRequest token={token} view={link.data} />;
     case "workout":
       return <MailedWorkout view={link.data} />;
+    case "invitation":
+      return <InvitationForm token={token} view={link.data} onCodeRequired={onOtherToken} />;
     case "linkRequest":
       return <LinkQuestion token={token} view={link.data} />;
   }

@@ -1,4 +1,4 @@
-import { acceptanceCodeMinutes, linkDays, registrationCodeHours } from "@nutria/contract/link-life";
+import { acceptanceCodeMinutes, linkDays } from "@nutria/contract/link-life";
 /** Texts of the page of a mailed link. */
 export const texts = {
   title: "Solicitud",
@@ -48,22 +48,6 @@ export const texts = {
     again: "Enviar otro código",
     sentAgain: "Enviamos otro código",
   },
-  registrationCode: {
-    title: "Tu código de registro",
-    help: (email: string) =>
-      `Lo pide la recepción de tu análisis de composición corporal. Te lo enviamos a ${email}; vale ${registrationCodeHours} horas y es solo para ti.`,
-    submit: "Enviarme mi código",
-    sent: "¡Listo! Te enviamos tu código",
-    sentHelp: (email: string) => `Búscalo en ${email} y muéstralo en la recepción.`,
-  },
-  provisional: {
-    title: (nutritionist: string) => `¿Compartes tus resultados con ${nutritionist}?`,
-    help: "La solicitud se aceptó con un enlace compartido. Si fuiste tú, confírmalo: recibirá los resultados que guardamos y los que lleguen después.",
-    submit: "Confirmar",
-    notMe: "Si no fuiste tú, cierra esta página: no compartiremos tus resultados.",
-    done: "¡Listo! Lo confirmaste",
-    doneHelp: (nutritionist: string) => `${nutritionist} ya puede ver tus resultados.`,
-  },
   rejected: {
     title: "Rechazaste la solicitud",
     help: "No compartimos ningún dato tuyo. Ya puedes cerrar esta página.",
@@ -77,6 +61,8 @@ export const texts = {
       provisionalLink: `Puede que ya lo hayas confirmado o que hayan pasado más de ${linkDays.provisionalLink} días. Si llegan más resultados te enviaremos otro correo.`,
       appointment: `Puede que la cita ya se haya respondido, cambiado o cancelado, o que hayan pasado más de ${linkDays.appointment} días. Si tienes dudas, escribe a tu nutrióloga o nutriólogo.`,
       workout: `Puede que tu nutrióloga o nutriólogo lo haya quitado, o que hayan pasado más de ${linkDays.workout} días. Si lo necesitas, pídele que te lo envíe otra vez.`,
+      invitation:
+        "Una invitación es para una sola persona y por poco tiempo. Pide otra a tu nutrióloga o nutriólogo.",
       unknown: `Puede que ya se haya respondido, cambiado o cancelado, o que hayan pasado más de ${linkDays.linkRequest} días. Si tienes dudas, escribe a tu nutrióloga o nutriólogo.`,
     },
   },

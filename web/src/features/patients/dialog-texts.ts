@@ -10,6 +10,8 @@ export const dialogTexts = {
     email: "Correo electrónico",
     phone: "Teléfono",
     submit: "Buscar paciente",
+    isHere: "¿Está contigo?",
+    invite: "Invitar con un código",
   },
   data: {
     title: "Datos del paciente",

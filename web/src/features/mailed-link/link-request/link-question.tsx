@@ -11,6 +11,10 @@ import { LinkOffer } from "./link-offer";
 /** Loaded lazily: only some shared pages ask for a code. */
 const CodeStep = lazy(async () => ({ default: (await import("./code-step")).CodeStep }));
 
+const InvitationProof = lazy(async () => ({
+  default: (await import("../invitation/invitation-proof")).InvitationProof,
+}));
+
 /** The steps of a mailed link request: question, code where the page is shared, confirmation and result. */
 export function LinkQuestion({ token, view }: { token: string; view: MailedLinkView }) {
   const [step, setStep] = useState<"offer" | "code" | "reject" | "lapsed">("offer");
@@ -41,6 +45,7 @@ export function LinkQuestion({ token, view }: { token: string; view: MailedLinkV
       />
     );
   }
+  if (view.isFromInvitation) return <InvitationProof view={view} onSendCode={askForCode} />;
   return step === "reject" ? (
     <RejectConfirmation
       view={view}

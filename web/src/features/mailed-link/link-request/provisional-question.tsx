@@ -8,8 +8,7 @@ import styles from "../mailed-link.module.css";
 import { FocusedHeading } from "../shared/focused-heading";
 import { LapsedLink } from "../shared/lapsed-link";
 import { texts } from "../texts";
-
-const words = texts.provisional;
+import { provisionalTexts as words } from "./provisional-texts";
 
 /** Lets the person confirm, from their own mail, a link that a shared address accepted. */
 export function ProvisionalQuestion({ token, view }: { token: string; view: MailedConfirmationView }) {

@@ -7,8 +7,7 @@ import styles from "../mailed-link.module.css";
 import { FocusedHeading } from "../shared/focused-heading";
 import { LapsedLink } from "../shared/lapsed-link";
 import { texts } from "../texts";
-
-const words = texts.registrationCode;
+import { codeTexts as words } from "./code-texts";
 
 /** Mails the registration code to the patient's own address; whoever holds the instructions can open this page. */
 export function CodeRequest({ token, view }: { token: string; view: MailedRegistrationView }) {

@@ -1,4 +1,5 @@
 import { VerifyPatientByEmail, VerifyPatientByPhone } from "@nutria/contract/schemas/patient";
+import { QrCode } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
@@ -83,6 +84,12 @@ export function LookupStep({ flow }: { flow: AddPatientFlow }) {
           />
         )}
       </TabPanel>
+      <div className={styles.otherWay}>
+        <span className="muted small">{texts.isHere}</span>
+        <Button icon={<QrCode size={18} aria-hidden="true" />} onClick={() => dialogs.open("invitePatient")}>
+          {texts.invite}
+        </Button>
+      </div>
     </Dialog>
   );
 }

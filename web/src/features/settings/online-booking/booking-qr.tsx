@@ -1,12 +1,9 @@
 import { Download, Printer } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
+import { qrPath, QrCode } from "../../../components/ui/display/qr-code";
 import { saveFile } from "../../../lib/save-file";
 import { onlineBookingTexts as texts } from "./online-booking-texts";
 import styles from "./online-booking.module.css";
-import QRCode from "qrcode/lib/core/qrcode.js";
-
-/** Modules of white around the code, without which a camera does not find it. */
-const quietModules = 4;
 
 interface BookingQrProps {
   url: string;
@@ -17,21 +14,12 @@ interface BookingQrProps {
 
 /** The QR code of the public page, to download or to print as a poster. */
 export function BookingQr({ url, person, call }: BookingQrProps) {
-  const { path, side } = qrPath(url);
   const download = () => saveFile(new Blob([qrSvg(url)], { type: "image/svg+xml" }), "agenda-qr.svg");
   return (
     <div className="row wrap gap-5">
       <div className={styles.poster}>
         <p className={styles.call}>{call}</p>
-        <svg
-          viewBox={`0 0 ${side} ${side}`}
-          role="img"
-          aria-label={texts.qrLabel(url)}
-          shapeRendering="crispEdges"
-        >
-          <rect width={side} height={side} fill="#fff" />
-          <path d={path} fill="#000" />
-        </svg>
+        <QrCode text={url} label={texts.qrLabel(url)} />
         <p className={styles.person}>
           <strong>{person}</strong>
           <span>{url.replace(/^https?:\/\//, "")}</span>
@@ -55,20 +43,7 @@ export function BookingQr({ url, person, call }: BookingQrProps) {
   );
 }
 
-/** A QR code as one path of an SVG picture, and the side of its square view box. */
-export function qrPath(text: string): { path: string; side: number } {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
-  const { size } = modules;
-  let path = "";
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column < size; column += 1) {
-      if (modules.get(row, column)) path += `M${column + quietModules} ${row + quietModules}h1v1h-1z`;
-    }
-  }
-  return { path, side: size + 2 * quietModules };
-}
-
-/** The same as the text of a picture file. */
+/** The code as the text of a picture file. */
 function qrSvg(text: string): string {
   const { path, side } = qrPath(text);
   return (

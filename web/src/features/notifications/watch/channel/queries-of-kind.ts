@@ -52,7 +52,7 @@ export const queriesOfKind: Record<ChangeKind, readonly RouteName[]> = {
   card: ["listCards", "getPaymentSettings"],
   dayOff: ["listDaysOff", "getAvailability", "listOwnFreeTimes"],
   importedScan: ["getProgress", ...history],
-  linkRequest: ["listLinkRequests", "shareLinkRequest", "getToday"],
+  linkRequest: ["listLinkRequests", "shareLinkRequest", "getInvitation", "getToday"],
   mailPreferences: ["getMailPreferences"],
   mealPlan: ["listMealPlans", "getMealPlan", "listMealPlanHistory", ...history],
   mealPlanTemplate: ["listMealPlanTemplates"],

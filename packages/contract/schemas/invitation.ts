@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import {
+  countryCode,
+  defaultCountryCode,
+  emailAddress,
+  id,
+  messages,
+  orRequired,
+  personName,
+  phoneNumber,
+} from "./primitives";
+
+/** How a nutritionist hands an invitation over: on the screen, to a person beside it, or in a message. */
+export const invitationChannels = ["screen", "message"] as const;
+
+export const CreateInvitationInput = z.strictObject({
+  channel: z.enum(invitationChannels, orRequired(messages.choose)),
+});
+export type CreateInvitationInput = z.output<typeof CreateInvitationInput>;
+
+/** An invitation as its nutritionist sees it: one person registers with it and is their patient. */
+export const Invitation = z.object({
+  _id: id,
+  channel: z.enum(invitationChannels),
+  /** The page on which the person registers. */
+  url: z.string(),
+  lapsesAt: z.string(),
+  status: z.enum(["waiting", "used", "lapsed"]),
+  /** Who registered; null until the invitation is used. */
+  patient: z.nullable(z.object({ _id: id, name: z.string(), lastName: z.string() })),
+});
+export type Invitation = z.output<typeof Invitation>;
+
+/** The content of the page of an invitation. */
+export const MailedInvitationView = z.object({
+  kind: z.literal("invitation"),
+  nutritionist: z.object({ name: z.string(), lastName: z.string() }),
+});
+export type MailedInvitationView = z.output<typeof MailedInvitationView>;
+
+/** The form of the page of an invitation, which registers the person and accepts. */
+export const AnswerInvitationInput = z.strictObject({
+  name: personName(),
+  lastName: personName(),
+  email: emailAddress(messages.requiredField),
+  countryCode: z._default(countryCode, defaultCountryCode),
+  phoneNumber: phoneNumber(),
+});
+export type AnswerInvitationInput = z.output<typeof AnswerInvitationInput>;
+
+export const AnsweredInvitation = z.discriminatedUnion("status", [
+  z.object({
+    status: z.literal("accepted"),
+    /** The nutritionist's public page, where the person may book; null while it takes no bookings. */
+    bookingPath: z.nullable(z.string()),
+  }),
+  /** The e-mail is of a person who is known: the page of `token` accepts with a code that is mailed to them. */
+  z.object({ status: z.literal("codeRequired"), token: z.string() }),
+]);
+export type AnsweredInvitation = z.output<typeof AnsweredInvitation>;

@@ -1,0 +1,202 @@
+import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import type { AnswerInvitationInput, MailedInvitationView } from "@nutria/contract/schemas/invitation";
+import { careLinks } from "../../care/care-link/index";
+import {
+  createPersonItems,
+  findPerson,
+  findPersonByEmail,
+  markKnownElsewhereItem,
+  sameNameItem,
+  type Person,
+} from "../../care/patient/index";
+import type { Context } from "../../kernel/context";
+import type { DomainEvent } from "../../kernel/events/events";
+import { lapsedOn, readMailedLink, throttleMailedLinks } from "../../kernel/link-token";
+import { commit } from "../../kernel/table/commit";
+import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
+import type { TransactItem } from "../../kernel/table/transact-item";
+import { throttle } from "../../kernel/throttle";
+import { findMailFailure } from "../../mail/address/index";
+import { findNutritionist } from "../../practice/nutritionist/index";
+import {
+  acceptAsPatient,
+  linkRequests,
+  nutritionistRequest,
+  strangerMailLimit,
+  tokenOf,
+} from "../link-request/index";
+import { invitations, isOpen, type StoredInvitation } from "./entity";
+import { standingOf } from "./standing";
+
+/** The content of the page of an invitation; opening it changes nothing. Raises `link_lapsed`, `throttled`. */
+export async function getInvitationPage(ctx: Context, token: string): Promise<MailedInvitationView> {
+  const invitation = await invitationOf(ctx, token);
+  const [nutritionist, standing] = await Promise.all([
+    findNutritionist(ctx, invitation.nutritionistId),
+    standingOf(ctx, invitation),
+  ]);
+  if (standing.status !== "waiting" || !nutritionist) throw new AppError("link_lapsed");
+  const { name, lastName } = nutritionist;
+  return { kind: "invitation", nutritionist: { name, lastName } };
+}
+
+/** Accepted, or the shared token of the request whose page asks for the proof of the mailbox. */
+type Answered = { status: "accepted"; nutritionistId: string } | { status: "codeRequired"; token: string };
+
+/**
+ * Registers the person of a form by an invitation and links them, provisionally: the page proves nothing about the
+ * e-mail. A person with that e-mail who was known before gets a link request instead, which only a code from their
+ * mailbox accepts. Again with the same e-mail, it goes on where it stopped. Raises `link_lapsed` for everybody after
+ * the first, after five tries, and for a person who needs no invitation; `phone_taken` with the field; `throttled`.
+ * Decisions, "Consent and proof".
+ */
+export async function answerInvitation(
+  ctx: Context,
+  token: string,
+  person: AnswerInvitationInput,
+): Promise<Answered> {
+  const invitation = await invitationOf(ctx, token);
+  const { nutritionistId, invitationId } = invitation;
+  await throttle(ctx, {
+    action: "answerInvitation",
+    subject: invitationId,
+    limit: 20,
+    windowSeconds: 3600,
+  });
+  if (invitation.requestId !== undefined) return goOn(ctx, invitation, person);
+  if (!isOpen(ctx, invitation)) throw new AppError("link_lapsed");
+  const all = invitations(ctx, nutritionistId);
+  await commit(ctx, [all.tryItem(invitationId)]);
+  await throttle(ctx, strangerMailLimit(nutritionistId));
+  try {
+    await retryOnConflict(() => take(ctx, invitation, person));
+  } catch (error) {
+    // The same form at the same time may have been first.
+    if (!(error instanceof AppError && error.code === "link_lapsed")) throw error;
+  }
+  return goOn(ctx, await all.get(invitationId), person);
+}
+
+/** What another request may have written since this one read. */
+const changedMeanwhile: ReadonlySet<ErrorCode> = new Set([
+  "email_taken",
+  "link_request_exists",
+  "patient_already_linked",
+]);
+
+/** Takes the invitation with a request to the person, who is created unless the e-mail is known. */
+async function take(
+  ctx: Context,
+  { nutritionistId, invitationId }: StoredInvitation,
+  typed: AnswerInvitationInput,
+): Promise<void> {
+  const known = await findPersonByEmail(ctx, typed.email);
+  const opening = known
+    ? await requestTo(ctx, nutritionistId, known)
+    : await newPerson(ctx, nutritionistId, typed);
+  const { spendItem, takeItem } = invitations(ctx, nutritionistId);
+  try {
+    // The invitation comes first: whoever lost it hears of nothing else.
+    if (opening) {
+      await commit(ctx, [takeItem(invitationId, opening.requestId), ...opening.items], opening.events);
+    } else await commit(ctx, [spendItem(invitationId)]);
+  } catch (error) {
+    if (error instanceof AppError && changedMeanwhile.has(error.code)) throw new StaleReadError();
+    throw error;
+  }
+}
+
+interface Opening {
+  requestId: string;
+  items: TransactItem[];
+  events: DomainEvent[];
+}
+
+/** Nothing is mailed to a new person, who accepts at once: the request is not announced. */
+async function newPerson(
+  ctx: Context,
+  nutritionistId: string,
+  typed: AnswerInvitationInput,
+): Promise<Opening> {
+  const patientId = ctx.newId("patient");
+  const mailFailure = await findMailFailure(ctx, typed.email);
+  const { requestId, items } = nutritionistRequest(ctx, {
+    nutritionistId,
+    patientId,
+    person: { ...typed, createdByNutritionistId: nutritionistId },
+    publicField: typed.email,
+    shouldAddPass: false,
+  });
+  const person = { ...typed, patientId, createdByNutritionistId: nutritionistId };
+  return {
+    requestId,
+    items: [...createPersonItems(ctx, { ...person, ...(mailFailure && { mailFailure }) }), ...items],
+    events: [],
+  };
+}
+
+/** A request to a known person; undefined for one who is linked already, or who asked the nutritionist. */
+async function requestTo(ctx: Context, nutritionistId: string, person: Person): Promise<Opening | undefined> {
+  const { patientId, email } = person;
+  const links = careLinks(ctx, nutritionistId);
+  const requests = linkRequests(ctx, nutritionistId);
+  const [link, open] = await Promise.all([links.find(patientId), requests.findOpen(patientId)]);
+  if (link || open?.starter === "patient") return undefined;
+  if (open) return { requestId: open.requestId, items: [requests.inviteItem(open)], events: [] };
+  const { requestId, items, events } = nutritionistRequest(ctx, {
+    nutritionistId,
+    patientId,
+    person,
+    publicField: email,
+    shouldAddPass: false,
+    isFromInvitation: true,
+  });
+  const known =
+    person.createdByNutritionistId === nutritionistId
+      ? sameNameItem(ctx, person)
+      : markKnownElsewhereItem(ctx, person);
+  return { requestId, items: [links.absentItem(patientId), known, ...items], events };
+}
+
+const answeredMeanwhile: ReadonlySet<ErrorCode> = new Set(["link_request_closed", "patient_already_linked"]);
+
+/** Goes on for the person who took the invitation. Raises `link_lapsed` for anybody else. */
+async function goOn(
+  ctx: Context,
+  { nutritionistId, requestId }: StoredInvitation,
+  { email }: AnswerInvitationInput,
+): Promise<Answered> {
+  if (requestId === undefined) throw new AppError("link_lapsed");
+  const request = await linkRequests(ctx, nutritionistId).get(requestId);
+  const person = await findPerson(ctx, request.patientId);
+  if (person?.email !== email) throw new AppError("link_lapsed");
+  const codeRequired = async (): Promise<Answered> => ({
+    status: "codeRequired",
+    token: await tokenOf(ctx, request, "share"),
+  });
+  if (request.status === "pending") {
+    if (request.isFromInvitation) return codeRequired();
+    try {
+      await acceptAsPatient(ctx, request, { isProvisional: true });
+      return { status: "accepted", nutritionistId };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // Somebody else came to know the person meanwhile, who then has to prove the mailbox.
+      if (error.code === "code_required") return codeRequired();
+      // The same form at the same time was first.
+      if (!answeredMeanwhile.has(error.code)) throw error;
+    }
+  }
+  // A page hears again what it was told itself, and not what the person answered elsewhere.
+  const link = await careLinks(ctx, nutritionistId).find(request.patientId);
+  if (link?.isProvisional !== true) throw new AppError("link_lapsed");
+  return { status: "accepted", nutritionistId };
+}
+
+async function invitationOf(ctx: Context, token: string): Promise<StoredInvitation> {
+  await throttleMailedLinks(ctx);
+  const link = await readMailedLink(ctx, token);
+  if (link.purpose !== "invitation") throw new AppError("link_lapsed");
+  const { nutritionistId, invitationId } = link;
+  return lapsedOn(["not_found"], invitations(ctx, nutritionistId).get(invitationId));
+}

@@ -1,0 +1,2 @@
+export { answerInvitation, getInvitationPage } from "./answer-invitation";
+export { createInvitation, getInvitation } from "./create-invitation";

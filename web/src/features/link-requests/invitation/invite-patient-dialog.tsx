@@ -1,0 +1,32 @@
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { useDialogs } from "../../../lib/dialogs";
+import { InvitationCard } from "./invitation-card";
+import { InvitationMessage } from "./invitation-message";
+import { invitationTexts } from "./invitation-texts";
+import styles from "./invitation.module.css";
+
+const texts = invitationTexts.dialog;
+
+/** Invites a person who registers alone: by a code on the screen, or by a message. */
+export function InvitePatientDialog() {
+  const dialogs = useDialogs();
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.intro}
+      size="large"
+      onClose={dialogs.close}
+      actions={
+        <Button onClick={dialogs.close} data-autofocus>
+          {texts.close}
+        </Button>
+      }
+    >
+      <div className={styles.both}>
+        <InvitationCard />
+        <InvitationMessage />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { CalendarPlus, CircleCheck } from "lucide-react";
+import { buttonClass } from "../../../components/ui/actions/button-class";
+import styles from "../mailed-link.module.css";
+import { FocusedHeading } from "../shared/focused-heading";
+import { texts as pageTexts } from "../texts";
+import { invitationTexts } from "./invitation-texts";
+
+const texts = invitationTexts.accepted;
+
+interface InvitationAcceptedProps {
+  nutritionist: string;
+  /** Where the person may book; null while the nutritionist takes no bookings. */
+  bookingPath: string | null;
+}
+
+/** Says that the person registered, and what comes next. */
+export function InvitationAccepted({ nutritionist, bookingPath }: InvitationAcceptedProps) {
+  return (
+    <>
+      <CircleCheck size={48} className={styles.good} aria-hidden="true" />
+      <div className="stack gap-2">
+        <FocusedHeading>{texts.title}</FocusedHeading>
+        <p className="muted">
+          {texts.help(nutritionist)} {bookingPath === null && texts.contact}
+        </p>
+        <p className="small muted">{pageTexts.accepted.provisional}</p>
+      </div>
+      {bookingPath !== null && (
+        <div className={styles.answers}>
+          <a className={buttonClass("primary")} href={bookingPath}>
+            <CalendarPlus size={18} aria-hidden="true" />
+            {texts.book}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}

@@ -76,6 +76,8 @@ export const paths = {
   playWorkout: page("/workouts/:id"),
 
   settings: page("/settings"),
+  /** The first steps of a practice. */
+  settingsStart: page("/settings/start"),
   settingsProfile: page("/settings/profile"),
   settingsGeneral: page("/settings/profile/general"),
   settingsSpecialties: page("/settings/profile/specialties"),

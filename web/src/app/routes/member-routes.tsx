@@ -67,6 +67,10 @@ export const memberRoutes: RouteObject[] = [
     lazy: screen(() => import("../../features/tutorials/guide-screen"), "GuideScreen"),
   },
   {
+    path: paths.settingsStart.path,
+    lazy: screen(() => import("../../features/settings/start/start-screen"), "StartScreen"),
+  },
+  {
     lazy: screen(() => import("../../features/settings/layout/settings-layout"), "SettingsLayout"),
     children: settingsRoutes,
   },

@@ -10,6 +10,7 @@ export const settingsTexts = {
   agendaDisabledHelp: "Contacta al administrador para volver a usarla.",
   completeFirst: "Completa tu perfil para poder entrar",
   completed: "Completo",
+  firstSteps: "Seguir con los primeros pasos",
   general: "Información General",
   specialties: "Formación / Especialidad",
   services: "Mis servicios",

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from "react-router-dom";
+import { Link, Outlet, useLocation } from "react-router-dom";
 import { LinkTabs } from "../../../components/ui/navigation/tabs";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { isInStore, paths } from "@nutria/contract/paths";
@@ -15,7 +15,12 @@ export function SettingsLayout() {
   const isAgendaClosed = user?.canUseAgenda === false;
   return (
     <div className={isInStore(pathname) ? styles.store : undefined}>
-      <h1 className={styles.title}>{settingsTexts.title}</h1>
+      <div className={styles.title}>
+        <h1>{settingsTexts.title}</h1>
+        {user?.isProfileCompleted === false && (
+          <Link to={paths.settingsStart.href()}>{settingsTexts.firstSteps}</Link>
+        )}
+      </div>
       <div className={styles.tabs}>
         <LinkTabs
           label={settingsTexts.sections}

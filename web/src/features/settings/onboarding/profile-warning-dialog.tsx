@@ -5,7 +5,6 @@ import { LogoMark } from "../../../components/ui/display/logo";
 import { paths } from "@nutria/contract/paths";
 import { useCurrentUser } from "../../../lib/session/current-user";
 import { useDialogs } from "../../../lib/dialogs";
-import { missingParts, pathOfPart } from "./next-step";
 import { useCheckIn } from "./use-check-in";
 import { onboardingTexts } from "./onboarding-texts";
 import { PartList } from "./part-list";
@@ -23,8 +22,7 @@ export function ProfileWarningDialog() {
   });
   const start = () => {
     dialogs.close();
-    const first = user && missingParts(user)[0];
-    if (first) void navigate(pathOfPart[first]);
+    void navigate(paths.settingsStart.href());
   };
   return (
     <Dialog

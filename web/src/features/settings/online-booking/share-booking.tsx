@@ -59,7 +59,8 @@ export function ShareBooking({ user }: { user: NutritionistUser }) {
   );
 }
 
-function CopyButton({ text, label }: { text: string; label: string }) {
+/** Copies a text; says whether it worked. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => notify.success(texts.copied),

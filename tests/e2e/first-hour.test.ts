@@ -92,7 +92,7 @@ async function takeSteps(page: Page): Promise<string> {
   await press("Continuar", page);
 
   await title(page, "¿Dónde y cuándo atiendes?");
-  await page.getByLabel("Nombre", { exact: true }).first().fill("Consultorio Del Valle");
+  await page.getByLabel("Nombre del consultorio").fill("Consultorio Del Valle");
   await page.getByLabel("Calle y número").fill("Amores 1120");
   await page.getByLabel("Código postal").fill("03100");
   await page.getByLabel("Colonia").fill("Del Valle");
@@ -121,7 +121,6 @@ async function takeSteps(page: Page): Promise<string> {
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 2, name }).waitFor();
 
 async function isAccessible(page: Page): Promise<void> {
-  await page.waitForTimeout(600); await page.screenshot({ path: `/tmp/shots/start-${(await page.locator("#step-title").textContent() ?? "").slice(0,8)}-${page.viewportSize()?.width}.png`, fullPage: true }); // TEMP
   expect(await accessibilityViolations(page)).toEqual([]);
 }
 

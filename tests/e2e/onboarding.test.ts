@@ -41,8 +41,16 @@ describe("from the first sign-in to a complete profile", () => {
     await dialog().getByText("Te damos la bienvenida a Nutria", { exact: false }).waitFor();
     await button("Completar mi perfil").click();
     await dialog().waitFor({ state: "detached" });
+    await page.getByRole("heading", { name: "Cuéntanos quién eres" }).waitFor();
     expect(await page.getByRole("link", { name: "Nutria, inicio" }).count()).toBe(0);
     expect(await page.getByRole("link", { name: "Tutoriales" }).isEnabled()).toBe(false);
+  });
+
+  test("the sections can be filled one by one too", async () => {
+    await page.goto("/settings/profile/general");
+    await dialog().getByText("Completa tu perfil").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Seguir con los primeros pasos" }).waitFor();
   });
 
   test("general information, with a photo, survives a reload and opens the next section after a second", async () => {

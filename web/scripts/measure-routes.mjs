@@ -116,6 +116,11 @@ const routes = [
     179,
   ],
   [
+    "/settings/start",
+    [entry, start, app, providers, member, transport, "src/features/settings/start/start-screen.tsx"],
+    190,
+  ],
+  [
     "/settings/profile/general",
     [
       entry,

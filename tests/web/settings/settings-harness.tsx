@@ -98,13 +98,14 @@ export function aUser(
 }
 
 /** An account that has only registered. */
-export function aNewUser(): NutritionistUser {
+export function aNewUser(given: Partial<NutritionistUser> = {}): NutritionistUser {
   return aUser(
     {
       birthdate: null,
       isProfileCompleted: false,
       publicPath: null,
       completedSections: { general: false, specialties: false, services: false, offices: false },
+      ...given,
     },
     { mainDegree: "", expertise: [], types: [], specialities: [], diets: [], services: [] },
   );

@@ -9,23 +9,31 @@ import { notify } from "../../../lib/toast";
 import { generalTexts } from "../general/general-texts";
 import { settingsTexts } from "../texts";
 
+interface SaveOptions {
+  /** The text of a success; null where the screen tells it itself. */
+  success?: string | null;
+}
+
 /** Saves the profile, or a part of it. The form handles a stale save, because it has both values. */
-export function useSaveProfile({ success = settingsTexts.saved }: { success?: string } = {}) {
+export function useSaveProfile({ success = settingsTexts.saved }: SaveOptions = {}) {
   const client = useQueryClient();
   return useRouteMutation(profileRoutes.updateUser, {
     fallback: genericTexts.update,
-    success,
+    ...(success !== null && { success }),
     handles: ["stale_version", "phone_taken", "service_last"],
     onSuccess: (user) => setCachedUser(client, user),
   });
 }
 
 /** Saves the preferences: switches and time zone. `handles` are the refusals that a form shows itself. */
-export function useSaveSettings(handles: readonly ErrorCode[] = []) {
+export function useSaveSettings(
+  handles: readonly ErrorCode[] = [],
+  { success = settingsTexts.saved }: SaveOptions = {},
+) {
   const client = useQueryClient();
   return useRouteMutation(profileRoutes.updateSettings, {
     fallback: genericTexts.update,
-    success: settingsTexts.saved,
+    ...(success !== null && { success }),
     handles,
     onSuccess: (user) => setCachedUser(client, user),
   });

@@ -25,7 +25,7 @@ const QrCode = lazy(async () => ({
 
 /** The fourth step: whether visitors may book, said plainly, with the link and the code of the public page. */
 export function BookingStep({ user, onBack, onDone }: StepWays & { user: NutritionistUser }) {
-  const save = useSaveSettings();
+  const save = useSaveSettings([], { success: null });
   const { settings } = user.nutritionistProfile;
   const { isOpen } = settings.onlineBooking;
   const setOpen = (next: boolean, onSuccess?: () => void) =>

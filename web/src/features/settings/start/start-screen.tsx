@@ -10,6 +10,7 @@ import { useOfficeSchedules } from "../api/office-schedules";
 import { useOffices } from "../api/offices";
 import { AccountSkeleton } from "../layout/account-skeleton";
 import { WithUser } from "../layout/with-user";
+import { settingsTexts } from "../texts";
 import { onboardingTexts } from "../onboarding/onboarding-texts";
 import { useCheckIn } from "../onboarding/use-check-in";
 import { BookingStep } from "./booking-step";
@@ -33,6 +34,7 @@ export function StartScreen() {
 function Start({ user }: { user: NutritionistUser }) {
   const navigate = useNavigate();
   const [wasCompleted] = useState(user.isProfileCompleted);
+  const [isSaved, setSaved] = useState(false);
   const [address, setAddress] = useSearchParams();
   const offices = useOffices();
   const schedules = useOfficeSchedules();
@@ -55,12 +57,19 @@ function Start({ user }: { user: NutritionistUser }) {
   const later = steps[index + 1];
   const ways = {
     onBack: earlier && (() => goTo(earlier)),
-    onDone: () => (later ? goTo(later) : finish.mutate({})),
+    onDone: () => {
+      if (!later) return finish.mutate({});
+      setSaved(true);
+      goTo(later);
+    },
   };
   return (
     <div className={styles.page}>
       <div className={styles.side}>
         <StepRail practice={practice} current={step} onStep={goTo} />
+        <p className={styles.saved} role="status">
+          {isSaved && settingsTexts.saved}
+        </p>
         <Button
           variant="quiet"
           className={styles.later ?? ""}

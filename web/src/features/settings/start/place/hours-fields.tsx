@@ -47,8 +47,7 @@ export function HoursFields({ form, timeZone }: PlaceForm & { timeZone: string }
         ))}
       </ul>
       <p className="muted small">
-        {texts.zone(zoneLabel(timeZone))}{" "}
-        <Link to={paths.settingsAvailability.href()}>{texts.changeZone}</Link>
+        {zoneLabel(timeZone)} <Link to={paths.settingsAvailability.href()}>{texts.changeZone}</Link>
       </p>
     </section>
   );

@@ -88,14 +88,12 @@ function OnsiteFields({ form }: PlaceForm) {
           error={errors?.neighborhood?.message}
         />
       </div>
-      <div className={styles.twin}>
-        <TextField {...register("onsite.address.hall")} label={fields.hall} error={errors?.hall?.message} />
-        <TextField
-          {...register("onsite.address.country")}
-          label={fields.country}
-          error={errors?.country?.message}
-        />
-      </div>
+      <TextField {...register("onsite.address.hall")} label={fields.hall} error={errors?.hall?.message} />
+      <TextField
+        {...register("onsite.address.country")}
+        label={fields.country}
+        error={errors?.country?.message}
+      />
       <StateField form={form} />
     </>
   );

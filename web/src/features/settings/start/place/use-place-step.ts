@@ -8,8 +8,6 @@ import { genericTexts } from "../../../../lib/format/generic-texts";
 import { useRouteMutation } from "../../../../lib/api/query";
 import { useSectionForm } from "../../../../lib/forms/use-section-form";
 import { useRefreshUser } from "../../../../lib/session/current-user";
-import { notify } from "../../../../lib/toast";
-import { settingsTexts } from "../../texts";
 import { placeInputsOf, type HoursBlock } from "./place-form";
 
 const touched = [officeRoutes.listOffices, officeRoutes.listOfficeSchedules];
@@ -72,9 +70,7 @@ function useCreatePlaces(existing: readonly Office[]) {
   const create = async (values: { offices: OfficeInput[]; hours: HoursBlock[] }) => {
     setSaving(true);
     try {
-      const now = await make(values);
-      notify.success(settingsTexts.saved);
-      return now;
+      return await make(values);
     } catch {
       // The failed call has told why.
       return undefined;

@@ -11,7 +11,7 @@ import { serviceRowsOf } from "./services-form";
 /** The form of the services step: adds the chosen services to those of the practice, and then calls `onDone`. */
 export function useServicesStep(user: NutritionistUser, onDone: () => void) {
   const client = useQueryClient();
-  const update = useSaveProfile();
+  const update = useSaveProfile({ success: null });
   const hasServices = user.nutritionistProfile.services.length > 0;
   const schema = useMemo(
     () => async () => (await import("./services-schema")).servicesSchema(hasServices),

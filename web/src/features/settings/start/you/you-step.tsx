@@ -23,7 +23,7 @@ const texts = startTexts.you;
 /** The first step: what patients see of the nutritionist, saved at once. */
 export function YouStep({ user, onBack, onDone }: StepWays & { user: NutritionistUser }) {
   const [years] = useState(() => graduationYearsUntil(new Date().getFullYear()).toReversed());
-  const update = useSaveProfile();
+  const update = useSaveProfile({ success: null });
   const { form, submit, stale } = useSectionForm({
     schema: youSchema,
     stored: user,

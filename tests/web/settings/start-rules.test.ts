@@ -1,0 +1,90 @@
+import { states } from "@nutria/contract/catalogues/states";
+import { stateOfZipCode } from "@nutria/contract/catalogues/zip-codes";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  hoursBlocks,
+  placeInputsOf,
+  withMondayCopied,
+} from "../../../web/src/features/settings/start/place/place-form";
+import { isStepOpen, stepAt, stepsOf } from "../../../web/src/features/settings/start/start-steps";
+import { aNewUser, aService, aUser } from "./settings-harness";
+
+// The pure rules of the first steps.
+
+test.each([
+  ["03100", "Ciudad de México"],
+  ["44100", "Jalisco"],
+  ["64000", "Nuevo León"],
+  ["97000", "Yucatán"],
+  ["22000", "Baja California"],
+  ["17000", undefined],
+  ["0310", undefined],
+  ["abcde", undefined],
+])("the postal code %s belongs to %s", (zipCode, state) => {
+  expect(stateOfZipCode(zipCode)).toBe(state);
+});
+
+test("every state has postal codes, and every answer is a state", () => {
+  const found = new Set(
+    Array.from({ length: 100 }, (_, prefix) => stateOfZipCode(`${String(prefix).padStart(2, "0")}000`)),
+  );
+  found.delete(undefined);
+  expect([...found].sort()).toEqual(states.map(({ name }) => name).sort());
+});
+
+const dayHours = fc.record({
+  day: fc.integer({ min: 0, max: 6 }),
+  isOn: fc.boolean(),
+  start: fc.constantFrom("08:00", "09:00"),
+  end: fc.constantFrom("13:00", "14:00"),
+  hasAfternoon: fc.boolean(),
+  afternoonStart: fc.constantFrom("16:00", "17:00"),
+  afternoonEnd: fc.constantFrom("19:00", "20:00"),
+});
+const week = fc.uniqueArray(dayHours, { selector: ({ day }) => day, maxLength: 7 });
+
+test("the schedules hold exactly the hours of the days that are on, each once", () => {
+  fc.assert(
+    fc.property(week, (days) => {
+      const wanted = days
+        .filter(({ isOn }) => isOn)
+        .flatMap(({ day, start, end, hasAfternoon, afternoonStart, afternoonEnd }) => [
+          `${String(day)} ${start}-${end}`,
+          ...(hasAfternoon ? [`${String(day)} ${afternoonStart}-${afternoonEnd}`] : []),
+        ]);
+      const blocks = hoursBlocks(days);
+      const stored = blocks.flatMap(({ days: each, startTime, endTime }) =>
+        each.map((day) => `${String(day)} ${startTime}-${endTime}`),
+      );
+      expect(stored.toSorted()).toEqual(wanted.toSorted());
+      const times = blocks.map(({ startTime, endTime }) => `${startTime}-${endTime}`);
+      expect(new Set(times).size).toBe(times.length);
+    }),
+  );
+});
+
+test("Monday is copied to the working days alone", () => {
+  const { days } = placeInputsOf(aNewUser());
+  const changed = days.map((hours) => (hours.day === 1 ? { ...hours, start: "07:00" } : hours));
+  const copied = withMondayCopied(changed);
+  for (const { day, start, isOn } of copied) {
+    expect([start, isOn]).toEqual(day === 0 || day === 6 ? ["09:00", false] : ["07:00", true]);
+  }
+});
+
+test("the places that are asked for are those of the services", () => {
+  const user = aNewUser();
+  user.nutritionistProfile.services = [aService({ mode: ["online"] })];
+  const { onsite, online } = placeInputsOf(user);
+  expect([onsite.isOn, online.isOn]).toEqual([false, true]);
+});
+
+test("the first patient can be invited without online booking, and nothing before its step is skipped", () => {
+  const complete = { user: aUser(), hasHours: true };
+  expect(stepsOf(complete.user)).toHaveLength(5);
+  expect(isStepOpen("patient", complete)).toBe(true);
+  expect(stepAt(9, complete)).toBe("booking");
+  expect(isStepOpen("booking", { ...complete, hasHours: false })).toBe(false);
+  expect(stepAt(4, { ...complete, hasHours: false })).toBe("place");
+});

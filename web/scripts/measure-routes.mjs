@@ -118,7 +118,7 @@ const routes = [
   [
     "/settings/start",
     [entry, start, app, providers, member, transport, "src/features/settings/start/start-screen.tsx"],
-    190,
+    176,
   ],
   [
     "/settings/profile/general",

@@ -1,7 +1,7 @@
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { paths } from "@nutria/contract/paths";
 import { PartyPopper } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
@@ -13,17 +13,20 @@ import { WithUser } from "../layout/with-user";
 import { settingsTexts } from "../texts";
 import { onboardingTexts } from "../onboarding/onboarding-texts";
 import { useCheckIn } from "../onboarding/use-check-in";
-import { BookingStep } from "./booking-step";
-import { PatientStep } from "./patient-step";
-import { PlaceStep } from "./place/place-step";
-import { ServicesStep } from "./services/services-step";
 import { stepAt, stepsOf, type StartStep } from "./start-steps";
 import { startTexts as texts } from "./start-texts";
 import { StepRail } from "./step-rail";
-import { YouStep } from "./you/you-step";
 import styles from "./start.module.css";
 
 const parameter = "paso";
+
+const YouStep = lazy(async () => ({ default: (await import("./you/you-step")).YouStep }));
+const ServicesStep = lazy(async () => ({
+  default: (await import("./services/services-step")).ServicesStep,
+}));
+const PlaceStep = lazy(async () => ({ default: (await import("./place/place-step")).PlaceStep }));
+const BookingStep = lazy(async () => ({ default: (await import("./booking-step")).BookingStep }));
+const PatientStep = lazy(async () => ({ default: (await import("./patient-step")).PatientStep }));
 
 /** The first steps of a practice on one page, from the profile to the first patient (spec B §2, "Onboarding"). */
 export function StartScreen() {
@@ -81,13 +84,15 @@ function Start({ user }: { user: NutritionistUser }) {
       </div>
       <div className={styles.main}>
         {!wasCompleted && user.isProfileCompleted && <Completed />}
-        {step === "you" && <YouStep user={user} {...ways} />}
-        {step === "services" && <ServicesStep user={user} {...ways} />}
-        {step === "place" && (
-          <PlaceStep user={user} offices={offices.data} schedules={schedules.data} {...ways} />
-        )}
-        {step === "booking" && <BookingStep user={user} {...ways} />}
-        {step === "patient" && <PatientStep isEnding={finish.isPending} {...ways} />}
+        <Suspense fallback={<AccountSkeleton />}>
+          {step === "you" && <YouStep user={user} {...ways} />}
+          {step === "services" && <ServicesStep user={user} {...ways} />}
+          {step === "place" && (
+            <PlaceStep user={user} offices={offices.data} schedules={schedules.data} {...ways} />
+          )}
+          {step === "booking" && <BookingStep user={user} {...ways} />}
+          {step === "patient" && <PatientStep isEnding={finish.isPending} {...ways} />}
+        </Suspense>
       </div>
     </div>
   );

@@ -117,8 +117,17 @@ const routes = [
   ],
   [
     "/settings/start",
-    [entry, start, app, providers, member, transport, "src/features/settings/start/start-screen.tsx"],
-    176,
+    [
+      entry,
+      start,
+      app,
+      providers,
+      member,
+      transport,
+      "src/features/settings/start/start-screen.tsx",
+      "src/features/settings/start/you/you-step.tsx",
+    ],
+    201,
   ],
   [
     "/settings/profile/general",

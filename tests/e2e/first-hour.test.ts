@@ -126,7 +126,7 @@ async function isAccessible(page: Page): Promise<void> {
   for (const width of [320, size.width]) {
     await page.setViewportSize({ ...size, width });
     expect(await accessibilityViolations(page), `at ${String(width)} px`).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const overflow = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
     expect(overflow, `overflow at ${String(width)} px`).toBeLessThanOrEqual(0);
   }
 }

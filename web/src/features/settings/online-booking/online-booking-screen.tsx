@@ -2,6 +2,7 @@ import { usePageTitle } from "../../../lib/page-title";
 import { SectionHead } from "../layout/section-head";
 import { WithUser } from "../layout/with-user";
 import { settingsTexts } from "../texts";
+import { BookingState } from "./booking-state";
 import { OnlineBookingEditor } from "./online-booking-editor";
 import { onlineBookingTexts as texts } from "./online-booking-texts";
 import { ShareBooking } from "./share-booking";
@@ -15,6 +16,9 @@ export function OnlineBookingScreen() {
       <WithUser>
         {(user) => (
           <>
+            {user.publicPath !== null && user.nutritionistProfile.settings.isPublicPageOn && (
+              <BookingState user={user} />
+            )}
             <OnlineBookingEditor user={user} />
             <ShareBooking user={user} />
           </>

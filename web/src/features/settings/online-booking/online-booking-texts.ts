@@ -3,6 +3,13 @@ export const onlineBookingTexts = {
   lead: "Tus pacientes eligen un horario libre desde tu página; cada cita espera tu confirmación.",
   isOpen: "Agenda en línea",
   isOpenHelp: "Cualquier persona puede pedir una cita desde tu página pública.",
+  state: {
+    on: "Encendida: ya puedes recibir citas",
+    firstFree: (time: string) => `Primer horario libre: ${time}`,
+    noFree: "No hay horarios libres en los próximos días.",
+    off: "Apagada: nadie puede agendar todavía",
+    offHelp: "Tu página muestra tu perfil y recibe solicitudes, pero no horarios.",
+  },
   notice: "Anticipación mínima (horas)",
   noticeHelp: "Nadie puede agendar con menos tiempo.",
   daysAhead: "Días que abres",

@@ -1,16 +1,12 @@
-import { bookingRoutes } from "@nutria/contract/routes/booking";
-import type { BookingOptions } from "@nutria/contract/schemas/practice/online-booking";
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
-import { CalendarCheck, CalendarX } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { TextField } from "../../../components/ui/fields/text-field";
-import { formatNextTime } from "../../../components/slot-picker/format-slot";
-import { usePublicQuery } from "../../../lib/api/public-query";
 import { useSaveSettings } from "../api/profile";
+import { BookingState } from "../online-booking/booking-state";
 import { onlineBookingTexts } from "../online-booking/online-booking-texts";
 import { CopyButton } from "../online-booking/share-booking";
 import { startTexts } from "./start-texts";
@@ -43,58 +39,21 @@ export function BookingStep({ user, onBack, onDone }: StepWays & { user: Nutriti
       action={isOpen ? startTexts.next : texts.withIt}
       aside={!isOpen && <Button onClick={onDone}>{texts.withoutIt}</Button>}
     >
-      <BookingState user={user} isSaving={save.isPending} onOpen={setOpen} />
+      <BookingState user={user}>
+        <input
+          type="checkbox"
+          role="switch"
+          className={styles.switch}
+          aria-label={onlineBookingTexts.isOpen}
+          checked={isOpen}
+          disabled={save.isPending}
+          onChange={(event) => setOpen(event.target.checked)}
+        />
+      </BookingState>
       {!settings.isPublicPageOn && <Notice kind="warning">{onlineBookingTexts.off}</Notice>}
       {user.publicPath !== null && <PageLink path={user.publicPath} isOpen={isOpen} />}
     </StepFrame>
   );
-}
-
-interface BookingStateProps {
-  user: NutritionistUser;
-  isSaving: boolean;
-  onOpen: (isOpen: boolean) => void;
-}
-
-/** The switch and what it means now, in words. */
-function BookingState({ user, isSaving, onOpen }: BookingStateProps) {
-  const { isOpen } = user.nutritionistProfile.settings.onlineBooking;
-  const Icon = isOpen ? CalendarCheck : CalendarX;
-  return (
-    <label className={styles.state} data-on={isOpen || undefined}>
-      <Icon size={20} aria-hidden="true" />
-      <span className={styles.stateText} role="status">
-        <strong>{isOpen ? texts.on : texts.off}</strong>
-        <span className="muted small">
-          {isOpen ? <FirstFree slug={user.publicPath?.split("/").at(-1) ?? ""} /> : texts.offHelp}
-        </span>
-      </span>
-      <input
-        type="checkbox"
-        role="switch"
-        className={styles.switch}
-        aria-label={texts.isOpen}
-        checked={isOpen}
-        disabled={isSaving}
-        onChange={(event) => onOpen(event.target.checked)}
-      />
-    </label>
-  );
-}
-
-function FirstFree({ slug }: { slug: string }) {
-  const { data } = usePublicQuery(bookingRoutes.getBookingOptions, { params: { slug } });
-  if (!data?.isOpen) return null;
-  const first = firstFreeAt(data);
-  return first === undefined ? texts.noFree : texts.firstFree(formatNextTime(first, data.timeZone));
-}
-
-/** The start of the first free time of any service. */
-function firstFreeAt({ services }: BookingOptions): string | undefined {
-  return services
-    .flatMap(({ places }) => places.map(({ nextFreeAt }) => nextFreeAt ?? []))
-    .flat()
-    .sort()[0];
 }
 
 function PageLink({ path, isOpen }: { path: string; isOpen: boolean }) {

@@ -74,12 +74,6 @@ export const startTexts = {
   booking: {
     title: "Agenda en línea",
     lead: "Tus pacientes eligen un horario libre desde tu página y tú confirmas cada cita.",
-    isOpen: "Agenda en línea",
-    on: "Encendida: ya puedes recibir citas",
-    firstFree: (time: string) => `Primer horario libre: ${time}`,
-    noFree: "No hay horarios libres en los próximos días.",
-    off: "Apagada: nadie puede agendar todavía",
-    offHelp: "Tu página muestra tu perfil y recibe solicitudes, pero no horarios.",
     qrOff: "Sin horarios hasta encenderla",
     view: "Ver mi página",
     withoutIt: "Continuar sin encenderla",

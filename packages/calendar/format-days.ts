@@ -12,6 +12,17 @@ export function formatDayInFull(day: string): string {
   return formatUtc(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
 }
 
+/** `lun 23 nov 2026` */
+export function formatShortDay(day: string): string {
+  const date = formatUtc(day, { weekday: "short", day: "numeric", month: "short", year: "numeric" });
+  return date.replace(",", "").replaceAll(" de ", " ");
+}
+
+/** `lun 23` */
+export function formatWeekdayAndDate(day: string): string {
+  return formatUtc(day, { weekday: "short", day: "numeric" }).replace(",", "");
+}
+
 /** `noviembre de 2026` */
 export function formatMonth(day: string): string {
   return formatUtc(day, { month: "long", year: "numeric" });

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { openDialog } from "../../../web/src/lib/dialogs";
 import { useAppointments } from "../../../web/src/features/agenda/api/appointments";
-import { anAgenda, anAppointment, change, standOnFriday, zone } from "./agenda-harness";
+import { anAgenda, anAppointment, change, standOnFriday, weekOfTimes, zone } from "./agenda-harness";
 import { clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 
@@ -264,22 +264,17 @@ test("a rescheduled appointment hides its comment", async () => {
 });
 
 test("another date is proposed from the free times, and a day without any shows a message", async () => {
-  const slot = (time: string) => ({
-    time,
-    timeZone: "America/Mexico_City",
-    isAvailable: true,
-    startDate: `2026-11-25T${String(Number(time.slice(0, 2)) + 6)}:00:00.000Z`,
-  });
   server = anAgenda()
     .on(agendaRoutes.updateAppointment, () => anAppointment())
-    .on(agendaRoutes.getAvailability, ({ query }) => ({
-      timeZone: "America/Mexico_City",
-      slots: query.get("date") === "2099-11-25" ? [slot("09:00"), slot("13:00")] : [],
-    }));
+    .on(agendaRoutes.listOwnFreeTimes, ({ query }) =>
+      query.get("from") === "2026-12-25"
+        ? weekOfTimes({ "2026-12-25": ["09:00", "13:00"] })
+        : { ...weekOfTimes({}), nextFreeAt: "2026-12-25T15:00:00.000Z" },
+    );
   show(<p>pantalla</p>);
   act(() => openDialog("proposeDate", { appointment: anAppointment() }));
-  expect(await screen.findByText("No hay horarios disponibles para mostrar")).toBeTruthy();
-  await change("Fecha", "25/11/2099");
+  expect(await screen.findByText("No hay horarios en estos días.")).toBeTruthy();
+  await press(/^Ver el siguiente/);
   await screen.findByText("Mañana");
   await press("Enviar propuesta");
   expect(await screen.findByText("Este campo es obligatorio")).toBeTruthy();
@@ -292,7 +287,7 @@ test("another date is proposed from the free times, and a day without any shows 
     service: "svc_1",
     mode: "site",
     office: "off_1",
-    startDate: "2026-11-25T19:00:00.000Z",
+    startDate: "2026-12-25T19:00:00.000Z",
   });
 });
 

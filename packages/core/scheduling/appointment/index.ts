@@ -58,6 +58,7 @@ export {
   cancelMailedAppointment,
   getMailedAppointment,
   getMailedAvailability,
+  listMailedFreeTimes,
   proposeMailedDate,
   readMailedCalendar,
   rejectMailedAppointment,

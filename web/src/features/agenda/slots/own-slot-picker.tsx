@@ -13,14 +13,16 @@ const texts = dialogTexts.propose;
 
 interface OwnSlotPickerProps {
   wanted: Omit<WantedSlots, "from">;
+  /** The first day that is shown; without it, the first one with a free time. */
+  firstDay?: string | undefined;
   /** The chosen start, as an instant; empty for none. */
   chosen: string;
   onPick: (startDate: string) => void;
 }
 
 /** Picks one of the practice's free times, by the clock of the practice. */
-export function OwnSlotPicker({ wanted, chosen, onPick }: OwnSlotPickerProps) {
-  const [from, setFrom] = useState<string>();
+export function OwnSlotPicker({ wanted, firstDay, chosen, onPick }: OwnSlotPickerProps) {
+  const [from, setFrom] = useState(firstDay);
   const { data, isError, isPlaceholderData, refetch } = useOwnFreeTimes({
     ...wanted,
     ...(from !== undefined && { from }),

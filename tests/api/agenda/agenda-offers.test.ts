@@ -355,3 +355,46 @@ describe("the nutritionist's own free times", () => {
     });
   });
 });
+
+describe("the last visit of a patient", () => {
+  const lastOf = (patient: string) =>
+    sides.nutritionist.call(agendaRoutes.getLastVisit, { query: { patient } });
+
+  test("is the latest that has begun and was not cancelled; none without one", async () => {
+    const { nutritionist, patient, service: serviceId, office } = sides;
+    expect(await lastOf(patient.id)).toEqual({ appointment: null });
+    await book();
+    expect(await lastOf(patient.id)).toEqual({ appointment: null });
+    const visit = (startDate: string) =>
+      nutritionist.call(agendaRoutes.createAppointment, {
+        body: {
+          type: "appointment",
+          patient: patient.id,
+          service: serviceId,
+          office,
+          mode: "site",
+          startDate,
+          timeZone: "America/Mexico_City",
+        },
+      });
+    const first = await visit("2020-01-06T10:00");
+    const second = await visit("2020-02-03T11:00");
+    expect((await lastOf(patient.id)).appointment).toMatchObject({
+      _id: second._id,
+      mode: "site",
+      service: { _id: serviceId },
+    });
+    await nutritionist.call(agendaRoutes.cancelAppointment, { params: { id: second._id }, body: {} });
+    expect((await lastOf(patient.id)).appointment?._id).toBe(first._id);
+  });
+
+  test("is refused for another's patient, without a patient and without a token", async () => {
+    const other = await bothSides(product);
+    const query = { patient: sides.patient.id };
+    const refused = (of: Record<string, string>, token: string) =>
+      product.refusal(agendaRoutes.getLastVisit, { query: of as typeof query }, { token });
+    expect(await refused(query, other.nutritionist.token)).toMatchObject({ code: "not_found" });
+    expect(await refused({}, sides.nutritionist.token)).toMatchObject({ code: "validation" });
+    expect(await refused(query, "")).toMatchObject({ code: "unauthorized" });
+  });
+});

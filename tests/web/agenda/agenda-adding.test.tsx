@@ -259,7 +259,7 @@ test("the popover asks for patient, service and time, and passes its input to th
   expect(await screen.findByLabelText("Comentario")).toBeTruthy();
   expect(screen.getByText("Ana Gómez Luna")).toBeTruthy();
   await expectTyped();
-  expect(await valueOf("Fin")).toBe("12:30");
+  expect(screen.getByText("mar 24 nov 2026, 11:30–12:30")).toBeTruthy();
 });
 
 test("an invalid time or day is reported on its field", async () => {

@@ -53,7 +53,12 @@ test("a press on a free time of the practice is its start", async () => {
   await press("13:00");
   const chosen = await screen.findByRole("button", { name: "13:00" });
   expect(chosen.getAttribute("aria-pressed")).toBe("true");
+  expect(screen.getByText("mar 24 nov 2026, 13:00–14:00").parentElement?.textContent).toContain("libre");
+  expect(screen.queryByLabelText("Inicio")).toBeNull();
+  await press("Otra hora");
   expect((await screen.findByLabelText<HTMLInputElement>("Inicio")).value).toBe("13:00");
+  await change("Inicio", "13:15");
+  expect(screen.getByText("mar 24 nov 2026, 13:15–14:15").parentElement?.textContent).not.toContain("libre");
   expect(server.requestsTo(agendaRoutes.listOwnFreeTimes)[0]?.query.get("service")).toBe("svc_1");
 });
 
@@ -62,9 +67,9 @@ test("it starts at the next free time, ends with its service, and is sent in the
   server.on(agendaRoutes.createAppointment, () => anAppointment());
   await fillAppointment();
   expect((await screen.findByLabelText<HTMLInputElement>("Inicio")).value).toBe("09:00");
-  expect((await screen.findByLabelText<HTMLInputElement>("Fin")).value).toBe("10:00");
+  expect(screen.getByText("mar 24 nov 2026, 09:00–10:00")).toBeTruthy();
   await change("Inicio", "08:00");
-  expect(await screen.findByText(/fuera de tus horarios de consulta/)).toBeTruthy();
+  expect(await screen.findByText(/^Fuera de tu horario/)).toBeTruthy();
   await press("Crear evento");
   await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Evento creado" }]));
   const [sent] = server.requestsTo(agendaRoutes.createAppointment);
@@ -101,8 +106,7 @@ test("a taken time is reported before it is sent, and when the server refuses it
   });
   await fillAppointment();
   await change("Inicio", "09:30");
-  const warning = await screen.findByRole("alert");
-  expect(warning.textContent).toContain("Este horario ya está ocupado por otra cita: Ana Gómez Luna");
+  expect(await screen.findByText("Se encima con Ana Gómez Luna, 09:00")).toBeTruthy();
   await press("Crear evento");
   expect(await screen.findByText("Este horario ya está ocupado por otra cita")).toBeTruthy();
   expect(toasts).toEqual([]);

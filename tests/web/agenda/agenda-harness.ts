@@ -174,6 +174,7 @@ export function anAgenda(options: AgendaOptions = {}): FakeServer {
     .on(agendaRoutes.listAgenda, () => appointments)
     .on(agendaRoutes.listWaitingAppointments, () => waiting)
     .on(agendaRoutes.listOwnFreeTimes, () => weekOfTimes({ "2026-11-24": ["11:00", "13:00"] }))
+    .on(agendaRoutes.getLastVisit, () => ({ appointment: null }))
     .on(agendaRoutes.listUnseenAppointments, () => [])
     .on(agendaRoutes.summarizeAttendance, ({ query }) => ({
       month: query.get("month") ?? "",

@@ -23,7 +23,7 @@ export function SlotSummary({ startDate, minutes, zone, children }: SlotSummaryP
       <strong data-numbers>
         {formatShortDay(day)}, {time}–{wallClock(addMinutes(startDate, minutes), zone).time}
       </strong>
-      {children !== undefined && <span className="muted small">{children}</span>}
+      {children !== undefined && children !== false && <span className="muted small">{children}</span>}
     </p>
   );
 }

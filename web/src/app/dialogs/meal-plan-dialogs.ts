@@ -1,4 +1,4 @@
-import type { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
+import type { PlanSending } from "../../features/patients/meal-plan/use-mail-plan";
 import { lazy } from "react";
 import type { CheckPlanDialogProps } from "../../features/patients/meal-plan/dialogs/check-plan-dialog";
 import type { CopyPlanDialogProps } from "../../features/patients/meal-plan/dialogs/copy-plan-dialog";
@@ -11,12 +11,7 @@ declare module "../../lib/dialogs" {
     mealPlanTarget: TargetDialogProps;
     copyMealPlan: CopyPlanDialogProps;
     saveMealPlanTemplate: { planId: string; name: string };
-    mailMealPlan: {
-      planId: string;
-      email: string;
-      sentAt: string;
-      onSent?: (plan: MealPlan) => void;
-    };
+    mailMealPlan: PlanSending & { planId: string; email: string; sentAt: string };
     checkMealPlan: CheckPlanDialogProps;
     mealPlanHistory: PlanHistoryDialogProps;
     removeMealPlan: { planId: string; onRemoved?: () => void };

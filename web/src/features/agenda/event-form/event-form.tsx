@@ -67,6 +67,7 @@ function EventFields({ settings, appointment, state, patient, addOffice, follows
   const dialogs = useDialogs();
   const time = useVisitTime(state, settings, appointment);
   const isOther = state.values.kind === "other";
+  const [isFilled] = useState(follows !== undefined && time.wanted !== undefined);
   const newTexts = follows ? dialogTexts.next : { title: texts.createTitle, submit: texts.create };
   return (
     <Dialog
@@ -80,7 +81,13 @@ function EventFields({ settings, appointment, state, patient, addOffice, follows
         <>
           {!isOther && <VisitSummary {...{ state, settings, time, follows }} />}
           <Button onClick={dialogs.close}>{dialogTexts.cancel}</Button>
-          <Button type="submit" variant="primary" loading={state.isPending}>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={state.isPending}
+            // What follows a visit is filled in already.
+            data-autofocus={isFilled || undefined}
+          >
             {appointment ? texts.save : newTexts.submit}
           </Button>
         </>
@@ -88,11 +95,11 @@ function EventFields({ settings, appointment, state, patient, addOffice, follows
     >
       <div className={styles.form}>
         <div className={styles.what}>
-          {!appointment && <KindField state={state} />}
+          {!appointment && !follows && <KindField state={state} />}
           {isOther ? (
             <OtherEventFields state={state} />
           ) : (
-            <VisitFields {...{ state, appointment, patient, addOffice, follows }} />
+            <VisitFields {...{ state, appointment, patient, addOffice, follows, isFilled }} />
           )}
         </div>
         {!isOther && <VisitTimeFields {...{ state, settings, time, appointment, follows }} />}
@@ -107,10 +114,12 @@ function EventFields({ settings, appointment, state, patient, addOffice, follows
   );
 }
 
-type VisitFieldsProps = Omit<EventFieldsProps, "settings">;
+interface VisitFieldsProps extends Omit<EventFieldsProps, "settings"> {
+  isFilled: boolean;
+}
 
 /** With whom, what and where. */
-function VisitFields({ state, appointment, patient, addOffice, follows }: VisitFieldsProps) {
+function VisitFields({ state, appointment, patient, addOffice, follows, isFilled }: VisitFieldsProps) {
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const isKnown = state.picked !== undefined && state.service !== undefined;
@@ -126,7 +135,7 @@ function VisitFields({ state, appointment, patient, addOffice, follows }: VisitF
           onAdd={patient.add}
         />
       )}
-      <AppointmentFields state={state} onAddOffice={addOffice} />
+      <AppointmentFields state={state} onAddOffice={addOffice} isFilled={isFilled} />
     </>
   );
 }

@@ -18,10 +18,14 @@ interface AppointmentFieldsProps {
 }
 
 /** What and where of an appointment: service, mode and office. */
-export function AppointmentFields({ state, onAddOffice }: Omit<AppointmentFieldsProps, "settings">) {
+export function AppointmentFields({
+  state,
+  onAddOffice,
+  isFilled,
+}: Omit<AppointmentFieldsProps, "settings"> & { isFilled: boolean }) {
   return (
     <>
-      <ServiceField state={state} />
+      <ServiceField state={state} isFilled={isFilled} />
       <div className={styles.choices}>
         <ModeField state={state} />
         <OfficeField state={state} onAddOffice={onAddOffice} />

@@ -283,7 +283,7 @@ test.each([
   if (last !== "Enviar al paciente") await press(last);
   const dialog = within(await screen.findByRole("dialog", { name: "Revisa antes de enviar" }));
   expect(dialog.getByText(/^El plan no se envió: su expediente tiene una alergia nueva/)).toBeTruthy();
-  expect(dialog.getByText(/^camarón: \S+ tiene alergia/)).toBeTruthy();
+  expect(dialog.getByText(/^Ceviche de camarón: \S+ tiene alergia a mariscos$/)).toBeTruthy();
   expect(toasts).toEqual([]);
   fireEvent.click(dialog.getByRole("checkbox", { name: /^Sé que/ }));
   await press("Enviar de todos modos");

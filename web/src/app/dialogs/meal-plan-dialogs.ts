@@ -1,4 +1,3 @@
-import type { PlanSending } from "../../features/patients/meal-plan/use-mail-plan";
 import { lazy } from "react";
 import type { CheckPlanDialogProps } from "../../features/patients/meal-plan/dialogs/check-plan-dialog";
 import type { CopyPlanDialogProps } from "../../features/patients/meal-plan/dialogs/copy-plan-dialog";
@@ -11,7 +10,10 @@ declare module "../../lib/dialogs" {
     mealPlanTarget: TargetDialogProps;
     copyMealPlan: CopyPlanDialogProps;
     saveMealPlanTemplate: { planId: string; name: string };
-    mailMealPlan: PlanSending & { planId: string; email: string; sentAt: string };
+    mailMealPlan: Pick<CheckPlanDialogProps, "planId" | "onSent" | "onRefused"> & {
+      email: string;
+      sentAt: string;
+    };
     checkMealPlan: CheckPlanDialogProps;
     mealPlanHistory: PlanHistoryDialogProps;
     removeMealPlan: { planId: string; onRemoved?: () => void };

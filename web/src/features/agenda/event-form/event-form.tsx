@@ -63,15 +63,16 @@ interface EventFieldsProps extends Pick<EventFormProps, "settings"> {
 }
 
 /** What, when and the rest; the times stand beside them where there is room. */
-function EventFields({ settings, appointment, state, patient, addOffice, follows }: EventFieldsProps) {
+function EventFields(props: EventFieldsProps) {
+  const { settings, appointment, state, follows } = props;
   const dialogs = useDialogs();
   const time = useVisitTime(state, settings, appointment);
   const isOther = state.values.kind === "other";
   const [isFilled] = useState(follows !== undefined && time.wanted !== undefined);
-  const newTexts = follows ? dialogTexts.next : { title: texts.createTitle, submit: texts.create };
+  const { title, submit } = wordsOf(appointment, follows);
   return (
     <Dialog
-      title={appointment ? titleOf(appointment) || texts.untitled : newTexts.title}
+      title={title}
       size="large"
       isWholePhone
       isDirty={state.isDirty}
@@ -88,7 +89,7 @@ function EventFields({ settings, appointment, state, patient, addOffice, follows
             // What follows a visit is filled in already.
             data-autofocus={isFilled || undefined}
           >
-            {appointment ? texts.save : newTexts.submit}
+            {submit}
           </Button>
         </>
       }
@@ -96,21 +97,33 @@ function EventFields({ settings, appointment, state, patient, addOffice, follows
       <div className={styles.form}>
         <div className={styles.what}>
           {!appointment && !follows && <KindField state={state} />}
-          {isOther ? (
-            <OtherEventFields state={state} />
-          ) : (
-            <VisitFields {...{ state, appointment, patient, addOffice, follows, isFilled }} />
-          )}
+          {isOther ? <OtherEventFields state={state} /> : <VisitFields {...props} isFilled={isFilled} />}
         </div>
         {!isOther && <VisitTimeFields {...{ state, settings, time, appointment, follows }} />}
-        <div className={styles.more}>
-          {!isOther && !appointment && <ConfirmedField state={state} />}
-          <Recurrence {...{ state, appointment }} />
-          {isOther && <EventWarnings state={state} settings={settings} except={appointment?._id} />}
-          {appointment?.status !== "rescheduled" && <CommentField state={state} />}
-        </div>
+        <MoreFields {...{ state, settings, appointment, isOther }} />
       </div>
     </Dialog>
+  );
+}
+
+function wordsOf(appointment: Appointment | undefined, follows: Followed | undefined) {
+  if (appointment) return { title: titleOf(appointment) || texts.untitled, submit: texts.save };
+  return follows ? dialogTexts.next : { title: texts.createTitle, submit: texts.create };
+}
+
+interface MoreFieldsProps extends Pick<EventFieldsProps, "state" | "settings" | "appointment"> {
+  isOther: boolean;
+}
+
+/** What is seldom filled in: whether the patient knows, the series and the comment. */
+function MoreFields({ state, settings, appointment, isOther }: MoreFieldsProps) {
+  return (
+    <div className={styles.more}>
+      {!isOther && !appointment && <ConfirmedField state={state} />}
+      <Recurrence {...{ state, appointment }} />
+      {isOther && <EventWarnings state={state} settings={settings} except={appointment?._id} />}
+      {appointment?.status !== "rescheduled" && <CommentField state={state} />}
+    </div>
   );
 }
 

@@ -6,13 +6,14 @@ import { useRemoveMealPlan } from "../../api/meal-plans";
 import { mealPlanTexts } from "../texts";
 import { useMailPlan, type PlanSending } from "../use-mail-plan";
 
+interface MailPlanDialogProps extends PlanSending {
+  planId: string;
+  email: string;
+  sentAt: string;
+}
+
 /** Asks before a plan is mailed to the patient once more. */
-export function MailPlanDialog({
-  planId,
-  email,
-  sentAt,
-  ...sending
-}: PlanSending & { planId: string; email: string; sentAt: string }) {
+export function MailPlanDialog({ planId, email, sentAt, ...sending }: MailPlanDialogProps) {
   const texts = mealPlanTexts.mail;
   const zone = usePracticeZone();
   const mail = useMailPlan(planId, sending);

@@ -47,6 +47,7 @@ export const dialogTexts = {
     freeTimes: "Tus horarios libres",
     freeTimesLater: "Elige servicio, modalidad y consultorio para ver tus horarios libres.",
     isFree: "libre",
+    isNotFree: "no está entre tus horarios libres",
     dayOff: "Ese día no das servicio. Puedes agendarlo de todas formas.",
     past: "Esta fecha ya pasó.",
     pastVisit: "Esta fecha ya pasó: se registrará como una visita que se realizó.",

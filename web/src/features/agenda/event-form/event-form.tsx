@@ -191,8 +191,13 @@ function VisitSummary({ state, settings: { zone }, time, follows }: VisitSummary
     values.start === follows.time &&
     weekdayOf(values.date) === weekdayOf(follows.day);
   return (
-    <SlotSummary startDate={time.chosen} minutes={service.minutesLenght} zone={zone}>
-      {time.isFree === true && (isSame ? dialogTexts.next.isSame : texts.isFree)}
+    <SlotSummary
+      startDate={time.chosen}
+      minutes={service.minutesLenght}
+      zone={zone}
+      isWarning={time.isFree === false}
+    >
+      {noteOn(time.isFree, isSame)}
     </SlotSummary>
   );
 }
@@ -239,4 +244,11 @@ function CommentField({ state: { form, values } }: { state: EventFormState }) {
       error={form.formState.errors.comment?.message}
     />
   );
+}
+
+/** What is said beside the chosen time; undefined until the free times are known. */
+function noteOn(isFree: boolean | undefined, isSame: boolean): string | undefined {
+  if (isFree === undefined) return undefined;
+  if (!isFree) return texts.isNotFree;
+  return isSame ? dialogTexts.next.isSame : texts.isFree;
 }

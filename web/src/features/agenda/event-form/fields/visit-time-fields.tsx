@@ -1,4 +1,5 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { FormDayField } from "../../../../components/ui/date-time/form-day-field";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { BookingSettings } from "../../api/booking-settings";
@@ -45,6 +46,7 @@ function FreeTimesFields({ state, settings, time, follows }: VisitTimeFieldsProp
   const { values } = state;
   const { errors } = state.form.formState;
   const id = useId();
+  const typed = useRef<HTMLDivElement>(null);
   // Once other times are typed, the fields stay until a free one is picked.
   const [isTyping, setTyping] = useState(false);
   const [proposed, setProposed] = useState<string>();
@@ -80,17 +82,26 @@ function FreeTimesFields({ state, settings, time, follows }: VisitTimeFieldsProp
             className={styles.otherTime}
             aria-expanded={isTyped}
             aria-controls={id}
-            onClick={() => setTyping(!isTyped)}
+            onClick={() => {
+              flushSync(() => setTyping(!isTyped));
+              if (!isTyped) showTyped(typed.current);
+            }}
           >
             {texts.otherTime}
           </button>
         }
       />
-      <div id={id} hidden={!isTyped}>
+      <div id={id} ref={typed} hidden={!isTyped}>
         {isTyped && <TypedTime state={state} onType={() => setTyping(true)} />}
       </div>
     </>
   );
+}
+
+/** Puts the caret in the hour, with the warning under it in sight. */
+function showTyped(fields: HTMLElement | null): void {
+  fields?.querySelector<HTMLElement>("[role=combobox]")?.focus({ preventScroll: true });
+  fields?.closest("section")?.scrollIntoView({ block: "end" });
 }
 
 /** Any day and any quarter of an hour. */

@@ -141,7 +141,7 @@ const importDirections = (Object.keys(workspaceImports) as Workspace[]).map((fol
 /** What other features of the web client may import of a feature: small files, so that a lazy screen loads little. */
 const publicFiles = {
   access: ["index"],
-  agenda: ["index", "booking", "days"],
+  agenda: ["index", "days"],
   home: ["index"],
   legal: ["index"],
   "link-requests": [

@@ -28,6 +28,7 @@ export const handler = group(agendaRoutes, {
   listWaitingAppointments: ({ ctx }) => Appointments.listWaiting(ctx),
   getAvailability: ({ ctx, query }) => Appointments.getAvailability(ctx, query),
   listOwnFreeTimes: ({ ctx, query }) => Appointments.listOwnFreeTimes(ctx, query),
+  getLastVisit: ({ ctx, query }) => Appointments.getLastVisit(ctx, query.patient),
   shareAppointment: ({ ctx, params }) => Appointments.shareAppointment(ctx, params.id),
   listUnseenAppointments: ({ ctx }) => Appointments.listUnseen(ctx),
   markAppointmentsAsSeen: ({ ctx, body }) => Appointments.markAppointmentsAsSeen(ctx, body.appointments),

@@ -31,6 +31,8 @@ export const handler = group(clientRoutes, {
   readMailedCalendar: ({ ctx, params }) => Appointments.readMailedCalendar(ctx, params.token),
   getMailedAvailability: ({ ctx, params, query }) =>
     Appointments.getMailedAvailability(ctx, params.token, query.date),
+  listMailedFreeTimes: ({ ctx, params, query }) =>
+    Appointments.listMailedFreeTimes(ctx, params.token, query.from),
   proposeMailedDate: ({ ctx, params, body }) => Appointments.proposeMailedDate(ctx, params.token, body),
   getClientBookingOptions: ({ ctx, query }) => Appointments.getClientBookingOptions(ctx, query.nutritionist),
   listClientAppointments: ({ ctx }) => Appointments.listClientAppointments(ctx),

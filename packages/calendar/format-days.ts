@@ -19,6 +19,17 @@ export function formatShortDay(day: string): string {
     .join(" ");
 }
 
+/** `lun 23 nov 2026` */
+export function formatShortDate(day: string): string {
+  const date = formatUtc(day, { weekday: "short", day: "numeric", month: "short", year: "numeric" });
+  return date.replace(",", "").replaceAll(" de ", " ");
+}
+
+/** `lun 23` */
+export function formatWeekdayAndDate(day: string): string {
+  return formatUtc(day, { weekday: "short", day: "numeric" }).replace(",", "");
+}
+
 /** `noviembre de 2026` */
 export function formatMonth(day: string): string {
   return formatUtc(day, { month: "long", year: "numeric" });

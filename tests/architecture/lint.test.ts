@@ -90,10 +90,7 @@ const allowed: [folder: string, code: string][] = [
   ["packages/core/linking", 'export * from "../passes/pass/events";'],
   ["packages/calendar", 'export * from "date-fns-tz"; export const a = Intl.DateTimeFormat();'],
   ["functions/api", 'export * from "@nutria/core/kernel/inside"; export const a = new Date();'],
-  [
-    "web/src/app",
-    'export * from "../features/agenda/booking"; export * from "../features/agenda/week-screen";',
-  ],
+  ["web/src/app", 'export * from "../features/agenda/days"; export * from "../features/agenda/week-screen";'],
   ["web/src/features/agenda", 'export * from "../patients/linking"; export * from "./inside";'],
   ["packages/local", 'console.log("x");'],
   ["tests/domain", "export const f = async () => 1; export const g = (a: Date) => a.getDay;"],

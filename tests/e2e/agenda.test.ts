@@ -58,7 +58,9 @@ describe("a week in the agenda", () => {
     await dialog().getByRole("option", { name: /Marta/ }).click();
     await dialog().getByLabel("Servicio").selectOption({ index: 1 });
     await dialog().getByLabel("Modalidad").selectOption("site");
-    await dialog().getByLabel("Inicio").fill("10:00");
+    await dialog().getByRole("button", { name: "10:00", exact: true }).click();
+    await dialog().getByText("10:00–11:00").waitFor();
+    expect(await accessibilityViolations()).toEqual([]);
     await dialog().getByRole("button", { name: "Crear evento" }).click();
     await page.getByText("Evento creado").first().waitFor();
     await event(/10:00 – 11:00, Marta Solís.*Espera al paciente/).waitFor();
@@ -71,7 +73,7 @@ describe("a week in the agenda", () => {
     await dialog().getByLabel("Inicio").fill("11:00");
     await dialog().getByLabel("Fin", { exact: true }).fill("12:00");
     await dialog()
-      .getByText(/Este horario ya está ocupado por otra cita: Marta/)
+      .getByText(/^Se encima con Marta.*, 10:00$/)
       .waitFor();
     await dialog().getByRole("button", { name: "Crear evento" }).click();
     await dialog().getByText("Este horario ya está ocupado por otra cita", { exact: true }).waitFor();

@@ -15,7 +15,7 @@ import {
   slotsRound,
   type Round,
 } from "../support/agenda/agenda-rounds";
-import { fullDayRound, visitorsRound } from "../support/agenda/online-rounds";
+import { fullDayRound, pickersRound, visitorsRound } from "../support/agenda/online-rounds";
 import { createScriptContexts } from "../support/script-contexts";
 
 const cloud = await startTestCloud();
@@ -59,6 +59,11 @@ await show(
   "20 public times, 20 visitors and the nutritionist for each: 20 booked and 400 × 409",
   () => visitorsRound(contexts, 20, 20),
   (answers) => answers.won === 20 && answers.slot_taken === 400,
+);
+await show(
+  "20 free times, each booked, proposed by either side and confirmed by a visitor at once: 20 booked and 60 × 409",
+  () => pickersRound(contexts, 20),
+  (answers) => answers.won === 20 && answers.slot_taken === 60,
 );
 await show(
   "a limit of 3 online visits a day, 16 visitors at 16 times of it: 3 booked and 13 × 409",

@@ -94,6 +94,45 @@ describe("the times that a patient is offered for moving an appointment", () => 
   });
 });
 
+describe("the seven days of times that the mailed page offers", () => {
+  const week = (token: string, from = monday) =>
+    product.call(clientRoutes.listMailedFreeTimes, { params: { token }, query: { from } });
+
+  test("are those of each day, without its own time, and can be proposed", async () => {
+    await openInTheEvening();
+    const { token } = await book({ office: undefined });
+    const { days, timeZone, practiceTimeZone } = await week(token);
+    expect(days.map(({ day }) => day)).toEqual(
+      Array.from({ length: 7 }, (_, index) => `2030-01-${String(7 + index).padStart(2, "0")}`),
+    );
+    expect(timeZone).toBe(practiceTimeZone);
+    const ofDay = await product.call(clientRoutes.getMailedAvailability, {
+      params: { token },
+      query: { date: monday },
+    });
+    const times = days[0]?.times.map(({ time }) => time);
+    expect(times).toEqual(free(ofDay));
+    expect(times).not.toContain("10:00");
+    const startDate = days[1]?.times[0]?.startDate ?? "";
+    expect(
+      await product.call(clientRoutes.proposeMailedDate, { params: { token }, body: { startDate } }),
+    ).toEqual({ status: "rescheduled" });
+  });
+
+  test("are refused for a link that lapsed or is none, and for a day outside the agenda's years", async () => {
+    const { _id, token } = await book();
+    const refused = (of: string, from?: string) =>
+      product.refusal(clientRoutes.listMailedFreeTimes, { params: { token: of }, query: { from } });
+    expect(await refused(token, "1999-12-31")).toMatchObject({
+      code: "validation",
+      fields: { from: "Escribe una fecha válida" },
+    });
+    expect(await refused("abc")).toMatchObject({ code: "link_lapsed" });
+    await sides.nutritionist.call(agendaRoutes.cancelAppointment, { params: { id: _id }, body: {} });
+    expect(await refused(token)).toMatchObject({ code: "link_lapsed" });
+  });
+});
+
 test.each(["0001-01-01", "0099-12-31", "1999-12-31", "2100-01-01", "9999-12-31"])(
   "nothing is offered on %s, on either side",
   async (date) => {
@@ -314,5 +353,48 @@ describe("the nutritionist's own free times", () => {
     expect(await product.refusal(agendaRoutes.listOwnFreeTimes, own(), { token: "" })).toMatchObject({
       code: "unauthorized",
     });
+  });
+});
+
+describe("the last visit of a patient", () => {
+  const lastOf = (patient: string) =>
+    sides.nutritionist.call(agendaRoutes.getLastVisit, { query: { patient } });
+
+  test("is the latest that has begun and was not cancelled; none without one", async () => {
+    const { nutritionist, patient, service: serviceId, office } = sides;
+    expect(await lastOf(patient.id)).toEqual({ appointment: null });
+    await book();
+    expect(await lastOf(patient.id)).toEqual({ appointment: null });
+    const visit = (startDate: string) =>
+      nutritionist.call(agendaRoutes.createAppointment, {
+        body: {
+          type: "appointment",
+          patient: patient.id,
+          service: serviceId,
+          office,
+          mode: "site",
+          startDate,
+          timeZone: "America/Mexico_City",
+        },
+      });
+    const first = await visit("2020-01-06T10:00");
+    const second = await visit("2020-02-03T11:00");
+    expect((await lastOf(patient.id)).appointment).toMatchObject({
+      _id: second._id,
+      mode: "site",
+      service: { _id: serviceId },
+    });
+    await nutritionist.call(agendaRoutes.cancelAppointment, { params: { id: second._id }, body: {} });
+    expect((await lastOf(patient.id)).appointment?._id).toBe(first._id);
+  });
+
+  test("is refused for another's patient, without a patient and without a token", async () => {
+    const other = await bothSides(product);
+    const query = { patient: sides.patient.id };
+    const refused = (of: Record<string, string>, token: string) =>
+      product.refusal(agendaRoutes.getLastVisit, { query: of as typeof query }, { token });
+    expect(await refused(query, other.nutritionist.token)).toMatchObject({ code: "not_found" });
+    expect(await refused({}, sides.nutritionist.token)).toMatchObject({ code: "validation" });
+    expect(await refused(query, "")).toMatchObject({ code: "unauthorized" });
   });
 });

@@ -17,6 +17,7 @@ import { codeOf, countOutcomes, startDomain, type Domain } from "../../support/d
 import {
   aPublicPractice,
   fullDayRound,
+  pickersRound,
   visitorsRound,
   type PublicPractice,
 } from "../../support/agenda/online-rounds";
@@ -38,6 +39,10 @@ const timesOn = async ({ ctx, serviceId, officeId }: PublicPractice, from: strin
 describe("concurrent bookings online", () => {
   test("of visitors and the nutritionist for the same times have one winner each", async () => {
     expect(await visitorsRound(domain, 4, 4)).toEqual({ answers: { won: 4, slot_taken: 16 }, problems: [] });
+  });
+
+  test("beside the nutritionist's booking and proposal and a patient's proposal have one winner each", async () => {
+    expect(await pickersRound(domain, 4)).toEqual({ answers: { won: 4, slot_taken: 12 }, problems: [] });
   });
 
   test("fill a day to its limit and no further, though it lies on two days of UTC", async () => {

@@ -22,7 +22,10 @@ import {
   acceptAppointmentWithPatient,
   getAppointment,
   listWaiting,
+  proposeMailedDate,
   rejectAppointment,
+  shareAppointment,
+  updateAppointment,
 } from "@nutria/core/scheduling/appointment/index";
 import { findNutritionist } from "@nutria/core/practice/nutritionist/index";
 import { aLinkedPatient, aPractice, type Contexts, type Practice } from "./agenda";
@@ -141,6 +144,36 @@ export async function visitorsRound(
       ...(await auditAgenda(ctx, ctx.actor.id)),
       ...(await Promise.all(asked.map(({ request }) => faultOf(ctx, request)))).flat(),
     ],
+  };
+}
+
+/**
+ * Each of some free times, wanted at once by everybody who picks one: the nutritionist who books and who proposes it for
+ * another appointment, a patient who proposes it on the mailed page, and a visitor who confirms it.
+ */
+export async function pickersRound(contexts: Contexts, times: number): Promise<Round> {
+  const practice = await aPublicPractice(contexts);
+  const { ctx, at, book, confirm } = practice;
+  const patient = await aLinkedPatient(contexts, ctx);
+  const wanted = Array.from({ length: times }, (_, index) => at(6 + index / 2));
+  const attempts = await Promise.all(
+    wanted.map(async (startDate, index) => {
+      const moved = await book(at(6 + index / 2, 8), { patient });
+      const asked = await book(at(6 + index / 2, 9), { patient });
+      const mailed = (await shareAppointment(ctx, asked._id)).url.split("/p/")[1] ?? "";
+      const { token } = await practice.ask(startDate);
+      const to = { startDate, timeZone: undefined };
+      return [
+        () => book(startDate, { patient }),
+        () => updateAppointment(ctx, moved._id, to),
+        () => proposeMailedDate(visitorOf(ctx), mailed, to),
+        () => confirm(token),
+      ];
+    }),
+  );
+  return {
+    answers: await tallyOf(attempts.flat().map((attempt) => attempt())),
+    problems: await auditAgenda(ctx, ctx.actor.id),
   };
 }
 

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { openDialog } from "../../../web/src/lib/dialogs";
 import { useAppointments } from "../../../web/src/features/agenda/api/appointments";
-import { anAgenda, anAppointment, change, standOnFriday, zone } from "./agenda-harness";
+import { anAgenda, anAppointment, change, standOnFriday, weekOfTimes, zone } from "./agenda-harness";
 import { clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 
@@ -53,7 +53,12 @@ test("a press on a free time of the practice is its start", async () => {
   await press("13:00");
   const chosen = await screen.findByRole("button", { name: "13:00" });
   expect(chosen.getAttribute("aria-pressed")).toBe("true");
+  expect(screen.getByText("mar 24 nov 2026, 13:00–14:00").parentElement?.textContent).toContain("libre");
+  expect(screen.queryByLabelText("Inicio")).toBeNull();
+  await press("Otra hora");
   expect((await screen.findByLabelText<HTMLInputElement>("Inicio")).value).toBe("13:00");
+  await change("Inicio", "13:15");
+  expect(screen.getByText("mar 24 nov 2026, 13:15–14:15").parentElement?.textContent).not.toContain("libre");
   expect(server.requestsTo(agendaRoutes.listOwnFreeTimes)[0]?.query.get("service")).toBe("svc_1");
 });
 
@@ -62,9 +67,9 @@ test("it starts at the next free time, ends with its service, and is sent in the
   server.on(agendaRoutes.createAppointment, () => anAppointment());
   await fillAppointment();
   expect((await screen.findByLabelText<HTMLInputElement>("Inicio")).value).toBe("09:00");
-  expect((await screen.findByLabelText<HTMLInputElement>("Fin")).value).toBe("10:00");
+  expect(screen.getByText("mar 24 nov 2026, 09:00–10:00")).toBeTruthy();
   await change("Inicio", "08:00");
-  expect(await screen.findByText(/fuera de tus horarios de consulta/)).toBeTruthy();
+  expect(await screen.findByText(/^Fuera de tu horario/)).toBeTruthy();
   await press("Crear evento");
   await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Evento creado" }]));
   const [sent] = server.requestsTo(agendaRoutes.createAppointment);
@@ -101,8 +106,7 @@ test("a taken time is reported before it is sent, and when the server refuses it
   });
   await fillAppointment();
   await change("Inicio", "09:30");
-  const warning = await screen.findByRole("alert");
-  expect(warning.textContent).toContain("Este horario ya está ocupado por otra cita: Ana Gómez Luna");
+  expect(await screen.findByText("Se encima con Ana Gómez Luna, 09:00")).toBeTruthy();
   await press("Crear evento");
   expect(await screen.findByText("Este horario ya está ocupado por otra cita")).toBeTruthy();
   expect(toasts).toEqual([]);
@@ -264,22 +268,17 @@ test("a rescheduled appointment hides its comment", async () => {
 });
 
 test("another date is proposed from the free times, and a day without any shows a message", async () => {
-  const slot = (time: string) => ({
-    time,
-    timeZone: "America/Mexico_City",
-    isAvailable: true,
-    startDate: `2026-11-25T${String(Number(time.slice(0, 2)) + 6)}:00:00.000Z`,
-  });
   server = anAgenda()
     .on(agendaRoutes.updateAppointment, () => anAppointment())
-    .on(agendaRoutes.getAvailability, ({ query }) => ({
-      timeZone: "America/Mexico_City",
-      slots: query.get("date") === "2099-11-25" ? [slot("09:00"), slot("13:00")] : [],
-    }));
+    .on(agendaRoutes.listOwnFreeTimes, ({ query }) =>
+      query.get("from") === "2026-12-25"
+        ? weekOfTimes({ "2026-12-25": ["09:00", "13:00"] })
+        : { ...weekOfTimes({}), nextFreeAt: "2026-12-25T15:00:00.000Z" },
+    );
   show(<p>pantalla</p>);
   act(() => openDialog("proposeDate", { appointment: anAppointment() }));
-  expect(await screen.findByText("No hay horarios disponibles para mostrar")).toBeTruthy();
-  await change("Fecha", "25/11/2099");
+  expect(await screen.findByText("No hay horarios en estos días.")).toBeTruthy();
+  await press(/^Ver el siguiente/);
   await screen.findByText("Mañana");
   await press("Enviar propuesta");
   expect(await screen.findByText("Este campo es obligatorio")).toBeTruthy();
@@ -292,7 +291,7 @@ test("another date is proposed from the free times, and a day without any shows 
     service: "svc_1",
     mode: "site",
     office: "off_1",
-    startDate: "2026-11-25T19:00:00.000Z",
+    startDate: "2026-12-25T19:00:00.000Z",
   });
 });
 

@@ -1,4 +1,5 @@
-import { daysFrom, type FirstWeekday } from "@nutria/calendar/day";
+import { addCalendarDays, daysFrom, type FirstWeekday } from "@nutria/calendar/day";
+import { nearestInstantOf } from "@nutria/calendar/local-time";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
@@ -95,24 +96,24 @@ const address = {
   fullAddress: "",
 };
 
-/** Two free times on Tuesday the 24th, one in the morning and one in the afternoon. */
-const freeTimes: FreeTimes = {
-  timeZone: zone,
-  practiceTimeZone: zone,
-  firstDay: "2026-11-20",
-  lastDay: "2027-11-21",
-  days: daysFrom("2026-11-24", "2026-11-30").map((day, index) => ({
+/** Seven days, from the first one with times on, with those times of some of them by the clock of the practice. */
+export function weekOfTimes(timesOf: Record<string, readonly string[]>, first?: string): FreeTimes {
+  const from = first ?? Object.keys(timesOf).sort()[0] ?? "2026-11-24";
+  const days = daysFrom(from, addCalendarDays(from, 6)).map((day) => ({
     day,
-    times:
-      index === 0
-        ? [aTime("2026-11-24T17:00:00.000Z", "11:00"), aTime("2026-11-24T19:00:00.000Z", "13:00")]
-        : [],
-  })),
-  nextFreeAt: null,
-};
-
-function aTime(startDate: string, time: string) {
-  return { startDate, time, practiceDay: startDate.slice(0, 10), practiceTime: time };
+    times: (timesOf[day] ?? []).map((time) => {
+      const startDate = nearestInstantOf(`${day}T${time}`, zone);
+      return { startDate, time, practiceDay: day, practiceTime: time };
+    }),
+  }));
+  return {
+    timeZone: zone,
+    practiceTimeZone: zone,
+    firstDay: "2026-11-20",
+    lastDay: "2027-11-21",
+    days,
+    nextFreeAt: null,
+  };
 }
 
 interface AgendaOptions {
@@ -172,7 +173,8 @@ export function anAgenda(options: AgendaOptions = {}): FakeServer {
     ])
     .on(agendaRoutes.listAgenda, () => appointments)
     .on(agendaRoutes.listWaitingAppointments, () => waiting)
-    .on(agendaRoutes.listOwnFreeTimes, () => freeTimes)
+    .on(agendaRoutes.listOwnFreeTimes, () => weekOfTimes({ "2026-11-24": ["11:00", "13:00"] }))
+    .on(agendaRoutes.getLastVisit, () => ({ appointment: null }))
     .on(agendaRoutes.listUnseenAppointments, () => [])
     .on(agendaRoutes.summarizeAttendance, ({ query }) => ({
       month: query.get("month") ?? "",

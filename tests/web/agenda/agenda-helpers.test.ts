@@ -16,7 +16,6 @@ import {
   withinDay,
 } from "../../../web/src/features/agenda/calendar/drag/drag";
 import { candidatesOf, matchesName } from "../../../web/src/features/agenda/patient-picker/picked-patient";
-import { groupSlots, labelOf } from "../../../web/src/features/agenda/slots/slot-groups";
 import { rangeOf, rangeTitle, stepOf } from "../../../web/src/features/agenda/shared/views";
 import { announcementOf, lookOf, timesOf, toneOf } from "../../../web/src/features/agenda/shared/format";
 import {
@@ -172,32 +171,6 @@ test("the list has whole days first, and several days on each of them", () => {
   expect(days.map(({ day, appointments }) => [day, appointments.map(idOf)])).toEqual([
     ["2026-11-24", ["apt_all", "apt_1"]],
   ]);
-});
-
-test("free times are grouped, and empty groups are omitted", () => {
-  const slot = (time: string, isAvailable = true) => ({
-    time,
-    timeZone: zone,
-    isAvailable,
-    startDate: `2026-11-24T${time}:00.000Z`,
-  });
-  const groups = groupSlots([slot("09:00"), slot("11:45"), slot("12:00", false), slot("19:00")]);
-  expect(groups.map(({ group, slots }) => [group, slots.map(({ time }) => time)])).toEqual([
-    ["Mañana", ["09:00", "11:45"]],
-    ["Noche", ["19:00"]],
-  ]);
-  expect(groupSlots([slot("09:00", false)])).toEqual([]);
-});
-
-test("a time that the clock shows for the second time says so", () => {
-  const slot = (startDate: string) => ({
-    time: "01:15",
-    timeZone: "America/Tijuana",
-    isAvailable: true,
-    startDate,
-  });
-  expect(labelOf(slot("2026-11-01T08:15:00.000Z"))).toBe("01:15");
-  expect(labelOf(slot("2026-11-01T09:15:00.000Z"))).toBe("01:15 (segunda)");
 });
 
 test("the picker searches without accents and lists inactive patients last, once each", () => {

@@ -9,7 +9,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { neighbourOf } from "../../../web/src/features/agenda/event/use-neighbours";
 import { formatLength } from "../../../web/src/features/agenda/event/visit-heading";
 import { openDialog } from "../../../web/src/lib/dialogs";
-import { anAgenda, anAppointment, anOffice, aService, standOnFriday } from "./agenda-harness";
+import { anAgenda, anAppointment, anOffice, aService, standOnFriday, weekOfTimes } from "./agenda-harness";
 import { clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 
@@ -117,31 +117,93 @@ test("the panel after a visit asks in order, and does not offer to cancel what t
   expect(hasButton("Editar la cita")).toBe(true);
 });
 
-test("two presses book the next visit: same service, place, weekday and hour, two weeks later", async () => {
-  server = anAgenda().on(agendaRoutes.createAppointment, () => anAppointment());
-  await open(over);
-  await press("Agendar siguiente");
-  expect((await screen.findByLabelText<HTMLInputElement>("Fecha")).value).toBe("04/12/2026");
-  await press("Crear evento");
-  await waitFor(() => expect(server.requestsTo(agendaRoutes.createAppointment)).toHaveLength(1));
-  expect(server.requestsTo(agendaRoutes.createAppointment)[0]?.body).toMatchObject({
-    patient: "pat_1",
-    service: "svc_1",
-    mode: "site",
-    office: "off_1",
-    startDate: "2026-12-04T10:00",
-    timeZone: "America/Mexico_City",
-  });
-});
+describe("the visit that follows one", () => {
+  const free = (times: Record<string, readonly string[]>) =>
+    anAgenda()
+      .on(agendaRoutes.createAppointment, () => anAppointment())
+      .on(agendaRoutes.listOwnFreeTimes, ({ query }) => weekOfTimes(times, query.get("from") ?? ""));
+  const booked = async () => {
+    await press("Agendar");
+    await waitFor(() => expect(server.requestsTo(agendaRoutes.createAppointment)).toHaveLength(1));
+    return server.requestsTo(agendaRoutes.createAppointment)[0]?.body;
+  };
 
-test("the next visit of one whose service is offered no more asks for another", async () => {
-  server = anAgenda({ services: [{ ...aService, _id: "svc_2" }] });
-  await open(over);
-  await press("Agendar siguiente");
-  expect((await screen.findByLabelText<HTMLInputElement>("Fecha")).value).toBe("04/12/2026");
-  await press("Crear evento");
-  expect(await screen.findAllByText("Este campo es obligatorio")).not.toHaveLength(0);
-  expect(server.requestsTo(agendaRoutes.createAppointment)).toEqual([]);
+  test.each([
+    ["onsite", {}, { mode: "site", office: "off_1" }],
+    [
+      "online",
+      { mode: "online" as const, office: { _id: "off_2", name: "Videollamada", mode: "online" as const } },
+      { mode: "online", office: "off_2" },
+    ],
+  ])("is booked %s in two presses: same service, place, weekday and hour", async (_, given, where) => {
+    server = free({ "2026-12-04": ["09:00", "10:00"] });
+    await open({ ...over, ...given });
+    await press("Agendar siguiente");
+    expect(await screen.findByRole("dialog", { name: "Agendar siguiente" })).toBeTruthy();
+    const summary = await screen.findByText("vie 4 dic 2026, 10:00–11:00");
+    await waitFor(() => expect(summary.parentElement?.textContent).toContain("mismo día y hora; libre"));
+    const chip = screen.getByRole("button", { name: "En 2 semanas · vie 4" });
+    expect(chip.getAttribute("aria-pressed")).toBe("true");
+    expect(await booked()).toMatchObject({
+      patient: "pat_1",
+      service: "svc_1",
+      ...where,
+      startDate: "2026-12-04T10:00",
+      timeZone: "America/Mexico_City",
+    });
+  });
+
+  test("four weeks ahead is one press more", async () => {
+    server = free({ "2026-12-04": ["10:00"], "2026-12-18": ["10:00"] });
+    await open(over);
+    await press("Agendar siguiente");
+    await press("En 4 semanas · vie 18");
+    await screen.findByText("vie 18 dic 2026, 10:00–11:00");
+    const chip = screen.getByRole("button", { name: "En 4 semanas · vie 18" });
+    await waitFor(() => expect(chip.getAttribute("aria-pressed")).toBe("true"));
+    expect(await booked()).toMatchObject({ startDate: "2026-12-18T10:00" });
+  });
+
+  test("takes the nearest free time where its hour is taken, and says so", async () => {
+    server = free({ "2026-12-04": ["09:00", "10:45", "13:00"] });
+    await open(over);
+    await press("Agendar siguiente");
+    expect(await screen.findByText("10:00 está ocupado; propongo 10:45")).toBeTruthy();
+    expect(await booked()).toMatchObject({ startDate: "2026-12-04T10:45" });
+  });
+
+  test("goes to the next day with free times where its own has none", async () => {
+    server = free({ "2026-12-07": ["12:00"] });
+    await open(over);
+    await press("Agendar siguiente");
+    expect(await screen.findByText("10:00 está ocupado; propongo lun 7, 12:00")).toBeTruthy();
+    expect(await booked()).toMatchObject({ startDate: "2026-12-07T12:00" });
+  });
+
+  test("says that the hour is outside the office hours, and that nothing is free", async () => {
+    const late = at("2026-11-19T23:00:00.000Z", "2026-11-20T00:00:00.000Z");
+    server = free({ "2026-12-03": ["13:00"] });
+    await open(late);
+    await press("Agendar siguiente");
+    expect(await screen.findByText("17:00 está fuera de tu horario; propongo 13:00")).toBeTruthy();
+    clear();
+    server = free({});
+    await open(late);
+    await press("Agendar siguiente");
+    expect(await screen.findByText("17:00 no está libre, y no hay otro horario cerca")).toBeTruthy();
+    expect(await screen.findByText(/^Fuera de tu horario/)).toBeTruthy();
+    expect(await booked()).toMatchObject({ startDate: "2026-12-03T17:00" });
+  });
+
+  test("asks for another service where its own is offered no more", async () => {
+    server = anAgenda({ services: [{ ...aService, _id: "svc_2" }] });
+    await open(over);
+    await press("Agendar siguiente");
+    expect((await screen.findByLabelText<HTMLInputElement>("Fecha")).value).toBe("04/12/2026");
+    await press("Agendar");
+    expect(await screen.findAllByText("Este campo es obligatorio")).not.toHaveLength(0);
+    expect(server.requestsTo(agendaRoutes.createAppointment)).toEqual([]);
+  });
 });
 
 describe("the panel of a new person's request", () => {

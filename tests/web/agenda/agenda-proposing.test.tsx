@@ -4,7 +4,7 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { openDialog } from "../../../web/src/lib/dialogs";
-import { anAgenda, anAppointment, aService, change, standOnFriday, zone } from "./agenda-harness";
+import { anAgenda, anAppointment, aService, change, standOnFriday, weekOfTimes } from "./agenda-harness";
 import { clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 
@@ -16,14 +16,12 @@ beforeAll(
   async () => void (await import("../../../web/src/features/agenda/propose-date/propose-date-dialog")),
 );
 
-const slot = (time: string, startDate: string) => ({ time, timeZone: zone, isAvailable: true, startDate });
-const own = slot("09:00", "2026-11-24T15:00:00.000Z");
-const later = slot("13:00", "2026-11-24T19:00:00.000Z");
+const later = "2026-11-24T19:00:00.000Z";
 
 function propose(appointment: Appointment, options?: Parameters<typeof anAgenda>[0]) {
   server = anAgenda(options)
     .on(agendaRoutes.updateAppointment, () => appointment)
-    .on(agendaRoutes.getAvailability, () => ({ timeZone: zone, slots: [own, later] }));
+    .on(agendaRoutes.listOwnFreeTimes, () => weekOfTimes({ "2026-11-24": ["09:00", "13:00"] }));
   const { router } = show(<p>pantalla</p>);
   act(() => openDialog("proposeDate", { appointment }));
   return router;
@@ -40,7 +38,7 @@ test("the current date cannot be proposed; another date can", async () => {
   expect(screen.queryByText("Elige otra fecha")).toBeNull();
   await press("Enviar propuesta");
   await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Nueva propuesta de cita enviada" }]));
-  expect(sent()).toMatchObject([{ startDate: later.startDate }]);
+  expect(sent()).toMatchObject([{ startDate: later }]);
 });
 
 test("without an office for its mode it shows a message and links to the offices", async () => {
@@ -75,7 +73,7 @@ test("a service that is no longer offered must be replaced", async () => {
   propose(anAppointment({ service: { _id: "svc_gone", service: { name: "Seguimiento" } } }));
   await press("Enviar propuesta");
   expect(screen.getByLabelText("Servicio").getAttribute("aria-invalid")).toBe("true");
-  expect(server.requestsTo(agendaRoutes.getAvailability)).toEqual([]);
+  expect(server.requestsTo(agendaRoutes.listOwnFreeTimes)).toEqual([]);
   await change("Servicio", "svc_1");
   await press("13:00");
   await press("Enviar propuesta");
@@ -90,4 +88,20 @@ test("the server's refusal is shown above the times", async () => {
   await press("13:00");
   await press("Enviar propuesta");
   expect(await screen.findByText("Elige una modalidad que ofrezca el servicio")).toBeTruthy();
+});
+
+test("the times begin on the day of the appointment, and the chosen one is in the summary", async () => {
+  propose(anAppointment());
+  await press("13:00");
+  expect(screen.getByText("mar 24 nov 2026, 13:00–14:00")).toBeTruthy();
+  const { query } = server.requestsTo(agendaRoutes.listOwnFreeTimes)[0] ?? {};
+  expect(Object.fromEntries(query ?? [])).toEqual({
+    service: "svc_1",
+    mode: "site",
+    office: "off_1",
+    appointment: "apt_1",
+    from: "2026-11-24",
+  });
+  await change("Modalidad", "online");
+  expect(screen.queryByText("mar 24 nov 2026, 13:00–14:00")).toBeNull();
 });

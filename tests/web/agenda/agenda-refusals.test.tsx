@@ -186,7 +186,8 @@ test("an appointment keeps a service that is no longer offered, and its other fi
   const mode = screen.getByLabelText<HTMLSelectElement>("Modalidad");
   expect([...mode.options].map(({ textContent }) => textContent)).toContain("Presencial");
   expect(mode.selectedOptions[0]?.textContent).toBe("Presencial");
-  expect(screen.getByLabelText<HTMLInputElement>("Fin").value).toBe("09:45");
+  expect(screen.getByText("mar 24 nov 2026, 09:00–09:45")).toBeTruthy();
+  expect(server.requestsTo(agendaRoutes.listOwnFreeTimes)).toEqual([]);
   await change("Comentario", "Trae estudios");
   await press("Guardar cambios");
   await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Evento actualizado" }]));

@@ -8,7 +8,15 @@ import type { EventDraft } from "../../../web/src/features/agenda/index";
 import { PatientsScreen } from "../../../web/src/features/patients/list/patients-screen";
 import { PatientHeader } from "../../../web/src/features/patients/record/patient-header";
 import { openDialog } from "../../../web/src/lib/dialogs";
-import { aService, anAgenda, anAppointment, anOffice, change, standOnFriday } from "./agenda-harness";
+import {
+  aService,
+  anAgenda,
+  anAppointment,
+  anOffice,
+  change,
+  standOnFriday,
+  weekOfTimes,
+} from "./agenda-harness";
 import { aPatient, aPatientDetail, clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 
@@ -251,6 +259,36 @@ describe("scheduling from a patient", () => {
     await press("Crear evento");
     await waitFor(() => expect(created()).toHaveLength(1));
     expect(created()[0]?.body).toMatchObject({ patient: "pat_1" });
+  });
+
+  test("takes over the last visit: what, where, weekday and hour", async () => {
+    const last = anAppointment({
+      startDate: "2026-11-16T16:00:00.000Z",
+      endDate: "2026-11-16T17:00:00.000Z",
+    });
+    server = anAgenda()
+      .on(agendaRoutes.createAppointment, () => anAppointment())
+      .on(agendaRoutes.getLastVisit, () => ({ appointment: last }))
+      .on(agendaRoutes.listOwnFreeTimes, () => weekOfTimes({ "2026-11-30": ["10:00"] }));
+    schedule();
+    expect(await screen.findByRole("dialog", { name: "Agendar siguiente" })).toBeTruthy();
+    expect(server.requestsTo(agendaRoutes.getLastVisit)[0]?.query.get("patient")).toBe("pat_1");
+    await press("Agendar");
+    await waitFor(() => expect(created()).toHaveLength(1));
+    expect(created()[0]?.body).toMatchObject({
+      patient: "pat_1",
+      service: "svc_1",
+      office: "off_1",
+      startDate: "2026-11-30T10:00",
+    });
+  });
+
+  test("from a note follows the visit of the note", async () => {
+    server = anAgenda().on(agendaRoutes.listOwnFreeTimes, () => weekOfTimes({ "2026-12-08": ["09:00"] }));
+    show(<p>pantalla</p>);
+    act(() => openDialog("scheduleAppointment", { patient: aPatient(), after: anAppointment() }));
+    expect(await screen.findByText("mar 8 dic 2026, 09:00–10:00")).toBeTruthy();
+    expect(server.requestsTo(agendaRoutes.getLastVisit)).toEqual([]);
   });
 
   test("starts on the patient's card, which counts the visits, and in the record", async () => {

@@ -1,11 +1,12 @@
 import { AppError } from "@nutria/contract/errors";
 import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
 import { clientRoutes } from "@nutria/contract/routes/client";
-import { screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { addCalendarDays } from "@nutria/calendar/day";
+import { afterEach, expect, test } from "vitest";
 import { MailedLinkScreen } from "../../../web/src/features/mailed-link/mailed-link-screen";
-import { change, standOnFriday, zone } from "../agenda/agenda-harness";
-import { clear, press, show, toasts } from "../patients/patients-harness";
+import { change, standOnFriday, weekOfTimes, zone } from "../agenda/agenda-harness";
+import { clear, press, show } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
@@ -39,7 +40,7 @@ const shown = (status: "pending" | "accepted" | "cancelled" = "pending") => ({
   createdAt: "2026-11-01T15:00:00.000Z",
 });
 
-/** Opens the page of that appointment; only those days have free times. */
+/** Opens the page of that appointment; those days have a free time at ten. */
 function open(
   daysWithTimes: readonly string[] = [],
   status: "pending" | "accepted" = "pending",
@@ -47,20 +48,16 @@ function open(
 ) {
   server = new FakeServer()
     .on(clientRoutes.getMailedLink, () => ({ ...shown(status), ...changes }))
-    .on(clientRoutes.getMailedAvailability, ({ query }) => {
-      const day = query.get("date") ?? "";
-      const startDate = `${day}T16:00:00.000Z`;
-      return {
-        timeZone: zone,
-        slots: [{ time: "10:00", timeZone: zone, isAvailable: daysWithTimes.includes(day), startDate }],
-      };
+    .on(clientRoutes.listMailedFreeTimes, ({ query }) => {
+      const from = query.get("from") ?? "";
+      const times = Object.fromEntries(daysWithTimes.map((day) => [day, ["10:00"]]));
+      const next = daysWithTimes.find((day) => day > addCalendarDays(from, 6));
+      return { ...weekOfTimes(times, from), nextFreeAt: next ? `${next}T16:00:00.000Z` : null };
     });
   show(<MailedLinkScreen token="abc" />);
 }
 const daysAsked = () =>
-  server.requestsTo(clientRoutes.getMailedAvailability).map(({ query }) => query.get("date"));
-const day = () => screen.getByLabelText<HTMLInputElement>("Fecha").value;
-const next = "Ver el siguiente día con horarios";
+  server.requestsTo(clientRoutes.listMailedFreeTimes).map(({ query }) => query.get("from"));
 
 test.each([true, false])(
   "an accepted appointment names the step that is left: request waiting %s",
@@ -73,68 +70,47 @@ test.each([true, false])(
   },
 );
 
-test("a day without times moves on to the next day with free times, day by day, and no further", async () => {
-  open(["2026-11-27", "2026-11-30"]);
+test("another date is picked from the free times, from the day of the appointment on", async () => {
+  open(["2026-11-24", "2026-11-27"]);
+  server.on(clientRoutes.proposeMailedDate, () => ({ status: "rescheduled" as const }));
   await press("Proponer otra fecha");
-  expect(await screen.findByText("No hay horarios disponibles para mostrar")).toBeTruthy();
-  await press(next);
+  expect(await screen.findByText("Tu cita es el martes, 24 de noviembre, 09:00 – 10:00.")).toBeTruthy();
+  await press("Viernes, 27 de noviembre, 1 horario");
   await press("10:00");
-  expect(day()).toBe("27/11/2026");
-  expect(screen.getByText("El siguiente día con horarios es el viernes, 27 de noviembre.")).toBeTruthy();
-  expect([...new Set(daysAsked())]).toEqual(["2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27"]);
-  expect(screen.queryByRole("button", { name: next })).toBeNull();
-});
-
-test("after 14 days without times it shows a message, until another date is chosen", async () => {
-  open();
-  await press("Proponer otra fecha");
-  await press(next);
-  expect(await screen.findByText(/Tampoco hay horarios en los 14 días siguientes/)).toBeTruthy();
-  expect(daysAsked()).toHaveLength(15);
-  expect(daysAsked().at(-1)).toBe("2026-12-08");
-  expect(day()).toBe("24/11/2026");
-  await change("Fecha", "10/12/2026");
-  expect(await screen.findByRole("button", { name: next })).toBeTruthy();
-});
-
-test("choosing a date meanwhile stops the search", async () => {
-  open(["2026-12-05"]);
-  await press("Proponer otra fecha");
-  await screen.findByRole("button", { name: next });
-  const { send } = server;
-  let answer = () => {};
-  const isChosen = new Promise<void>((resolve) => (answer = resolve));
-  vi.spyOn(server, "send").mockImplementation(async (request) => {
-    if (request.path.includes("2026-11-25")) await isChosen;
-    return send(request);
+  expect(screen.getByRole("button", { name: "10:00" }).getAttribute("aria-pressed")).toBe("true");
+  await press("Enviar propuesta");
+  expect(await screen.findByText("¡Listo! Enviamos tu propuesta")).toBeTruthy();
+  expect(server.requestsTo(clientRoutes.proposeMailedDate)[0]?.body).toEqual({
+    startDate: "2026-11-27T16:00:00.000Z",
   });
-  await press(next);
-  await change("Fecha", "10/12/2026");
-  answer();
-  await waitFor(() => expect(daysAsked()).toContain("2026-12-10"));
-  expect(await screen.findByRole("button", { name: next })).toBeTruthy();
-  expect(day()).toBe("10/12/2026");
-  await waitFor(() => expect(daysAsked()).toContain("2026-11-25"));
-  expect(daysAsked()).not.toContain("2026-11-26");
+  expect(daysAsked()).toEqual(["2026-11-24"]);
 });
 
-test("a failed search shows an error and a retry", async () => {
-  open(["2026-11-25"]);
+test("a week without free times leads to the next one that has some", async () => {
+  open(["2026-12-10"]);
   await press("Proponer otra fecha");
-  await screen.findByRole("button", { name: next });
-  const { send } = server;
-  const refused = vi.spyOn(server, "send").mockImplementationOnce(() => {
-    const error = new AppError("throttled");
-    return Promise.resolve({ status: error.status, body: error.toBody() });
+  expect(await screen.findByText("No hay horarios en estos días.")).toBeTruthy();
+  await press(/^Ver el siguiente/);
+  expect(await screen.findByRole("button", { name: "10:00" })).toBeTruthy();
+  expect(daysAsked()).toEqual(["2026-11-24", "2026-12-10"]);
+});
+
+test("the times of an appointment whose day is past begin today", async () => {
+  open(["2026-11-20"], "pending", { startDate: "2026-11-19T15:00:00.000Z" });
+  await press("Proponer otra fecha");
+  expect(await screen.findByRole("button", { name: "10:00" })).toBeTruthy();
+  expect(daysAsked()).toEqual(["2026-11-20"]);
+});
+
+test("times that cannot be read are asked for again", async () => {
+  open(["2026-11-24"]);
+  server.on(clientRoutes.listMailedFreeTimes, () => {
+    throw new AppError("throttled");
   });
-  await press(next);
-  await waitFor(() =>
-    expect(toasts).toEqual([
-      { kind: "error", text: "Demasiados intentos. Espera un momento e intenta de nuevo" },
-    ]),
-  );
-  refused.mockImplementation(send);
-  await press(next);
+  await press("Proponer otra fecha");
+  const retry = await screen.findByRole("button", { name: "Reintentar" });
+  server.on(clientRoutes.listMailedFreeTimes, () => weekOfTimes({ "2026-11-24": ["10:00"] }));
+  fireEvent.click(retry);
   expect(await screen.findByRole("button", { name: "10:00" })).toBeTruthy();
 });
 

@@ -264,6 +264,33 @@ test("that names a food of an allergy is mailed only with the tick that says so"
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+test.each([
+  ["that was never mailed", null, "Enviar al paciente"],
+  ["that was mailed before", "2026-10-26T18:00:00.000Z", "Enviar plan"],
+])("%s and names a food of a newer allergy is checked again", async (_, sentAt, last) => {
+  const [breakfast, lunch] = onTarget as [MealPlan["meals"][number], MealPlan["meals"][number]];
+  stored = aPlan({ meals: [breakfast, { ...lunch, menu: "Ceviche de camarón" }], sentAt });
+  server.on(mealPlanRoutes.mailMealPlan, ({ body }) => {
+    if ((body as { acknowledgedAllergies: string[] }).acknowledgedAllergies.length > 0) return stored;
+    throw new AppError("validation", { fields: { acknowledgedAllergies: "Marca la casilla" } });
+  });
+  open();
+  await screen.findByRole("button", { name: "Enviar al paciente" });
+  server.on(patientRoutes.getPatient, () =>
+    aPatientDetail({ dietProfile: { ...emptyDietProfile, allergies: ["Mariscos"], version: 2 } }),
+  );
+  await press("Enviar al paciente");
+  if (last !== "Enviar al paciente") await press(last);
+  const dialog = within(await screen.findByRole("dialog", { name: "Revisa antes de enviar" }));
+  expect(dialog.getByText(/^El plan no se envió: su expediente tiene una alergia nueva/)).toBeTruthy();
+  expect(dialog.getByText(/^Ceviche de camarón: \S+ tiene alergia a mariscos$/)).toBeTruthy();
+  expect(toasts).toEqual([]);
+  fireEvent.click(dialog.getByRole("checkbox", { name: /^Sé que/ }));
+  await press("Enviar de todos modos");
+  await waitFor(() => expect(sendings()).toHaveLength(2));
+  expect(sendings()[1]).toMatchObject({ body: { acknowledgedAllergies: ["Mariscos"] } });
+});
+
 test("far from its target, with an empty meal, is mended from the check, meal by meal", async () => {
   stored = aPlan({
     meals: [

@@ -4,6 +4,7 @@ import { AvailableSlots, ReasonInput, ScopedReasonInput } from "../../schemas/ag
 import {
   MailedAppointmentView,
   MailedAvailabilityQuery,
+  MailedFreeTimesQuery,
   ProposeDateInput,
 } from "../../schemas/agenda/client-appointment";
 import {
@@ -14,6 +15,7 @@ import {
   MailedRegistrationView,
 } from "../../schemas/link-request";
 import { AnswerInvitationInput, AnsweredInvitation, MailedInvitationView } from "../../schemas/invitation";
+import { FreeTimes } from "../../schemas/practice/online-booking";
 import { MailedWorkoutView } from "../../schemas/workouts/workout-assignment";
 
 /** Routes of the mailed page `/p/{token}`, which needs no account; opening it changes nothing. */
@@ -102,6 +104,15 @@ export const mailedLinkRoutes = defineRoutes("client", {
     summary: "Horarios libres para proponer otra fecha",
     query: MailedAvailabilityQuery,
     response: AvailableSlots,
+    errors: ["link_lapsed", "agenda_closed", "throttled"],
+  },
+  listMailedFreeTimes: {
+    method: "GET",
+    path: "/v1/p/{token}/free-times",
+    auth: "public",
+    summary: "Horarios libres de siete días para proponer otra fecha",
+    query: MailedFreeTimesQuery,
+    response: FreeTimes,
     errors: ["link_lapsed", "agenda_closed", "throttled"],
   },
   proposeMailedDate: {

@@ -286,6 +286,11 @@ export const AvailabilityQuery = z.strictObject({
  * Query of the nutritionist's own free times of seven days, in the zone of the practice; without an office, at all that
  * have the mode. They start at `from`, by default the first day with a free time. `appointment` is the one to be moved.
  */
+export const LastVisitQuery = z.strictObject({ patient: id });
+
+/** The latest visit of a patient that has begun, whose service and place the next one takes over. */
+export const LastVisit = z.object({ appointment: z.nullable(Appointment) });
+
 export const OwnFreeTimesQuery = z.strictObject({
   service: id,
   mode,

@@ -76,6 +76,7 @@ export const ProposeDateInput = z.strictObject({ startDate: moment, timeZone });
 export type ProposeDateInput = z.output<typeof ProposeDateInput>;
 
 export const MailedAvailabilityQuery = z.strictObject({ date: day });
+export const MailedFreeTimesQuery = z.strictObject({ from: z.optional(day) });
 
 /** Where an appointment is. */
 export const AppointmentPlace = z.object({

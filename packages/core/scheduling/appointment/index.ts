@@ -26,6 +26,7 @@ export { changeAppointment } from "./answers/answer";
 export { findNutritionistOrFail } from "./access";
 export { setAttendance, summarizeAttendance } from "./answers/attendance";
 export { getAvailability } from "./booking/availability";
+export { getLastVisit } from "./last-visit";
 export { listOwnFreeTimes } from "./online/own-free-times";
 export {
   acceptClientAppointment,
@@ -58,6 +59,7 @@ export {
   cancelMailedAppointment,
   getMailedAppointment,
   getMailedAvailability,
+  listMailedFreeTimes,
   proposeMailedDate,
   readMailedCalendar,
   rejectMailedAppointment,

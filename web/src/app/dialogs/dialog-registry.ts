@@ -51,7 +51,7 @@ declare module "../../lib/dialogs" {
     shareLinkRequest: { id: string; name: string };
     calendarEvent: EventDialogProps;
     quickEvent: QuickEventDialogProps;
-    scheduleAppointment: { patient?: PatientCard };
+    scheduleAppointment: { patient?: PatientCard; after?: Appointment | undefined };
     rejectAppointment: { appointment: Appointment; zone: string };
     cancelAppointment: { appointment: Appointment; zone: string };
     proposeDate: { appointment: Appointment };

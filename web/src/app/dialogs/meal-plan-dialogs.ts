@@ -1,4 +1,3 @@
-import type { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
 import { lazy } from "react";
 import type { CheckPlanDialogProps } from "../../features/patients/meal-plan/dialogs/check-plan-dialog";
 import type { CopyPlanDialogProps } from "../../features/patients/meal-plan/dialogs/copy-plan-dialog";
@@ -11,11 +10,9 @@ declare module "../../lib/dialogs" {
     mealPlanTarget: TargetDialogProps;
     copyMealPlan: CopyPlanDialogProps;
     saveMealPlanTemplate: { planId: string; name: string };
-    mailMealPlan: {
-      planId: string;
+    mailMealPlan: Pick<CheckPlanDialogProps, "planId" | "onSent" | "onRefused"> & {
       email: string;
       sentAt: string;
-      onSent?: (plan: MealPlan) => void;
     };
     checkMealPlan: CheckPlanDialogProps;
     mealPlanHistory: PlanHistoryDialogProps;

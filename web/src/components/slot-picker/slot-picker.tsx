@@ -97,7 +97,7 @@ function TimeGrid({ times, timeZone, chosen, isDisabled, onPick }: TimeGridProps
     if (ofGroup.length === 0) return null;
     const Icon = icons[group];
     return (
-      <div key={group} role="group" aria-label={group} className="stack gap-2">
+      <div key={group} role="group" aria-label={group} className={`stack gap-2 ${styles.group}`}>
         <p className={`muted small ${styles.groupName}`}>
           <Icon size={16} aria-hidden="true" />
           {group}
@@ -108,6 +108,7 @@ function TimeGrid({ times, timeZone, chosen, isDisabled, onPick }: TimeGridProps
               key={startDate}
               type="button"
               className={styles.time}
+              data-slot
               disabled={isDisabled}
               aria-pressed={chosen === undefined ? undefined : startDate === chosen}
               onClick={() => onPick(startDate)}

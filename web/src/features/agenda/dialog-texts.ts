@@ -41,7 +41,13 @@ export const dialogTexts = {
     isConfirmedHelp: "La cita queda confirmada y le enviamos los datos por correo.",
     comment: "Comentario",
     commentCount: (length: number) => `${length}/300`,
-    outsideHours: "Este horario está fuera de tus horarios de consulta. Puedes agendarlo de todas formas.",
+    outsideHours: "Fuera de tu horario. Puedes agendarlo de todas formas.",
+    clash: (title: string, time: string) => `Se encima con ${title}, ${time}`,
+    otherTime: "Otra hora",
+    freeTimes: "Tus horarios libres",
+    freeTimesLater: "Elige servicio, modalidad y consultorio para ver tus horarios libres.",
+    isFree: "libre",
+    isNotFree: "no está entre tus horarios libres",
     dayOff: "Ese día no das servicio. Puedes agendarlo de todas formas.",
     past: "Esta fecha ya pasó.",
     pastVisit: "Esta fecha ya pasó: se registrará como una visita que se realizó.",
@@ -67,6 +73,18 @@ export const dialogTexts = {
     when: "Cuándo",
     where: "Dónde",
     contact: "Contacto",
+  },
+
+  next: {
+    title: "Agendar siguiente",
+    submit: "Agendar",
+    proposals: "Propuestas",
+    inWeeks: (weeks: number, day: string) =>
+      `En ${weeks === 1 ? "1 semana" : `${String(weeks)} semanas`} · ${day}`,
+    isSame: "mismo día y hora; libre",
+    taken: (time: string, proposed: string) => `${time} está ocupado; propongo ${proposed}`,
+    outside: (time: string, proposed: string) => `${time} está fuera de tu horario; propongo ${proposed}`,
+    none: (time: string) => `${time} no está libre, y no hay otro horario cerca`,
   },
 
   /** Said in an open dialog when somebody else changed its appointment. */

@@ -11,6 +11,7 @@ import type {
   MailedAppointmentView,
   ProposeDateInput,
 } from "@nutria/contract/schemas/agenda/client-appointment";
+import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
 import type { MailedLinkResult, ShareLink } from "@nutria/contract/schemas/link-request";
 import { officeFallbackName } from "@nutria/contract/schemas/practice/office";
 import { productName } from "@nutria/contract/product";
@@ -39,6 +40,7 @@ import {
 } from "../mails/appointment-details";
 import { urlOf } from "../mails/answer-page";
 import { proposeAsPatient, slotsToPropose } from "../booking/propose";
+import { weekToPropose } from "../online/week-to-propose";
 import { appointments } from "../repo";
 import { acceptFollowing, rejectFollowing } from "../series/answer-following";
 import { proposedTogether } from "../series/following";
@@ -145,6 +147,17 @@ export async function getMailedAvailability(
     appointment,
     date,
   );
+}
+
+/** The times of seven days that the patient may propose. Raises `link_lapsed`, `agenda_closed`, and `validation` for the day. */
+export async function listMailedFreeTimes(
+  ctx: Context,
+  token: string,
+  from: string | undefined,
+): Promise<FreeTimes> {
+  const appointment = await appointmentBy(ctx, token, ["asked", "accepted"]);
+  const nutritionist = await findBookableNutritionist(ctx, appointment.nutritionistId);
+  return weekToPropose(ctx, nutritionist, appointment, from);
 }
 
 /** Proposes another time as the patient. Raises `link_lapsed`, `slot_taken`, `slot_not_offered`, `agenda_closed`. */

@@ -22,7 +22,7 @@ import { appointments } from "../repo";
 type Query = z.output<typeof AvailabilityQuery>;
 
 /** The input of {@link slotsOf}, without what depends on the visit and the busy times. */
-type OpeningHours = Omit<Availability, "busy" | "buffers">;
+export type OpeningHours = Omit<Availability, "busy" | "buffers">;
 
 /** Office hours, days off, time zone and collision rule of a nutritionist. */
 export async function readOpeningHours(ctx: Context, nutritionist: Nutritionist): Promise<OpeningHours> {

@@ -104,7 +104,7 @@ export async function slotsToPropose(
  * The offices at which an appointment may take place: its own, or any with its mode when its own no longer
  * exists.
  */
-async function officesFor(ctx: Context, appointment: StoredAppointment): Promise<StoredOffice[]> {
+export async function officesFor(ctx: Context, appointment: StoredAppointment): Promise<StoredOffice[]> {
   const { nutritionistId, officeId, mode = "site" } = appointment;
   const all = await offices(ctx, nutritionistId).all();
   const fitting = all.filter((office) => serviceModeOf(office.mode) === mode);

@@ -33,6 +33,8 @@ export interface DialogProps {
   place?: "middle" | "edge" | "panel" | Box;
   /** The page beside it stays within reach, and pressing it does not close the dialog. */
   isModal?: boolean;
+  /** On a phone it fills the screen. */
+  isWholePhone?: boolean;
   /** It cannot be closed now. */
   isLocked?: boolean;
   /** Picture or icon above the title. */
@@ -54,7 +56,6 @@ export function Dialog(props: DialogProps) {
     actions,
     onClose,
     isDirty = false,
-    size = "medium",
     place = "middle",
     isModal = true,
     isLocked = false,
@@ -97,7 +98,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${styles[size]} ${styles[classOf(place)]} ${isModal ? "" : styles.loose}`}
+      className={classesOf(props)}
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-description`}
       onKeyDown={onKeyDown}
@@ -124,6 +125,16 @@ export function Dialog(props: DialogProps) {
       </div>
     </dialog>
   );
+}
+
+function classesOf({ size = "medium", place = "middle", isModal = true, isWholePhone }: DialogProps): string {
+  const chosen = [
+    styles[size],
+    styles[classOf(place)],
+    !isModal && styles.loose,
+    isWholePhone && styles.whole,
+  ];
+  return [styles.dialog, ...chosen].filter(Boolean).join(" ");
 }
 
 function classOf(place: NonNullable<DialogProps["place"]>): string {

@@ -6,10 +6,10 @@ import { useRouteQuery } from "../../../lib/api/query";
 export type WantedSlots = NonNullable<QueryInput<typeof agendaRoutes.listOwnFreeTimes>>;
 
 /** Reads the practice's free times of seven days. The previous ones stay on screen while the next ones load. */
-export function useOwnFreeTimes(query: WantedSlots) {
+export function useOwnFreeTimes(query: WantedSlots, isEnabled = true) {
   return useRouteQuery(
     agendaRoutes.listOwnFreeTimes,
     { query },
-    { placeholderData: keepPreviousData, staleTime: 0 },
+    { enabled: isEnabled, placeholderData: keepPreviousData, staleTime: 0 },
   );
 }

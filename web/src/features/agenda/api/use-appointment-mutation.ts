@@ -16,6 +16,7 @@ export const appointmentReads = [
   agendaRoutes.listWaitingAppointments,
   agendaRoutes.getAvailability,
   agendaRoutes.listOwnFreeTimes,
+  agendaRoutes.getLastVisit,
   agendaRoutes.summarizeAttendance,
   patientRoutes.listPatients,
   patientRoutes.getPatient,

@@ -1,13 +1,17 @@
+import { weekdayOf } from "@nutria/calendar/day";
 import { maximumCommentLength } from "@nutria/contract/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
+import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { useDialogs } from "../../../lib/dialogs";
+import { useIsPhone } from "../../../lib/use-is-phone";
+import { useState } from "react";
 import type { BookingSettings } from "../api/booking-settings";
 import { dialogTexts } from "../dialog-texts";
-import { commentLengthOf, type EventDraft } from "./values/event-form-values";
+import { commentLengthOf, type EventDraft, type Followed } from "./values/event-form-values";
 import type { DraftEvent } from "./values/draft-event";
 import { titleOf } from "../shared/format";
 import { useEventForm, type EventFormState } from "./use-event-form";
@@ -18,6 +22,10 @@ import { PastVisitQuestion } from "./past-visit-question";
 import { ScopeField } from "../event/scope-field";
 import { RepeatFields } from "./fields/repeat-fields";
 import { OtherEventFields } from "./fields/other-event-fields";
+import { useVisitTime, type VisitTime } from "./fields/use-visit-time";
+import { VisitTimeFields } from "./fields/visit-time-fields";
+import { SlotSummary } from "../slots/slot-summary";
+import styles from "./event-form.module.css";
 import { WaitingDialog } from "./waiting-dialog";
 import { PatientPicker } from "../patient-picker/patient-picker";
 
@@ -41,60 +49,168 @@ export function EventForm({ settings, appointment, draft, saved }: EventFormProp
           mode: "online",
         })
       : patient.addOffice();
-  const { form, values, picked } = state;
-  const isOther = values.kind === "other";
   if (state.isWaiting) return <WaitingDialog isNew={!appointment} onGiveUp={state.giveUp} />;
-
   if (state.isPastVisit) return <PastVisitQuestion state={state} />;
+  return <EventFields {...{ settings, appointment, state, patient, addOffice }} follows={draft.follows} />;
+}
+
+interface EventFieldsProps extends Pick<EventFormProps, "settings"> {
+  appointment: Appointment | undefined;
+  state: EventFormState;
+  patient: ReturnType<typeof useEventPatient>;
+  addOffice: () => void;
+  follows: Followed | undefined;
+}
+
+/** What, when and the rest; the times stand beside them where there is room. */
+function EventFields(props: EventFieldsProps) {
+  const { settings, appointment, state, follows } = props;
+  const dialogs = useDialogs();
+  const time = useVisitTime(state, settings, appointment);
+  const isOther = state.values.kind === "other";
+  const [isFilled] = useState(follows !== undefined && time.wanted !== undefined);
+  const { title, submit } = wordsOf(appointment, follows);
   return (
     <Dialog
-      title={appointment ? titleOf(appointment) || texts.untitled : texts.createTitle}
+      title={title}
+      size="large"
+      isWholePhone
       isDirty={state.isDirty}
       onClose={dialogs.close}
       onSubmit={(event) => void state.submit(event)}
       actions={
         <>
+          {!isOther && <VisitSummary {...{ state, settings, time, follows }} />}
           <Button onClick={dialogs.close}>{dialogTexts.cancel}</Button>
-          <Button type="submit" variant="primary" loading={state.isPending}>
-            {appointment ? texts.save : texts.create}
+          <Button
+            type="submit"
+            variant="primary"
+            loading={state.isPending}
+            // What follows a visit is filled in already.
+            data-autofocus={isFilled || undefined}
+          >
+            {submit}
           </Button>
         </>
       }
     >
-      {!appointment && <KindField state={state} />}
-      {isOther ? (
-        <OtherEventFields state={state} />
-      ) : (
-        <>
-          {!appointment && (
-            <PatientPicker
-              picked={picked}
-              error={form.formState.errors.patient?.message}
-              onPick={patient.pick}
-              onAdd={patient.add}
-            />
-          )}
-          <AppointmentFields
-            state={state}
-            settings={settings}
-            onAddOffice={addOffice}
-            appointment={appointment}
-          />
-          {!appointment && <ConfirmedField state={state} />}
-        </>
-      )}
-      {appointment ? (
-        <ScopeField
-          appointment={appointment}
-          value={values.scope}
-          onValue={(scope) => form.setValue("scope", scope)}
-        />
-      ) : (
-        <RepeatFields state={state} />
-      )}
-      <EventWarnings state={state} settings={settings} except={appointment?._id} />
-      {appointment?.status !== "rescheduled" && <CommentField state={state} />}
+      <div className={styles.form}>
+        <div className={styles.what}>
+          {!appointment && !follows && <KindField state={state} />}
+          {isOther ? <OtherEventFields state={state} /> : <VisitFields {...props} isFilled={isFilled} />}
+        </div>
+        {!isOther && <VisitTimeFields {...{ state, settings, time, appointment, follows }} />}
+        <MoreFields {...{ state, settings, appointment, isOther }} />
+      </div>
     </Dialog>
+  );
+}
+
+function wordsOf(appointment: Appointment | undefined, follows: Followed | undefined) {
+  if (appointment) return { title: titleOf(appointment) || texts.untitled, submit: texts.save };
+  return follows ? dialogTexts.next : { title: texts.createTitle, submit: texts.create };
+}
+
+interface MoreFieldsProps extends Pick<EventFieldsProps, "state" | "settings" | "appointment"> {
+  isOther: boolean;
+}
+
+/** What is seldom filled in: whether the patient knows, the series and the comment. */
+function MoreFields({ state, settings, appointment, isOther }: MoreFieldsProps) {
+  return (
+    <div className={styles.more}>
+      {!isOther && !appointment && <ConfirmedField state={state} />}
+      <Recurrence {...{ state, appointment }} />
+      {isOther && <EventWarnings state={state} settings={settings} except={appointment?._id} />}
+      {appointment?.status !== "rescheduled" && <CommentField state={state} />}
+    </div>
+  );
+}
+
+interface VisitFieldsProps extends Omit<EventFieldsProps, "settings"> {
+  isFilled: boolean;
+}
+
+/** With whom, what and where. */
+function VisitFields({ state, appointment, patient, addOffice, follows, isFilled }: VisitFieldsProps) {
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const isKnown = state.picked !== undefined && state.service !== undefined;
+  if (follows && isPhone && isKnown && !isOpen)
+    return <KnownVisit state={state} onChange={() => setOpen(true)} />;
+  return (
+    <>
+      {!appointment && (
+        <PatientPicker
+          picked={state.picked}
+          error={state.form.formState.errors.patient?.message}
+          onPick={patient.pick}
+          onAdd={patient.add}
+        />
+      )}
+      <AppointmentFields state={state} onAddOffice={addOffice} isFilled={isFilled} />
+    </>
+  );
+}
+
+/** With whom, what and where in two lines, so that the times are in sight on a phone. */
+function KnownVisit({ state, onChange }: { state: EventFormState; onChange: () => void }) {
+  const { picked, service, offices, values } = state;
+  const office = offices.find(({ _id }) => _id === values.office);
+  return (
+    <div className={styles.known}>
+      <AvatarInitials name={picked?.name ?? ""} lastName={picked?.lastName ?? ""} size={40} />
+      <p>
+        <strong>
+          {picked?.name} {picked?.lastName}
+        </strong>
+        <span className="muted small">
+          {[service?.label, office?.name || (office && texts.officeUnnamed)].filter(Boolean).join(" · ")}
+        </span>
+      </p>
+      <Button variant="quiet" size="small" onClick={onChange}>
+        {texts.change}
+      </Button>
+    </div>
+  );
+}
+
+interface VisitSummaryProps {
+  state: EventFormState;
+  settings: BookingSettings;
+  time: VisitTime;
+  follows: Followed | undefined;
+}
+
+/** When the visit would be, and whether that is free. */
+function VisitSummary({ state, settings: { zone }, time, follows }: VisitSummaryProps) {
+  const { service, values } = state;
+  if (!service) return null;
+  const isSame =
+    follows !== undefined &&
+    values.start === follows.time &&
+    weekdayOf(values.date) === weekdayOf(follows.day);
+  return (
+    <SlotSummary
+      startDate={time.chosen}
+      minutes={service.minutesLenght}
+      zone={zone}
+      isWarning={time.isFree === false}
+    >
+      {noteOn(time.isFree, isSame)}
+    </SlotSummary>
+  );
+}
+
+/** What a change of one of a series is about, or how often a new event repeats. */
+function Recurrence({ state, appointment }: { state: EventFormState; appointment: Appointment | undefined }) {
+  if (!appointment) return <RepeatFields state={state} />;
+  return (
+    <ScopeField
+      appointment={appointment}
+      value={state.values.scope}
+      onValue={(scope) => state.form.setValue("scope", scope)}
+    />
   );
 }
 
@@ -128,4 +244,11 @@ function CommentField({ state: { form, values } }: { state: EventFormState }) {
       error={form.formState.errors.comment?.message}
     />
   );
+}
+
+/** What is said beside the chosen time; undefined until the free times are known. */
+function noteOn(isFree: boolean | undefined, isSame: boolean): string | undefined {
+  if (isFree === undefined) return undefined;
+  if (!isFree) return texts.isNotFree;
+  return isSame ? dialogTexts.next.isSame : texts.isFree;
 }

@@ -1,6 +1,5 @@
 import { todayIn } from "../../../lib/today";
 import { wallClock } from "@nutria/calendar/zone";
-import { appointmentMessages } from "@nutria/contract/agenda";
 import { useState } from "react";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { useAppointments } from "../api/appointments";
@@ -8,7 +7,7 @@ import type { BookingSettings } from "../api/booking-settings";
 import { dialogTexts } from "../dialog-texts";
 import { clashRangeOf, findClash } from "../shared/clash";
 import { isWithinHours } from "../shared/closed-hours";
-import { timesOf, titleOf } from "../shared/format";
+import { titleOf } from "../shared/format";
 import { isPastVisit } from "./values/event-form-values";
 import type { EventFormState } from "./use-event-form";
 
@@ -35,7 +34,7 @@ export function EventWarnings({ state, settings, except }: EventWarningsProps) {
   if (clash) {
     return (
       <Notice kind="danger" isAlert>
-        {appointmentMessages.slotTaken}: {titleOf(clash)}, {timesOf(clash, zone)}
+        {dialogTexts.event.clash(titleOf(clash), wallClock(clash.startDate, zone).time)}
       </Notice>
     );
   }
@@ -50,6 +49,11 @@ export function EventWarnings({ state, settings, except }: EventWarningsProps) {
   const isOutside =
     values.kind === "appointment" &&
     service !== undefined &&
-    !isWithinHours(values.date, values.start, service.minutesLenght, settings.schedules);
+    !isWithinHours(values.date, values.start, service.minutesLenght, hoursOf(values.office, settings));
   return isOutside ? <Notice kind="warning">{dialogTexts.event.outsideHours}</Notice> : null;
+}
+
+/** The hours of an office; of all of them while none is chosen. */
+function hoursOf(office: string, { schedules }: BookingSettings) {
+  return office === "" ? schedules : schedules.filter(({ offices }) => offices.includes(office));
 }

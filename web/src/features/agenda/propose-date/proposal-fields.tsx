@@ -1,11 +1,7 @@
-import { isAgendaDay } from "@nutria/calendar/valid-day";
-import { wallClock } from "@nutria/calendar/zone";
 import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda";
 import { Link } from "react-router-dom";
-import { DayField } from "../../../components/ui/date-time/day-field";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { SelectField } from "../../../components/ui/fields/choices/select-field";
-import { TextField } from "../../../components/ui/fields/text-field";
 import { paths } from "@nutria/contract/paths";
 import { useDialogs } from "../../../lib/dialogs";
 import type { BookingSettings } from "../api/booking-settings";
@@ -17,14 +13,12 @@ export interface Proposal {
   service: string;
   mode: string;
   office: string;
-  date: string;
   startDate: string;
 }
 
 interface ProposalFieldsProps {
   proposal: Proposal;
   settings: BookingSettings;
-  end: string;
   /** The form was submitted once, so missing fields show their messages. */
   isAsked: boolean;
   onChange: (next: Partial<Proposal>) => void;
@@ -32,9 +26,9 @@ interface ProposalFieldsProps {
 
 const texts = dialogTexts.event;
 
-/** The fields of the proposal other than the time: service, mode, office and day. */
-export function ProposalFields({ proposal, settings, end, isAsked, onChange }: ProposalFieldsProps) {
-  const { service, mode, office, date, startDate } = proposal;
+/** The fields of the proposal other than the time: service, mode and office. */
+export function ProposalFields({ proposal, settings, isAsked, onChange }: ProposalFieldsProps) {
+  const { service, mode, office } = proposal;
   const missing = (value: string) => (isAsked && value === "" ? appointmentMessages.required : undefined);
   const modesOf = (wanted: string) => settings.services.find(({ _id }) => _id === wanted)?.mode ?? [];
   const officesOf = (wanted: string) => settings.offices.filter((one) => serviceModeOf(one.mode) === wanted);
@@ -93,23 +87,6 @@ export function ProposalFields({ proposal, settings, end, isAsked, onChange }: P
         </SelectField>
       </div>
       {mode !== "" && officesOf(mode).length === 0 && <NoOfficeNotice />}
-      <div className={styles.times}>
-        <DayField
-          label={texts.date}
-          range="future"
-          value={date === "" ? null : date}
-          onValue={(day) => onChange({ date: day ?? "" })}
-          error={missing(date) ?? (isAgendaDay(date) || date === "" ? undefined : appointmentMessages.date)}
-        />
-        <TextField
-          label={texts.start}
-          value={startDate === "" ? "" : wallClock(startDate, settings.zone).time}
-          placeholder={texts.noTime}
-          readOnly
-          tabIndex={-1}
-        />
-        <TextField label={texts.end} value={end} placeholder={texts.noTime} readOnly tabIndex={-1} />
-      </div>
     </>
   );
 }

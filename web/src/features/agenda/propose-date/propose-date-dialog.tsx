@@ -1,11 +1,9 @@
 import { todayIn } from "../../../lib/today";
-import { isAgendaDay } from "@nutria/calendar/valid-day";
-import { addMinutes } from "@nutria/calendar/instant";
 import { wallClock } from "@nutria/calendar/zone";
 import { appointmentMessages } from "@nutria/contract/agenda";
 import { ApiError } from "@nutria/contract/api-error";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { serviceModes } from "@nutria/contract/schemas/practice/service";
+import { serviceModes, type ServiceMode } from "@nutria/contract/schemas/practice/service";
 import { useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../../components/ui/actions/button";
@@ -17,20 +15,9 @@ import { dialogTexts } from "../dialog-texts";
 import { aboutAppointment } from "../event/about-appointment";
 import { momentOf, personOf } from "../shared/format";
 import { ProposalFields, type Proposal } from "./proposal-fields";
-import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { Spinner } from "../../../components/ui/feedback/spinner";
-import { useAvailability } from "../api/availability";
-import { SlotGroups } from "../slots/slot-groups";
-
-interface SlotPickerProps {
-  query: Parameters<typeof useAvailability>[0];
-  /** All fields that the free times depend on have a value. */
-  isReady: boolean;
-  /** The selected time, as an instant. */
-  picked: string;
-  error: string | undefined;
-  onPick: (startDate: string) => void;
-}
+import { OwnSlotPicker } from "../slots/own-slot-picker";
+import { SlotSummary } from "../slots/slot-summary";
+import styles from "../event-form/event-form.module.css";
 
 /** Proposes another date to a patient, chosen from the free times (spec A §4, §5). */
 export const ProposeDateDialog = aboutAppointment(({ appointment }: { appointment: Appointment }) => {
@@ -54,6 +41,7 @@ function ProposeDateForm({ appointment, settings }: { appointment: Appointment; 
       else setRefusal(Object.values(error.fields ?? {})[0]);
     },
   });
+  const mode = serviceModes.find((one) => one === proposal.mode);
   const minutes = services.find(({ _id }) => _id === proposal.service)?.minutesLenght ?? 60;
   const change = (next: Partial<Proposal>) => {
     setRefusal(undefined);
@@ -68,7 +56,6 @@ function ProposeDateForm({ appointment, settings }: { appointment: Appointment; 
     flushSync(() => setIsAsked(true));
     if (!isWhole) return showMissing(form);
     if (isTheSame(proposal, appointment)) return setRefusal(texts.sameDate);
-    const mode = serviceModes.find((one) => one === proposal.mode);
     const { service, office, startDate } = proposal;
     propose.mutate({
       params: { id: appointment._id },
@@ -80,11 +67,14 @@ function ProposeDateForm({ appointment, settings }: { appointment: Appointment; 
     <Dialog
       title={texts.title}
       description={`${texts.current}: ${momentOf(appointment, zone)}. ${texts.intro(personOf(appointment))}`}
+      size="large"
+      isWholePhone
       isDirty={proposal.startDate !== ""}
       onClose={dialogs.close}
       onSubmit={submit}
       actions={
         <>
+          <SlotSummary startDate={proposal.startDate || undefined} {...{ minutes, zone }} />
           <Button onClick={dialogs.close}>{dialogTexts.cancel}</Button>
           <Button type="submit" variant="primary" loading={propose.isPending}>
             {texts.submit}
@@ -92,43 +82,34 @@ function ProposeDateForm({ appointment, settings }: { appointment: Appointment; 
         </>
       }
     >
-      <ProposalFields
-        proposal={proposal}
-        settings={settings}
-        end={proposal.startDate === "" ? "" : wallClock(addMinutes(proposal.startDate, minutes), zone).time}
-        isAsked={isAsked}
-        onChange={change}
-      />
-      <SlotPicker
-        query={{
-          date: proposal.date,
-          service: proposal.service,
-          ...(proposal.office !== "" && { office: proposal.office }),
-          appointment: appointment._id,
-        }}
-        isReady={isAgendaDay(proposal.date) && proposal.service !== "" && proposal.office !== ""}
-        picked={proposal.startDate}
-        error={refusal ?? (isAsked && proposal.startDate === "" ? texts.chooseTime : undefined)}
-        onPick={(startDate) => {
-          setRefusal(undefined);
-          setProposal({ ...proposal, startDate });
-        }}
-      />
+      <div className={styles.columns}>
+        <div className="stack gap-4">
+          <ProposalFields proposal={proposal} settings={settings} isAsked={isAsked} onChange={change} />
+        </div>
+        <ProposedTime
+          proposal={proposal}
+          mode={mode}
+          appointment={appointment}
+          zone={zone}
+          error={refusal ?? (isAsked && proposal.startDate === "" ? texts.chooseTime : undefined)}
+          onPick={(startDate) => {
+            setRefusal(undefined);
+            setProposal({ ...proposal, startDate });
+          }}
+        />
+      </div>
     </Dialog>
   );
 }
 
-/** The appointment's own values; a date that is past becomes today. */
-function firstProposal(appointment: Appointment, { zone, services }: BookingSettings): Proposal {
-  const today = todayIn(zone);
-  const { day } = wallClock(appointment.startDate, zone);
+/** What and where the appointment is. */
+function firstProposal(appointment: Appointment, { services }: BookingSettings): Proposal {
   const isOffered = services.some(({ _id }) => _id === appointment.service?._id);
   return {
     // A service that is no longer offered has no free times, so the user must choose another one.
     service: isOffered ? (appointment.service?._id ?? "") : "",
     mode: appointment.mode ?? "",
     office: appointment.office?._id ?? "",
-    date: day < today ? today : day,
     startDate: "",
   };
 }
@@ -146,28 +127,45 @@ function isTheSame({ service, mode, office, startDate }: Proposal, appointment: 
 /** Focuses or scrolls to the first missing input: a field, or the list of times. */
 function showMissing(form: HTMLFormElement): void {
   const times = form.querySelector("[data-invalid]");
-  const first = form.querySelector<HTMLElement>('[aria-invalid="true"]') ?? times?.querySelector("button");
+  const first =
+    form.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    times?.querySelector<HTMLElement>("[data-slot]");
   (first ?? times)?.scrollIntoView({ block: "center" });
   first?.focus();
 }
 
-/** Lists the free times of the selected day. */
-function SlotPicker({ query, isReady, picked, error, onPick }: SlotPickerProps) {
-  const texts = dialogTexts.propose;
-  const availability = useAvailability(query, isReady);
-  if (!isReady) return null;
+interface ProposedTimeProps {
+  proposal: Proposal;
+  mode: ServiceMode | undefined;
+  appointment: Appointment;
+  zone: string;
+  error: string | undefined;
+  onPick: (startDate: string) => void;
+}
+
+/** The free times from the day of the appointment on, or from today where that is past. */
+function ProposedTime({ proposal, mode, appointment, zone, error, onPick }: ProposedTimeProps) {
+  const { service, office, startDate } = proposal;
+  const today = todayIn(zone);
+  const { day } = wallClock(appointment.startDate, zone);
+  if (!mode || service === "" || office === "") return null;
   return (
-    <section className="stack gap-3" aria-label={texts.times} data-invalid={error !== undefined || undefined}>
+    <section
+      className="stack gap-3"
+      aria-label={dialogTexts.propose.times}
+      data-invalid={error !== undefined || undefined}
+    >
       {error !== undefined && (
         <p role="alert" className="danger small">
           {error}
         </p>
       )}
-      {availability.isPending && <Spinner label={texts.loading} />}
-      {availability.isError && <LoadFailed onRetry={() => void availability.refetch()} />}
-      {availability.data && (
-        <SlotGroups slots={availability.data.slots} picked={picked} none={texts.none} onPick={onPick} />
-      )}
+      <OwnSlotPicker
+        wanted={{ service, mode, office, appointment: appointment._id }}
+        firstDay={day < today ? today : day}
+        chosen={startDate}
+        onPick={onPick}
+      />
     </section>
   );
 }

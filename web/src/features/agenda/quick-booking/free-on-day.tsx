@@ -1,4 +1,4 @@
-import { formatShortDay } from "@nutria/calendar/format-days";
+import { formatWeekdayAndDate } from "@nutria/calendar/format-days";
 import { serviceModes } from "@nutria/contract/schemas/practice/service";
 import { useState } from "react";
 import { todayIn } from "../../../lib/today";
@@ -28,7 +28,7 @@ function FreeTimes({ booking, wanted }: { booking: QuickBooking; wanted: WantedS
   if (!data) return null;
   const times = data.days.find(({ day }) => day === values.date)?.times ?? [];
   const { shown, hasMore } = nearestOf(times, start, isWhole ? times.length : mostTimes);
-  const title = texts.free(formatShortDay(values.date).split(" ").slice(0, 2).join(" "));
+  const title = texts.free(formatWeekdayAndDate(values.date));
   return (
     <section className="stack gap-2" aria-label={title}>
       <h3 className={styles.title}>{title}</h3>

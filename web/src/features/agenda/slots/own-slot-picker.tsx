@@ -1,7 +1,6 @@
 import { zoneLabel } from "@nutria/calendar/zones";
-import { browserZone } from "@nutria/calendar/zone";
 import { Globe } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { hasNoTimes, SlotPicker } from "../../../components/slot-picker/slot-picker";
 import styles from "../../../components/slot-picker/slot-picker.module.css";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
@@ -13,14 +12,18 @@ const texts = dialogTexts.propose;
 
 interface OwnSlotPickerProps {
   wanted: Omit<WantedSlots, "from">;
+  /** The first day that is shown; without it, the first one with a free time. */
+  firstDay?: string | undefined;
   /** The chosen start, as an instant; empty for none. */
   chosen: string;
   onPick: (startDate: string) => void;
+  /** What stands under the times. */
+  foot?: ReactNode;
 }
 
 /** Picks one of the practice's free times, by the clock of the practice. */
-export function OwnSlotPicker({ wanted, chosen, onPick }: OwnSlotPickerProps) {
-  const [from, setFrom] = useState<string>();
+export function OwnSlotPicker({ wanted, firstDay, chosen, onPick, foot }: OwnSlotPickerProps) {
+  const [from, setFrom] = useState(firstDay);
   const { data, isError, isPlaceholderData, refetch } = useOwnFreeTimes({
     ...wanted,
     ...(from !== undefined && { from }),
@@ -29,12 +32,14 @@ export function OwnSlotPicker({ wanted, chosen, onPick }: OwnSlotPickerProps) {
   if (!data) return <Spinner label={texts.loading} />;
   if (from === undefined && hasNoTimes(data)) {
     return (
-      <p className="muted" role="status">
-        {texts.none}
-      </p>
+      <div className={styles.none}>
+        <p className="muted" role="status">
+          {texts.none}
+        </p>
+        {foot}
+      </div>
     );
   }
-  const isOtherZone = browserZone() !== data.practiceTimeZone;
   return (
     <section aria-label={texts.times}>
       <SlotPicker
@@ -44,14 +49,15 @@ export function OwnSlotPicker({ wanted, chosen, onPick }: OwnSlotPickerProps) {
         chosen={chosen}
         onPick={onPick}
         onFrom={setFrom}
-        zone={() =>
-          isOtherZone && (
+        zone={() => (
+          <div className={styles.foot}>
             <p className={`muted small ${styles.zone}`}>
               <Globe size={16} aria-hidden="true" />
               {zoneLabel(data.practiceTimeZone)}
             </p>
-          )
-        }
+            {foot}
+          </div>
+        )}
       />
     </section>
   );

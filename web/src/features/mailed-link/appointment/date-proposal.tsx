@@ -1,25 +1,19 @@
-import { isAgendaDay } from "@nutria/calendar/valid-day";
-import { formatLongDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
-import { appointmentMessages } from "@nutria/contract/agenda";
+import { zoneLabel } from "@nutria/calendar/zones";
 import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
+import { Globe } from "lucide-react";
 import { useState } from "react";
+import { SlotPicker } from "../../../components/slot-picker/slot-picker";
+import slotStyles from "../../../components/slot-picker/slot-picker.module.css";
 import { Button } from "../../../components/ui/actions/button";
-import { DayField } from "../../../components/ui/date-time/day-field";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Spinner } from "../../../components/ui/feedback/spinner";
 import { todayIn } from "../../../lib/today";
-import { SlotGroups } from "../../agenda/booking";
-import { useMailedAvailability, useNextTimes } from "../api/availability";
+import { useMailedFreeTimes } from "../api/free-times";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
 import { FocusedHeading } from "../shared/focused-heading";
-
-interface NextTimesProps {
-  /** The day without free times. */
-  after: string;
-  search: ReturnType<typeof useNextTimes>;
-}
+import { whenOf } from "./when";
 
 interface DateProposalProps {
   token: string;
@@ -29,46 +23,21 @@ interface DateProposalProps {
   onBack: () => void;
 }
 
+const words = texts.appointment;
+
 /** Proposes another date, chosen from the free times. */
 export function DateProposal({ token, view, isSending, onSend, onBack }: DateProposalProps) {
-  const words = texts.appointment;
-  const today = todayIn(view.timeZone);
-  const { day } = wallClock(view.startDate, view.timeZone);
-  const [date, setDate] = useState(day < today ? today : day);
   const [picked, setPicked] = useState("");
-  const availability = useMailedAvailability(token, date);
-  const next = useNextTimes(token, setDate);
-  const hasTimes = availability.data?.slots.some(({ isAvailable }) => isAvailable) ?? true;
   return (
     <>
       <div className="stack gap-2">
         <FocusedHeading>{words.proposeTitle}</FocusedHeading>
         <p className="muted">{words.proposeHelp}</p>
+        <p className="muted small">{words.current(whenOf(view.startDate, view.endDate, view.timeZone))}</p>
       </div>
-      <div className={styles.choice}>
-        <DayField
-          label={words.date}
-          range="future"
-          value={date === "" ? null : date}
-          onValue={(typed) => {
-            setDate(typed ?? "");
-            setPicked("");
-            next.stop();
-          }}
-          error={date === "" || isAgendaDay(date) ? undefined : appointmentMessages.date}
-        />
-        {availability.isPending && <Spinner label={words.loading} />}
-        {availability.error && <LoadFailed onRetry={() => void availability.refetch()} />}
-        {availability.data && (
-          <SlotGroups slots={availability.data.slots} picked={picked} none={words.none} onPick={setPicked} />
-        )}
-        {!hasTimes && <NextTimes after={date} search={next} />}
-        {next.found === date && (
-          <p className="visually-hidden" role="status">
-            {words.found(formatLongDay(date))}
-          </p>
-        )}
-      </div>
+      <section className={`${styles.choice} ${styles.slots}`} aria-label={words.times}>
+        <FreeTimesOf token={token} view={view} picked={picked} isSending={isSending} onPick={setPicked} />
+      </section>
       <div className={styles.answers}>
         <Button
           variant="primary"
@@ -87,19 +56,33 @@ export function DateProposal({ token, view, isSending, onSend, onBack }: DatePro
   );
 }
 
-/** Offers to search the next day that has free times. */
-function NextTimes({ after, search }: NextTimesProps) {
-  const words = texts.appointment;
-  if (search.found === null) {
-    return (
-      <p className="muted" role="status">
-        {words.noneNext}
-      </p>
-    );
-  }
+interface FreeTimesOfProps extends Pick<DateProposalProps, "token" | "view" | "isSending"> {
+  picked: string;
+  onPick: (startDate: string) => void;
+}
+
+/** The free times from the day of the appointment on, by the clock of the practice. */
+function FreeTimesOf({ token, view, picked, isSending, onPick }: FreeTimesOfProps) {
+  const today = todayIn(view.timeZone);
+  const { day } = wallClock(view.startDate, view.timeZone);
+  const [from, setFrom] = useState(day < today ? today : day);
+  const { data, error, isPending, refetch } = useMailedFreeTimes(token, from);
+  if (error) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <Spinner label={words.loading} />;
   return (
-    <Button fullWidth loading={search.isPending} onClick={() => search.findAfter(after)}>
-      {words.next}
-    </Button>
+    <SlotPicker
+      freeTimes={data}
+      isBusy={isPending}
+      isDisabled={isSending}
+      chosen={picked}
+      onPick={onPick}
+      onFrom={setFrom}
+      zone={() => (
+        <p className={`muted small ${slotStyles.zone}`}>
+          <Globe size={16} aria-hidden="true" />
+          {zoneLabel(data.practiceTimeZone)}
+        </p>
+      )}
+    />
   );
 }

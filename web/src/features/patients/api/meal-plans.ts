@@ -66,7 +66,11 @@ export function useRemoveMealPlan() {
 }
 
 export function useMailMealPlan() {
-  return useRouteMutation(mealPlanRoutes.mailMealPlan, { invalidates: lists, fallback: texts.send });
+  return useRouteMutation(mealPlanRoutes.mailMealPlan, {
+    invalidates: lists,
+    fallback: texts.send,
+    handles: ["validation"],
+  });
 }
 
 export function useMealPlanTemplates() {

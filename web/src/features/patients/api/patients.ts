@@ -1,6 +1,7 @@
 import type { BodyInput, QueryInput } from "@nutria/contract/define";
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { keepPreviousData, useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { keepPreviousData, useInfiniteQuery, useMutation, type QueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api/call";
 import { routeKey, useRouteQuery } from "../../../lib/api/query";
 
@@ -27,6 +28,15 @@ export function usePatientCounts() {
 
 export function usePatient(id: string) {
   return useRouteQuery(patientRoutes.getPatient, { params: { id } });
+}
+
+/** Reads a patient as the record is now. */
+export function readPatient(client: QueryClient, id: string): Promise<PatientDetail> {
+  const input = { params: { id } };
+  return client.fetchQuery({
+    queryKey: routeKey(patientRoutes.getPatient, input),
+    queryFn: () => call(patientRoutes.getPatient, input),
+  });
 }
 
 /**

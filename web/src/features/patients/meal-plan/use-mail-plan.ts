@@ -1,11 +1,19 @@
+import { ApiError } from "@nutria/contract/api-error";
 import type { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
 import { useDialogs } from "../../../lib/dialogs";
 import { notify } from "../../../lib/toast";
 import { useMailMealPlan } from "../api/meal-plans";
 import { mealPlanTexts } from "./texts";
 
+/** What becomes of a plan that is mailed. */
+export interface PlanSending {
+  onSent: (plan: MealPlan) => void;
+  /** The plan names a food of an allergy that was not acknowledged, so that the record is newer than the check. */
+  onRefused: () => void;
+}
+
 /** Mails a plan to its patient, despite these allergies of the record, and closes the dialog that asked. */
-export function useMailPlan(planId: string, onSent?: (plan: MealPlan) => void) {
+export function useMailPlan(planId: string, { onSent, onRefused }: PlanSending) {
   const dialogs = useDialogs();
   const mail = useMailMealPlan();
   return {
@@ -17,7 +25,10 @@ export function useMailPlan(planId: string, onSent?: (plan: MealPlan) => void) {
           onSuccess: (plan) => {
             dialogs.close();
             notify.success(mealPlanTexts.mail.sent);
-            onSent?.(plan);
+            onSent(plan);
+          },
+          onError: (error) => {
+            if (error instanceof ApiError && error.code === "validation") onRefused();
           },
         },
       ),

@@ -1,5 +1,6 @@
 import { ageOn } from "@nutria/calendar/age";
 import { energyOf, targetNutrients, type PlanTarget } from "@nutria/contract/clinical/energy";
+import type { PlanFinding } from "@nutria/contract/clinical/plan-check";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -12,6 +13,7 @@ import { todayIn } from "../../../lib/today";
 import { notify } from "../../../lib/toast";
 import { toText } from "../../../lib/format/to-text";
 import { readMealPlanPdf } from "../api/meal-plans";
+import { readPatient } from "../api/patients";
 import { readProgress } from "../api/progress";
 import type { PlanInputs } from "./editor/plan-form";
 import type { PlanEditor } from "./editor/use-plan-editor";
@@ -96,7 +98,7 @@ function useCheckedSending(
   onShow: (place: PlanPlace) => void,
 ) {
   const dialogs = useDialogs();
-  const mail = useMailPlan(stored._id, adopt);
+  const client = useQueryClient();
   const onRemoveMeals = (places: readonly number[]) => {
     const { meals } = content;
     change({ meals: meals.filter((_, place) => !places.includes(place)) });
@@ -105,16 +107,33 @@ function useCheckedSending(
       onSelect: () => change({ meals }),
     });
   };
-  return async () => {
+  const findingsFor = async (dietProfile: PatientDetail["dietProfile"]) => {
     const { checkPlan } = await import("@nutria/contract/clinical/plan-check");
-    const { _id: planId, sentAt } = stored;
-    const findings = checkPlan(content, patient.dietProfile);
-    if (findings.length > 0) {
-      const names = { name: patient.name, fullName: fullNameOf(patient) };
-      const given = { planId, title, patient: names, plan: content, findings };
-      dialogs.open("checkMealPlan", { ...given, onSent: adopt, onShow, onRemoveMeals });
-    } else if (sentAt === null) mail.send();
-    else dialogs.open("mailMealPlan", { planId, email: patient.email, sentAt, onSent: adopt });
+    return checkPlan(content, dietProfile);
+  };
+  const openCheck = (findings: readonly PlanFinding[], isRecordNewer: boolean) =>
+    dialogs.open("checkMealPlan", {
+      ...sending,
+      ...{ planId, title, plan: content, findings, isRecordNewer, onShow, onRemoveMeals },
+      patient: { name: patient.name, fullName: fullNameOf(patient) },
+    });
+  /** Shows what the record says by now, which the screen did not know. */
+  const checkAgain = async () => {
+    try {
+      const { dietProfile } = await readPatient(client, patient._id);
+      openCheck(await findingsFor(dietProfile), true);
+    } catch (error) {
+      notify.error(toText(error as Error, texts.failures.send));
+    }
+  };
+  const { _id: planId, sentAt } = stored;
+  const sending = { onSent: adopt, onRefused: () => void checkAgain() };
+  const mail = useMailPlan(planId, sending);
+  return async () => {
+    const findings = await findingsFor(patient.dietProfile);
+    if (findings.length > 0) openCheck(findings, false);
+    else if (sentAt === null) mail.send();
+    else dialogs.open("mailMealPlan", { ...sending, planId, email: patient.email, sentAt });
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { useDialogs } from "../../../lib/dialogs";
 
@@ -12,6 +13,11 @@ export function usePatientActions(patient: PatientCard) {
   return {
     addPass: openIfActive("addPass"),
     schedule: openIfActive("scheduleAppointment"),
+    /** Books the visit that follows one; the latest one for none. */
+    scheduleAfter: (visit: Appointment | null) =>
+      patient.isActive
+        ? dialogs.open("scheduleAppointment", { patient, after: visit ?? undefined })
+        : dialogs.open("inactivePatient", { patient }),
     archive: () => dialogs.open("recordArchive", { patient }),
     activate: () => dialogs.open("activatePatient", { patient }),
     deactivate: () =>

@@ -9,12 +9,12 @@ import styles from "../event-form.module.css";
 const texts = dialogTexts.event;
 
 /** The service of the appointment; it determines the modes and the duration. */
-export function ServiceField({ state }: { state: EventFormState }) {
+export function ServiceField({ state, isFilled = false }: { state: EventFormState; isFilled?: boolean }) {
   return (
     <SelectField
       label={texts.service}
       // The first field of an appointment whose patient is known.
-      data-autofocus
+      data-autofocus={!isFilled || undefined}
       placeholder={texts.servicePlaceholder}
       error={state.form.formState.errors.service?.message}
       value={state.values.service}

@@ -149,6 +149,12 @@ export function commentLengthOf({ comment }: Pick<EventFormValues, "comment">): 
   return [...comment.trim()].length;
 }
 
+/** The day and the hour of the visit that another one follows, by the clock of the practice. */
+export interface Followed {
+  day: string;
+  time: string;
+}
+
 export interface EventDraft {
   date: string;
   /** In the zone of the practice; the next free time when none was clicked. */
@@ -161,6 +167,8 @@ export interface EventDraft {
   /** What and where, as at the visit that this one follows. */
   visit?: Pick<EventFormValues, "service" | "mode" | "office"> | undefined;
   kind?: EventFormValues["kind"] | undefined;
+  /** The visit that this one follows, for the days that are proposed. */
+  follows?: Followed | undefined;
 }
 
 /** Initial values of a new event: it lasts one hour unless another time was selected (spec A §9). */

@@ -43,6 +43,7 @@ export const queriesOfKind: Record<ChangeKind, readonly RouteName[]> = {
     "shareAppointment",
     "getAvailability",
     "listOwnFreeTimes",
+    "getLastVisit",
     ...day,
     ...cards,
     ...history,

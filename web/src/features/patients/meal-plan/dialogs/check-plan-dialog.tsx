@@ -1,26 +1,28 @@
 import type { CheckedPlan, PlanFinding } from "@nutria/contract/clinical/plan-check";
 import { toAllergen } from "@nutria/contract/clinical/plan-check";
-import { mealPlanMessages, type MealPlan } from "@nutria/contract/schemas/record/meal-plan";
+import { mealPlanMessages } from "@nutria/contract/schemas/record/meal-plan";
 import { Gauge, TriangleAlert, Utensils } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../../components/ui/actions/button";
 import { Dialog } from "../../../../components/ui/dialog/dialog";
 import { CheckboxField } from "../../../../components/ui/fields/choices/checkbox-field";
+import { Notice } from "../../../../components/ui/feedback/notice";
 import { useDialogs } from "../../../../lib/dialogs";
 import { joined } from "../../../../lib/format/joined";
-import { useMailPlan } from "../use-mail-plan";
+import { useMailPlan, type PlanSending } from "../use-mail-plan";
 import type { PlanPlace } from "../plan-place";
 import { planCheckTexts as texts } from "./check-plan-texts";
 import styles from "./check-plan-dialog.module.css";
 
-export interface CheckPlanDialogProps {
+export interface CheckPlanDialogProps extends PlanSending {
   planId: string;
   title: string;
   patient: { name: string; fullName: string };
   plan: CheckedPlan;
   /** In the order of {@link checkPlan}; not empty. */
   findings: readonly PlanFinding[];
-  onSent: (plan: MealPlan) => void;
+  /** The record got an allergy since the plan was looked at. */
+  isRecordNewer?: boolean;
   /** Shows where a finding is mended. */
   onShow: (place: PlanPlace) => void;
   onRemoveMeals: (places: readonly number[]) => void;
@@ -28,9 +30,9 @@ export interface CheckPlanDialogProps {
 
 /** What a plan should be looked at for before it is sent. It can be sent as it is, an allergy only on purpose. */
 export function CheckPlanDialog(props: CheckPlanDialogProps) {
-  const { planId, title, patient, plan, findings, onSent, onShow, onRemoveMeals } = props;
+  const { planId, title, patient, plan, findings, isRecordNewer = false, onShow, onRemoveMeals } = props;
   const dialogs = useDialogs();
-  const mail = useMailPlan(planId, onSent);
+  const mail = useMailPlan(planId, props);
   const allergies = [...new Set(findings.flatMap((each) => (each.kind === "allergy" ? [each.name] : [])))];
   const [isAcknowledged, setAcknowledged] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -63,6 +65,11 @@ export function CheckPlanDialog(props: CheckPlanDialogProps) {
         </div>
       }
     >
+      {isRecordNewer && (
+        <Notice kind="warning" isAlert>
+          {texts.isRecordNewer}
+        </Notice>
+      )}
       <ul className={styles.findings}>
         {findings.map((finding) => (
           <FindingRow

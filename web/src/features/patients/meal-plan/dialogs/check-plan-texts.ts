@@ -7,6 +7,7 @@ export const planCheckTexts = {
   title: "Revisa antes de enviar",
   lead: (plan: string, patient: string, count: number) =>
     `${plan} para ${patient}. Encontramos ${count === 1 ? "una cosa" : `${count} cosas`}.`,
+  isRecordNewer: "El plan no se envió: su expediente tiene una alergia nueva que debes revisar.",
   allergy: (food: string, name: string, allergen: string) => `${food}: ${name} tiene alergia ${allergen}`,
   intolerance: (food: string, name: string, allergen: string) =>
     `${food}: ${name} tiene intolerancia ${allergen}`,

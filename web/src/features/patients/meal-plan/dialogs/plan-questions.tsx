@@ -1,27 +1,22 @@
 import { formatDayAt } from "@nutria/calendar/format";
-import type { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
 import { QuestionDialog } from "../../../../components/ui/dialog/question-dialog";
 import { useDialogs } from "../../../../lib/dialogs";
 import { usePracticeZone } from "../../../../lib/session/current-user";
 import { useRemoveMealPlan } from "../../api/meal-plans";
 import { mealPlanTexts } from "../texts";
-import { useMailPlan } from "../use-mail-plan";
+import { useMailPlan, type PlanSending } from "../use-mail-plan";
 
-/** Asks before a plan is mailed to the patient once more. */
-export function MailPlanDialog({
-  planId,
-  email,
-  sentAt,
-  onSent,
-}: {
+interface MailPlanDialogProps extends PlanSending {
   planId: string;
   email: string;
   sentAt: string;
-  onSent?: (plan: MealPlan) => void;
-}) {
+}
+
+/** Asks before a plan is mailed to the patient once more. */
+export function MailPlanDialog({ planId, email, sentAt, ...sending }: MailPlanDialogProps) {
   const texts = mealPlanTexts.mail;
   const zone = usePracticeZone();
-  const mail = useMailPlan(planId, onSent);
+  const mail = useMailPlan(planId, sending);
   return (
     <QuestionDialog
       texts={texts}

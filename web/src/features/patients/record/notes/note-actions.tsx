@@ -88,7 +88,7 @@ function NoteMenu({ noteId, editor, patient, isReadOnly }: NoteProps & { noteId:
 /** The next appointment, and the end of the consultation: what is typed is stored, and the patient came. */
 export function NoteActions({ patient, appointment, editor, isReadOnly }: NoteProps) {
   const navigate = useNavigate();
-  const { schedule } = usePatientActions(patient);
+  const { scheduleAfter } = usePatientActions(patient);
   const attendance = useSetVisitAttendance();
   const [isFinishing, setIsFinishing] = useState(false);
   const leave = () => navigate(paths.patientProgress.href(patient._id));
@@ -112,7 +112,7 @@ export function NoteActions({ patient, appointment, editor, isReadOnly }: NotePr
   };
   return (
     <div className={styles.actions}>
-      <Button icon={<CalendarPlus size={18} aria-hidden="true" />} onClick={schedule}>
+      <Button icon={<CalendarPlus size={18} aria-hidden="true" />} onClick={() => scheduleAfter(appointment)}>
         {texts.next}
       </Button>
       {isReadOnly ? (

@@ -1,2 +1,0 @@
-export { SlotGroups } from "./slots/slot-groups";
-export { agendaTexts } from "./texts";

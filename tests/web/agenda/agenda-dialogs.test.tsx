@@ -58,7 +58,9 @@ test("a press on a free time of the practice is its start", async () => {
   await press("Otra hora");
   expect((await screen.findByLabelText<HTMLInputElement>("Inicio")).value).toBe("13:00");
   await change("Inicio", "13:15");
-  expect(screen.getByText("mar 24 nov 2026, 13:15–14:15").parentElement?.textContent).not.toContain("libre");
+  expect(screen.getByText("mar 24 nov 2026, 13:15–14:15").parentElement?.textContent).toContain(
+    "no está entre tus horarios libres",
+  );
   expect(server.requestsTo(agendaRoutes.listOwnFreeTimes)[0]?.query.get("service")).toBe("svc_1");
 });
 

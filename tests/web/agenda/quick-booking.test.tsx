@@ -202,7 +202,8 @@ describe("booking from the calendar", () => {
     expect(await valueOf("Servicio")).toBe("svc_2");
     expect(await valueOf("Modalidad")).toBe("online");
     expect(await valueOf("Consultorio")).toBe("off_2");
-    expect(await valueOf("Inicio")).toBe("13:00");
+    const start = await screen.findByRole("button", { name: "13:00" });
+    expect(start.getAttribute("aria-pressed")).toBe("true");
     expect((await screen.findByLabelText<HTMLInputElement>("El paciente ya confirmó")).checked).toBe(true);
   });
 

@@ -4,6 +4,7 @@ import * as Patients from "@nutria/core/care/patient/index";
 import * as Plan from "@nutria/core/care/plan/index";
 import * as Records from "@nutria/core/clinical/record/index";
 import * as Invitations from "@nutria/core/linking/invitation/index";
+import * as PatientList from "@nutria/core/consultation/patient-list/index";
 import * as LinkRequests from "@nutria/core/linking/link-request/index";
 import * as MailFailure from "@nutria/core/linking/mail-failure/index";
 import * as RegisterInstructions from "@nutria/core/linking/register-instructions/index";
@@ -17,7 +18,7 @@ export const needs: readonly Need[] = ["table", "publish", "instructions", "link
 export const handler = group(patientRoutes, {
   getPlanCounts: ({ ctx }) => Plan.getPlanCounts(ctx),
   getPassInfo: ({ ctx }) => Passes.getPassInfo(ctx),
-  listPatients: ({ ctx, query }) => CareLinks.listPatients(ctx, query),
+  listPatients: ({ ctx, query }) => PatientList.listPatientsWithVisits(ctx, query),
   createPatient: ({ ctx, query, body }) => LinkRequests.createPatient(ctx, body, query),
   verifyPatient: ({ ctx, body }) => Patients.verifyPatient(ctx, body),
   getPatient: ({ ctx, params }) => Records.getPatient(ctx, params.id),

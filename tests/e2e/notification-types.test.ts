@@ -168,7 +168,7 @@ describe("the notifications of a nutritionist", () => {
     );
     await page.getByRole("row", { name: "Peso 68.4 kg" }).waitFor();
     await page.goto("/dashboard/patients");
-    await page.getByRole("link", { name: /Raúl/ }).waitFor();
+    await page.getByRole("link", { name: /^Raúl/ }).waitFor();
     expect(await page.getByText("InBody nuevo").count()).toBe(0);
   });
 

@@ -87,7 +87,7 @@ describe("a live bell", () => {
     const [request] = (await asLucia(patientRoutes.listLinkRequests, {})).items;
     await asLucia(patientRoutes.acceptLinkRequest, { params: { id: request?._id ?? "" }, query: {} });
     await openLive("/dashboard/patients");
-    await page.getByRole("link", { name: /Raúl/ }).waitFor();
+    await page.getByRole("link", { name: /^Raúl/ }).waitFor();
     await sendScan("scan-0001", 78.2);
     await returnToTab(page);
     await page.getByText("InBody nuevo").waitFor();
@@ -107,7 +107,7 @@ describe("a live bell", () => {
     await sendScan("scan-0002", 77.1);
     await page.getByRole("row", { name: "Peso 77.1 kg −1.1 kg" }).waitFor();
     await page.getByRole("link", { name: "Pacientes", exact: true }).first().click();
-    await page.getByRole("link", { name: /Raúl/ }).waitFor();
+    await page.getByRole("link", { name: /^Raúl/ }).waitFor();
     // She has seen it, so the mark disappears after the next answer.
     await page.getByText("InBody nuevo").waitFor({ state: "detached" });
   });

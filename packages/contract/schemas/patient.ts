@@ -57,6 +57,13 @@ export const PatientCard = z.object({
 });
 export type PatientCard = z.output<typeof PatientCard>;
 
+/** A card of the list, with when the patient was here last. */
+export const ListedPatient = z.extend(PatientCard, {
+  /** Start of the latest visit that has begun and that the patient did not miss, if any. */
+  lastVisitAt: z.nullable(z.string()),
+});
+export type ListedPatient = z.output<typeof ListedPatient>;
+
 export const ListPatientsQuery = z.strictObject({
   status: z._default(z.enum(["active", "inactive"], messages.choose), "active"),
   search: z._default(z.string().check(z.trim(), z.maxLength(80, messages.tooLong)), ""),
@@ -66,7 +73,7 @@ export const ListPatientsQuery = z.strictObject({
 });
 
 /** A page of cards, with the size of each tab for its badge. A page of a search may be short while another follows. */
-export const PatientPage = z.extend(page(PatientCard), {
+export const PatientPage = z.extend(page(ListedPatient), {
   /** Number of patients that match the search in this tab; null when they are too many to count. */
   matching: z.nullable(z.number()),
   counts: z.object({ active: z.number(), inactive: z.number() }),

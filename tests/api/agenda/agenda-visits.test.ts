@@ -101,7 +101,9 @@ describe("attendance", () => {
     const card = () => nutritionist.call(patientRoutes.getPatient, { params: { id: patient.id } });
     expect(await card()).toMatchObject({ attendedAppointments: 1, missedAppointments: 0 });
     const { items } = await nutritionist.call(patientRoutes.listPatients, {});
-    expect(items).toMatchObject([{ _id: patient.id, attendedAppointments: 1, missedAppointments: 0 }]);
+    expect(items).toMatchObject([
+      { _id: patient.id, attendedAppointments: 1, missedAppointments: 0, lastVisitAt: marked.startDate },
+    ]);
     const month = () => nutritionist.call(agendaRoutes.summarizeAttendance, { query: { month: "2026-01" } });
     expect(await month()).toEqual({ month: "2026-01", attended: 1, missed: 0, unmarked: 0 });
     expect((await setAttendance(id, { attendance: null })).status).toBe(200);

@@ -1,4 +1,5 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { getAttention, getToday } from "@nutria/core/consultation/today/index";
 import { listDayOffWarnings } from "@nutria/core/scheduling/affected-patients/index";
 import {
   cancelClientAppointment,
@@ -13,7 +14,7 @@ import { changeProfile } from "@nutria/core/practice/nutritionist/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPractice, appointmentInput, type Practice } from "../../support/agenda/agenda";
 import { codeOf, linkedPatient, startDomain, type Domain } from "../../support/domain";
-import { batchWriter } from "../../support/many-patients";
+import { batchWriter, enterPatients } from "../../support/many-patients";
 import { withReadUnits } from "../../support/read-units";
 import { enterAppointments, inHours, now } from "../../support/agenda/many-appointments";
 import { measured } from "../../support/read-units";
@@ -165,4 +166,26 @@ test("the appointments to review cost as much with 310 as with 350, counted and 
   };
   const few = await measure(310);
   expect(await measure(40)).toEqual(few);
+});
+
+test("Hoy costs as much after 30 visits and 20 patients as after 300 and 200: those of two months", async () => {
+  const measure = async (visits: number, people: number) => {
+    const { ctx, patientId } = await aPractice(domain);
+    await enterPatients(ctx, people);
+    const at = (hours: number) => ({ patientId, startDate: inHours(hours), endDate: inHours(hours + 0.5) });
+    // Before the two months that are looked at, in them, and today.
+    await enterAppointments(ctx, visits, (index) => at(-24 * 64 - index));
+    await enterAppointments(ctx, 20, (index) => at(-24 * (index + 2)));
+    await enterAppointments(ctx, 3, (index) => at(index + 1));
+    const today = await measured(ctx, getToday);
+    expect(today.answer.visits).toHaveLength(3);
+    const attention = await measured(ctx, getAttention);
+    expect(attention.answer.owed.visits).toBe(0);
+    expect(attention.answer.withoutNote).toHaveLength(12);
+    return { today: today.units, attention: attention.units };
+  };
+  const few = await measure(30, 20);
+  expect(await measure(300, 200)).toEqual(few);
+  expect(few.today).toBeLessThanOrEqual(40);
+  expect(few.attention).toBeLessThanOrEqual(60);
 });

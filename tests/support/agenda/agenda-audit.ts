@@ -1,9 +1,10 @@
-import { occupies } from "@nutria/contract/agenda";
+import { occupies, takesAttendance } from "@nutria/contract/agenda";
 import { collides, utcDaysTouched } from "@nutria/calendar/interval";
 import { occupiedTime, readAgendaDays } from "@nutria/core/scheduling/appointment/agenda-day";
 import { appointmentEntity, type StoredAppointment } from "@nutria/core/scheduling/appointment/entity";
 import { membersOf } from "@nutria/core/scheduling/appointment/series/entity";
 import { careLinkEntity } from "@nutria/core/care/care-link/entity";
+import { lastVisitOf } from "@nutria/core/care/care-link/index";
 import type { Context } from "@nutria/core/kernel/context";
 
 /** Every item of a nutritionist's agenda, or those that start in a part of it. */
@@ -63,7 +64,7 @@ export async function auditAgenda(
   return [...problems, ...(await auditLinks(ctx, nutritionistId, shown)), ...counters];
 }
 
-/** The cards whose counters differ from the visits of the agenda. */
+/** The cards whose counters or latest visit differ from the visits of the agenda. */
 async function auditVisits(
   ctx: Context,
   nutritionistId: string,
@@ -72,12 +73,26 @@ async function auditVisits(
   const { data: links } = await careLinkEntity(ctx.db)
     .query.byNutritionist({ nutritionistId })
     .go({ pages: "all", consistent: true });
-  return links.flatMap(({ patientId, attendedAppointments = 0, missedAppointments = 0 }) => {
+  const now = ctx.now();
+  return links.flatMap((link) => {
+    const { patientId, attendedAppointments = 0, missedAppointments = 0 } = link;
     const count = (attendance: string) =>
       all.filter((one) => one.patientId === patientId && one.attendance === attendance).length;
     const expected = `${count("attended")} attended, ${count("missed")} missed`;
     const counted = `${attendedAppointments} attended, ${missedAppointments} missed`;
-    return counted === expected ? [] : [`${patientId} counts ${counted}, not ${expected}`];
+    const known = lastVisitOf(link, now);
+    const last =
+      all
+        .filter(
+          (one) => one.patientId === patientId && takesAttendance(one, now) && one.attendance !== "missed",
+        )
+        .map(({ startDate }) => startDate)
+        .sort()
+        .at(-1) ?? null;
+    return [
+      ...(counted === expected ? [] : [`${patientId} counts ${counted}, not ${expected}`]),
+      ...(known === undefined || known === last ? [] : [`${patientId} was last here ${known}, not ${last}`]),
+    ];
   });
 }
 

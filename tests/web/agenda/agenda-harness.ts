@@ -10,7 +10,7 @@ import type {
 } from "@nutria/contract/schemas/agenda/appointment";
 import type { DayOff } from "@nutria/contract/schemas/agenda/day-off";
 import type { Office } from "@nutria/contract/schemas/practice/office";
-import type { PatientCard } from "@nutria/contract/schemas/patient";
+import type { ListedPatient } from "@nutria/contract/schemas/patient";
 import type { Service } from "@nutria/contract/schemas/practice/service";
 import { defaultOnlineBooking, type FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
 import { fireEvent, screen } from "@testing-library/react";
@@ -123,7 +123,7 @@ interface AgendaOptions {
   services?: Service[];
   hasOffices?: boolean;
   offices?: Office[];
-  patients?: PatientCard[];
+  patients?: ListedPatient[];
   daysOff?: DayOff[];
   weekStartsOn?: FirstWeekday;
 }

@@ -2,14 +2,20 @@ import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { profileRoutes } from "@nutria/contract/routes/profile";
 import { todayRoutes } from "@nutria/contract/routes/record/today";
 import type { Attention, Today, TodayVisit } from "@nutria/contract/schemas/record/today";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { Landing } from "../../../web/src/app/routes/landing";
 import { TodayScreen } from "../../../web/src/features/agenda/today/today-screen";
 import { preparationText } from "../../../web/src/features/agenda/today/today-texts";
+import { clearSession } from "../../../web/src/lib/session/session";
+import { startSession } from "../../../web/src/lib/session/sign-in-out";
 import { clear, show } from "../patients/patients-harness";
+import { aUser } from "../settings/settings-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
+import { signedIn } from "../support/server";
 import { anAgenda, anAppointment, standOnFriday, zone } from "./agenda-harness";
 
 let server = new FakeServer();
@@ -157,6 +163,92 @@ describe("the column beside the day", () => {
     fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
     expect(await screen.findByText("No hay nada pendiente.")).toBeTruthy();
   });
+});
+
+describe("passes that run low", () => {
+  test.each([
+    [0, "No te quedan pases"],
+    [1, "Te queda 1 pase"],
+    [2, "Te quedan 2 pases"],
+    [3, undefined],
+  ])("with %s", async (activePasses, said) => {
+    aDay([]);
+    server.on(patientRoutes.getPassInfo, () => ({ activePasses, hasHadPasses: true, returnedPasses: [] }));
+    open();
+    if (said === undefined) {
+      expect(await screen.findByText("No hay nada pendiente.")).toBeTruthy();
+      expect(screen.queryByText(/queda/)).toBeNull();
+    } else {
+      const buy = await screen.findByRole("link", { name: `Comprar: ${said}` });
+      expect(buy.getAttribute("href")).toBe("/settings/profile/market/passes");
+    }
+  });
+
+  test("that could not be read say so, and are read again", async () => {
+    aDay([]);
+    let isBroken = true;
+    server.on(patientRoutes.getPassInfo, () => {
+      if (isBroken) throw new AppError("internal");
+      return { activePasses: 1, hasHadPasses: true, returnedPasses: [] };
+    });
+    open();
+    expect(await screen.findByText("No se pudo cargar tus pases.")).toBeTruthy();
+    isBroken = false;
+    fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
+    expect(await screen.findByText("Te queda 1 pase")).toBeTruthy();
+  });
+});
+
+test("a phone counts what waits above the day, and each count leads to its part", async () => {
+  const phone = vi.spyOn(window, "matchMedia").mockImplementation((query) => {
+    const list = { matches: query === "(max-width: 719px)" };
+    return Object.assign(new EventTarget(), list) as MediaQueryList;
+  });
+  onTestFinished(() => phone.mockRestore());
+  const patient = { _id: "pat_9", name: "Óscar", lastName: "Trejo" };
+  aDay([visit("20:00", "21:00")], {
+    attention: {
+      ...quiet,
+      owed: { visits: 2, amount: 210_000 },
+      birthdays: [{ patient, isToday: true, years: 34 }],
+    },
+  });
+  server.on(agendaRoutes.listWaitingAppointments, () => [{ ...anAppointment(), isNewPatient: true }]);
+  open();
+  const counters = within(await screen.findByRole("navigation", { name: "Pendientes" }));
+  expect(await counters.findByRole("link", { name: "1 por responder" })).toBeTruthy();
+  expect(counters.getByRole("link", { name: "0 sin leer" })).toBeTruthy();
+  fireEvent.click(await counters.findByRole("link", { name: "2 por atender" }));
+  expect(document.activeElement?.id).toBe("today-attention");
+});
+
+test("a day that is done before a free one says so", async () => {
+  aDay([visit("15:00", "16:00")]);
+  open();
+  expect(await screen.findByText("Mañana no tienes citas.")).toBeTruthy();
+  expect(screen.getByText(/1 de 1 terminadas/)).toBeTruthy();
+});
+
+test.each([
+  ["today", "/dashboard/today"],
+  ["patients", "/dashboard/patients"],
+] as const)("a practice that chose %s begins there", async (landing, path) => {
+  const settings = { ...aUser().nutritionistProfile.settings, landing };
+  startSession(signedIn);
+  server = anAgenda().on(profileRoutes.getUser, () => aUser({}, { settings }));
+  const { router } = show(<Landing />, { path: "/dashboard", at: "/dashboard" });
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  clearSession();
+});
+
+test("a practice whose settings could not be read begins with the patients", async () => {
+  startSession(signedIn);
+  server = anAgenda().on(profileRoutes.getUser, () => {
+    throw new AppError("internal");
+  });
+  const { router } = show(<Landing />, { path: "/dashboard", at: "/dashboard" });
+  await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard/patients"));
+  clearSession();
 });
 
 test("a day that could not be loaded says so, and the column stays", async () => {

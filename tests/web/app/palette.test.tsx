@@ -339,6 +339,27 @@ test.each(["josefina agendar", "Agendar con Josefina", "nueva cita josefina"])(
   },
 );
 
+test.each(["nuevo plan para josefina", "josefina plan"])("%s begins a plan of hers", async (typed) => {
+  enter();
+  pressKeys();
+  await write(typed);
+  fireEvent.click(await screen.findByRole("option", { name: /Nuevo plan para Josefina Arce/ }));
+  const { result } = renderHook(() => useOpenDialog());
+  expect(result.current).toMatchObject({ name: "createMealPlan", props: { patientId: "pat_2" } });
+});
+
+test("what was typed in another place keeps the focus that Esc gives back, after an act was looked for too", async () => {
+  enter();
+  const button = await screen.findByRole("button", { name: /Buscar/ });
+  button.focus();
+  pressKeys();
+  await write("josefina agendar");
+  await screen.findByRole("option", { name: /Agendar a Josefina Arce/ });
+  fireEvent.keyDown(await field(), { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+  expect(document.activeElement).toBe(button);
+});
+
 test("a note opens beside the record, WhatsApp in its own tab; an inactive patient has no acts", async () => {
   const { router } = enter();
   pressKeys();

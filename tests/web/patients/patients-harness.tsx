@@ -5,7 +5,7 @@ import { emptyLifestyle } from "@nutria/contract/schemas/record/lifestyle";
 import { emptyMedicalProfile } from "@nutria/contract/schemas/record/medical-profile";
 import type { Route } from "@nutria/contract/define";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
-import type { PatientCard, PatientDetail } from "@nutria/contract/schemas/patient";
+import type { ListedPatient, PatientDetail } from "@nutria/contract/schemas/patient";
 import type { PatientOverview } from "@nutria/contract/schemas/record/timeline";
 import type { HistoryEntry } from "@nutria/contract/schemas/record/history";
 import { patientRoutes } from "@nutria/contract/routes/patients";
@@ -88,7 +88,7 @@ export function clearWithInput(): void {
   act(clearSession);
 }
 
-export function aPatient(given: Partial<PatientCard> = {}): PatientCard {
+export function aPatient(given: Partial<ListedPatient> = {}): ListedPatient {
   return {
     _id: "pat_1",
     name: "Ana",
@@ -105,6 +105,7 @@ export function aPatient(given: Partial<PatientCard> = {}): PatientCard {
     hasReturnedPassBadge: false,
     isMyPatientEditable: true,
     nextAppointmentAt: null,
+    lastVisitAt: null,
     attendedAppointments: 0,
     missedAppointments: 0,
     createdAt: "2026-03-01T15:00:00.000Z",
@@ -207,7 +208,7 @@ export function aPractice({
   requests = [],
 }: {
   passes?: number;
-  patients?: PatientCard[];
+  patients?: ListedPatient[];
   requests?: LinkRequest[];
 } = {}): FakeServer {
   const counts = {

@@ -3,7 +3,8 @@ import type { Context } from "../../kernel/context";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { getItem, getRequest, itemCheck, type GetRequest, versionedItem } from "../../kernel/table/items";
-import { appointmentTimeAttributes, careLinkEntity, type CareLink } from "./entity";
+import { acceptedAppointmentAttributes, careLinkEntity, type CareLink } from "./entity";
+import { lastVisitAfter } from "./last-visit";
 import { careLinks, notFoundOrInactive } from "./repo";
 
 /** An accepted appointment, as the list of them keeps it. */
@@ -11,6 +12,7 @@ export interface AcceptedAppointment {
   appointmentId: string;
   start: string;
   end: string;
+  isMissed?: boolean | undefined;
 }
 
 /**
@@ -24,7 +26,7 @@ const unlinkedAcceptedAppointments = defineEntity("unlinkedAcceptedAppointments"
     accepted: {
       type: "list",
       required: true,
-      items: { type: "map", properties: appointmentTimeAttributes },
+      items: { type: "map", properties: acceptedAppointmentAttributes },
     },
     attendedAppointments: { type: "number" },
     missedAppointments: { type: "number" },
@@ -110,8 +112,8 @@ export function activeItem(
 }
 
 /**
- * Replaces some appointments in the list of accepted ones: removes `appointmentIds`, and adds `added`, those that
- * are accepted now; adds `visits` to the counters.
+ * Replaces some appointments in the list of accepted ones: removes `removed`, as they were, and adds `added`, those that
+ * are accepted now; adds `visits` to the counters, and keeps the latest visit.
  * With `mustBeActive`, raises `patient_inactive` for an inactive patient; the condition is on the item that
  * deactivating reads, so the two cannot both succeed. Raises {@link StaleAcceptedAppointmentsError}.
  */
@@ -119,24 +121,29 @@ export function acceptedItems(
   ctx: Context,
   acceptedAppointments: AcceptedAppointments,
   change: {
-    appointmentIds: readonly string[];
+    removed: readonly Omit<AcceptedAppointment, "end">[];
     added: readonly AcceptedAppointment[];
     visits: VisitCounts;
     mustBeActive: boolean;
   },
 ): TransactItem[] {
-  const { appointmentIds, added, mustBeActive } = change;
+  const { removed, added, mustBeActive } = change;
   const { nutritionistId, patientId, link, version } = acceptedAppointments;
   const counters = {
     attendedAppointments: acceptedAppointments.visits.attended + change.visits.attended,
     missedAppointments: acceptedAppointments.visits.missed + change.visits.missed,
   };
   const now = ctx.now();
+  const isRemoved = ({ appointmentId }: AcceptedAppointment) =>
+    removed.some((one) => one.appointmentId === appointmentId);
   const accepted = acceptedAppointments.accepted
-    .filter((one) => !appointmentIds.includes(one.appointmentId))
+    .filter((one) => !isRemoved(one))
     .concat(added)
     .filter(({ end }) => end > now);
-  if (link) return [linkedItem(ctx, link, { accepted, ...counters }, mustBeActive)];
+  if (link) {
+    const lastVisitAt = lastVisitAfter(link, { removed, added, now });
+    return [linkedItem(ctx, link, { accepted, lastVisitAt, ...counters }, mustBeActive)];
+  }
   const key = { nutritionistId, patientId };
   const unlinked = unlinkedAcceptedAppointments(ctx.db);
   return [
@@ -156,15 +163,27 @@ export function acceptedItems(
 function linkedItem(
   ctx: Context,
   link: CareLink,
-  changes: { accepted: AcceptedAppointment[]; attendedAppointments: number; missedAppointments: number },
+  changes: Pick<CareLink, "attendedAppointments" | "missedAppointments" | "lastVisitAt"> & {
+    accepted: AcceptedAppointment[];
+  },
   mustBeActive: boolean,
 ): TransactItem {
-  const { accepted } = changes;
+  const { accepted, lastVisitAt, ...counters } = changes;
   const { nutritionistId, patientId, acceptedVersion } = link;
   const patch = careLinkEntity(ctx.db)
     .patch({ nutritionistId, patientId })
-    .set({ ...changes, acceptedVersion: (acceptedVersion ?? 0) + 1, ...summaryOf(accepted) });
-  const written = accepted.length === 0 ? patch.remove(["lastAcceptedEnd", "nextAppointmentAt"]) : patch;
+    .set({
+      accepted,
+      ...counters,
+      ...(lastVisitAt !== undefined && { lastVisitAt }),
+      acceptedVersion: (acceptedVersion ?? 0) + 1,
+      ...summaryOf(accepted),
+    });
+  const gone = [
+    ...(accepted.length === 0 ? (["lastAcceptedEnd", "nextAppointmentAt"] as const) : []),
+    ...(lastVisitAt === undefined ? (["lastVisitAt"] as const) : []),
+  ];
+  const written = gone.length > 0 ? patch.remove(gone) : patch;
   return {
     write: written.where((stored, { eq, notExists }) => {
       const isAsRead =

@@ -9,6 +9,13 @@ export const appointmentTimeAttributes = {
   end: { type: "string", required: true },
 } as const;
 
+/** Attributes of an appointment in a list of accepted ones. */
+export const acceptedAppointmentAttributes = {
+  ...appointmentTimeAttributes,
+  /** It began, and the patient did not come; absent for no. */
+  isMissed: { type: "boolean" },
+} as const;
+
 /**
  * Nutritionist × patient: whether it is active, what its card shows, and a copy of the person's card fields,
  * so that the patients screen is one query. The nutritionist edits this copy only; the person's own data stay
@@ -48,7 +55,7 @@ export const careLinkEntity = defineEntity("careLink", {
       type: "list",
       items: {
         type: "map",
-        properties: appointmentTimeAttributes,
+        properties: acceptedAppointmentAttributes,
       },
     },
     /** Increases with every change of `accepted`; absent when there was none. */
@@ -58,6 +65,11 @@ export const careLinkEntity = defineEntity("careLink", {
      * deactivated.
      */
     lastAcceptedEnd: { type: "string" },
+    /**
+     * Start of the latest visit that was over when `accepted` last changed: empty for none, absent when it is not known
+     * (last-visit.ts).
+     */
+    lastVisitAt: { type: "string" },
     /** Visits to which the patient came and did not come; absent for none. */
     attendedAppointments: { type: "number" },
     missedAppointments: { type: "number" },

@@ -24,5 +24,6 @@ export {
   StaleAcceptedAppointmentsError,
   readAcceptedAppointments,
 } from "./accepted-appointments";
+export { keepLastVisit, lastVisitOf } from "./last-visit";
 export { careLinks, notFoundOrInactive } from "./repo";
 export { toCard } from "./to-card";

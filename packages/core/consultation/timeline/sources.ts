@@ -95,11 +95,14 @@ const planSource: Source<"plan"> = async (reading, position, count) => {
 /** A structured plan each week of ten years. */
 const mostMealPlans = 520;
 
-/** Every plan of the patient, uploaded or structured, in no order. */
-export async function readPlans({ ctx, link, timeZone, now }: Reading): Promise<PlanEntry[]> {
+/** The plans of the patient, uploaded or structured, in no order; of the structured ones the latest, all by default. */
+export async function readPlans(
+  { ctx, link, timeZone, now }: Reading,
+  mostStructured = mostMealPlans,
+): Promise<PlanEntry[]> {
   const [files, mealPlans] = await Promise.all([
     storedNutritionPlans(ctx, link.patientId),
-    summarizeMealPlans(ctx, link.patientId, mostMealPlans),
+    summarizeMealPlans(ctx, link.patientId, mostStructured),
   ]);
   const atOf = ({ startDate, createdAt }: { startDate: string; createdAt: string }) => {
     const start = startOfDay(startDate, timeZone);

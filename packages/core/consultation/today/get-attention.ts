@@ -15,7 +15,7 @@ import {
 } from "../../scheduling/appointment/index";
 import { readPlans } from "../timeline/index";
 import { yearsCompletedIn, isBirthday } from "./birthday";
-import { planFact } from "./preparations";
+import { latestPlans, planFact } from "./preparations";
 
 /** How far back visits are looked at: two months, as much as the agenda reads at once. */
 const mostDays = 61;
@@ -95,7 +95,7 @@ async function withoutNextOf(
   const today = dayAt(now, timeZone);
   const found = await Promise.all(
     unbooked.map(async (link) => {
-      const plan = planFact(await readPlans({ ctx, link, timeZone, now }), today);
+      const plan = planFact(await readPlans({ ctx, link, timeZone, now }, latestPlans), today);
       return plan?.kind === "planEnded" && plan.day !== null ? [{ link, planEndedOn: plan.day }] : [];
     }),
   );

@@ -20,6 +20,9 @@ const endsSoonDays = 7;
 /** A scan is new for these days, unless a later note has seen it. */
 const scanIsNewDays = 30;
 
+/** Structured plans by which it is known whether one holds; those that start last. */
+export const latestPlans = 12;
+
 /** Notes that are looked through for the latest text. */
 const mostNotes = 5;
 
@@ -35,7 +38,7 @@ export async function preparationsOf(
   const [record, scans, plans, notes] = await Promise.all([
     readRecord(ctx, link),
     listVisibleResults(ctx, link, 2),
-    readPlans({ ctx, link, timeZone, now }),
+    readPlans({ ctx, link, timeZone, now }, latestPlans),
     writtenNotes(ctx, link.patientId, undefined, mostNotes),
   ]);
   const today = dayAt(now, timeZone);

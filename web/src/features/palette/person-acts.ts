@@ -1,7 +1,7 @@
 import { paths } from "@nutria/contract/paths";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { wordsOf } from "@nutria/contract/search";
-import { CalendarPlus, MessageCircle, NotebookPen, type LucideIcon } from "lucide-react";
+import { CalendarPlus, MessageCircle, NotebookPen, Utensils, type LucideIcon } from "lucide-react";
 import { whatsappUrl } from "../patients/index";
 import type { Means } from "./actions";
 import type { Standing } from "./standing";
@@ -38,6 +38,14 @@ const personActs: readonly PersonAct[] = [
     carryOut: (patient, { goTo }) => goTo(paths.newPatientNote.href(patient._id)),
   },
   {
+    name: "plan",
+    words: ["plan"],
+    label: labels.plan,
+    Icon: Utensils,
+    isOpen: () => true,
+    carryOut: (patient, { dialogs }) => dialogs.open("createMealPlan", { patientId: patient._id }),
+  },
+  {
     name: "whatsapp",
     words: ["whatsapp", "mensaje"],
     label: labels.whatsapp,
@@ -52,7 +60,7 @@ const personActs: readonly PersonAct[] = [
 
 /** Fewer letters begin too many names. */
 const fewestLetters = 4;
-const fillers = new Set(["a", "al", "con", "de", "para", "nueva", "nuevo", "escribir"]);
+const fillers = new Set(["a", "al", "con", "de", "para", "nueva", "nuevo", "escribir", "crear"]);
 
 /** Takes a verb and a person apart, in any order: `fer agendar`, `nota para Ana`. Without a verb all is the person. */
 export function askedOf(typed: string, standing: Standing): { act?: PersonAct; person: string } {

@@ -32,6 +32,7 @@ export const paletteTexts = {
   personActs: {
     schedule: (person: string) => `Agendar a ${person}`,
     note: (person: string) => `Escribir nota de ${person}`,
+    plan: (person: string) => `Nuevo plan para ${person}`,
     whatsapp: (person: string) => `WhatsApp a ${person}`,
   },
   goToDay: (day: string) => `Ir al ${day}`,

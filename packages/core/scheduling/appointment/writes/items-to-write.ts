@@ -54,13 +54,16 @@ function acceptedAppointmentItems(
   const sum = (kind: "attended" | "missed") =>
     changed.reduce((total, { plan }) => total + plan.visits[kind], 0);
   return acceptedItems(ctx, acceptedAppointments, {
-    appointmentIds: changed.map(({ after }) => after.appointmentId),
+    removed: changed.flatMap(({ before }) =>
+      before ? [{ appointmentId: before.appointmentId, start: before.startDate }] : [],
+    ),
     added: changed
       .filter(({ plan }) => plan.isAccepted)
       .map(({ after }) => ({
         appointmentId: after.appointmentId,
         start: after.startDate,
         end: after.endDate,
+        ...(after.attendance === "missed" && { isMissed: true }),
       })),
     visits: { attended: sum("attended"), missed: sum("missed") },
     mustBeActive,

@@ -7,14 +7,22 @@ import { routeKey, useRouteQuery } from "../../../lib/api/query";
 
 const route = patientRoutes.listPatients;
 
-type PatientFilter = Required<Pick<NonNullable<QueryInput<typeof route>>, "status" | "search" | "sort">>;
+type PatientQuery = Required<Pick<NonNullable<QueryInput<typeof route>>, "status" | "search" | "sort">>;
 
-/** Reads the patients of one tab, page by page. The previous answer stays on screen during a search. */
-export function usePatients(filter: PatientFilter) {
+/** Patients of a further page when all are wanted. */
+const inLargePage = "100";
+
+/**
+ * Reads the patients of one tab, page by page; the further pages are large with `areAllWanted`. The previous answer stays
+ * on screen during a search.
+ */
+export function usePatients(query: PatientQuery, areAllWanted: boolean) {
   return useInfiniteQuery({
-    queryKey: [...routeKey(route, { query: filter }), "pages"],
-    queryFn: ({ pageParam }) =>
-      call(route, { query: { ...filter, ...(pageParam !== null && { cursor: pageParam }) } }),
+    queryKey: [...routeKey(route, { query }), "pages"],
+    queryFn: ({ pageParam: cursor }) =>
+      call(route, {
+        query: { ...query, ...(cursor !== null && { cursor, ...(areAllWanted && { limit: inLargePage }) }) },
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,

@@ -1,19 +1,26 @@
-import { formatInstant } from "@nutria/calendar/format";
-import type { PatientCard as Patient } from "@nutria/contract/schemas/patient";
-import { CalendarClock, TicketCheck, UserCheck } from "lucide-react";
+import type { ListedPatient as Patient } from "@nutria/contract/schemas/patient";
+import { CalendarClock, History, TicketCheck, UserCheck } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { paths } from "@nutria/contract/paths";
 import { usePracticeZone } from "../../../lib/session/current-user";
 import { texts } from "../texts";
-import { PatientActions } from "./patient-actions";
+import type { PatientActions } from "./patient-actions";
 import { PatientBadges } from "../shared/patient-badges";
 import styles from "../shared/patient-card.module.css";
 import { PatientState } from "../shared/patient-state";
+import { visitAhead, visitBefore } from "../shared/visit-day";
+import { PatientTools } from "./patient-tools";
 
 /** One patient of the grid. Uses plain elements, because a list may show three hundred cards. */
-export const PatientCard = memo(function PatientCard({ patient }: { patient: Patient }) {
+export const PatientCard = memo(function PatientCard({
+  patient,
+  Actions,
+}: {
+  patient: Patient;
+  Actions: typeof PatientActions;
+}) {
   const zone = usePracticeZone();
   return (
     <li className={`card ${styles.card}`}>
@@ -24,17 +31,34 @@ export const PatientCard = memo(function PatientCard({ patient }: { patient: Pat
         <strong>{patient.name}</strong> {patient.lastName}
       </Link>
       <span className={styles.actions}>
-        <PatientActions patient={patient} />
+        <Actions patient={patient} />
       </span>
       <span className={styles.badges}>
         <PatientBadges patient={patient} />
       </span>
       <span className={`muted small ${styles.facts}`}>
-        {patient.nextAppointmentAt !== null && (
+        {patient.lastVisitAt !== null && (
           <span>
+            <History size={14} aria-hidden="true" />
+            <span>
+              {texts.card.lastVisit}{" "}
+              <time dateTime={patient.lastVisitAt}>{visitBefore(patient.lastVisitAt, zone).day}</time>
+            </span>
+          </span>
+        )}
+        {patient.isActive && (
+          <span className={patient.nextAppointmentAt === null ? styles.withoutNext : styles.next}>
             <CalendarClock size={14} aria-hidden="true" />
-            <span className="visually-hidden">{texts.card.nextAppointment}: </span>
-            <time dateTime={patient.nextAppointmentAt}>{formatInstant(patient.nextAppointmentAt, zone)}</time>
+            {patient.nextAppointmentAt === null ? (
+              texts.card.withoutNext
+            ) : (
+              <span>
+                {texts.card.nextVisit}{" "}
+                <time dateTime={patient.nextAppointmentAt}>
+                  {visitAhead(patient.nextAppointmentAt, zone)}
+                </time>
+              </span>
+            )}
           </span>
         )}
         <span>
@@ -49,6 +73,11 @@ export const PatientCard = memo(function PatientCard({ patient }: { patient: Pat
         )}
         {!patient.isActive && <PatientState isActive={false} />}
       </span>
+      {patient.isActive && (
+        <span className={styles.tools}>
+          <PatientTools patient={patient} />
+        </span>
+      )}
     </li>
   );
 });

@@ -1,19 +1,20 @@
-import type { PatientCard as Patient } from "@nutria/contract/schemas/patient";
+import type { ListedPatient as Patient } from "@nutria/contract/schemas/patient";
 import { useMemo } from "react";
-import { Skeleton } from "../../../components/ui/feedback/skeleton";
-import { texts } from "../texts";
+import type { PatientActions } from "./patient-actions";
 import { PatientCard } from "./patient-card";
 import styles from "../shared/patient-card.module.css";
 
 interface PatientGridProps {
   label: string;
   patients: readonly Patient[];
+  /** The menu of a patient, which every look of the list has. */
+  Actions: typeof PatientActions;
   /** The patients are the previous answer; the search is still loading. */
   isStale: boolean;
 }
 
 /** The grid of patient cards, six per row on wide screens. */
-export function PatientGrid({ label, patients, isStale }: PatientGridProps) {
+export function PatientGrid({ label, patients, Actions, isStale }: PatientGridProps) {
   return (
     <ul
       className={isStale ? `${styles.grid} ${styles.stale}` : styles.grid}
@@ -21,25 +22,10 @@ export function PatientGrid({ label, patients, isStale }: PatientGridProps) {
       aria-busy={isStale}
     >
       {useMemo(
-        () => patients.map((patient) => <PatientCard key={patient._id} patient={patient} />),
-        [patients],
+        () =>
+          patients.map((patient) => <PatientCard key={patient._id} patient={patient} Actions={Actions} />),
+        [patients, Actions],
       )}
     </ul>
-  );
-}
-
-const skeletonKeys = Array.from({ length: 12 }, (_, index) => index);
-
-/** Skeleton of the cards. */
-export function PatientGridSkeleton() {
-  return (
-    <div className={styles.grid} role="status">
-      <span className="visually-hidden">{texts.list.loading}</span>
-      {skeletonKeys.map((key) => (
-        <span key={key} className={styles.skeleton}>
-          <Skeleton height="100%" radius={12} />
-        </span>
-      ))}
-    </div>
   );
 }

@@ -1,16 +1,27 @@
-import { UserRoundPlus, UserRoundX } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
+import { lazy, Suspense, useEffect } from "react";
 import { MoreButton } from "../../../components/ui/actions/more-button";
-import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
-import { useReadOn } from "../../../lib/api/use-read-on";
-import { useDialogs } from "../../../lib/dialogs";
-import { usePatients } from "../api/patients";
+import { useIsPhone } from "../../../lib/use-is-phone";
+import { NoMatches, NoneFiltered, NoPatients } from "./empty-lists";
+import { useKeptView } from "./kept-view";
+import { PatientActions } from "./patient-actions";
+import type { PatientFilter } from "./patient-filters";
+import { PatientListSkeleton } from "./patient-list-skeleton";
+import { patientOrders } from "./patient-orders";
+import { PatientToolbar } from "./patient-toolbar";
+import { useFoundPatients, type FoundPatients } from "./use-found-patients";
 import type { PatientsAddress } from "./use-patients-address";
 import { texts } from "../texts";
-import { PatientGrid, PatientGridSkeleton } from "./patient-grid";
-import { PatientToolbar } from "./patient-toolbar";
 import styles from "./patient-toolbar.module.css";
+
+/** The code of a look loads beside the patients that it shows. */
+const loadTable = () => import("./patient-table");
+const loadCards = () => import("./patient-grid");
+const PatientTable = lazy(async () => ({ default: (await loadTable()).PatientTable }));
+const PatientGrid = lazy(async () => ({ default: (await loadCards()).PatientGrid }));
+// Loaded lazily, because they say what was read, and stand beside it.
+const FilterChips = lazy(async () => ({ default: (await import("./list-choices")).FilterChips }));
+const LookChoice = lazy(async () => ({ default: (await import("./list-choices")).LookChoice }));
 
 interface PatientListProps {
   status: "active" | "inactive";
@@ -18,76 +29,110 @@ interface PatientListProps {
   onChange: (next: Partial<PatientsAddress>) => void;
 }
 
-/** The active or the inactive patients: search, order, cards and more pages. */
+/** The active or the inactive patients: search, filter, order, a table or cards, and more pages. */
 export function PatientList({ status, address, onChange }: PatientListProps) {
-  const { search, sort } = address;
-  const { patients, shown, isEmpty, isLooking } = useFoundPatients({ status, search, sort });
+  const { search } = address;
+  const filter = status === "active" ? address.filter : null;
+  const found = useFoundPatients({ status, address, filter });
+  const { patients, isEmpty } = found;
   if (patients.isError && !patients.data) return <LoadFailed onRetry={() => void patients.refetch()} />;
   if (isEmpty && search === "" && !patients.isPlaceholderData) {
     return <NoPatients status={status} onChange={onChange} />;
   }
+  return <SearchedPatients {...{ status, address, onChange, found, filter }} />;
+}
 
+interface SearchedPatientsProps extends PatientListProps {
+  found: FoundPatients;
+  filter: PatientFilter | null;
+}
+
+function SearchedPatients({ status, address, onChange, found, filter }: SearchedPatientsProps) {
+  const { patients, read, isLooking, isPartial, isEmpty } = found;
+  const { search } = address;
+  const isPhone = useIsPhone();
+  const [view, changeView] = useKeptView();
+  const areCards = isPhone || view.look === "cards";
+  useEffect(() => void (areCards ? loadCards() : loadTable()), [areCards]);
+  const chips = status === "active" && (
+    <Suspense>
+      <FilterChips
+        read={read}
+        inAll={search === "" ? patients.data?.pages[0]?.counts.active : undefined}
+        areAllRead={!patients.hasNextPage && !patients.isPlaceholderData}
+        filter={filter}
+        onFilter={(next) => onChange({ filter: next })}
+      />
+    </Suspense>
+  );
+  const looks = !isPhone && (
+    <Suspense>
+      <LookChoice view={view} onChange={changeView} />
+    </Suspense>
+  );
   return (
     <>
-      <PatientToolbar address={address} onChange={onChange} />
+      <PatientToolbar orders={patientOrders} filters={chips} {...{ address, onChange, looks }} />
       <p className="visually-hidden" role="status">
         {search !== "" && !isLooking && matchingText(patients.data)}
       </p>
-      {(patients.isPending || isLooking) && <PatientGridSkeleton />}
+      {isPartial && <p className="muted small">{texts.list.partly(read.length)}</p>}
       {isEmpty && <NoMatches search={search} onChange={onChange} />}
-      {shown && shown.length > 0 && (
-        <PatientGrid label={texts.list.label[status]} isStale={patients.isPlaceholderData} patients={shown} />
+      {patients.isPending || isLooking ? (
+        <PatientListSkeleton />
+      ) : (
+        <ShownPatients {...{ status, address, onChange, found }} columns={areCards ? null : view.columns} />
       )}
-      {!isLooking && <MoreButton pages={patients} className={styles.more} text={texts.list.more} />}
     </>
   );
 }
 
-/** The patients that were read so far; a page of a search may be empty while another follows. */
-function useFoundPatients(query: Parameters<typeof usePatients>[0]) {
-  const patients = usePatients(query);
-  const shown = patients.data?.pages.flatMap((page) => page.items);
-  const isLooking = shown?.length === 0 && patients.hasNextPage;
-  useReadOn(isLooking, patients);
-  return { patients, shown, isLooking, isEmpty: shown?.length === 0 && !patients.hasNextPage };
+interface ShownPatientsProps extends PatientListProps {
+  found: FoundPatients;
+  columns: LooksProps["columns"];
 }
 
-function matchingText(found: ReturnType<typeof usePatients>["data"]): string | undefined {
+function ShownPatients({ status, address, onChange, found, columns }: ShownPatientsProps) {
+  const { patients, shown = [], isEmpty } = found;
+  return (
+    <>
+      {!isEmpty && shown.length === 0 && <NoneFiltered onChange={onChange} />}
+      {shown.length > 0 && (
+        <Looks
+          columns={columns}
+          label={texts.list.label[status]}
+          patients={shown}
+          isStale={patients.isPlaceholderData}
+          order={address.sort}
+          onOrder={(sort) => onChange({ sort })}
+          Actions={PatientActions}
+        />
+      )}
+      <MoreButton pages={patients} className={styles.more} text={texts.list.more} />
+    </>
+  );
+}
+
+type LooksProps = Omit<React.ComponentProps<typeof PatientTable>, "columns"> & {
+  columns: React.ComponentProps<typeof PatientTable>["columns"] | null;
+};
+
+/** The patients as a table, or as cards without columns. */
+function Looks({ columns, order, onOrder, ...list }: LooksProps) {
+  return (
+    <Suspense fallback={<PatientListSkeleton />}>
+      {columns === null ? (
+        <PatientGrid {...list} />
+      ) : (
+        <PatientTable {...list} columns={columns} order={order} onOrder={onOrder} />
+      )}
+    </Suspense>
+  );
+}
+
+function matchingText(found: FoundPatients["patients"]["data"]): string | undefined {
   const first = found?.pages[0];
   if (!found || !first) return undefined;
   if (first.matching !== null) return texts.list.matching(first.matching);
   return texts.list.matchingMore(found.pages.flatMap((page) => page.items).length);
-}
-
-function NoMatches({ search, onChange }: { search: string } & Pick<PatientListProps, "onChange">) {
-  return (
-    <EmptyState
-      text={texts.list.noMatches(search)}
-      action={<Button onClick={() => onChange({ search: "" })}>{texts.list.clearSearch}</Button>}
-    />
-  );
-}
-
-function NoPatients({ status, onChange }: Pick<PatientListProps, "status" | "onChange">) {
-  const dialogs = useDialogs();
-  if (status === "inactive") {
-    return (
-      <EmptyState
-        icon={<UserRoundX size={32} aria-hidden="true" />}
-        text={`${texts.list.emptyInactive} ${texts.list.emptyInactiveHelp}`}
-        action={<Button onClick={() => onChange({ tab: "active" })}>{texts.list.backToActive}</Button>}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={<UserRoundPlus size={32} aria-hidden="true" />}
-      text={`${texts.list.emptyActive} ${texts.list.emptyActiveHelp}`}
-      action={
-        <Button onClick={() => dialogs.open("addPatient", { onAdded: () => onChange({ tab: "requests" }) })}>
-          {texts.addPatient}
-        </Button>
-      }
-    />
-  );
 }

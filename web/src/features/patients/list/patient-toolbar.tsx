@@ -1,44 +1,55 @@
 import { patientSorts } from "@nutria/contract/patient-sorts";
 import { ChevronDown } from "lucide-react";
-import { useCallback } from "react";
+import { useCallback, type ReactNode } from "react";
 import { SearchBox } from "../../../components/ui/fields/search-box";
-import type { PatientsAddress, PatientSort } from "./use-patients-address";
+import type { PatientOrder } from "./patient-orders";
+import type { PatientsAddress } from "./use-patients-address";
 import { texts } from "../texts";
 import styles from "./patient-toolbar.module.css";
-
-const sortLabels: Record<PatientSort, string> = {
-  recent: texts.list.sortRecent,
-  lastName: texts.list.sortLastName,
-};
 
 interface PatientToolbarProps {
   address: PatientsAddress;
   onChange: (next: Partial<PatientsAddress>) => void;
+  orders?: readonly PatientOrder[];
+  /** Filters beside the search, and how the list is shown, at the end. */
+  filters?: ReactNode;
+  looks?: ReactNode;
 }
 
-/** Search and order of a list of patients. */
-export function PatientToolbar({ address, onChange }: PatientToolbarProps) {
+/** Search and order of a list of patients, with what else narrows or shows it. */
+export function PatientToolbar({
+  address,
+  onChange,
+  orders = patientSorts,
+  filters,
+  looks,
+}: PatientToolbarProps) {
   const search = useCallback((text: string) => onChange({ search: text }), [onChange]);
+  const order = orders.includes(address.sort) ? address.sort : orders[0];
   return (
     <div className={styles.toolbar}>
       <SearchBox value={address.search} texts={texts.list} onSearch={search} />
-      <label className="inline-row gap-2 muted small">
-        <span className={styles.sortLabel}>{texts.list.sort}</span>
-        <span className={styles.select}>
-          <select
-            className="amplify-select"
-            value={address.sort}
-            onChange={(event) => onChange({ sort: event.target.value as PatientSort })}
-          >
-            {patientSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortLabels[sort]}
-              </option>
-            ))}
-          </select>
-          <ChevronDown size={18} aria-hidden="true" />
-        </span>
-      </label>
+      {filters}
+      <div className={styles.end}>
+        <label className="inline-row gap-2 muted small">
+          <span className={looks ? "visually-hidden" : styles.sortLabel}>{texts.list.sort}</span>
+          <span className={styles.select}>
+            <select
+              className="amplify-select"
+              value={order}
+              onChange={(event) => onChange({ sort: event.target.value as PatientOrder })}
+            >
+              {orders.map((one) => (
+                <option key={one} value={one}>
+                  {texts.list.orders[one]}
+                </option>
+              ))}
+            </select>
+            <ChevronDown size={18} aria-hidden="true" />
+          </span>
+        </label>
+        {looks}
+      </div>
     </div>
   );
 }

@@ -10,8 +10,9 @@ import { usePassInfo } from "../api/passes";
 import { usePatientCounts } from "../api/patients";
 import { PassesCount } from "../passes/passes-count";
 import { PassesNotices } from "../passes/passes-notices";
-import { PatientGridSkeleton } from "./patient-grid";
 import { PatientList } from "./patient-list";
+import { PatientListSkeleton } from "./patient-list-skeleton";
+import { serverSortOf } from "./patient-orders";
 import { PatientToolbar } from "./patient-toolbar";
 import { PlanMeter } from "../passes/plan-meter";
 import { useListKeys } from "./use-list-keys";
@@ -76,16 +77,16 @@ export function PatientsScreen() {
       </div>
       {areNoticesAwaited && (
         <div className={styles.awaited}>
-          <PatientGridSkeleton />
+          <PatientListSkeleton />
         </div>
       )}
       {/* The notices stand above it, so it takes its place when it is known how high they are. */}
       <TabPanel idPrefix={idPrefix} id={tab} isHidden={areNoticesAwaited}>
         <div className={styles.panel}>
           {tab === "requests" ? (
-            <Suspense fallback={<PatientGridSkeleton />}>
+            <Suspense fallback={<PatientListSkeleton />}>
               <PendingRequests
-                filter={address}
+                filter={{ search: address.search, sort: serverSortOf(address.sort) }}
                 toolbar={<PatientToolbar address={address} onChange={change} />}
               />
             </Suspense>

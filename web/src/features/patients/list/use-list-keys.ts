@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from "react";
 
 const search = "input[type=search]";
-/** The link of a card, which is the card's own focus. */
-const cardLink = "[role=tabpanel] ul > li > a";
+/** The link of a card or of a row, which is its own focus. */
+const cardLink = "[role=tabpanel] ul > li > a, [role=tabpanel] tbody th a";
 
-/** `/` leads to the search, its down arrow to the first card, and the arrows from card to card; Enter opens one. */
+/** `/` leads to the search, its down arrow to the first patient, and the arrows from one to the next; Enter opens one. */
 export function useListKeys(screen: RefObject<HTMLElement | null>, focusSearch: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

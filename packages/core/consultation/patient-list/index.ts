@@ -1,0 +1,1 @@
+export { listPatientsWithVisits } from "./list-patients-with-visits";

@@ -1,0 +1,50 @@
+import { Columns3Cog } from "lucide-react";
+import { useRef, useState, type KeyboardEvent } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { useClosingOutside } from "../../../components/ui/navigation/menu";
+import { texts } from "../texts";
+import { optionalColumns, type OptionalColumn } from "./kept-view";
+import styles from "./patient-toolbar.module.css";
+
+interface ColumnChoiceProps {
+  columns: readonly OptionalColumn[];
+  onChange: (columns: OptionalColumn[]) => void;
+}
+
+/** The button that opens which columns the table shows. Esc closes and returns the focus. */
+export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useClosingOutside(root, isOpen, () => setOpen(false));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.stopPropagation();
+    setOpen(false);
+    root.current?.querySelector("button")?.focus();
+  };
+  const toggle = (column: OptionalColumn) =>
+    onChange(optionalColumns.filter((one) => (one === column) !== columns.includes(one)));
+  return (
+    <div className={styles.columns} ref={root} onKeyDown={onKeyDown}>
+      <Button
+        aria-label={texts.columns.choose}
+        title={texts.columns.choose}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Columns3Cog size={18} aria-hidden="true" />
+      </Button>
+      {isOpen && (
+        <fieldset className={styles.choice}>
+          <legend>{texts.columns.legend}</legend>
+          {optionalColumns.map((column) => (
+            <label key={column}>
+              <input type="checkbox" checked={columns.includes(column)} onChange={() => toggle(column)} />
+              {texts.columns[column]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

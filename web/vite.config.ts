@@ -47,6 +47,8 @@ export default defineConfig({
       // A schema that nothing on a page uses is left out, though it is declared beside something that is used.
       treeshake: { manualPureFunctions: ["z"] },
       output: {
+        // A page names every file that it may load later: with words in the names, 2 kB of a member's first page.
+        chunkFileNames: "assets/[hash].js",
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNames(source) }] },
       },
     },

@@ -15,6 +15,7 @@ import {
   Inbox,
   KeyRound,
   LifeBuoy,
+  ListChecks,
   Receipt,
   ShoppingBag,
   Stethoscope,
@@ -97,6 +98,12 @@ const patientScreens: PaletteScreen[] = [
 ];
 
 const profileScreens: PaletteScreen[] = [
+  {
+    label: "Primeros pasos",
+    href: paths.settingsStart.href(),
+    keywords: "empezar completar perfil invitar",
+    Icon: ListChecks,
+  },
   {
     label: "Información General",
     href: paths.settingsGeneral.href(),

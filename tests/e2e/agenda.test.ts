@@ -93,7 +93,7 @@ describe("a week in the agenda", () => {
     await dialog().getByRole("button", { name: "Seguir aquí" }).click();
     await dialog().getByRole("button", { name: "Más opciones" }).click();
     await dialog().getByLabel("Comentario").waitFor();
-    expect(await dialog().getByLabel("Inicio").inputValue()).toBe("19:00");
+    await dialog().getByRole("button", { name: "19:00", pressed: true }).waitFor();
     await dialog().getByText("Marta Solís Peña").waitFor();
     await dialog().getByRole("button", { name: "Cancelar" }).click();
     await dialog().waitFor({ state: "detached" });

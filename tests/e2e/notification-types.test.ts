@@ -161,7 +161,7 @@ describe("the notifications of a nutritionist", () => {
     await openLive("/dashboard/patients");
     await tell(asPartner, "newPatientInBody", { patient: raul.code, result: measures }, minutesAgo(1));
     await returnToTab(page);
-    await page.getByText("InBody nuevo").waitFor();
+    await page.getByRole("row").getByText("InBody nuevo").waitFor();
     await follow(
       /Raúl Bravo Neri tiene un nuevo resultado/,
       `**/dashboard/patients/${raul.id}/progress/inbody`,
@@ -169,7 +169,7 @@ describe("the notifications of a nutritionist", () => {
     await page.getByRole("row", { name: "Peso 68.4 kg" }).waitFor();
     await page.goto("/dashboard/patients");
     await page.getByRole("link", { name: /^Raúl/ }).waitFor();
-    expect(await page.getByText("InBody nuevo").count()).toBe(0);
+    expect(await page.getByRole("row").getByText("InBody nuevo").count()).toBe(0);
   });
 
   test("the patient proposes another date: rescheduledAppointment, which opens the agenda", async () => {

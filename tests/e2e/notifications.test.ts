@@ -90,7 +90,7 @@ describe("a live bell", () => {
     await page.getByRole("link", { name: /^Raúl/ }).waitFor();
     await sendScan("scan-0001", 78.2);
     await returnToTab(page);
-    await page.getByText("InBody nuevo").waitFor();
+    await page.getByRole("row").getByText("InBody nuevo").waitFor();
     await unread(1);
     await bell().click();
     await popup()
@@ -98,7 +98,7 @@ describe("a live bell", () => {
       .click();
     await page.waitForURL("**/progress/inbody");
     await page.getByRole("row", { name: "Peso 78.2 kg" }).waitFor();
-    await page.getByText("InBody nuevo").waitFor({ state: "detached" });
+    await page.getByRole("row").getByText("InBody nuevo").waitFor({ state: "detached" });
     await page.getByText("Escaneo Centro").waitFor();
     expect(await accessibilityViolations()).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe("a live bell", () => {
     await page.getByRole("link", { name: "Pacientes", exact: true }).first().click();
     await page.getByRole("link", { name: /^Raúl/ }).waitFor();
     // She has seen it, so the mark disappears after the next answer.
-    await page.getByText("InBody nuevo").waitFor({ state: "detached" });
+    await page.getByRole("row").getByText("InBody nuevo").waitFor({ state: "detached" });
   });
 
   test("the mail of the request has a link to unsubscribe, which needs a press of its button", async () => {

@@ -91,7 +91,7 @@ describe.each([
     await dialog().getByText("como la última vez").waitFor();
     await dialog().getByRole("button", { name: "Más opciones" }).click();
     await dialog().getByLabel("Comentario").waitFor();
-    expect(await dialog().getByLabel("Inicio").inputValue()).toBe("17:00");
+    await dialog().getByRole("button", { name: "17:00", pressed: true }).waitFor();
     expect(await dialog().getByLabel("Modalidad").inputValue()).toBe("site");
     await dialog().getByRole("button", { name: "Cancelar" }).click();
     await dialog().waitFor({ state: "detached" });

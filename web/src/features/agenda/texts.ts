@@ -16,6 +16,15 @@ export const agendaTexts = {
   calendarLabel: "Calendario de citas",
   keys: "Teclas: D, S, M y L día, semana, mes y lista, N evento nuevo, T hoy, flechas izquierda y derecha para cambiar de fecha.",
   availability: "Configurar mis horarios",
+  onlineBooking: {
+    title: "Agenda en línea",
+    on: "Encendida",
+    off: "Apagada",
+    copy: "Copiar enlace",
+    copied: "Enlace copiado",
+    copyFailed: (url: string) => `No se pudo copiar. El enlace es ${url}`,
+    turnOn: "Encender",
+  },
   noHours: {
     text: "Todavía no tienes horarios de consulta: nadie puede agendar contigo.",
     addHours: "Agregar horarios",

@@ -16,6 +16,10 @@ const MonthSummary = lazy(async () => ({
   default: (await import("../../attendance/month-summary")).MonthSummary,
 }));
 
+const OnlineBookingState = lazy(async () => ({
+  default: (await import("./online-booking-state")).OnlineBookingState,
+}));
+
 export interface AgendaRailProps {
   date: string;
   /** The days that the mini month marks: those of the week, or one. */
@@ -47,6 +51,11 @@ export function AgendaRail(props: AgendaRailProps) {
       <Suspense fallback={<Skeleton height={92} radius={8} />}>
         <MonthSummary day={props.date} />
       </Suspense>
+      {!props.isRestricted && (
+        <Suspense fallback={<Skeleton height={60} radius={8} />}>
+          <OnlineBookingState />
+        </Suspense>
+      )}
       {!props.isRestricted && (
         <Link to={paths.settingsAvailability.href()} className={styles.link}>
           <Settings2 size={18} aria-hidden="true" />

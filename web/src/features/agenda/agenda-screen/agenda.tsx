@@ -3,7 +3,12 @@ import type { AppointmentCounter } from "@nutria/contract/schemas/agenda/appoint
 import { Link, useSearchParams } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { paths } from "@nutria/contract/paths";
-import { usePrefetchedAppointments, useAppointment, useUnseenAppointments } from "../api/appointments";
+import {
+  useAppointment,
+  useAppointments,
+  usePrefetchedAppointments,
+  useUnseenAppointments,
+} from "../api/appointments";
 import type { BookingSettings } from "../api/booking-settings";
 import { rangeOf, stepOf } from "../shared/views";
 import { useAgendaAddress } from "./use-agenda-address";
@@ -46,7 +51,11 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
     onView: (next) => change({ view: next, pending: null }),
   });
   const neighbours = ([1, -1] as const).map((one) => rangeOf(view, stepOf(view, date, one), firstWeekday));
-  usePrefetchedAppointments(neighbours, zone, address.pending === null);
+  const { isPending } = useAppointments(rangeOf(view, date, firstWeekday), zone, {
+    isEnabled: address.pending === null,
+  });
+  const hasEvents = address.pending === null && !isPending;
+  usePrefetchedAppointments(neighbours, zone, hasEvents);
 
   const counters = (
     <PendingCounters
@@ -76,14 +85,7 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
           onChange={change}
           onAdd={() => create({ date: firstDate })}
         />
-        {isRestricted && (
-          <Notice
-            kind="warning"
-            action={<Link to={paths.agendaBlocked.href()}>{agendaTexts.blocked.seeConfirmed}</Link>}
-          >
-            {agendaTexts.blocked.readOnly}
-          </Notice>
-        )}
+        {isRestricted && <ReadOnlyNotice />}
         {!isRestricted && <LeftEventNotice />}
         {!isRestricted && <NoHoursNotice schedules={settings.schedules} offices={settings.offices} />}
         {isNarrow && counters}
@@ -99,8 +101,21 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
         />
         <p className={styles.keys}>{agendaTexts.keys}</p>
       </section>
-      {isNarrow && rail}
+      {/* Below the events, whose code and data must not wait for its own. */}
+      {isNarrow && (hasEvents || address.pending !== null) && rail}
     </div>
+  );
+}
+
+/** Says that nothing can be changed, and where the confirmed appointments are. */
+function ReadOnlyNotice() {
+  return (
+    <Notice
+      kind="warning"
+      action={<Link to={paths.agendaBlocked.href()}>{agendaTexts.blocked.seeConfirmed}</Link>}
+    >
+      {agendaTexts.blocked.readOnly}
+    </Notice>
   );
 }
 

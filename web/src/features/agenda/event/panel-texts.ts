@@ -50,7 +50,7 @@ export const panelTexts = {
   allergy: (names: string) => `Alergia: ${names}`,
   intolerance: (names: string) => `Intolerancia: ${names}`,
   lastNote: (day: string) => `Última nota, ${day}`,
-  plan: (title: string) => `Plan: ${title}`,
+  plan: (title: string) => (title === "" ? "Plan de alimentación" : `Plan: ${title}`),
   planEnds: (day: string) => `Vence el ${day}`,
   planOpen: "Sin fecha de término",
   prepareFailed: "No se pudo cargar lo que hay que preparar.",

@@ -1,7 +1,8 @@
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { lazy, Suspense, useRef, type TouchEvent } from "react";
+import { lazy, Suspense, useEffect, useRef, type ComponentProps, type TouchEvent } from "react";
+import { useLoaded } from "../../../../lib/use-loaded";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import type { Box } from "../../../../components/ui/navigation/floating";
 import { Spinner } from "../../../../components/ui/feedback/spinner";
@@ -31,15 +32,30 @@ const longestMilliseconds = 300;
 /** A touch that starts within this distance of the screen edge belongs to the browser's own gestures. */
 const edgePixels = 24;
 
-const Calendar = lazy(async () => {
-  await loadTemporal();
-  return import("../../calendar/calendar");
-});
-const MonthGrid = lazy(async () => ({ default: (await import("../../calendar/month/month")).MonthGrid }));
-const PhoneMonth = lazy(async () => ({ default: (await import("../../calendar/month/month")).PhoneMonth }));
-// The lists load when they are shown, so that the calendar is small.
-const VisitList = lazy(async () => ({ default: (await import("../list/visit-list")).VisitList }));
+/** Each view has code of its own, so that the others stay small. */
+const code = {
+  calendar: async () => {
+    await loadTemporal();
+    return import("../../calendar/calendar");
+  },
+  month: () => import("../../calendar/month/month"),
+  list: () => import("../list/visit-list"),
+};
+const codeOf = { day: code.calendar, week: code.calendar, month: code.month, list: code.list };
+
+const MonthGrid = lazy(async () => ({ default: (await code.month()).MonthGrid }));
+const PhoneMonth = lazy(async () => ({ default: (await code.month()).PhoneMonth }));
 const WaitingList = lazy(async () => ({ default: (await import("../list/waiting-list")).WaitingList }));
+
+function VisitList(props: ComponentProps<Awaited<ReturnType<typeof code.list>>["VisitList"]>) {
+  const loaded = useLoaded(code.list);
+  return loaded ? <loaded.VisitList {...props} /> : <AgendaLoading />;
+}
+
+function Calendar(props: ComponentProps<Awaited<ReturnType<typeof code.calendar>>["default"]>) {
+  const loaded = useLoaded(code.calendar);
+  return loaded ? <loaded.default {...props} /> : <AgendaLoading />;
+}
 
 interface AgendaViewProps {
   address: AgendaAddress;
@@ -64,6 +80,8 @@ export function AgendaView(props: AgendaViewProps) {
   const range = rangeOf(view, date, firstWeekday);
   const agenda = useAppointments(range, zone, { isEnabled: pending === null });
   const move = useMoveEvent(zone);
+  // Beside the events, not after them; where it fails, the view that needs it says so.
+  useEffect(() => void codeOf[view]().catch(() => undefined), [view]);
   const open = (appointment: Appointment) => dialogs.open("calendarEvent", { appointment });
 
   if (pending !== null) {
@@ -86,17 +104,15 @@ export function AgendaView(props: AgendaViewProps) {
   if (!agenda.data) return <AgendaLoading />;
 
   const list = (days: DayRange) => (
-    <Suspense fallback={<AgendaLoading />}>
-      <VisitList
-        appointments={agenda.data}
-        range={days}
-        zone={zone}
-        today={today}
-        isRestricted={isRestricted}
-        onOpen={open}
-        onCreate={() => onCreate({ date: days.from, isDayFixed: view === "month" })}
-      />
-    </Suspense>
+    <VisitList
+      appointments={agenda.data}
+      range={days}
+      zone={zone}
+      today={today}
+      isRestricted={isRestricted}
+      onOpen={open}
+      onCreate={() => onCreate({ date: days.from, isDayFixed: view === "month" })}
+    />
   );
   if (view === "list") return <div className={styles.list}>{list(range)}</div>;
 

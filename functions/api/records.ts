@@ -8,6 +8,7 @@ import * as VisitNotes from "@nutria/core/clinical/visit-note/index";
 import * as Timeline from "@nutria/core/consultation/timeline/index";
 import * as Today from "@nutria/core/consultation/today/index";
 import * as Visits from "@nutria/core/consultation/visit/index";
+import * as Foods from "@nutria/core/foods/index";
 import { group } from "@nutria/platform/group";
 import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
 import * as MealPlans from "@nutria/core/clinical/meal-plan/index";
@@ -25,6 +26,11 @@ export const handler = group(recordRoutes, {
   saveBodyCriteria: ({ ctx, body }) => Progress.saveBodyCriteria(ctx, body),
   listSectionHistory: ({ ctx, params, query }) => Records.listHistory(ctx, params.id, query),
   restoreSection: ({ ctx, params, body }) => Records.restoreSection(ctx, params.id, body),
+  listFoods: ({ ctx }) => Foods.listFoods(ctx),
+  createFood: ({ ctx, body }) => Foods.createFood(ctx, body),
+  removeFood: ({ ctx, params }) => Foods.removeFood(ctx, params.id),
+  createDish: ({ ctx, body }) => Foods.createDish(ctx, body),
+  removeDish: ({ ctx, params }) => Foods.removeDish(ctx, params.id),
   createMealPlan: ({ ctx, body }) => MealPlans.createMealPlan(ctx, body),
   getMealPlan: ({ ctx, params }) => MealPlans.getMealPlan(ctx, params.id),
   updateMealPlan: ({ ctx, params, body }) => MealPlans.updateMealPlan(ctx, params.id, body),

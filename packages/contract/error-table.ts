@@ -230,6 +230,11 @@ const table = {
     public: true,
     message: "No puedes guardar más plantillas. Quita una que ya no uses",
   },
+  food_limit: {
+    status: 409,
+    public: true,
+    message: "Llegaste al máximo de alimentos y platillos de tu consultorio",
+  },
 
   // Workouts
   video_limit: {

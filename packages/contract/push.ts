@@ -20,6 +20,7 @@ const changeKinds = [
   "calendarFeed",
   "card",
   "dayOff",
+  "food",
   "importedScan",
   "linkRequest",
   "mailPreferences",

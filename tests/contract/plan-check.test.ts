@@ -4,6 +4,7 @@ import { allergiesIn, checkPlan, toAllergen, type CheckedPlan } from "@nutria/co
 import { allergies } from "@nutria/contract/catalogues/allergies";
 import { intolerances } from "@nutria/contract/catalogues/intolerances";
 import fc from "fast-check";
+import { catalogue, dishItem, foodItem } from "../support/foods";
 import { describe, expect, test } from "vitest";
 
 const nothing = { allergies: [], intolerances: [] };
@@ -54,8 +55,8 @@ describe("a food of an allergy", () => {
   test("is named once with every meal that has it, and where it may be eaten without limit", () => {
     const plan = planOf(["2 huevos", "Sopa", "2 Huevos"], { freeFoods: "Clara cocida" });
     expect(checkPlan(plan, { ...nothing, allergies: ["Huevo"] })).toEqual([
-      { kind: "allergy", name: "Huevo", food: "2 huevos", meals: [0, 2] },
-      { kind: "allergy", name: "Huevo", food: "Clara cocida", meals: [null] },
+      { kind: "allergy", name: "Huevo", food: "2 huevos", meals: [0, 2], days: [] },
+      { kind: "allergy", name: "Huevo", food: "Clara cocida", meals: [null], days: [] },
     ]);
     expect(allergiesIn(plan, ["Kiwi", "Huevo"])).toEqual(["Huevo"]);
   });
@@ -160,4 +161,31 @@ test("allergies come before the energy, intolerances after it, and the protein l
     ({ kind }) => kind,
   );
   expect(kinds).toEqual(["allergy", "energy", "intolerance", "emptyMeals", "protein"]);
+});
+
+describe("the foods and dishes of a menu", () => {
+  const meal = { name: "Comida", time: "14:00", portions: {}, menu: "" };
+
+  test("are looked at by their ingredients, and named with their meals and days", () => {
+    const items = [dishItem("crema-de-calabacita", 1, 2), dishItem("crema-de-calabacita", 1, 4)];
+    const plan = planOf([], { meals: [meal, { ...meal, items }] });
+    const [finding] = checkPlan(plan, { ...nothing, allergies: ["Leche de vaca"] }, catalogue);
+    expect(finding).toEqual({
+      kind: "allergy",
+      name: "Leche de vaca",
+      food: "Crema de calabacita",
+      meals: [1],
+      days: [2, 4],
+    });
+    expect(allergiesIn(plan, ["Leche de vaca", "Huevo"], catalogue)).toEqual(["Leche de vaca"]);
+  });
+
+  test("are compared with the target on each day that has some", () => {
+    const items = [foodItem("tortilla-de-maiz", 420, 1), foodItem("tortilla-de-maiz", 300, 3)];
+    const findings = checkPlan(planOf([], { meals: [{ ...meal, items }] }), nothing, catalogue);
+    expect(findings.filter(({ kind }) => kind === "energy")).toEqual([
+      { kind: "energy", day: 3, total: 700, target: 1000, percent: 70 },
+    ]);
+    expect(findings.some(({ kind }) => kind === "emptyMeals")).toBe(false);
+  });
 });

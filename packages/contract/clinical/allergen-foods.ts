@@ -29,9 +29,22 @@ const dairy = [
   "helado",
   "rompope",
 ];
-const plantDrinks = ["coco", "almendra", "soya", "avena", "arroz", "nuez", "cacahuate", "avellana"].flatMap(
-  (plant) => [`leche de ${plant}`, `crema de ${plant}`, `mantequilla de ${plant}`, `yogur de ${plant}`],
-);
+const plantDrinks = [
+  "coco",
+  "almendra",
+  "soya",
+  "avena",
+  "arroz",
+  "nuez",
+  "cacahuate",
+  "maní",
+  "avellana",
+].flatMap((plant) => [
+  `leche de ${plant}`,
+  `crema de ${plant}`,
+  `mantequilla de ${plant}`,
+  `yogur de ${plant}`,
+]);
 const notOfCows = [...plantDrinks, "leche vegetal", "queso vegano", "crema de verduras"];
 
 const wheat = [

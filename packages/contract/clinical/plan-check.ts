@@ -1,9 +1,12 @@
 import type { MealPlanContent } from "../schemas/record/meal-plan";
-import { wordsOf } from "../search";
-import { allergenFoods, type AllergenFoods } from "./allergen-foods";
+import { allergenFoods } from "./allergen-foods";
 import { allergenId } from "./allergy-groups";
 import { adequacyOf, targetNutrients } from "./energy";
-import { nutrientsOf } from "./equivalents";
+import { nutrientsOf, type Nutrients } from "./equivalents";
+import { containing } from "./foods/allergen-words";
+import { namesIn } from "./foods/avoided";
+import { foodIndex, type FoodIndex } from "./foods/food";
+import { itemsOn, menuDays, menuTotals, type MenuDay } from "./foods/menu";
 
 /** What is checked of a plan. */
 export type CheckedPlan = Pick<MealPlanContent, "meals" | "target" | "freeFoods">;
@@ -14,7 +17,7 @@ export interface Avoided {
   intolerances: readonly string[];
 }
 
-/** A food of the menu that contains what the patient must not eat. */
+/** A food, dish or text of the menu that contains what the patient must not eat. */
 export interface FoodFinding {
   kind: "allergy" | "intolerance";
   /** As the record names it. */
@@ -23,17 +26,21 @@ export interface FoodFinding {
   food: string;
   /** Places of the meals in the plan; `null` is the line of what may be eaten without limit. */
   meals: (number | null)[];
+  /** The days of the foods and dishes; none for a text, which holds for each day. */
+  days: MenuDay[];
 }
 
 /** A total of the day that is far from its target, in kcal or grams; `percent` of the target. */
 interface TotalFinding {
   kind: "energy" | "protein";
+  /** The day of the menu; absent for the equivalents. */
+  day?: MenuDay;
   total: number;
   target: number;
   percent: number;
 }
 
-/** Meals with neither equivalents nor a menu, by their places. */
+/** Meals with neither equivalents nor foods nor a text, by their places. */
 interface EmptyMealsFinding {
   kind: "emptyMeals";
   meals: number[];
@@ -41,27 +48,40 @@ interface EmptyMealsFinding {
 
 export type PlanFinding = FoodFinding | TotalFinding | EmptyMealsFinding;
 
+const noFoods = foodIndex([], []);
+
 /** How far from its target a total may be before it is named, in percent. */
 const allowedPercent = 10;
 
 /**
  * What somebody should look at before a plan is sent: foods that the record has as an allergy; energy outside 90 to 110 %
  * of the target; foods of an intolerance; empty meals; protein outside the same range. In this order. A plan without
- * equivalents is one in words, whose totals are unknown.
+ * equivalents is one in words, whose totals are unknown; each day with foods is looked at besides. `index` has the foods and
+ * dishes of the menu; one that it lacks is known by its name alone.
  */
-export function checkPlan(plan: CheckedPlan, { allergies, intolerances }: Avoided): PlanFinding[] {
+export function checkPlan(
+  plan: CheckedPlan,
+  { allergies, intolerances }: Avoided,
+  index: FoodIndex = noFoods,
+): PlanFinding[] {
   return [
-    ...foodFindings(plan, "allergy", allergies),
+    ...foodFindings(plan, "allergy", allergies, index),
     ...totalFinding(plan, "energy"),
-    ...foodFindings(plan, "intolerance", intolerances),
+    ...dayFindings(plan, "energy", index),
+    ...foodFindings(plan, "intolerance", intolerances, index),
     ...emptyMeals(plan),
     ...totalFinding(plan, "protein"),
+    ...dayFindings(plan, "protein", index),
   ];
 }
 
-/** The allergies of the record that the words of a plan name a food of, in their order there. */
-export function allergiesIn(plan: CheckedPlan, allergies: readonly string[]): string[] {
-  return [...new Set(foodFindings(plan, "allergy", allergies).map(({ name }) => name))];
+/** The allergies of the record that a plan has a food of, in their order there. */
+export function allergiesIn(
+  plan: CheckedPlan,
+  allergies: readonly string[],
+  index: FoodIndex = noFoods,
+): string[] {
+  return [...new Set(foodFindings(plan, "allergy", allergies, index).map(({ name }) => name))];
 }
 
 /** "al cacahuate": an allergy or intolerance of the record after "alergia" or "intolerancia". */
@@ -73,95 +93,88 @@ const totals = { energy: "energyKcal", protein: "proteinG" } as const;
 
 function totalFinding({ meals, target }: CheckedPlan, kind: "energy" | "protein"): TotalFinding[] {
   if (meals.every(({ portions }) => Object.keys(portions).length === 0)) return [];
-  const nutrient = totals[kind];
-  const total = Math.round(nutrientsOf(...meals.map(({ portions }) => portions))[nutrient]);
-  const aim = Math.round(targetNutrients(target)[nutrient]);
+  return farFromTarget(nutrientsOf(...meals.map(({ portions }) => portions)), target, kind);
+}
+
+/** The days whose menu is far from the target; one that lacks a known food is not judged. */
+function dayFindings(
+  { meals, target }: CheckedPlan,
+  kind: "energy" | "protein",
+  index: FoodIndex,
+): TotalFinding[] {
+  const items = meals.flatMap((meal) => meal.items ?? []);
+  return menuDays.flatMap((day) => {
+    const served = itemsOn(items, day);
+    const totals = menuTotals(served, index);
+    if (served.length === 0 || totals.unknown > 0) return [];
+    return farFromTarget(totals.nutrients, target, kind).map((finding) => ({ ...finding, day }));
+  });
+}
+
+function farFromTarget(
+  nutrients: Nutrients,
+  target: CheckedPlan["target"],
+  kind: "energy" | "protein",
+): TotalFinding[] {
+  const total = Math.round(nutrients[totals[kind]]);
+  const aim = Math.round(targetNutrients(target)[totals[kind]]);
   const { state, percent } = adequacyOf(total, aim, allowedPercent);
   return state === "met" || aim === 0 ? [] : [{ kind, total, target: aim, percent }];
 }
 
 function emptyMeals({ meals }: CheckedPlan): EmptyMealsFinding[] {
-  const empty = meals.flatMap(({ portions, menu }, index) =>
-    Object.keys(portions).length === 0 && menu.trim() === "" ? [index] : [],
+  const empty = meals.flatMap(({ portions, menu, items = [] }, index) =>
+    Object.keys(portions).length === 0 && menu.trim() === "" && items.length === 0 ? [index] : [],
   );
   return empty.length > 0 ? [{ kind: "emptyMeals", meals: empty }] : [];
 }
 
 function foodFindings(
-  { meals, freeFoods }: CheckedPlan,
+  plan: CheckedPlan,
   kind: FoodFinding["kind"],
   names: readonly string[],
+  index: FoodIndex,
 ): FoodFinding[] {
-  const texts: [number | null, string][] = meals.map(({ menu }, index) => [index, menu]);
-  const served = [...texts, [null, freeFoods] as const].flatMap(([meal, text]) =>
-    text
-      .split(/[^\p{L}\p{N}\p{M}\s½¼¾/%-]|\n|\s(?:y|e|o|con)\s/iu)
-      .map((food) => ({ meal, food: food.trim() })),
-  );
+  const served = [...foodsInWords(plan), ...foodsOfMenu(plan, index)];
   return names.flatMap((name) => {
     const found = new Map<string, FoodFinding>();
     const contains = containing(name);
-    for (const { meal, food } of served) {
-      if (!contains(food)) continue;
+    for (const { meal, day, food, names: known } of served) {
+      if (!known.some(contains)) continue;
       const key = food.toLowerCase();
-      const finding = found.get(key) ?? { kind, name, food, meals: [] };
+      const finding = found.get(key) ?? { kind, name, food, meals: [], days: [] };
       if (!finding.meals.includes(meal)) finding.meals.push(meal);
+      if (day !== undefined && !finding.days.includes(day)) finding.days.push(day);
       found.set(key, finding);
     }
     return [...found.values()];
   });
 }
 
-/** Whether a food in words contains an allergen. */
-function containing(name: string): (food: string) => boolean {
-  const known = allergensNamed(name);
-  const foods = known.length > 0 ? known.flatMap((each) => each.foods) : [name];
-  const wanted = foods.map(stemsOf);
-  const excepted = [...known.flatMap(({ except = [] }) => except).map(stemsOf), ...wanted.flatMap(leftOut)];
-  const absent = known.flatMap(({ without = [] }) => without).flatMap((word) => leftOut(stemsOf(word)));
-  return (food) => {
-    const stems = stemsOf(food);
-    if (absent.some((phrase) => placesOf(phrase, stems).length > 0)) return false;
-    const named = wanted.flatMap((phrase) => placesOf(phrase, stems));
-    const byNameOnly = excepted.flatMap((phrase) => placesOf(phrase, stems));
-    return named.some(([from, to]) => !byNameOnly.some(([start, end]) => start <= from && to <= end));
-  };
+interface Served {
+  meal: number | null;
+  day?: MenuDay;
+  /** As the plan names it. */
+  food: string;
+  /** Everything that it is known by. */
+  names: readonly string[];
 }
 
-/**
- * The allergens that the record names: that of a catalogue, or, in free text, every one that has a food of this name, so
- * that "mariscos" is both crustaceans and molluscs. Empty for what no catalogue knows, which is looked for by its words.
- */
-function allergensNamed(name: string): AllergenFoods[] {
-  const known = allergenFoods[allergenId(name) ?? ""];
-  if (known) return [known];
-  const stems = stemsOf(name);
-  return Object.values(allergenFoods).filter(({ foods }) =>
-    foods.some((food) => {
-      const phrase = stemsOf(food);
-      return phrase.length === stems.length && placesOf(phrase, stems).length > 0;
+function foodsInWords({ meals, freeFoods }: CheckedPlan): Served[] {
+  const texts: [number | null, string][] = meals.map(({ menu }, index) => [index, menu]);
+  return [...texts, [null, freeFoods] as const].flatMap(([meal, text]) =>
+    text.split(/[^\p{L}\p{N}\p{M}\s½¼¾/%-]|\n|\s(?:y|e|o|con)\s/iu).map((words) => {
+      const food = words.trim();
+      return { meal, food, names: [food] };
     }),
   );
 }
 
-/** How a menu says that a food has something not. */
-const leftOut = (stems: readonly string[]): string[][] => [
-  ["sin", ...stems],
-  ["libr", "de", ...stems],
-];
-
-/** Where a phrase stands in a text, from and to, in words. */
-function placesOf(phrase: readonly string[], text: readonly string[]): [from: number, to: number][] {
-  if (phrase.length === 0) return [];
-  return text.flatMap((_, from): [number, number][] =>
-    phrase.every((stem, index) => text[from + index] === stem) ? [[from, from + phrase.length]] : [],
+function foodsOfMenu({ meals }: CheckedPlan, index: FoodIndex): Served[] {
+  return meals.flatMap(({ items = [] }, meal) =>
+    items.map(({ day, type, ref, name }) => {
+      const entry = (type === "food" ? index.foods : index.dishes).get(ref);
+      return { meal, day, food: name, names: [name, ...(entry ? namesIn(entry, index) : [])] };
+    }),
   );
-}
-
-const stemsOf = (text: string): string[] => wordsOf(text).map(stemOf);
-
-/** A word without the ending of its plural: "nueces" and "nuez", "camarones" and "camarón" are one. */
-function stemOf(word: string): string {
-  const singular = word.length > 3 ? word.replace(/s$/, "").replace(/e$/, "") : word;
-  return singular.replace(/c$/, "z");
 }

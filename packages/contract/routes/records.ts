@@ -1,5 +1,6 @@
 import { defineRoutes } from "../define";
 import { recordFileRoutes } from "./record/files";
+import { foodRoutes } from "./record/foods";
 import { mealPlanRoutes } from "./record/meal-plans";
 import { progressRoutes } from "./record/progress";
 import { sectionHistoryRoutes } from "./record/section-history";
@@ -10,6 +11,7 @@ import { visitNoteRoutes } from "./record/visit-notes";
 /** The routes of the records; those of a topic are in a file of its own. */
 export const recordRoutes = {
   ...defineRoutes("records", { ...sectionHistoryRoutes }),
+  ...foodRoutes,
   ...mealPlanRoutes,
   ...progressRoutes,
   ...recordFileRoutes,

@@ -34,6 +34,8 @@ export const idPrefixes = {
   visitNote: "nte",
   mealPlan: "mpl",
   mealPlanTemplate: "mpt",
+  food: "fod",
+  dish: "dsh",
   workout: "wko",
   workoutVideo: "wvd",
 } as const;

@@ -215,7 +215,7 @@ describe("an export of a practice", () => {
     expect(canonicalJson(settings)).not.toMatch(/nut_|pat_/);
 
     const other = await domain.nutritionist();
-    const all = { templates: 2, templatesLeftOut: 0, hasTakenCriteria: true };
+    const all = { templates: 2, templatesLeftOut: 0, foods: 0, foodsLeftOut: 0, hasTakenCriteria: true };
     expect(await importSettings(other, fileOf(settings))).toEqual(all);
     expect(canonicalJson(await exportSettings(other))).toBe(canonicalJson(settings));
     expect(await importSettings(other, fileOf(settings))).toEqual({

@@ -111,10 +111,11 @@ test("the settings of a practice come to another up to its limit of templates, a
   await saveBodyCriteria(owner, { ...defaultBodyCriteria, visceralFatBelow: 12, version: 0 });
   const settings = readSettings(JSON.parse(JSON.stringify(await collectSettings(owner))));
   const other = await domain.nutritionist();
-  const taken = { templates: 1, templatesLeftOut: 0, hasTakenCriteria: true };
+  const taken = { templates: 1, templatesLeftOut: 0, foods: 0, foodsLeftOut: 0, hasTakenCriteria: true };
   expect(await restoreSettings(other, settings)).toEqual(taken);
   expect(await collectSettings(other)).toEqual(settings);
-  const nothing = { templates: 0, templatesLeftOut: 0, hasTakenCriteria: false };
+  const nothing = { templates: 0, templatesLeftOut: 0, foods: 0, foodsLeftOut: 0, hasTakenCriteria: false };
+  const ofTemplates = { foods: [], dishes: [], bodyCriteria: null };
   expect(await restoreSettings(other, settings)).toEqual(nothing);
   const many = settings.mealPlanTemplates.flatMap((template) =>
     Array.from({ length: mostMealPlanTemplates }, () => ({
@@ -122,11 +123,11 @@ test("the settings of a practice come to another up to its limit of templates, a
       templateId: owner.newId("mealPlanTemplate"),
     })),
   );
-  expect(await restoreSettings(other, { mealPlanTemplates: many, bodyCriteria: null })).toEqual({
+  expect(await restoreSettings(other, { mealPlanTemplates: many, ...ofTemplates })).toEqual({
     ...nothing,
     templates: mostMealPlanTemplates - 1,
     templatesLeftOut: 1,
   });
   const broken = { ...other, db: undefined as never };
-  await expect(restoreSettings(broken, { mealPlanTemplates: many, bodyCriteria: null })).rejects.toThrow();
+  await expect(restoreSettings(broken, { mealPlanTemplates: many, ...ofTemplates })).rejects.toThrow();
 });

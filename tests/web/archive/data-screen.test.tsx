@@ -77,7 +77,7 @@ const patients = [
   { _id: "pat_2", name: "Juan", lastName: "Gil", isActive: false },
 ];
 
-const settings = { mealPlanTemplates: [], bodyCriteria: null };
+const settings = { mealPlanTemplates: [], foods: [], dishes: [], bodyCriteria: null };
 
 function aPractice(): FakeServer {
   return anAccount()
@@ -335,6 +335,8 @@ describe("an export that is imported", () => {
       .on(archiveRoutes.importSettings, () => ({
         templates: 2,
         templatesLeftOut: 0,
+        foods: 0,
+        foodsLeftOut: 0,
         hasTakenCriteria: true,
       }));
     show(<DataScreen />);
@@ -361,6 +363,8 @@ describe("an export that is imported", () => {
       .on(archiveRoutes.importSettings, () => ({
         templates: 0,
         templatesLeftOut: 0,
+        foods: 0,
+        foodsLeftOut: 0,
         hasTakenCriteria: false,
       }));
     show(<DataScreen />);

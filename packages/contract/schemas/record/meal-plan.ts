@@ -2,6 +2,7 @@ import { timePattern } from "@nutria/calendar/time-of-day";
 import * as z from "zod/mini";
 import { energyFormulas, energyOf, type PlanTarget } from "../../clinical/energy";
 import { foodGroupIds, maximumPortions, portionStep } from "../../clinical/equivalents";
+import { MenuItems } from "../menu";
 import { day, freeText, id, messages, orRequired, page, pageQuery, requiredText, sex } from "../primitives";
 
 export const mealPlanMessages = {
@@ -87,12 +88,14 @@ const count = z
     z.multipleOf(portionStep, mealPlanMessages.portions),
   );
 
-/** A meal of the day: its equivalents by group, and what to eat in words. */
+/** A meal of the day: its equivalents by group, what to eat in words, and its foods and dishes by day. */
 export const Meal = z.strictObject({
   name: requiredText(40),
   time: z.string(mealPlanMessages.time).check(z.regex(timePattern, mealPlanMessages.time)),
   portions: z.partialRecord(z.enum(foodGroupIds, messages.choose), count),
   menu: freeText(800),
+  /** The foods and dishes of each day of the week; absent where it has none. */
+  items: z.optional(MenuItems),
 });
 export type Meal = z.output<typeof Meal>;
 

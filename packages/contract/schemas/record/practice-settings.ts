@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
-import { instant } from "../primitives";
+import { id, instant } from "../primitives";
+import { mostDishes, mostFoods, OwnDish, OwnFood } from "../foods";
 import { ArchivedSave } from "./archive";
 import { MealPlanTemplate, mostMealPlanTemplates, templateName } from "./meal-plan";
 import { rowId } from "./row-id";
 
 /**
- * What a practice has beside the records: templates of meal plans and the criteria of body composition. It names no
- * nutritionist and no installation.
+ * What a practice has beside the records: templates of meal plans, its foods and dishes, and the criteria of body
+ * composition. It names no nutritionist and no installation.
  */
 export const PracticeSettings = z.strictObject({
   mealPlanTemplates: z._default(
@@ -20,6 +21,35 @@ export const PracticeSettings = z.strictObject({
         }),
       )
       .check(z.maxLength(mostMealPlanTemplates)),
+    [],
+  ),
+  foods: z._default(
+    z
+      .array(
+        z.strictObject({
+          ...z.omit(OwnFood, { _id: true, isArchived: true, equivalentG: true, copyOf: true }).shape,
+          foodId: rowId,
+          equivalentG: z.optional(z.number().check(z.minimum(0.1), z.maximum(5000))),
+          copyOf: z.optional(id),
+          createdAt: instant,
+          archivedAt: z.optional(instant),
+        }),
+      )
+      .check(z.maxLength(mostFoods)),
+    [],
+  ),
+  dishes: z._default(
+    z
+      .array(
+        z.strictObject({
+          ...z.omit(OwnDish, { _id: true, isArchived: true, copyOf: true }).shape,
+          dishId: rowId,
+          copyOf: z.optional(id),
+          createdAt: instant,
+          archivedAt: z.optional(instant),
+        }),
+      )
+      .check(z.maxLength(mostDishes)),
     [],
   ),
   /** Null for a practice that never changed them. */
@@ -42,6 +72,9 @@ export const ImportedSettings = z.object({
   templates: z.number(),
   /** Templates for which the practice has no place. */
   templatesLeftOut: z.number(),
+  /** Foods and dishes that were added, and those for which there is no place. */
+  foods: z.number(),
+  foodsLeftOut: z.number(),
   /** False where the practice has criteria of its own already, or the export has none. */
   hasTakenCriteria: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { PracticeSettings, type ImportedSettings } from "@nutria/contract/schemas/record/practice-settings";
 import * as z from "zod/mini";
+import { ownFoods, restoreFoods } from "../../foods/index";
 import { commit } from "../../kernel/table/commit";
 import { getItem, newItem } from "../../kernel/table/items";
 import type { NutritionistContext } from "../../kernel/context";
@@ -8,11 +9,12 @@ import { mealTemplates, restoreMealPlanTemplate } from "../meal-plan/templates";
 import { criteriaDocument, criteriaSection, bodyCriteria } from "../progress/criteria";
 import { checkSaves, collectHistory, restoreHistoryItems } from "./history";
 
-/** The templates and the criteria of the caller's practice. */
+/** The templates, the foods and the criteria of the caller's practice. */
 export async function collectSettings(ctx: NutritionistContext): Promise<PracticeSettings> {
   const nutritionistId = ctx.actor.id;
-  const [templates, criteria, history] = await Promise.all([
+  const [templates, own, criteria, history] = await Promise.all([
     mealTemplates(ctx, nutritionistId).all(),
+    ownFoods(ctx, nutritionistId).stored(),
     getItem(bodyCriteria(ctx.db), { nutritionistId }, { consistent: true }),
     collectHistory(ctx, nutritionistId, criteriaDocument, criteriaSection.parse),
   ]);
@@ -20,6 +22,8 @@ export async function collectSettings(ctx: NutritionistContext): Promise<Practic
     mealPlanTemplates: templates
       .map(({ nutritionistId: _, ...template }) => template)
       .sort((one, other) => (one.templateId < other.templateId ? -1 : 1)),
+    foods: own.foods.map(({ nutritionistId: _, ...food }) => food),
+    dishes: own.dishes.map(({ nutritionistId: _, ...dish }) => dish),
     bodyCriteria: criteria
       ? {
           version: criteria.version,
@@ -49,14 +53,21 @@ export function readSettings(data: unknown): PracticeSettings {
 }
 
 /**
- * Adds exported templates and criteria to the caller's practice. What is there already stays as it is, so that importing
- * again changes nothing; templates beyond the limit are left out.
+ * Adds exported templates, foods and criteria to the caller's practice. What is there already stays as it is, so that importing
+ * again changes nothing; templates and foods beyond their limits are left out.
  */
 export async function restoreSettings(
   ctx: NutritionistContext,
-  { mealPlanTemplates, bodyCriteria: criteria }: PracticeSettings,
+  { mealPlanTemplates, foods, dishes, bodyCriteria: criteria }: PracticeSettings,
 ): Promise<ImportedSettings> {
-  const result = { templates: 0, templatesLeftOut: 0, hasTakenCriteria: false };
+  const { added, leftOut } = await restoreFoods(ctx, { foods, dishes });
+  const result = {
+    templates: 0,
+    templatesLeftOut: 0,
+    foods: added,
+    foodsLeftOut: leftOut,
+    hasTakenCriteria: false,
+  };
   for (const template of mealPlanTemplates) {
     const outcome = await restoreMealPlanTemplate(ctx, template).catch(leftOutAtLimit);
     if (outcome === "leftOut") result.templatesLeftOut++;

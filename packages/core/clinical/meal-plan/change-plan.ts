@@ -4,6 +4,7 @@ import {
   type MealPlan,
   type UpdateMealPlanInput,
 } from "@nutria/contract/schemas/record/meal-plan";
+import { checkMenu } from "../../foods/index";
 import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
@@ -19,15 +20,16 @@ import { toMealPlan } from "./to-wire";
 /**
  * Saves all or part of a plan; saving what is stored already changes nothing. Raises `not_found`; `patient_inactive`;
  * `stale_version`, with the stored plan, when it was saved elsewhere since the screen was opened; `validation` where the
- * last day would come before the first.
+ * last day would come before the first, or the menu names a food that nobody knows.
  */
 export async function updateMealPlan(
   ctx: NutritionistContext,
   planId: string,
   { version, ...changes }: UpdateMealPlanInput,
 ): Promise<MealPlan> {
-  return changePlan(ctx, planId, { action: "update" }, (stored) => {
+  return changePlan(ctx, planId, { action: "update" }, async (stored) => {
     refuseStale(stored, version, toMealPlan);
+    if (changes.meals) await checkMenu(ctx, ctx.actor.id, changes.meals, stored.meals);
     const content = mealPlanSection.merge(contentOf(stored), changes);
     if (content.endDate !== null && content.endDate < content.startDate) {
       throw new AppError("validation", { fields: { endDate: mealPlanMessages.endBeforeStart } });
@@ -58,7 +60,7 @@ export function changePlan(
   ctx: NutritionistContext,
   planId: string,
   { action, ...restored }: Change,
-  change: (stored: StoredMealPlan) => StoredMealPlan,
+  change: (stored: StoredMealPlan) => StoredMealPlan | Promise<StoredMealPlan>,
 ): Promise<MealPlan> {
   const links = careLinks(ctx, ctx.actor.id);
   const plans = mealPlans(ctx, ctx.actor.id);
@@ -66,7 +68,7 @@ export function changePlan(
     const stored = await plans.get(planId);
     const { nutritionistId, patientId, sentAt } = stored;
     const version = stored.version + 1;
-    const next = { ...change(stored), version, updatedAt: ctx.now() };
+    const next = { ...(await change(stored)), version, updatedAt: ctx.now() };
     const [before, after] = [contentOf(stored), contentOf(next)];
     const isSave = action !== "remove";
     if (isSave && !mealPlanSection.isChanged(before, after)) {

@@ -1,5 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import type { CreateMealPlanInput, MealPlan } from "@nutria/contract/schemas/record/meal-plan";
+import { checkMenu } from "../../foods/index";
 import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
@@ -12,7 +13,8 @@ import { newItem } from "../../kernel/table/items";
 
 /**
  * Creates a structured plan for one of the caller's patients, empty or from another plan or a template. Raises
- * `not_found` for the patient, the plan or the template of somebody else, and `patient_inactive`.
+ * `not_found` for the patient, the plan or the template of somebody else, `patient_inactive`, and `validation` for a menu
+ * with a food that nobody knows.
  */
 export async function createMealPlan(
   ctx: NutritionistContext,
@@ -24,6 +26,7 @@ export async function createMealPlan(
     const links = careLinks(ctx, nutritionistId);
     const link = await links.get(patientId);
     if (!link.isActive) throw new AppError("patient_inactive");
+    if (input.meals) await checkMenu(ctx, nutritionistId, input.meals);
     const { content, readings } = await newContent(ctx, input);
     const now = ctx.now();
     const plan: StoredMealPlan = {

@@ -6,6 +6,7 @@ import {
   type MealPlan,
 } from "@nutria/contract/schemas/record/meal-plan";
 import * as z from "zod/mini";
+import { menuIndex } from "../../foods/index";
 import { careLinks } from "../../care/care-link/index";
 import type { Context, NutritionistContext, StoredFile } from "../../kernel/context";
 import { defineEvent } from "../../kernel/events/events";
@@ -66,7 +67,8 @@ export async function sendMealPlan(
           plans.get(planId),
           readDietProfile(ctx, { nutritionistId, patientId }),
         ]);
-        const allergies = allergiesIn(plan, diet.allergies);
+        const index = await menuIndex(ctx, nutritionistId, plan.meals);
+        const allergies = allergiesIn(plan, diet.allergies, index);
         if (!allergies.every((name) => acknowledgedAllergies.includes(name))) {
           throw new AppError("validation", {
             fields: { acknowledgedAllergies: mealPlanMessages.acknowledge },

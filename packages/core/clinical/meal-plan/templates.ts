@@ -6,6 +6,7 @@ import {
   type MealPlanTemplate,
   type Meal,
 } from "@nutria/contract/schemas/record/meal-plan";
+import { menuIndex } from "../../foods/index";
 import { commit } from "../../kernel/table/commit";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
@@ -13,7 +14,12 @@ import type { TransactItem } from "../../kernel/table/transact-item";
 import { getItem, newItem } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import { commitWithAccess } from "../access-log/index";
-import { mealPlanTemplateEntity, templateCountEntity, type StoredTemplate } from "./entity";
+import {
+  mealPlanTemplateEntity,
+  templateCountEntity,
+  type StoredMealPlan,
+  type StoredTemplate,
+} from "./entity";
 import { mealPlans, readingOf } from "./repo";
 import { toTemplate } from "./to-wire";
 
@@ -45,8 +51,8 @@ export async function listMealPlanTemplates(ctx: NutritionistContext): Promise<M
 }
 
 /**
- * Stores the figures of a plan as a template, without what concerns its patient: neither what the formula of the energy
- * knew, nor any text but the names of the meals. It reads the plan, which the access log says. Raises `not_found` and
+ * Stores the figures and the foods of a plan as a template, without what concerns its patient: neither what the formula
+ * of the energy knew, nor any text but the names of the meals. It reads the plan, which the access log says. Raises `not_found` and
  * `meal_plan_template_limit`.
  */
 export async function createMealPlanTemplate(
@@ -60,7 +66,7 @@ export async function createMealPlanTemplate(
       nutritionistId,
       templateId: ctx.newId("mealPlanTemplate"),
       name: input.name,
-      ...templateContent(plan),
+      ...(await templateContent(ctx, plan)),
       createdAt: ctx.now(),
     };
     const result = toTemplate(template);
@@ -115,12 +121,19 @@ function oneMoreItem(ctx: Context, nutritionistId: string): TransactItem {
 /** What may be eaten without counting it, in a plan that nobody has written yet. */
 export const usualFreeFoods = "Limón, chile, cilantro, epazote, canela, café y té sin azúcar.";
 
-/** What a template keeps of a plan: its figures. Every text of the plan was typed about its patient. */
-function templateContent({ target, meals }: { target: PlanTarget; meals: readonly Meal[] }) {
+/** What a template keeps of a plan: its figures and its foods. Every text of the plan was typed about its patient. */
+async function templateContent(ctx: NutritionistContext, { target, meals }: StoredMealPlan) {
+  const { foods, dishes } = await menuIndex(ctx, ctx.actor.id, meals);
   return {
     ...withoutPerson({ target }),
     title: "",
-    meals: meals.map((meal) => ({ ...meal, menu: "" })),
+    meals: meals.map(({ items = [], ...meal }): Meal => {
+      const named = items.flatMap((item) => {
+        const entry = (item.type === "food" ? foods : dishes).get(item.ref);
+        return entry ? [{ ...item, name: entry.name }] : [];
+      });
+      return { ...meal, menu: "", ...(named.length > 0 && { items: named }) };
+    }),
     agreements: [],
     freeFoods: usualFreeFoods,
   };

@@ -21,6 +21,8 @@ const kindOfItem: Readonly<Record<string, ChangeKind>> = {
   card: "card",
   careLink: "patient",
   dayOff: "dayOff",
+  dish: "food",
+  food: "food",
   importedScan: "importedScan",
   linkRequest: "linkRequest",
   mailPreferences: "mailPreferences",

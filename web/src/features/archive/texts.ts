@@ -95,11 +95,14 @@ export const archiveTexts = {
     found: (count: number) => `Este archivo tiene ${counted(count, "expediente", "expedientes")}.`,
     action: (count: number) => `Importar ${counted(count, "expediente", "expedientes")}`,
     running: "Importando. Deja esta pestaña abierta.",
-    settings: ({ templates, templatesLeftOut, hasTakenCriteria }: ImportedSettings) =>
+    settings: ({ templates, templatesLeftOut, foods, foodsLeftOut, hasTakenCriteria }: ImportedSettings) =>
       [
         `${counted(templates, "plantilla nueva de plan", "plantillas nuevas de planes")}.`,
         templatesLeftOut > 0 &&
           `${counted(templatesLeftOut, "plantilla no cabe", "plantillas no caben")} en tu consultorio.`,
+        foods > 0 && `${counted(foods, "alimento o platillo nuevo", "alimentos y platillos nuevos")}.`,
+        foodsLeftOut > 0 &&
+          `${counted(foodsLeftOut, "alimento o platillo no cabe", "alimentos y platillos no caben")} en tu consultorio.`,
         hasTakenCriteria && "También llegaron los criterios de composición corporal.",
       ]
         .filter(Boolean)

@@ -51,6 +51,7 @@ export const queriesOfKind: Record<ChangeKind, readonly RouteName[]> = {
   bodyCriteria: ["getProgress"],
   calendarFeed: ["getCalendarFeed"],
   card: ["listCards", "getPaymentSettings"],
+  food: ["listFoods"],
   dayOff: ["listDaysOff", "getAvailability", "listOwnFreeTimes"],
   importedScan: ["getProgress", ...history],
   linkRequest: ["listLinkRequests", "shareLinkRequest", "getInvitation", "getToday"],

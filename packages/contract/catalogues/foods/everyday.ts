@@ -1,0 +1,140 @@
+import type { FoodGroupId } from "../../clinical/food-group";
+import type { MealKind } from "../../clinical/foods/food";
+
+/** A food that people eat every day, and the meals that it is usual in; without them, in each. */
+export interface EverydayFood {
+  food: string;
+  meals?: readonly MealKind[];
+}
+
+const food = (id: string, ...meals: MealKind[]): EverydayFood =>
+  meals.length === 0 ? { food: id } : { food: id, meals };
+
+/** Everyday foods of each group, the most usual first: what is proposed before anybody types. A choice of our own. */
+export const everydayFoods: Readonly<Partial<Record<FoodGroupId, readonly EverydayFood[]>>> = {
+  verduras: [
+    food("jitomate-crudo", "desayuno", "comida", "cena"),
+    food("nopal-cocido", "desayuno", "comida", "cena"),
+    food("calabacita-cocida", "comida", "cena"),
+    food("pepino-con-cascara", "colacion", "comida", "cena"),
+    food("zanahoria-cruda", "colacion", "comida"),
+    food("jicama-cruda", "colacion"),
+    food("espinaca-cocida", "desayuno", "comida", "cena"),
+    food("brocoli-cocido", "comida", "cena"),
+    food("lechuga-romana", "comida", "cena"),
+    food("ejote-cocido", "desayuno", "comida", "cena"),
+    food("chayote-cocido", "comida", "cena"),
+    food("champinon-cocido", "desayuno", "comida", "cena"),
+  ],
+  frutas: [
+    food("papaya"),
+    food("manzana-con-cascara"),
+    food("naranja"),
+    food("platano-tabasco"),
+    food("fresa"),
+    food("melon-chino"),
+    food("guayaba"),
+    food("mango"),
+    food("pera"),
+    food("pina"),
+    food("sandia"),
+    food("uva"),
+  ],
+  "cereales-sin-grasa": [
+    food("tortilla-de-maiz", "desayuno", "comida", "cena"),
+    food("arroz-blanco-cocido", "comida"),
+    food("pan-de-caja-integral", "desayuno", "cena"),
+    food("avena-en-hojuelas-cruda", "desayuno"),
+    food("papa-cocida-sin-cascara", "comida", "cena"),
+    food("pasta-cocida", "comida"),
+    food("palomitas-naturales", "colacion"),
+    food("galleta-de-arroz-inflado", "colacion"),
+    food("elote-blanco-cocido", "colacion", "comida", "cena"),
+    food("galleta-salada", "colacion", "cena"),
+    food("bolillo", "desayuno", "comida", "cena"),
+    food("camote-cocido", "colacion", "cena"),
+    food("amaranto-cocido", "desayuno", "colacion"),
+  ],
+  "cereales-con-grasa": [
+    food("granola-casera", "desayuno", "colacion"),
+    food("galleta-de-avena", "colacion"),
+    food("tostada-de-maiz-frita", "comida", "cena"),
+    food("pan-dulce-mexicano", "desayuno", "cena"),
+    food("barra-de-granola", "colacion"),
+  ],
+  leguminosas: [
+    food("frijol-negro-cocido"),
+    food("frijol-pinto-cocido"),
+    food("lenteja-cocida", "comida"),
+    food("garbanzo-cocido", "comida", "cena"),
+    food("haba-seca-cocida", "comida"),
+  ],
+  "aoa-muy-bajo": [
+    food("pechuga-de-pollo-a-la-plancha", "comida", "cena"),
+    food("atun-en-agua-escurrido", "comida", "cena"),
+    food("clara-de-huevo", "desayuno", "cena"),
+    food("tilapia-cocida", "comida", "cena"),
+    food("jamon-de-pavo", "desayuno", "colacion", "cena"),
+    food("bistec-magro-de-res-a-la-plancha", "comida", "cena"),
+    food("queso-cottage-1-grasa", "desayuno", "colacion", "cena"),
+    food("camaron-cocido", "comida"),
+  ],
+  "aoa-bajo": [
+    food("muslo-de-pollo-sin-piel-asado", "comida", "cena"),
+    food("lomo-de-cerdo-magro-asado", "comida"),
+    food("queso-cottage", "desayuno", "colacion", "cena"),
+    food("salmon-cocido", "comida", "cena"),
+    food("arrachera-asada", "comida"),
+    food("jamon-regular", "desayuno", "cena"),
+    food("sardina-en-salsa-de-jitomate", "comida", "cena"),
+  ],
+  "aoa-moderado": [
+    food("huevo-cocido", "desayuno", "cena", "colacion"),
+    food("requeson-semidescremado", "desayuno", "cena"),
+    food("queso-mozzarella-semidescremado", "desayuno", "cena", "colacion"),
+    food("macarela-cocida", "comida"),
+    food("muslo-de-pollo-con-piel-asado", "comida"),
+  ],
+  "aoa-alto": [
+    food("queso-fresco"),
+    food("queso-oaxaca"),
+    food("huevo-revuelto", "desayuno", "cena"),
+    food("queso-chihuahua"),
+    food("chorizo", "desayuno"),
+  ],
+  "leche-descremada": [
+    food("leche-descremada"),
+    food("yogur-natural-descremado", "desayuno", "colacion"),
+    food("leche-light-1"),
+  ],
+  "leche-semidescremada": [food("leche-semidescremada-2"), food("yogur-griego-natural-entero")],
+  "leche-entera": [food("leche-entera"), food("yogur-natural-entero", "desayuno", "colacion")],
+  "leche-con-azucar": [food("yogur-con-fruta-bajo-en-grasa"), food("leche-con-chocolate-light")],
+  "aceites-sin-proteina": [
+    food("aceite-de-oliva", "desayuno", "comida", "cena"),
+    food("aguacate-hass", "desayuno", "comida", "cena"),
+    food("aceite-de-canola", "desayuno", "comida", "cena"),
+    food("aceituna-verde", "comida", "colacion"),
+    food("crema-acida", "comida", "cena"),
+    food("mayonesa", "comida", "cena"),
+  ],
+  "aceites-con-proteina": [
+    food("almendra"),
+    food("cacahuate-tostado-sin-sal"),
+    food("nuez-de-castilla"),
+    food("pistache-tostado", "colacion"),
+    food("pepita-de-calabaza"),
+    food("semilla-de-girasol"),
+  ],
+  "azucares-sin-grasa": [food("miel-de-abeja"), food("mermelada"), food("azucar"), food("gelatina-de-agua")],
+  "azucares-con-grasa": [food("chocolate-con-leche"), food("chocolate-amargo-70-85")],
+  libres: [food("agua-simple"), food("agua-de-jamaica-sin-azucar"), food("te-de-manzanilla")],
+};
+
+const ranks = new Map(
+  Object.values(everydayFoods).flatMap((foods) => foods.map((each, rank) => [each.food, rank] as const)),
+);
+const notEveryday = 100;
+
+/** How usual a food is within its group: 0 for the most usual one. */
+export const everydayRank = (id: string): number => ranks.get(id) ?? notEveryday;

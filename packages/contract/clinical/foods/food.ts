@@ -1,0 +1,95 @@
+import type { FoodGroupId } from "../food-group";
+
+/** What a food table says of 100 g edible; energy in kcal, others in grams or milligrams as their names say. */
+export const nutrients = [
+  "energyKcal",
+  "proteinG",
+  "fatG",
+  "carbohydrateG",
+  "fiberG",
+  "sugarsG",
+  "sodiumMg",
+  "potassiumMg",
+  "calciumMg",
+  "ironMg",
+] as const;
+export type Nutrient = (typeof nutrients)[number];
+
+/** Figures of composition; what a source does not say is absent, not zero. */
+export type Composition = Partial<Record<Nutrient, number>>;
+
+/** A household measure and the grams of one. */
+export interface Measure {
+  name: string;
+  grams: number;
+}
+
+/** Where the figures of a food come from. */
+export interface FoodSource {
+  /** SR28 and FDC are tables of the USDA; a food of the practice says its own. */
+  origin: "SR28" | "FDC" | "own";
+  /** The food's number there. */
+  number: string;
+  /** What it is called there, or what the practice says about its figures. */
+  description: string;
+}
+
+/** A food of the catalogue or of the practice, as it is eaten: raw and cooked are two foods. */
+export interface Food {
+  kind: "food";
+  _id: string;
+  name: string;
+  synonyms: readonly string[];
+  group: FoodGroupId;
+  source: FoodSource;
+  /** Per 100 g edible. */
+  per100g: Composition;
+  /** Grams of one equivalent; null for a food that counts none. */
+  equivalentG: number | null;
+  measures: readonly Measure[];
+  note: string;
+  isOwn: boolean;
+  /** For a corrected copy: the food of the catalogue in whose place it is found. */
+  copyOf?: string;
+  /** A food that was corrected or removed stays for the plans that have it. */
+  isArchived?: boolean;
+}
+
+export const mealKinds = ["desayuno", "comida", "cena", "colacion"] as const;
+export type MealKind = (typeof mealKinds)[number];
+
+/** A recipe of foods. */
+export interface Dish {
+  kind: "dish";
+  _id: string;
+  name: string;
+  /** The meals of the day that it is usual in. */
+  meals: readonly MealKind[];
+  servings: number;
+  /** One serving in words. */
+  portion: string;
+  /** The foods of all servings, with their grams. */
+  ingredients: readonly Ingredient[];
+  isOwn: boolean;
+  copyOf?: string;
+  isArchived?: boolean;
+}
+
+export interface Ingredient {
+  food: string;
+  grams: number;
+}
+
+/** Everything that a menu can have, by its id. */
+export interface FoodIndex {
+  foods: ReadonlyMap<string, Food>;
+  dishes: ReadonlyMap<string, Dish>;
+}
+
+/** An index of foods and dishes; of two with one id the later counts. */
+export function foodIndex(foods: readonly Food[], dishes: readonly Dish[]): FoodIndex {
+  return {
+    foods: new Map(foods.map((food) => [food._id, food])),
+    dishes: new Map(dishes.map((dish) => [dish._id, dish])),
+  };
+}

@@ -1,0 +1,129 @@
+import {
+  addPortions,
+  foodGroup,
+  foodGroupIds,
+  nutrientsOf,
+  type FoodGroupId,
+  type Nutrients,
+  type Portions,
+} from "../equivalents";
+import { equivalentsIn, type Amount } from "./amount";
+import type { Composition, Food, FoodIndex, Nutrient } from "./food";
+import { nutrients } from "./food";
+
+/** The days of a menu, from Monday on. */
+export const menuDays = [1, 2, 3, 4, 5, 6, 7] as const;
+export type MenuDay = (typeof menuDays)[number];
+
+/** A food or a dish of a meal on one day of the week. */
+export interface MenuItem extends Amount {
+  day: MenuDay;
+  type: "food" | "dish";
+  /** Its id in the catalogue or among those of the practice. */
+  ref: string;
+  /** As the plan names it. */
+  name: string;
+}
+
+/** A sum of composition, and what a food of it has no figure for. */
+export interface MenuComposition {
+  total: Composition;
+  /** Nutrients whose sum lacks a food; they are "at least". */
+  incomplete: readonly Nutrient[];
+}
+
+/** What the items of some meals add up to. */
+export interface MenuTotals {
+  /** By group, in steps of ½. */
+  portions: Portions;
+  /** By the averages of the groups, as the equivalents of a plan count. */
+  nutrients: Nutrients;
+  /** By the figures of each food. */
+  composition: MenuComposition;
+  /** Items whose food nobody knows any longer; they count nothing. */
+  unknown: number;
+}
+
+/** The foods of an item with their grams; a dish is its ingredients. Undefined for one that nobody knows. */
+export function foodsOf(item: MenuItem, index: FoodIndex): { food: Food; grams: number }[] | undefined {
+  if (item.type === "food") {
+    const food = index.foods.get(item.ref);
+    return food && [{ food, grams: item.grams }];
+  }
+  const dish = index.dishes.get(item.ref);
+  if (!dish) return undefined;
+  const total = dish.ingredients.reduce((sum, { grams }) => sum + grams, 0);
+  return dish.ingredients.flatMap(({ food: id, grams }) => {
+    const food = index.foods.get(id);
+    return food ? [{ food, grams: (grams / total) * item.grams }] : [];
+  });
+}
+
+/** The equivalents of an item by group; of a dish, the foods of a group count together. */
+export function portionsIn(item: MenuItem, index: FoodIndex): Portions {
+  const exact = new Map<Food["group"], number>();
+  for (const { food, grams } of foodsOf(item, index) ?? []) {
+    if (food.equivalentG === null) continue;
+    exact.set(food.group, (exact.get(food.group) ?? 0) + grams / food.equivalentG);
+  }
+  const portions: Portions = {};
+  for (const id of foodGroupIds) {
+    const count = equivalentsIn(exact.get(id) ?? 0, 1);
+    if (count > 0) portions[id] = count;
+  }
+  return portions;
+}
+
+/** What some items add up to: of one food, of a meal, of a day. The only sum of a menu that there is. */
+export function menuTotals(items: readonly MenuItem[], index: FoodIndex): MenuTotals {
+  const portions = addPortions(items.map((item) => portionsIn(item, index)));
+  const total: Composition = {};
+  const incomplete = new Set<Nutrient>();
+  let unknown = 0;
+  for (const item of items) {
+    const foods = foodsOf(item, index);
+    if (!foods) unknown++;
+    for (const { food, grams } of foods ?? []) {
+      for (const nutrient of nutrients) {
+        const figure = food.per100g[nutrient];
+        if (figure === undefined) incomplete.add(nutrient);
+        else total[nutrient] = (total[nutrient] ?? 0) + (figure * grams) / 100;
+      }
+    }
+  }
+  return {
+    portions,
+    nutrients: nutrientsOf(portions),
+    composition: { total, incomplete: nutrients.filter((nutrient) => incomplete.has(nutrient)) },
+    unknown,
+  };
+}
+
+/** What a meal still needs of a group (positive), or has too much of (negative). */
+export interface Gap {
+  group: FoodGroupId;
+  count: number;
+}
+
+/** How the equivalents of a menu differ from those that were placed in the meal; nothing where none were placed. */
+export function gapsOf(placed: Portions, served: Portions): Gap[] {
+  if (Object.keys(placed).length === 0) return [];
+  return foodGroupIds.flatMap((group) => {
+    const count = (placed[group] ?? 0) - (served[group] ?? 0);
+    return count === 0 || foodGroup(group).energyKcal === 0 ? [] : [{ group, count }];
+  });
+}
+
+/** Whole numbers for figures that stand below each other: they add up to the rounded sum, at each place of the list. */
+export function roundedInOrder(figures: readonly number[]): number[] {
+  let sum = 0;
+  return figures.map((figure) => {
+    const before = Math.round(sum);
+    sum += figure;
+    return Math.round(sum) - before;
+  });
+}
+
+/** The items of one day, in their order. */
+export const itemsOn = (items: readonly MenuItem[], day: MenuDay): MenuItem[] =>
+  items.filter((item) => item.day === day);

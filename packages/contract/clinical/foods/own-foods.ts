@@ -1,0 +1,27 @@
+import { catalogueDishes, catalogueFoods } from "../../catalogues/foods/index";
+import type { OwnDish, OwnFood, OwnFoods } from "../../schemas/foods";
+import { foodIndex, type Composition, type Dish, type Food, type FoodIndex } from "./food";
+
+/** The catalogue together with the foods and dishes of a practice. */
+export function practiceIndex({ foods, dishes }: OwnFoods): FoodIndex {
+  return foodIndex(
+    [...catalogueFoods, ...foods.map(foodOfPractice)],
+    [...catalogueDishes, ...dishes.map(dishOfPractice)],
+  );
+}
+
+function foodOfPractice({ source, copyOf, createdAt: _, per100g, ...food }: OwnFood): Food {
+  const known = Object.entries(per100g).filter(([, figure]) => figure !== undefined);
+  return {
+    ...food,
+    kind: "food",
+    source: { origin: "own", number: "", description: source },
+    per100g: Object.fromEntries(known) as Composition,
+    isOwn: true,
+    ...(copyOf !== null && { copyOf }),
+  };
+}
+
+function dishOfPractice({ copyOf, createdAt: _, ...dish }: OwnDish): Dish {
+  return { ...dish, kind: "dish", isOwn: true, ...(copyOf !== null && { copyOf }) };
+}

@@ -1,0 +1,35 @@
+import { proposedAmount, type Amount } from "./amount";
+import type { Food, FoodIndex } from "./food";
+import { everydayRank } from "../../catalogues/foods/everyday";
+import { portionsIn, type MenuItem } from "./menu";
+
+/** A food that can take the place of another, in the same equivalents. */
+export interface Swap {
+  food: Food;
+  amount: Amount;
+}
+
+/**
+ * The foods of the same group as an item, in the amount of the same equivalents: those of the practice first, then those
+ * that people eat every day. Nothing for a dish, or for a food that counts no equivalents.
+ */
+export function swapsOf(item: MenuItem, index: FoodIndex): Swap[] {
+  const current = item.type === "food" ? index.foods.get(item.ref) : undefined;
+  const count = current && portionsIn(item, index)[current.group];
+  if (!current || !count) return [];
+  return [...index.foods.values()]
+    .filter((food) => food.group === current.group && food._id !== current._id && isOffered(food))
+    .sort(bySense)
+    .map((food) => ({ food, amount: proposedAmount(food, count) }));
+}
+
+/** Whether a food is offered: not archived, and counted. */
+const isOffered = ({ isArchived, equivalentG }: Food): boolean => !isArchived && equivalentG !== null;
+
+function bySense(one: Food, other: Food): number {
+  return (
+    Number(other.isOwn) - Number(one.isOwn) ||
+    everydayRank(one._id) - everydayRank(other._id) ||
+    one.name.localeCompare(other.name, "es")
+  );
+}

@@ -1,0 +1,76 @@
+import type { Composition, Ingredient, MealKind, Measure } from "@nutria/contract/clinical/foods/food";
+import { foodGroupIds } from "@nutria/contract/clinical/equivalents";
+import { CustomAttributeType, type EntityItem } from "electrodb";
+import { defineEntity, key, ownerKey } from "../kernel/table/define-entity";
+
+/**
+ * A food of a practice. It is never changed: a correction is another food, so that a plan says for ever what it said when
+ * it was handed out.
+ */
+export const foodEntity = defineEntity("food", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    foodId: { type: "string", required: true },
+    name: { type: "string", required: true },
+    synonyms: { type: "list", items: { type: "string" }, required: true },
+    group: { type: foodGroupIds, required: true },
+    per100g: { type: CustomAttributeType<Composition & { energyKcal: number }>("any"), required: true },
+    /** Absent for a food that counts no equivalents. */
+    equivalentG: { type: "number" },
+    measures: { type: CustomAttributeType<Measure[]>("any"), required: true },
+    source: { type: "string", required: true },
+    note: { type: "string", required: true },
+    /** The food of the catalogue that it corrects. */
+    copyOf: { type: "string" },
+    createdAt: { type: "string", required: true },
+    /** When it was corrected or removed. */
+    archivedAt: { type: "string" },
+  },
+  indexes: {
+    byNutritionist: {
+      pk: ownerKey,
+      sk: key("sk", "food#${foodId}"),
+    },
+  },
+});
+
+export type StoredFood = EntityItem<ReturnType<typeof foodEntity>>;
+
+/** A dish of a practice, which is never changed either. */
+export const dishEntity = defineEntity("dish", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    dishId: { type: "string", required: true },
+    name: { type: "string", required: true },
+    meals: { type: CustomAttributeType<MealKind[]>("any"), required: true },
+    servings: { type: "number", required: true },
+    portion: { type: "string", required: true },
+    ingredients: { type: CustomAttributeType<Ingredient[]>("any"), required: true },
+    copyOf: { type: "string" },
+    createdAt: { type: "string", required: true },
+    archivedAt: { type: "string" },
+  },
+  indexes: {
+    byNutritionist: {
+      pk: ownerKey,
+      sk: key("sk", "dish#${dishId}"),
+    },
+  },
+});
+
+export type StoredDish = EntityItem<ReturnType<typeof dishEntity>>;
+
+/** How many foods and dishes a practice stores, for their limits. */
+export const foodCountEntity = defineEntity("foodCount", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    foods: { type: "number" },
+    dishes: { type: "number" },
+  },
+  indexes: {
+    byNutritionist: {
+      pk: ownerKey,
+      sk: key("sk", "foodCount"),
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { catalogueDishes, catalogueFoods } from "@nutria/contract/catalogues/foods/index";
+import { foodIndex, type FoodIndex } from "@nutria/contract/clinical/foods/food";
+import { practiceIndex } from "@nutria/contract/clinical/foods/own-foods";
+import type { OwnFoods } from "@nutria/contract/schemas/foods";
+import type { Context } from "../kernel/context";
+import { queryItems } from "../kernel/table/query-items";
+import { dishEntity, foodEntity, type StoredDish, type StoredFood } from "./entity";
+import { toDish, toFood } from "./to-wire";
+
+const catalogue = foodIndex(catalogueFoods, catalogueDishes);
+
+/** The foods and dishes of one nutritionist. */
+export function ownFoods(ctx: Context, nutritionistId: string) {
+  return {
+    foods: foodEntity(ctx.db),
+    dishes: dishEntity(ctx.db),
+
+    /** All of them, oldest first, archived ones too. */
+    async stored(): Promise<{ foods: StoredFood[]; dishes: StoredDish[] }> {
+      const [foods, dishes] = await Promise.all([
+        queryItems(foodEntity(ctx.db), ({ query }) => query.byNutritionist({ nutritionistId }), {
+          consistent: true,
+        }),
+        queryItems(dishEntity(ctx.db), ({ query }) => query.byNutritionist({ nutritionistId }), {
+          consistent: true,
+        }),
+      ]);
+      return { foods, dishes };
+    },
+
+    /** {@link stored}, as they are shown. */
+    async all(): Promise<OwnFoods> {
+      const { foods, dishes } = await this.stored();
+      return { foods: foods.map(toFood), dishes: dishes.map(toDish) };
+    },
+
+    /** What some ids name: the catalogue, and what the practice has where one of them is no entry of it. */
+    async indexFor(ids: readonly string[]): Promise<FoodIndex> {
+      const isKnown = (id: string) => catalogue.foods.has(id) || catalogue.dishes.has(id);
+      return ids.every(isKnown) ? catalogue : practiceIndex(await this.all());
+    },
+  };
+}

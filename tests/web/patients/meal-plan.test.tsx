@@ -375,7 +375,9 @@ test("a save that fails three times is tried again until it succeeds, and nothin
     if (attempt < 3) await act(() => Promise.resolve(window.dispatchEvent(new Event("online"))));
   }
   await press("Menú");
-  fireEvent.change(screen.getByRole("textbox", { name: "Sin límite" }), { target: { value: "Limón" } });
+  fireEvent.change(await screen.findByRole("textbox", { name: "Sin límite" }), {
+    target: { value: "Limón" },
+  });
   await waitFor(() => expect(stored).toMatchObject({ freeFoods: "Limón", version: 2 }));
   expect(stored.meals[0]?.portions).toEqual({ frutas: 1.5 });
 });

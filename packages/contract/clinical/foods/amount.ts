@@ -97,6 +97,17 @@ function usualQuantities(exact: number, { name }: Measure): { quantity: number; 
 const roundedGrams = (grams: number): number =>
   grams < 30 ? Math.max(1, Math.round(grams)) : Math.round(grams / 5) * 5;
 
+/** An amount of a food some half equivalents more or less, in the measure that it has; at least one half. */
+export function steppedAmount(food: Food, amount: Amount, halves: number): Amount {
+  const { equivalentG } = food;
+  const { measure } = amount;
+  if (equivalentG === null) return amountOf(Math.max(0.5, quantityOf(amount) + halves / 2), measure);
+  const count = Math.max(0.5, equivalentsIn(amount.grams, equivalentG) + halves / 2);
+  if (measure.name === inGrams.name) return proposedAmount({ ...food, measures: [] }, count);
+  const told = proposedAmount({ ...food, measures: [measure] }, count);
+  return told.measure.name === measure.name ? told : { grams: hundredths(count * equivalentG), measure };
+}
+
 /** One serving of a dish as a measure. */
 export function servingOf({ servings, ingredients }: Dish): Measure {
   const total = ingredients.reduce((sum, { grams }) => sum + grams, 0);

@@ -10,28 +10,23 @@ import { Notice } from "../../../components/ui/feedback/notice";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { usePageTitle } from "../../../lib/page-title";
 import { useIsPhone } from "../../../lib/use-is-phone";
+import { useLoaded } from "../../../lib/use-loaded";
 import { useMealPlan } from "../api/meal-plans";
 import { usePatient } from "../api/patients";
 import { usePlanEditor } from "./editor/use-plan-editor";
-import { EquivalentsGrid } from "./grid/equivalents-grid";
-import { MealSteps } from "./grid/meal-steps";
-import { MenuView } from "./menu/menu-view";
+import { PortionsView } from "./grid/portions-view";
 import { PlanHead } from "./plan-head";
 import type { PlanPlace } from "./plan-place";
-import { TargetMeters } from "./target-meters";
 import { mealPlanTexts as texts } from "./texts";
-import { usePlanActions, type PlanActions } from "./use-plan-actions";
+import { usePlanActions } from "./use-plan-actions";
+import { usePlanKeys } from "./use-plan-keys";
 import { ViewSwitch, type PlanViewName } from "./view-switch";
 import styles from "./meal-plan-screen.module.css";
-import { Copy, Flag, LayoutTemplate, Printer } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
-import type { PlanInputs } from "./editor/plan-form";
 
-interface PhoneActionsProps {
-  content: PlanInputs;
-  actions: PlanActions;
-  isReadOnly: boolean;
-}
+/** The menu comes with the catalogue of foods, which nobody loads before it is opened. */
+const menuCode = () => import("./menu/menu-view");
+
+const nothing = () => Promise.resolve(undefined);
 
 /** A structured plan of a patient: equivalents by meal against a target, and the menu in words. */
 export function MealPlanScreen() {
@@ -62,14 +57,10 @@ function PlanEditorScreen({ patient, plan }: { patient: PatientDetail; plan: Mea
     setView(place.view);
     setShown({ ...place });
   });
-  const { content, stale, change, errorAt } = editor;
-  const grid = {
-    meals: content.meals,
-    avoided: patient.dietProfile,
-    isReadOnly,
-    onMeals: (meals: MealPlan["meals"]) => change({ meals }),
-  };
+  const menu = useLoaded(view === "menu" ? menuCode : nothing);
+  usePlanKeys({ m: () => setView("menu"), e: () => setView("portions") });
   const viewSwitch = <ViewSwitch view={view} onView={setView} />;
+  const frame = { editor, actions, isPhone, isReadOnly, viewSwitch };
 
   return (
     <div className={styles.screen}>
@@ -81,81 +72,14 @@ function PlanEditorScreen({ patient, plan }: { patient: PatientDetail; plan: Mea
         isReadOnly={isReadOnly}
       />
       {isReadOnly && <Notice kind="info">{texts.readOnly}</Notice>}
-      {!isPhone && <TargetMeters meals={content.meals} target={content.target} />}
-      {!isReadOnly && !isPhone && <PlanToolbar actions={actions} />}
-      {(isPhone || view === "menu") && viewSwitch}
-      {view === "menu" ? (
-        <MenuView
-          content={content}
-          errorAt={errorAt}
-          change={change}
-          isReadOnly={isReadOnly}
-          shown={shown?.view === "menu" ? shown : undefined}
-        />
-      ) : isPhone ? (
-        <MealSteps {...grid} />
-      ) : (
-        <EquivalentsGrid {...grid} corner={viewSwitch} />
-      )}
-      {isPhone && <PhoneActions content={content} actions={actions} isReadOnly={isReadOnly} />}
-      {stale && <StaleValues {...stale} />}
-    </div>
-  );
-}
-
-/** The target, copying and templates, and the keys of the grid. */
-function PlanToolbar({ actions }: { actions: PlanActions }) {
-  const { keys } = texts.grid;
-  return (
-    <div className="row wrap gap-2">
-      <Button
-        size="small"
-        icon={<Flag size={16} aria-hidden="true" />}
-        onClick={() => void actions.chooseTarget()}
-      >
-        {actions.targetText}
-      </Button>
-      <Button size="small" icon={<Copy size={16} aria-hidden="true" />} onClick={actions.copy}>
-        {texts.copy.button}
-      </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        icon={<LayoutTemplate size={16} aria-hidden="true" />}
-        onClick={() => void actions.saveTemplate()}
-      >
-        {texts.template.button}
-      </Button>
-      <p className={`muted small ${styles.keys}`}>
-        <kbd>{keys.arrows}</kbd> {keys.move}
-        <kbd>+</kbd>
-        <kbd>−</kbd> {keys.half}
-        <kbd>Ctrl</kbd>
-        <kbd>Z</kbd> {keys.undo}
-      </p>
-    </div>
-  );
-}
-
-/** The totals and the main actions at the foot of a phone's screen. */
-function PhoneActions({ content, actions, isReadOnly }: PhoneActionsProps) {
-  return (
-    <div className={styles.foot}>
-      <TargetMeters meals={content.meals} target={content.target} isShort />
-      <div className={styles.actions}>
-        <Button
-          icon={<Printer size={18} aria-hidden="true" />}
-          loading={actions.isPreparing}
-          onClick={() => void actions.print()}
-        >
-          {texts.print}
-        </Button>
-        {!isReadOnly && (
-          <Button variant="primary" onClick={() => void actions.send()}>
-            {texts.send}
-          </Button>
-        )}
-      </div>
+      {view === "portions" && <PortionsView {...frame} patient={patient} />}
+      {view === "menu" &&
+        (menu ? (
+          <menu.MenuView {...frame} patient={patient} shown={shown?.view === "menu" ? shown : undefined} />
+        ) : (
+          <CenteredSpinner />
+        ))}
+      {editor.stale && <StaleValues {...editor.stale} />}
     </div>
   );
 }

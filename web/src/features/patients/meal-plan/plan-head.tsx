@@ -8,6 +8,7 @@ import {
   Flag,
   History,
   LayoutTemplate,
+  PanelsTopLeft,
   Printer,
   Send,
   Trash2,
@@ -78,6 +79,11 @@ export function PlanHead({ patient, editor, actions, isPhone, isReadOnly }: Plan
                     label: actions.targetText,
                     icon: icon(Flag),
                     onSelect: () => void actions.chooseTarget(),
+                  },
+                  {
+                    label: texts.starter.button,
+                    icon: icon(PanelsTopLeft),
+                    onSelect: actions.startFromPlan,
                   },
                   { label: texts.copy.button, icon: icon(Copy), onSelect: actions.copy },
                   {

@@ -4,8 +4,7 @@ import {
   type Adequacy,
   type PlanTarget,
 } from "@nutria/contract/clinical/energy";
-import { nutrientsOf, type Nutrients } from "@nutria/contract/clinical/equivalents";
-import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
+import type { Nutrients } from "@nutria/contract/clinical/equivalents";
 import { Check } from "lucide-react";
 import { formatNumber, mealPlanTexts } from "./texts";
 import styles from "./target-meters.module.css";
@@ -13,23 +12,23 @@ import styles from "./target-meters.module.css";
 const texts = mealPlanTexts;
 const nutrients = ["energyKcal", "proteinG", "fatG", "carbohydrateG"] as const satisfies (keyof Nutrients)[];
 
-/** Energy and macronutrients of the plan against their target, in figures, in words and as a bar. */
-export function TargetMeters({
-  meals,
-  target,
-  isShort = false,
-}: {
-  meals: readonly Meal[];
+export interface TargetMetersProps {
+  totals: Nutrients;
+  /** What a food that is being chosen would add. */
+  added?: Nutrients | undefined;
   target: PlanTarget;
   /** At the foot of a phone's screen. */
   isShort?: boolean;
-}) {
-  const totals = nutrientsOf(...meals.map(({ portions }) => portions));
+}
+
+/** Energy and macronutrients of a day against their target, in figures, in words and as a bar. */
+export function TargetMeters({ totals, added, target, isShort = false }: TargetMetersProps) {
   const aims = targetNutrients(target);
   return (
     <dl className={isShort ? styles.short : styles.meters} aria-label={texts.nutrients.label}>
       {nutrients.map((nutrient) => {
-        const adequacy = adequacyOf(totals[nutrient], aims[nutrient], target.tolerancePercent);
+        const more = Math.round(added?.[nutrient] ?? 0);
+        const adequacy = adequacyOf(totals[nutrient] + more, aims[nutrient], target.tolerancePercent);
         const unit = texts.units[nutrient];
         return (
           <div key={nutrient} className={styles[adequacy.state]}>
@@ -40,6 +39,7 @@ export function TargetMeters({
             </dd>
             <dd className={styles.figures}>
               <strong>{formatNumber(totals[nutrient])}</strong>
+              {more > 0 && <strong className={styles.added}>+{formatNumber(more)}</strong>}
               <span>
                 {isShort
                   ? `/${formatNumber(aims[nutrient])} ${unit}`

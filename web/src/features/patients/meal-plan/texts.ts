@@ -75,6 +75,7 @@ export const mealPlanTexts = {
     startDate: "Fecha de inicio",
     endDate: "Fecha de fin",
   },
+  starter: { button: "Planes de inicio", done: "Se aplicó el plan de inicio", group: "Planes de inicio" },
   target: {
     button: (energy: string, split: string) => `Meta: ${energy} kcal${split === "" ? "" : ` · ${split}`}`,
     title: "Meta del plan",
@@ -171,7 +172,7 @@ export const mealPlanTexts = {
     byFormula: "con una fórmula",
     macronutrients: "Meta de proteína, lípidos e hidratos de carbono",
     tolerance: "Tolerancia de la meta",
-    cells: { name: "nombre", time: "hora", menu: "menú" } as Record<string, string>,
+    cells: { name: "nombre", time: "hora", menu: "menú", items: "alimentos" } as Record<string, string>,
     agreements: "Acuerdos",
     freeFoods: "Sin límite",
     startDate: "Fecha de inicio",

@@ -12,6 +12,7 @@ import { usePracticeZone } from "../../../lib/session/current-user";
 import { todayIn } from "../../../lib/today";
 import { notify } from "../../../lib/toast";
 import { toText } from "../../../lib/format/to-text";
+import { readOwnFoods } from "../api/foods";
 import { readMealPlanPdf } from "../api/meal-plans";
 import { readPatient } from "../api/patients";
 import { readProgress } from "../api/progress";
@@ -33,8 +34,6 @@ export function usePlanActions(
 ) {
   const dialogs = useDialogs();
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const zone = usePracticeZone();
   const { content, stored, change, flush, adopt } = editor;
   const title = texts.titleOf(content.title, targetNutrients(content.target).energyKcal);
 
@@ -45,6 +44,7 @@ export function usePlanActions(
   };
 
   const pdf = usePlanPdf(editor, title);
+  const start = usePlanStart(editor, patient);
   const send = useCheckedSending(editor, patient, title, onShow);
 
   return {
@@ -52,16 +52,9 @@ export function usePlanActions(
     /** Also on a phone, where the target has no button of its own. */
     targetText: targetText(content.target),
     ...pdf,
+    ...start,
     send: async () => {
       if (await isSaved()) await send();
-    },
-    chooseTarget: async () => {
-      const known = await knownOf(patient, todayIn(zone), client);
-      dialogs.open("mealPlanTarget", {
-        target: content.target,
-        known,
-        onTarget: (target) => change({ target }),
-      });
     },
     copy: () => {
       dialogs.open("copyMealPlan", {
@@ -90,6 +83,36 @@ export function usePlanActions(
   };
 }
 
+/** What a plan aims at, and the starter plan that it may begin with. */
+function usePlanStart({ content, change }: PlanEditor, patient: PatientDetail) {
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  const zone = usePracticeZone();
+  return {
+    chooseTarget: async () => {
+      const known = await knownOf(patient, todayIn(zone), client);
+      dialogs.open("mealPlanTarget", {
+        target: content.target,
+        known,
+        onTarget: (target) => change({ target }),
+      });
+    },
+    /** Puts a starter plan, with or without its menu, in the place of the meals. */
+    startFromPlan: () => {
+      dialogs.open("starterPlans", {
+        patient,
+        meals: content.meals,
+        target: content.target,
+        onPlan: (started) => {
+          const before = { meals: content.meals, target: content.target };
+          change(started);
+          notify.success(texts.starter.done, { label: texts.copy.undo, onSelect: () => change(before) });
+        },
+      });
+    },
+  };
+}
+
 /** Sends a saved plan at once where nothing is found in it; otherwise the check, or a question, comes first. */
 function useCheckedSending(
   { content, stored, change, adopt }: PlanEditor,
@@ -109,7 +132,7 @@ function useCheckedSending(
   };
   const findingsFor = async (dietProfile: PatientDetail["dietProfile"]) => {
     const { checkPlan } = await import("@nutria/contract/clinical/plan-check");
-    return checkPlan(content, dietProfile);
+    return checkPlan(content, dietProfile, await foodsOfMenu(client, content.meals));
   };
   const openCheck = (findings: readonly PlanFinding[], isRecordNewer: boolean) =>
     dialogs.open("checkMealPlan", {
@@ -135,6 +158,13 @@ function useCheckedSending(
     else if (sentAt === null) mail.send();
     else dialogs.open("mailMealPlan", { ...sending, planId, email: patient.email, sentAt });
   };
+}
+
+/** The foods of a menu; the catalogue is loaded only for a plan that has one. */
+async function foodsOfMenu(client: QueryClient, meals: PlanInputs["meals"]) {
+  if (meals.every(({ items = [] }) => items.length === 0)) return undefined;
+  const { practiceIndex } = await import("@nutria/contract/clinical/foods/own-foods");
+  return practiceIndex(await readOwnFoods(client));
 }
 
 /** Prints and downloads the plan, which is drawn as a PDF from what is saved. */

@@ -153,19 +153,26 @@ function described(finding: PlanFinding, meals: CheckedPlan["meals"], name: stri
     return { heading: texts.emptyMeals(places.length), detail: namesOf(places) };
   }
   if ("total" in finding) {
-    const { kind, total, target, percent } = finding;
-    return { heading: texts[kind](total, target, percent), detail: texts.difference(kind, target - total) };
+    const { kind, total, target, percent, day } = finding;
+    const difference = texts.difference(kind, target - total);
+    return {
+      heading: texts[kind](total, target, percent),
+      detail: day === undefined ? difference : `${texts.onDays([day])}: ${difference}`,
+    };
   }
-  const { kind, food, meals: places } = finding;
+  const { kind, food, meals: places, days } = finding;
   return {
     heading: texts[kind](food, name, toAllergen(finding.name)),
-    detail: namesOf(places),
+    detail: [namesOf(places), days.length > 0 && texts.onDays(days)].filter(Boolean).join(" · "),
   };
 }
 
 function placeOf(finding: PlanFinding): PlanPlace {
-  if ("total" in finding) return { view: "portions" };
-  return { view: "menu", meal: finding.meals[0] ?? null };
+  if ("total" in finding) {
+    return finding.day === undefined ? { view: "portions" } : { view: "menu", meal: 0, day: finding.day };
+  }
+  const [day] = "days" in finding ? finding.days : [];
+  return { view: "menu", meal: finding.meals[0] ?? null, ...(day !== undefined && { day }) };
 }
 
 function goText(finding: PlanFinding, meals: CheckedPlan["meals"]): string {

@@ -1,3 +1,5 @@
+import type { MenuDay } from "@nutria/contract/clinical/foods/menu";
+import { capital, dayNamesOf } from "../menu/menu-texts";
 import { formatNumber } from "../texts";
 
 const units = { energy: "kcal", protein: "g de proteína" } as const;
@@ -19,6 +21,7 @@ export const planCheckTexts = {
     `${missing > 0 ? "Faltan" : "Sobran"} ${formatNumber(Math.abs(missing))} ${units[kind]} al día`,
   emptyMeals: (count: number) => (count === 1 ? "Una comida vacía" : `${count} comidas vacías`),
   mealAt: (name: string, time: string) => `${name} de las ${time}`,
+  onDays: (days: readonly MenuDay[]) => capital(dayNamesOf(days)),
   freeFoods: "Sin límite",
   toPortions: "Ver equivalentes",
   toMeal: (meal: string) => `Ir a ${meal}`,

@@ -1,4 +1,5 @@
-import { mealPlanMessages } from "@nutria/contract/schemas/record/meal-plan";
+import { starterPlans, starterSplit } from "@nutria/contract/catalogues/starter-plans";
+import { mealPlanMessages, type CreateMealPlanInput } from "@nutria/contract/schemas/record/meal-plan";
 import { messages } from "@nutria/contract/schemas/primitives";
 import { isDay } from "@nutria/calendar/valid-day";
 import { useState } from "react";
@@ -12,6 +13,7 @@ import { usePracticeZone } from "../../../../lib/session/current-user";
 import { todayIn } from "../../../../lib/today";
 import { useCreateMealPlan } from "../../api/meal-plans";
 import { mealPlanTexts } from "../texts";
+import { starterMeals } from "../menu/starter-meals";
 import { startOf, useStartChoices } from "./start-choices";
 import { StartSelect } from "./start-select";
 import styles from "./target-dialog.module.css";
@@ -41,7 +43,7 @@ export function CreatePlanDialog({ patientId, from = "" }: { patientId: string; 
         setChecked(true);
         if (startDate === null || Object.keys(errors).length > 0) return;
         create.mutate(
-          { body: { patient: patientId, startDate, endDate, ...startOf(start) } },
+          { body: { patient: patientId, startDate, endDate, ...startOf(start), ...starterContent(start) } },
           {
             onSuccess: (plan) => {
               dialogs.dismiss();
@@ -59,7 +61,13 @@ export function CreatePlanDialog({ patientId, from = "" }: { patientId: string; 
         </>
       }
     >
-      <StartSelect label={texts.start} choices={choices} value={start} onValue={setStart}>
+      <StartSelect
+        label={texts.start}
+        choices={choices}
+        starters={starterPlans}
+        value={start}
+        onValue={setStart}
+      >
         <option value="">{texts.empty}</option>
       </StartSelect>
       <div className={styles.row}>
@@ -80,6 +88,20 @@ export function CreatePlanDialog({ patientId, from = "" }: { patientId: string; 
       </div>
     </Dialog>
   );
+}
+
+/** Equivalents and target of `starter 1800`; nothing for another choice. */
+function starterContent(choice: string): Pick<CreateMealPlanInput, "meals" | "target"> {
+  const plan = starterPlans.find(({ _id }) => choice === `starter ${_id}`);
+  if (!plan) return {};
+  return {
+    meals: starterMeals(plan, []),
+    target: {
+      energy: { kind: "typed", energyKcal: plan.energyKcal },
+      macronutrients: { kind: "split", ...starterSplit },
+      tolerancePercent: 5,
+    },
+  };
 }
 
 function errorsOf(

@@ -1,3 +1,4 @@
+import type { StarterPlan } from "@nutria/contract/catalogues/starter-plans";
 import { formatDay } from "@nutria/calendar/format";
 import type { ReactNode } from "react";
 import { SelectField } from "../../../../components/ui/fields/choices/select-field";
@@ -12,12 +13,15 @@ export function StartSelect({
   choices,
   value,
   onValue,
+  starters = [],
   children,
 }: {
   label: string;
   choices: ReturnType<typeof useStartChoices>;
   value: string;
   onValue: (value: string) => void;
+  /** The starter plans, where they can be chosen. */
+  starters?: readonly Pick<StarterPlan, "_id" | "name">[];
   /** Further options, first. */
   children?: ReactNode;
 }) {
@@ -29,6 +33,15 @@ export function StartSelect({
           {choices.plans.map(({ _id, title, energyKcal, startDate }) => (
             <option key={_id} value={`plan ${_id}`}>
               {texts.titleOf(title, energyKcal)} · {formatDay(startDate)}
+            </option>
+          ))}
+        </optgroup>
+      )}
+      {starters.length > 0 && (
+        <optgroup label={texts.starter.group}>
+          {starters.map(({ _id, name }) => (
+            <option key={_id} value={`starter ${_id}`}>
+              {name}
             </option>
           ))}
         </optgroup>

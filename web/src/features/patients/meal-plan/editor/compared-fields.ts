@@ -1,6 +1,7 @@
 import { formatDay } from "@nutria/calendar/format";
 import { energyOf } from "@nutria/contract/clinical/energy";
 import { foodGroup, type FoodGroupId } from "@nutria/contract/clinical/equivalents";
+import type { MenuItem } from "@nutria/contract/clinical/foods/menu";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import type { ComparedField } from "../../../../lib/forms/stale";
 import { formatNumber, mealPlanTexts, portionText } from "../texts";
@@ -43,9 +44,12 @@ export const comparedFields: ComparedField<PlanInputs>[] = [
     text: ({ meals }) => meals.map(mealText).join("\n"),
     cells: {
       label: (cell) =>
-        cell.startsWith("portions.") ? groupName(cell.slice(9)) : (texts.cells[cell] ?? cell),
+        cell.startsWith("portions.")
+          ? groupName(cell.slice(9))
+          : (texts.cells[cell.split(".")[0] ?? ""] ?? cell),
       text: (cell, value) => {
         if (cell === undefined) return mealText(value as Meal);
+        if (cell.startsWith("items")) return itemsText(value);
         return cell.startsWith("portions.") ? portionText((value as number | undefined) ?? 0) : String(value);
       },
     },
@@ -64,9 +68,20 @@ export const comparedFields: ComparedField<PlanInputs>[] = [
 
 const groupName = (id: string): string => foodGroup(id as FoodGroupId).name;
 
-function mealText({ name, time, portions, menu }: Meal): string {
+/** One item, several, or a cell of one. */
+function itemsText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(itemsText).join(", ");
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  if (typeof value !== "object" || value === null) return "";
+  const { name, day } = value as Partial<MenuItem>;
+  return [name, day && shortDays[day - 1]].filter(Boolean).join(" ");
+}
+
+const shortDays = ["lun", "mar", "mié", "jue", "vie", "sáb", "dom"];
+
+function mealText({ name, time, portions, menu, items = [] }: Meal): string {
   const counts = Object.entries(portions).map(([id, count]) => `${portionText(count)} ${groupName(id)}`);
-  return [`${time} ${name}`, counts.join(", "), menu].filter(Boolean).join(": ");
+  return [`${time} ${name}`, counts.join(", "), menu, itemsText(items)].filter(Boolean).join(": ");
 }
 
 function macronutrientsText({ target: { macronutrients } }: PlanInputs): string {

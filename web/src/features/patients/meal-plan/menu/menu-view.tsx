@@ -1,100 +1,113 @@
-import { mostMeals } from "@nutria/contract/schemas/record/meal-plan";
-import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
-import { Plus, Trash2 } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { Button } from "../../../../components/ui/actions/button";
-import { TimeField } from "../../../../components/ui/date-time/time-field";
-import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
-import { TextField } from "../../../../components/ui/fields/text-field";
-import { foodGroups } from "@nutria/contract/clinical/equivalents";
-import { withMeal } from "../editor/meals";
-import { mealPlanTexts, portionText } from "../texts";
-import type { MenuViewProps } from "./menu-view-props";
+import { nutrientsOf } from "@nutria/contract/clinical/equivalents";
+import { itemsOn, menuTotals, portionsIn } from "@nutria/contract/clinical/foods/menu";
+import type { Amount } from "@nutria/contract/clinical/foods/amount";
+import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
+import { useEffect, useRef, useState } from "react";
+import { PlanFrame } from "../plan-frame";
 import { SheetFields } from "../sheet/sheet-fields";
+import { usePlanKeys } from "../use-plan-keys";
+import { MealBoard } from "./board/meal-board";
+import { DayBar } from "./day-bar/day-bar";
+import { useMenuActions } from "./day-bar/use-menu-actions";
+import { itemsOf, newItem } from "./menu-items";
+import { MenuPanelView } from "./panel/menu-panel";
+import type { MenuViewProps } from "./menu-view-props";
+import { useFoods } from "./use-foods";
+import { useMenu } from "./use-menu";
+import { WeekView } from "./week/week-view";
 import styles from "./menu-view.module.css";
 
-const texts = mealPlanTexts.menu;
-
-/** The plan in words: what to eat in each meal, and what else the patient's sheet says. */
+/** The menu of a plan: foods and dishes by day and meal, words, and what else the patient's sheet says. */
 export function MenuView(props: MenuViewProps) {
-  const { content, errorAt, change, isReadOnly, shown } = props;
-  const view = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!shown) return;
-    const place = shown.meal === null ? "[name=freeFoods]" : `[name="meals.${shown.meal}.menu"]`;
-    view.current?.querySelector<HTMLElement>(place)?.focus();
-  }, [shown]);
+  const { patient, editor, actions, isPhone, isReadOnly, viewSwitch, shown } = props;
+  const { content, change, errorAt } = editor;
   const { meals } = content;
-  const set = (index: number, changes: Partial<Meal>) => change({ meals: withMeal(meals, index, changes) });
+  const foods = useFoods(patient.dietProfile);
+  const menu = useMenu(meals, (next) => change({ meals: next }), foods, shown);
+  const [isWeek, setWeek] = useState(false);
+  const [chosen, setChosen] = useState<{ entry: Food | Dish; amount: Amount }>();
+  const view = useRef<HTMLDivElement>(null);
+  useShownPlace(view, shown);
+  const menuActions = useMenuActions(props, foods, menu);
+  const { day } = menu;
+  usePlanKeys(
+    isReadOnly
+      ? {}
+      : { f: menu.fillGaps, a: menuActions.propose, c: menuActions.copyDay, s: () => setWeek(!isWeek) },
+  );
+
+  const today = menuTotals(
+    meals.flatMap((meal) => itemsOn(itemsOf(meal), day)),
+    foods.index,
+  );
+  const hasItems = meals.some((meal) => itemsOf(meal).length > 0);
+  const totals =
+    hasItems || menu.panel ? today.nutrients : nutrientsOf(...meals.map(({ portions }) => portions));
+  const added =
+    chosen && menu.panel?.kind === "add"
+      ? nutrientsOf(portionsIn(newItem(chosen.entry, chosen.amount, day), foods.index))
+      : undefined;
+  const panel = menu.panel && (
+    <MenuPanelView
+      key={panelKey(menu.panel)}
+      {...{ patient, meals, menu, foods, totals, isPhone, isReadOnly }}
+      onChosen={setChosen}
+    />
+  );
+
   return (
-    <div ref={view} className={styles.view}>
-      <section className={styles.meals} aria-label={texts.meals}>
-        {meals.map((meal, index) => (
-          <fieldset
-            // Meals have no id of their own, and two may have one name.
-            key={index}
-            className={styles.meal}
-            aria-label={texts.meal(meal.name)}
-            disabled={isReadOnly}
-          >
-            <div className={styles.names}>
-              <TimeField
-                label={texts.time}
-                value={meal.time}
-                error={errorAt(`meals.${index}.time`)}
-                onValue={(time) => set(index, { time })}
-              />
-              <TextField
-                label={texts.name}
-                maxLength={40}
-                value={meal.name}
-                error={errorAt(`meals.${index}.name`)}
-                onChange={({ target }) => set(index, { name: target.value })}
-              />
-              {meals.length > 1 && !isReadOnly && (
-                <Button
-                  variant="quiet"
-                  aria-label={texts.removeMeal(meal.name)}
-                  onClick={() => change({ meals: meals.filter((_, position) => position !== index) })}
-                >
-                  <Trash2 size={18} aria-hidden="true" />
-                </Button>
-              )}
-            </div>
-            <p className={styles.portions}>{portionsText(meal)}</p>
-            <TextAreaField
-              name={`meals.${index}.menu`}
-              label={texts.text}
-              rows={3}
-              maxLength={800}
-              placeholder={texts.placeholder}
-              value={meal.menu}
-              error={errorAt(`meals.${index}.menu`)}
-              onChange={({ target }) => set(index, { menu: target.value })}
-            />
-          </fieldset>
-        ))}
-        {meals.length < mostMeals && !isReadOnly && (
-          <Button
-            icon={<Plus size={18} aria-hidden="true" />}
-            onClick={() =>
-              change({ meals: [...meals, { name: "Colación", time: "22:00", portions: {}, menu: "" }] })
-            }
-          >
-            {texts.addMeal}
-          </Button>
-        )}
-      </section>
-      <SheetFields {...props} />
-    </div>
+    <PlanFrame {...{ content, actions, isPhone, isReadOnly, totals, added }}>
+      <DayBar
+        {...{ meals, menu, foods, isReadOnly, isWeek, viewSwitch }}
+        actions={menuActions}
+        onWeek={setWeek}
+      />
+      <p role="status" className="visually-hidden">
+        {menu.announced}
+      </p>
+      {isWeek ? (
+        <WeekView
+          {...{ meals, foods, isReadOnly }}
+          actions={menuActions}
+          onOpen={(on) => {
+            menu.chooseDay(on);
+            setWeek(false);
+          }}
+        />
+      ) : (
+        <div ref={view} className={styles.view}>
+          <MealBoard
+            {...{ content, errorAt, change, menu, foods, isReadOnly }}
+            actions={menuActions}
+            totals={today}
+            opensTexts={!hasItems && meals.some((meal) => meal.menu !== "")}
+            shownMeal={shown?.meal}
+          />
+          {isPhone && panel}
+          <div className={styles.side}>
+            {!isPhone && panel}
+            {(isPhone || !panel) && <SheetFields {...{ content, errorAt, change, isReadOnly }} />}
+          </div>
+        </div>
+      )}
+    </PlanFrame>
   );
 }
 
-function portionsText({ portions }: Meal): string {
-  return foodGroups
-    .flatMap(({ _id, portion }) => {
-      const count = portions[_id];
-      return count === undefined ? [] : [`${portionText(count)} ${count > 1 ? portion.many : portion.one}`];
-    })
-    .join(" · ");
+/** Another search or another item starts anew; the next gap of the same search does not. */
+const panelKey = (panel: NonNullable<ReturnType<typeof useMenu>["panel"]>): string =>
+  panel.kind === "add" ? "add" : `item ${panel.meal} ${panel.place}`;
+
+function useShownPlace(view: React.RefObject<HTMLElement | null>, shown: MenuViewProps["shown"]): void {
+  useEffect(() => {
+    if (!shown) return;
+    const meal = `[data-meal="${shown.meal}"]`;
+    // A text is mended by typing, a food by its row, and what is missing by adding.
+    const places =
+      shown.meal === null
+        ? ["[name=freeFoods]"]
+        : [`${meal} textarea`, `${meal} [data-items] button`, `${meal} [data-gaps] button`];
+    const found = places.map((place) => view.current?.querySelector<HTMLElement>(place)).find(Boolean);
+    found?.focus();
+  }, [view, shown]);
 }

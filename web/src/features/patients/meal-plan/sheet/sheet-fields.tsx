@@ -1,14 +1,14 @@
 import { DayField } from "../../../../components/ui/date-time/day-field";
 import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
 import { TextField } from "../../../../components/ui/fields/text-field";
-import type { MenuViewProps } from "../menu/menu-view-props";
+import type { PlanFieldsProps } from "../menu/menu-view-props";
 import { mealPlanTexts } from "../texts";
 import styles from "../menu/menu-view.module.css";
 
 const texts = mealPlanTexts.menu;
 
 /** What the patient's sheet says beside the meals. */
-export function SheetFields({ content, errorAt, change, isReadOnly }: MenuViewProps) {
+export function SheetFields({ content, errorAt, change, isReadOnly }: PlanFieldsProps) {
   return (
     <fieldset className={styles.sheet} disabled={isReadOnly}>
       <legend>{texts.sheet}</legend>

@@ -1,0 +1,49 @@
+import { amountText } from "@nutria/contract/clinical/foods/amount";
+import { foodGroup, type FoodGroupId } from "@nutria/contract/clinical/equivalents";
+import { portionsIn, type MenuItem } from "@nutria/contract/clinical/foods/menu";
+import { formatNumber } from "../../texts";
+import { FoodMark } from "../food-mark";
+import { groupCount, menuTexts as texts } from "../menu-texts";
+import type { Foods } from "../use-foods";
+import { WarningBadges } from "../warning-badges";
+import styles from "./meal-board.module.css";
+
+interface ItemRowProps {
+  item: MenuItem;
+  /** In whole kcal, as it stands in the sums. */
+  energy: number;
+  foods: Foods;
+  isChosen: boolean;
+  onOpen: () => void;
+}
+
+/** A food or dish of a meal with its amount; pressed, it can be changed. */
+export function ItemRow({ item, energy, foods, isChosen, onOpen }: ItemRowProps) {
+  const entry = (item.type === "food" ? foods.index.foods : foods.index.dishes).get(item.ref);
+  const portions = portionsIn(item, foods.index);
+  const counts = (Object.entries(portions) as [FoodGroupId, number][])
+    .map(([group, count]) => groupCount(group, count))
+    .join(" · ");
+  const isFree = entry?.kind === "food" && foodGroup(entry.group).energyKcal === 0;
+  const told = entry ? counts || (isFree ? texts.free : "") : texts.unknown;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.item}
+        aria-pressed={isChosen}
+        aria-label={texts.rowLabel(item.name, amountText(item), told, energy)}
+        onClick={onOpen}
+      >
+        <FoodMark entry={entry} />
+        <span className={styles.name}>
+          {item.name}
+          {entry && <WarningBadges warnings={foods.warnings(entry)} />}
+        </span>
+        <span className={styles.amount}>{amountText(item)}</span>
+        <span className={styles.counts}>{told}</span>
+        <span className={styles.energy}>{formatNumber(energy)}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { nutrientsOf } from "@nutria/contract/clinical/equivalents";
+import { amountText } from "@nutria/contract/clinical/foods/amount";
+import { menuTotals, type MenuItem } from "@nutria/contract/clinical/foods/menu";
+import { formatNumber } from "../../texts";
+import { gapsOn } from "../menu-items";
+import { groupCount, menuTexts } from "../menu-texts";
+import type { Foods } from "../use-foods";
+import type { ProposedMeal } from "@nutria/contract/clinical/foods/propose-day";
+import styles from "./menu-preview.module.css";
+
+interface MenuPreviewProps {
+  meals: readonly ProposedMeal[];
+  menu: readonly (readonly MenuItem[])[];
+  foods: Foods;
+}
+
+/** A proposed day: what each meal has, what a dish is for, and what stays open. */
+export function MenuPreview({ meals, menu, foods }: MenuPreviewProps) {
+  return (
+    <ol className={styles.meals}>
+      {meals.map((meal, place) => {
+        const items = menu[place] ?? [];
+        const { portions } = menuTotals(items, foods.index);
+        const open = gapsOn({ ...meal, menu: "", items: [...items] }, 1, foods.index).filter(
+          ({ count }) => count > 0,
+        );
+        return (
+          // Meals have no id of their own, and two may have one name.
+          <li key={place}>
+            <p>
+              <strong>{meal.name}</strong>{" "}
+              <span className="muted small">
+                {formatNumber(nutrientsOf(portions).energyKcal)} {menuTexts.kcal}
+              </span>
+            </p>
+            <ul>
+              {items.map((item, index) => (
+                <li key={index}>
+                  {item.name} <span className="muted small nowrap">{amountText(item)}</span>
+                  {item.type === "dish" && (
+                    <span className="muted small">
+                      {" "}
+                      ·{" "}
+                      {foods.index.dishes.get(item.ref)?.isOwn
+                        ? menuTexts.propose.own
+                        : menuTexts.propose.dish}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {open.length > 0 && (
+              <p className={styles.open}>
+                {menuTexts.propose.open(open.map(({ group, count }) => groupCount(group, count)).join(", "))}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

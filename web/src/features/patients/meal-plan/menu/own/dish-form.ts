@@ -1,0 +1,54 @@
+import { mealKinds, type Dish, type FoodIndex } from "@nutria/contract/clinical/foods/food";
+import { foodsOf, itemsOn, type MenuDay } from "@nutria/contract/clinical/foods/menu";
+import { mealKindOf } from "@nutria/contract/clinical/foods/propose-day";
+import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
+import { itemsOf } from "../menu-items";
+import { numberIn } from "./field-errors";
+import { placeOf } from "./food-form";
+import type { TypedIngredient } from "./ingredient-rows";
+
+export type OwnDishDialogProps = { index: FoodIndex } & (
+  | { meal: Meal; day: MenuDay; corrects?: never }
+  | { corrects: Dish; meal?: never; day?: never }
+);
+
+/** A dish as it is typed. */
+export interface TypedDish {
+  name: string;
+  meals: readonly string[];
+  servings: string;
+  portion: string;
+  ingredients: TypedIngredient[];
+}
+
+/** What the form starts with: the foods of a meal on a day, those of one food together, or the dish that is corrected. */
+export function typedDish({ index, corrects, meal, day }: OwnDishDialogProps): TypedDish {
+  const typed = (food: string, grams: number): TypedIngredient => ({
+    food,
+    name: index.foods.get(food)?.name ?? food,
+    grams: String(Math.round(grams * 10) / 10),
+  });
+  if (corrects) {
+    const { name, meals, servings, portion } = corrects;
+    const ingredients = corrects.ingredients.map(({ food, grams }) => typed(food, grams));
+    return { name, meals, servings: String(servings), portion, ingredients };
+  }
+  const sums = new Map<string, number>();
+  for (const { food, grams } of itemsOn(itemsOf(meal), day).flatMap((item) => foodsOf(item, index) ?? [])) {
+    sums.set(food._id, (sums.get(food._id) ?? 0) + grams);
+  }
+  const ingredients = [...sums].map(([food, grams]) => typed(food, grams));
+  return { name: "", meals: [mealKindOf(meal)], servings: "1", portion: "", ingredients };
+}
+
+/** The request of a form, still unchecked. */
+export function bodyOfDish(dish: TypedDish, corrects: Dish | undefined) {
+  return {
+    name: dish.name,
+    meals: mealKinds.filter((kind) => dish.meals.includes(kind)),
+    servings: numberIn(dish.servings),
+    portion: dish.portion,
+    ingredients: dish.ingredients.map(({ food, grams }) => ({ food, grams: numberIn(grams) })),
+    ...placeOf(corrects),
+  };
+}

@@ -1,0 +1,67 @@
+import type { FoodGroupId } from "@nutria/contract/clinical/equivalents";
+import type { Food } from "@nutria/contract/clinical/foods/food";
+import { numberIn } from "./field-errors";
+import type { TypedMeasure } from "./measure-rows";
+
+/** The figures that are asked for; a corrected food keeps its others. */
+export const askedFigures = [
+  "energyKcal",
+  "proteinG",
+  "fatG",
+  "carbohydrateG",
+  "fiberG",
+  "sodiumMg",
+] as const;
+type Figures = Record<(typeof askedFigures)[number], string>;
+
+/** A food as it is typed. */
+export interface TypedFood {
+  name: string;
+  group: FoodGroupId | "";
+  figures: Figures;
+  /** Grams of one equivalent; empty for those of the group's energy. */
+  equivalent: string;
+  measures: TypedMeasure[];
+  source: string;
+}
+
+/** What the form starts with: nothing, or the food that is corrected. */
+export function typedFood(
+  given: { name: string | undefined; group: FoodGroupId | undefined },
+  corrects: Food | undefined,
+): TypedFood {
+  const figures = askedFigures.map((nutrient) => [nutrient, corrects?.per100g[nutrient]?.toString() ?? ""]);
+  return {
+    name: corrects?.name ?? given.name ?? "",
+    group: corrects?.group ?? given.group ?? "",
+    figures: Object.fromEntries(figures) as Figures,
+    equivalent: corrects?.equivalentG?.toString() ?? "",
+    measures: (corrects?.measures ?? []).map(({ name, grams }) => ({ name, grams: String(grams) })),
+    source: corrects?.isOwn ? corrects.source.description : "",
+  };
+}
+
+/** The request of a form, still unchecked; a corrected food of the practice is replaced, one of the catalogue copied. */
+export function bodyOf(food: TypedFood, corrects: Food | undefined) {
+  const figures = askedFigures.map((nutrient) => [nutrient, numberIn(food.figures[nutrient])] as const);
+  const kept = Object.entries({ ...corrects?.per100g, ...Object.fromEntries(figures) });
+  return {
+    name: food.name,
+    synonyms: [...(corrects?.synonyms ?? [])],
+    group: food.group,
+    per100g: Object.fromEntries(kept.filter(([, figure]) => figure !== undefined)),
+    equivalentG: numberIn(food.equivalent) ?? null,
+    measures: food.measures.map(({ name, grams }) => ({ name, grams: numberIn(grams) })),
+    source: food.source,
+    note: corrects?.note ?? "",
+    ...placeOf(corrects),
+  };
+}
+
+/** What a correction takes the place of: an entry of the catalogue, or one of the practice. */
+export function placeOf(corrects: Pick<Food, "_id" | "isOwn" | "copyOf"> | undefined) {
+  if (!corrects) return { copyOf: null };
+  return corrects.isOwn
+    ? { copyOf: corrects.copyOf ?? null, replaces: corrects._id }
+    : { copyOf: corrects._id };
+}

@@ -1,0 +1,81 @@
+import { mealKinds } from "@nutria/contract/clinical/foods/food";
+import { CreateDishInput } from "@nutria/contract/schemas/foods";
+import { useState } from "react";
+import { ChipGroup } from "../../../../../components/ui/fields/choices/chip-group";
+import { TextField } from "../../../../../components/ui/fields/text-field";
+import { useCreateDish, useRemoveDish } from "../../../api/foods";
+import { bodyOfDish, typedDish, type OwnDishDialogProps, type TypedDish } from "./dish-form";
+import { IngredientRows } from "./ingredient-rows";
+import { OwnEntryDialog } from "./own-entry-dialog";
+import { ownTexts as texts } from "./own-texts";
+import { useCheckedSave } from "./use-checked-save";
+import styles from "./own.module.css";
+
+export type { OwnDishDialogProps };
+
+/** Keeps the foods of a meal as a dish of the practice, or corrects a dish in the place of another. */
+export function OwnDishDialog(props: OwnDishDialogProps) {
+  const { index, corrects } = props;
+  const create = useCreateDish();
+  const removal = useRemoveDish();
+  const [opened] = useState(() => typedDish(props));
+  const [dish, setDish] = useState(opened);
+  const set = (changes: Partial<TypedDish>) => setDish({ ...dish, ...changes });
+  const { errors, save } = useCheckedSave(CreateDishInput, bodyOfDish(dish, corrects), create);
+  return (
+    <OwnEntryDialog
+      title={corrects ? texts.correctDish(corrects.name) : texts.newDish}
+      description={corrects ? texts.correctLead : texts.dishLead}
+      isDirty={dish !== opened}
+      isSaving={create.isPending}
+      onSave={save}
+      removal={
+        corrects?.isOwn
+          ? {
+              isPending: removal.isPending,
+              remove: (onSuccess) => removal.mutate({ params: { id: corrects._id } }, { onSuccess }),
+            }
+          : undefined
+      }
+    >
+      <TextField
+        label={texts.name}
+        maxLength={80}
+        value={dish.name}
+        error={errors.name}
+        onChange={({ target }) => set({ name: target.value })}
+      />
+      <ChipGroup
+        label={texts.meals}
+        chips={mealKinds.map((value) => ({ value, label: texts.kinds[value] }))}
+        values={dish.meals}
+        error={errors.meals}
+        onValues={(meals) => set({ meals })}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={texts.servings}
+          inputMode="numeric"
+          maxLength={2}
+          value={dish.servings}
+          error={errors.servings}
+          onChange={({ target }) => set({ servings: target.value })}
+        />
+        <TextField
+          label={texts.portion}
+          help={texts.portionHelp}
+          maxLength={80}
+          value={dish.portion}
+          error={errors.portion}
+          onChange={({ target }) => set({ portion: target.value })}
+        />
+      </div>
+      <IngredientRows
+        index={index}
+        ingredients={dish.ingredients}
+        errors={errors}
+        onIngredients={(ingredients) => set({ ingredients })}
+      />
+    </OwnEntryDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { foodGroups, type FoodGroupId } from "@nutria/contract/clinical/equivalents";
+import type { Food } from "@nutria/contract/clinical/foods/food";
+import { CreateFoodInput, equivalentGrams } from "@nutria/contract/schemas/foods";
+import { useState } from "react";
+import { SelectField } from "../../../../../components/ui/fields/choices/select-field";
+import { TextField } from "../../../../../components/ui/fields/text-field";
+import { useCreateFood, useRemoveFood } from "../../../api/foods";
+import { menuTexts } from "../menu-texts";
+import { numberIn } from "./field-errors";
+import { askedFigures, bodyOf, typedFood, type TypedFood } from "./food-form";
+import { MeasureRows } from "./measure-rows";
+import { OwnEntryDialog } from "./own-entry-dialog";
+import { ownTexts as texts } from "./own-texts";
+import { useCheckedSave } from "./use-checked-save";
+import styles from "./own.module.css";
+
+export interface OwnFoodDialogProps {
+  name?: string;
+  group?: FoodGroupId | undefined;
+  /** The food that is corrected, of the catalogue or of the practice. */
+  corrects?: Food;
+}
+
+/** Creates a food of the practice, or a corrected one in the place of another. */
+export function OwnFoodDialog({ name, group, corrects }: OwnFoodDialogProps) {
+  const create = useCreateFood();
+  const removal = useRemoveFood();
+  const [opened] = useState(() => typedFood({ name, group }, corrects));
+  const [food, setFood] = useState(opened);
+  const set = (changes: Partial<TypedFood>) => setFood({ ...food, ...changes });
+  const { errors, save } = useCheckedSave(CreateFoodInput, bodyOf(food, corrects), create);
+  const computed = computedEquivalent(food);
+  return (
+    <OwnEntryDialog
+      title={corrects ? texts.correctFood(corrects.name) : texts.newFood}
+      description={corrects ? texts.correctLead : texts.foodLead}
+      isDirty={food !== opened}
+      isSaving={create.isPending}
+      onSave={save}
+      removal={
+        corrects?.isOwn
+          ? {
+              isPending: removal.isPending,
+              remove: (onSuccess) => removal.mutate({ params: { id: corrects._id } }, { onSuccess }),
+            }
+          : undefined
+      }
+    >
+      <TextField
+        label={texts.name}
+        maxLength={80}
+        value={food.name}
+        error={errors.name}
+        onChange={({ target }) => set({ name: target.value })}
+      />
+      <SelectField
+        label={texts.group}
+        placeholder={texts.chooseGroup}
+        value={food.group}
+        error={errors.group}
+        onChange={({ target }) => set({ group: target.value as FoodGroupId })}
+      >
+        {foodGroups.map(({ _id, name: of }) => (
+          <option key={_id} value={_id}>
+            {of}
+          </option>
+        ))}
+      </SelectField>
+      <fieldset className={styles.figures}>
+        <legend>{texts.per100g}</legend>
+        {askedFigures.map((nutrient) => (
+          <TextField
+            key={nutrient}
+            label={menuTexts.nutrients[nutrient]}
+            inputMode="decimal"
+            maxLength={8}
+            value={food.figures[nutrient]}
+            error={errors[`per100g.${nutrient}`]}
+            onChange={({ target }) => set({ figures: { ...food.figures, [nutrient]: target.value } })}
+          />
+        ))}
+      </fieldset>
+      <TextField
+        label={texts.equivalent}
+        help={computed === null ? undefined : texts.equivalentHelp(computed)}
+        inputMode="decimal"
+        maxLength={7}
+        value={food.equivalent}
+        error={errors.equivalentG}
+        onChange={({ target }) => set({ equivalent: target.value })}
+      />
+      <MeasureRows measures={food.measures} errors={errors} onMeasures={(measures) => set({ measures })} />
+      <TextField
+        label={texts.source}
+        help={texts.sourceHelp}
+        maxLength={80}
+        value={food.source}
+        error={errors.source}
+        onChange={({ target }) => set({ source: target.value })}
+      />
+    </OwnEntryDialog>
+  );
+}
+
+/** What an equivalent is where nobody types it; null until its energy and its group are known. */
+function computedEquivalent({ group, figures }: TypedFood): number | null {
+  const energy = numberIn(figures.energyKcal);
+  return group !== "" && energy !== undefined && energy > 0 ? equivalentGrams(group, energy) : null;
+}

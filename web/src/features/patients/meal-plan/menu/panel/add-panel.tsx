@@ -1,0 +1,111 @@
+import { foodGroup } from "@nutria/contract/clinical/equivalents";
+import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
+import { X } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { ToggleGroup } from "../../../../../components/ui/actions/toggle-group";
+import { useDialogs } from "../../../../../lib/dialogs";
+import { menuTexts } from "../menu-texts";
+import type { MenuPanel } from "../use-menu";
+import { ChosenFood } from "./chosen-food";
+import { FoodOption } from "./food-option";
+import type { MenuPanelProps } from "./menu-panel-props";
+import { SearchField } from "./search-field";
+import { searchKinds, useFoodChoice } from "./use-food-choice";
+import styles from "./panel.module.css";
+
+const texts = menuTexts.search;
+
+interface AddPanelProps extends MenuPanelProps {
+  meal: Meal;
+  panel: Extract<MenuPanel, { kind: "add" }>;
+}
+
+/** Finds foods and dishes by their names: arrows choose, + and − change the amount, Enter adds and keeps it open. */
+export function AddPanel({ foods, menu, meal, panel, totals, isPhone, onChosen }: AddPanelProps) {
+  const id = useId();
+  const dialogs = useDialogs();
+  const { group } = panel;
+  const input = useRef<HTMLInputElement>(null);
+  const focus = () => input.current?.focus();
+  useEffect(focus, [panel]);
+  const choice = useFoodChoice(foods, panel, menu.add, onChosen);
+  const { typed, kind, found, hidden, entry, amount } = choice;
+
+  return (
+    <div className={styles.search}>
+      <SearchField
+        input={input}
+        listId={`${id}-list`}
+        optionId={entry && `${id}-${entry._id}`}
+        choice={choice}
+      />
+      {group === undefined ? (
+        <ToggleGroup
+          label={texts.filters}
+          look="chips"
+          isSmall
+          choices={searchKinds.map((value) => ({ value, label: texts[value] }))}
+          value={kind}
+          onValue={choice.setKind}
+        />
+      ) : (
+        <button
+          type="button"
+          className={styles.group}
+          aria-label={texts.group(foodGroup(group).name)}
+          onClick={() => menu.setPanel({ kind: "add", meal: panel.meal })}
+        >
+          {foodGroup(group).name}
+          <X size={14} aria-hidden="true" />
+        </button>
+      )}
+      {entry && amount && (
+        <ChosenFood
+          {...{ entry, amount, foods, menu, totals, isPhone }}
+          mealName={meal.name}
+          onAmount={choice.setAmount}
+          onAdd={() => {
+            choice.add();
+            focus();
+          }}
+        />
+      )}
+      {found.length === 0 && (
+        <p className="muted small">{typed === "" ? texts.noneOfGroup : texts.none(typed)}</p>
+      )}
+      <ul id={`${id}-list`} role="listbox" aria-label={texts.results} className={styles.results}>
+        {found.map((each, index) => (
+          <FoodOption
+            key={each.entry._id}
+            id={`${id}-${each.entry._id}`}
+            {...each}
+            foods={foods}
+            isChosen={each.entry === entry}
+            onChoose={() => choice.choose(index)}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <p className="muted small">
+          {texts.hidden(hidden)}{" "}
+          <button type="button" className={styles.link} onClick={choice.showAllergens}>
+            {texts.show}
+          </button>
+        </p>
+      )}
+      <Source onCreate={() => dialogs.open("ownFood", { name: typed, group })} />
+    </div>
+  );
+}
+
+/** Where the figures are from, and the way to what the catalogue lacks. */
+function Source({ onCreate }: { onCreate: () => void }) {
+  return (
+    <p className={styles.source}>
+      {texts.source}{" "}
+      <button type="button" className={styles.link} onClick={onCreate}>
+        {texts.create}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,128 @@
+import { nutrientsOf, type FoodGroupId } from "@nutria/contract/clinical/equivalents";
+import {
+  amountOf,
+  inGrams,
+  inMeasure,
+  quantityOf,
+  quantityText,
+  servingOf,
+  type Amount,
+} from "@nutria/contract/clinical/foods/amount";
+import type { Dish, Food, FoodIndex, Measure } from "@nutria/contract/clinical/foods/food";
+import { portionsIn } from "@nutria/contract/clinical/foods/menu";
+import { mostGrams } from "@nutria/contract/clinical/foods/amount";
+import { Minus, Plus } from "lucide-react";
+import { useState } from "react";
+import { formatNumber } from "../../texts";
+import { newItem } from "../menu-items";
+import { groupCount, menuTexts } from "../menu-texts";
+import { readQuantity } from "./read-quantity";
+import { stepped } from "./use-food-choice";
+import styles from "./panel.module.css";
+
+const texts = menuTexts.amount;
+
+interface AmountEditorProps {
+  entry: Food | Dish;
+  amount: Amount;
+  index: FoodIndex;
+  onAmount: (amount: Amount) => void;
+  onEnter?: () => void;
+  isReadOnly?: boolean;
+}
+
+/** How much of a food or dish: by half equivalents, typed, and in any of its measures. */
+export function AmountEditor({
+  entry,
+  amount,
+  index,
+  onAmount,
+  onEnter,
+  isReadOnly = false,
+}: AmountEditorProps) {
+  const [typed, setTyped] = useState<string>();
+  const measures = measuresOf(entry, amount);
+  const step = (halves: number) => {
+    setTyped(undefined);
+    onAmount(stepped(entry, amount, halves));
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const quantity = readQuantity(text);
+    const next = quantity === undefined ? undefined : amountOf(quantity, amount.measure);
+    if (next && next.grams > 0 && next.grams <= mostGrams) onAmount(next);
+  };
+  const isWrong = typed !== undefined && !((readQuantity(typed) ?? 0) > 0);
+  return (
+    <div className={styles.editor}>
+      <div className={styles.steps}>
+        <button type="button" aria-label={texts.less} disabled={isReadOnly} onClick={() => step(-1)}>
+          <Minus size={18} aria-hidden="true" />
+        </button>
+        <input
+          inputMode="decimal"
+          aria-label={texts.quantity}
+          aria-invalid={isWrong || undefined}
+          maxLength={8}
+          disabled={isReadOnly}
+          value={typed ?? quantityText(quantityOf(amount))}
+          onChange={({ target }) => type(target.value)}
+          onFocus={({ target }) => target.select()}
+          onBlur={() => setTyped(undefined)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            onEnter?.();
+          }}
+        />
+        <button type="button" aria-label={texts.more} disabled={isReadOnly} onClick={() => step(1)}>
+          <Plus size={18} aria-hidden="true" />
+        </button>
+      </div>
+      <select
+        className={styles.measure}
+        aria-label={texts.measure}
+        disabled={isReadOnly}
+        value={amount.measure.name}
+        onChange={({ target }) => {
+          const measure = measures.find(({ name }) => name === target.value);
+          setTyped(undefined);
+          if (measure) onAmount(inMeasure(amount, measure));
+        }}
+      >
+        {measures.map(({ name, grams }) => (
+          <option key={name} value={name}>
+            {name === inGrams.name ? texts.grams : `${name} · ${formatNumber(grams)} g`}
+          </option>
+        ))}
+      </select>
+      <p className={styles.counts}>
+        {isWrong ? <span className="danger">{texts.wrong}</span> : <Counts {...{ entry, amount, index }} />}
+      </p>
+    </div>
+  );
+}
+
+/** What an amount counts: equivalents, macronutrients and energy. */
+function Counts({ entry, amount, index }: Pick<AmountEditorProps, "entry" | "amount" | "index">) {
+  const portions = portionsIn(newItem(entry, amount, 1), index);
+  const { energyKcal, proteinG, fatG, carbohydrateG } = nutrientsOf(portions);
+  const counts = (Object.entries(portions) as [FoodGroupId, number][]).map(([group, count]) =>
+    groupCount(group, count),
+  );
+  return (
+    <>
+      <strong>{counts.join(" · ") || menuTexts.free}</strong> ·{" "}
+      {texts.macros(formatNumber(proteinG), formatNumber(fatG), formatNumber(carbohydrateG))} ·{" "}
+      <strong>
+        {formatNumber(energyKcal)} {menuTexts.kcal}
+      </strong>
+    </>
+  );
+}
+
+/** The measures of a food or dish, grams among them, and the one that the amount has. */
+function measuresOf(entry: Food | Dish, { measure }: Amount): Measure[] {
+  const own = entry.kind === "food" ? [...entry.measures, inGrams] : [servingOf(entry), inGrams];
+  return own.some(({ name }) => name === measure.name) ? own : [measure, ...own];
+}

@@ -1,0 +1,53 @@
+import { nutrientsOf, type Nutrients } from "@nutria/contract/clinical/equivalents";
+import { amountText, inGrams, inMeasure, type Amount } from "@nutria/contract/clinical/foods/amount";
+import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
+import { portionsIn } from "@nutria/contract/clinical/foods/menu";
+import { Plus } from "lucide-react";
+import { Button } from "../../../../../components/ui/actions/button";
+import { formatNumber } from "../../texts";
+import { newItem } from "../menu-items";
+import { dayName, menuTexts } from "../menu-texts";
+import type { Foods } from "../use-foods";
+import type { Menu } from "../use-menu";
+import { AmountEditor } from "./amount-editor";
+import styles from "./panel.module.css";
+
+interface ChosenFoodProps {
+  entry: Food | Dish;
+  amount: Amount;
+  foods: Foods;
+  menu: Menu;
+  /** Of the day, without it. */
+  totals: Nutrients;
+  mealName: string;
+  isPhone: boolean;
+  onAmount: (amount: Amount) => void;
+  onAdd: () => void;
+}
+
+/** The chosen result: how much of it, and what the day would have with it. */
+export function ChosenFood(props: ChosenFoodProps) {
+  const { entry, amount, foods, menu, totals, mealName, isPhone, onAmount, onAdd } = props;
+  const added = nutrientsOf(portionsIn(newItem(entry, amount, menu.day), foods.index)).energyKcal;
+  const energyAfter = formatNumber(totals.energyKcal + added);
+  return (
+    <div className={styles.chosen}>
+      <div className="row between gap-2">
+        <strong>{entry.name}</strong>
+        <span className="nowrap muted small">{amountText(inMeasure(amount, inGrams))}</span>
+      </div>
+      <AmountEditor entry={entry} amount={amount} index={foods.index} onAmount={onAmount} onEnter={onAdd} />
+      <div className={styles.adding}>
+        <span className="muted small">{menuTexts.search.dayAfter(dayName(menu.day), energyAfter)}</span>
+        <Button
+          variant="primary"
+          fullWidth={isPhone}
+          icon={<Plus size={16} aria-hidden="true" />}
+          onClick={onAdd}
+        >
+          {isPhone ? menuTexts.addTo(mealName) : menuTexts.search.add}
+        </Button>
+      </div>
+    </div>
+  );
+}

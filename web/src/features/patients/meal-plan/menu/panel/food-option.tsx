@@ -1,0 +1,55 @@
+import { amountText } from "@nutria/contract/clinical/foods/amount";
+import { nutrientsOf, type FoodGroupId } from "@nutria/contract/clinical/equivalents";
+import type { Warning } from "@nutria/contract/clinical/foods/avoided";
+import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
+import { portionsIn } from "@nutria/contract/clinical/foods/menu";
+import { Badge } from "../../../../../components/ui/display/badge";
+import { formatNumber } from "../../texts";
+import { FoodMark } from "../food-mark";
+import { newItem, offeredAmount } from "../menu-items";
+import { groupCount, menuTexts as texts } from "../menu-texts";
+import type { Foods } from "../use-foods";
+import { WarningBadges } from "../warning-badges";
+import styles from "./panel.module.css";
+
+interface FoodOptionProps {
+  id: string;
+  entry: Food | Dish;
+  warnings: readonly Warning[];
+  foods: Foods;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** A result of the search: what one equivalent or serving is, and what the record says against it. */
+export function FoodOption({ id, entry, warnings, foods, isChosen, onChoose }: FoodOptionProps) {
+  const amount = offeredAmount(entry);
+  const portions = portionsIn(newItem(entry, amount, 1), foods.index);
+  const counts = (Object.entries(portions) as [FoodGroupId, number][])
+    .map(([group, count]) => groupCount(group, count))
+    .join(" · ");
+  const told = entry.kind === "dish" ? entry.portion || amountText(amount) : amountText(amount);
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      className={styles.option}
+      onClick={onChoose}
+      ref={(node) => {
+        if (isChosen) node?.scrollIntoView?.({ block: "nearest" });
+      }}
+    >
+      <FoodMark entry={entry} />
+      <span className={styles.told}>
+        <span className="row wrap gap-2">
+          {entry.name}
+          {entry.isOwn && <Badge tone="neutral">{texts.item.own}</Badge>}
+          <WarningBadges warnings={warnings} />
+        </span>
+        <span className="muted small">{[told, counts || texts.free].join(" · ")}</span>
+      </span>
+      <span className={styles.energy}>{formatNumber(nutrientsOf(portions).energyKcal)}</span>
+    </li>
+  );
+}

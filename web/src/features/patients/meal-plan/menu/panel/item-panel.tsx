@@ -1,0 +1,103 @@
+import { amountText } from "@nutria/contract/clinical/foods/amount";
+import type { MenuItem } from "@nutria/contract/clinical/foods/menu";
+import { swapsOf, type Swap } from "@nutria/contract/clinical/foods/swap";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../../../components/ui/actions/button";
+import { CheckboxField } from "../../../../../components/ui/fields/choices/checkbox-field";
+import { Notice } from "../../../../../components/ui/feedback/notice";
+import { FoodMark } from "../food-mark";
+import { itemsOf } from "../menu-items";
+import { menuTexts } from "../menu-texts";
+import { WarningBadges } from "../warning-badges";
+import { AmountEditor } from "./amount-editor";
+import { FoodFacts } from "./food-facts";
+import type { MenuPanelProps } from "./menu-panel-props";
+import styles from "./panel.module.css";
+
+const texts = menuTexts.item;
+const fewSwaps = 7;
+
+/** One food or dish of the menu: its amount, what can take its place, and where its figures are from. */
+export function ItemPanel(props: MenuPanelProps & { item: MenuItem }) {
+  const { item, foods, menu, isReadOnly } = props;
+  const entry = (item.type === "food" ? foods.index.foods : foods.index.dishes).get(item.ref);
+  const { panel } = menu;
+  if (panel?.kind !== "item") return null;
+  const { meal, place } = panel;
+  return (
+    <div className={styles.search}>
+      {entry ? (
+        <>
+          <WarningBadges warnings={foods.warnings(entry)} />
+          <AmountEditor
+            entry={entry}
+            amount={item}
+            index={foods.index}
+            isReadOnly={isReadOnly}
+            onAmount={({ grams, measure }) => menu.setAmount(meal, place, { grams, measure })}
+            onEnter={() => menu.setPanel(undefined)}
+          />
+        </>
+      ) : (
+        <Notice kind="warning">{menuTexts.unknown}</Notice>
+      )}
+      {!isReadOnly && <Swaps {...props} />}
+      {entry && <FoodFacts entry={entry} item={item} foods={foods} isReadOnly={isReadOnly} />}
+      {!isReadOnly && (
+        <Button icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => menu.remove(meal, place)}>
+          {texts.remove}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Foods of the same group in the same equivalents, without what this person cannot eat. */
+function Swaps({ item, meals, foods, menu }: MenuPanelProps & { item: MenuItem }) {
+  const [isAll, setAll] = useState(false);
+  const days = new Set(
+    meals
+      .flatMap(itemsOf)
+      .filter(({ ref }) => ref === item.ref)
+      .map(({ day }) => day),
+  );
+  const [isEverywhere, setEverywhere] = useState(false);
+  const swaps = swapsOf(item, foods.index).filter(({ food }) => foods.warnings(food).length === 0);
+  if (item.type === "dish") return null;
+  const choose = (swap: Swap) =>
+    menu.swap(item, swap, (other) =>
+      isEverywhere && other.ref === item.ref
+        ? swapsOf(other, foods.index).find(({ food }) => food._id === swap.food._id)
+        : undefined,
+    );
+  return (
+    <div className={styles.swaps}>
+      <h3>{texts.swap}</h3>
+      {swaps.length === 0 && <p className="muted small">{texts.noSwaps}</p>}
+      <ul className={styles.results}>
+        {(isAll ? swaps : swaps.slice(0, fewSwaps)).map((swap) => (
+          <li key={swap.food._id}>
+            <button type="button" className={styles.swap} onClick={() => choose(swap)}>
+              <FoodMark entry={swap.food} />
+              <span className={styles.told}>{swap.food.name}</span>
+              <span className="muted small">{amountText(swap.amount)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!isAll && swaps.length > fewSwaps && (
+        <button type="button" className={styles.link} onClick={() => setAll(true)}>
+          {texts.moreSwaps}
+        </button>
+      )}
+      {days.size > 1 && swaps.length > 0 && (
+        <CheckboxField
+          label={texts.everywhere(days.size)}
+          checked={isEverywhere}
+          onChange={({ target }) => setEverywhere(target.checked)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { X } from "lucide-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { Dialog } from "../../../../../components/ui/dialog/dialog";
+import { menuTexts as texts } from "../menu-texts";
+import { AddPanel } from "./add-panel";
+import { ItemPanel } from "./item-panel";
+import type { MenuPanelProps } from "./menu-panel-props";
+import styles from "./panel.module.css";
+
+/** The search for a meal, or one of its items: beside the menu, or as a sheet on a phone. */
+export function MenuPanelView(props: MenuPanelProps) {
+  const { meals, menu, isPhone } = props;
+  const { panel } = menu;
+  const close = () => menu.setPanel(undefined);
+  if (!panel) return null;
+  const meal = meals[panel.meal];
+  const item = panel.kind === "item" ? meal?.items?.[panel.place] : undefined;
+  if (!meal || (panel.kind === "item" && !item)) return null;
+  const title = item ? item.name : texts.addTo(meal.name);
+  const content = item ? (
+    <ItemPanel {...props} item={item} />
+  ) : (
+    panel.kind === "add" && <AddPanel {...props} meal={meal} panel={panel} />
+  );
+  if (isPhone) {
+    return (
+      <Dialog title={title} onClose={close}>
+        {content}
+      </Dialog>
+    );
+  }
+  return (
+    <SidePanel title={title} onClose={close}>
+      {content}
+    </SidePanel>
+  );
+}
+
+function SidePanel({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <section className={styles.panel} aria-label={title} onKeyDown={onKeyDown}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        <button type="button" className={styles.close} aria-label={texts.search.close} onClick={onClose}>
+          <X size={18} aria-hidden="true" />
+        </button>
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { nutrientsOf } from "@nutria/contract/clinical/equivalents";
+import { itemsOn, menuDays, menuTotals, type MenuDay } from "@nutria/contract/clinical/foods/menu";
+import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
+import { Copy, Plus } from "lucide-react";
+import { formatNumber } from "../../texts";
+import type { MenuActions } from "../day-bar/use-menu-actions";
+import { filledDays, itemsOf } from "../menu-items";
+import { capital, dayName, menuTexts } from "../menu-texts";
+import type { Foods } from "../use-foods";
+import styles from "./week-view.module.css";
+
+const texts = menuTexts.week;
+
+interface WeekViewProps {
+  meals: readonly Meal[];
+  foods: Foods;
+  actions: MenuActions;
+  isReadOnly: boolean;
+  onOpen: (day: MenuDay) => void;
+}
+
+/** The menu of seven days beside each other; a press opens the day. */
+export function WeekView({ meals, foods, actions, isReadOnly, onOpen }: WeekViewProps) {
+  const filled = filledDays(meals);
+  const energyOf = (day: MenuDay) =>
+    menuTotals(
+      meals.flatMap((meal) => itemsOn(itemsOf(meal), day)),
+      foods.index,
+    ).nutrients.energyKcal;
+  const average = filled.reduce((sum, day) => sum + energyOf(day), 0) / Math.max(1, filled.length);
+  return (
+    <div className="stack gap-2">
+      {filled.length > 0 && (
+        <p className="muted small">{texts.average(filled.length, formatNumber(average))}</p>
+      )}
+      <div className={`card ${styles.frame}`} role="region" aria-label={texts.label} tabIndex={0}>
+        <table className={styles.week}>
+          <thead>
+            <tr>
+              <td />
+              {menuDays.map((day) => (
+                <th key={day} scope="col">
+                  <span className="row between gap-2">
+                    {capital(dayName(day))}
+                    {!isReadOnly && filled.includes(day) && (
+                      <button
+                        type="button"
+                        className={styles.copy}
+                        aria-label={texts.copyDay(dayName(day))}
+                        onClick={() => actions.copy(day)}
+                      >
+                        <Copy size={16} aria-hidden="true" />
+                      </button>
+                    )}
+                  </span>
+                  <span className={styles.energy}>
+                    {filled.includes(day) ? `${formatNumber(energyOf(day))} kcal` : texts.empty}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {meals.map((meal, place) => (
+              // Meals have no id of their own, and two may have one name.
+              <tr key={place}>
+                <th scope="row">
+                  {meal.name}
+                  <span className={styles.energy}>{meal.time}</span>
+                </th>
+                {menuDays.map((day) => {
+                  const items = itemsOn(itemsOf(meal), day);
+                  const energy = nutrientsOf(menuTotals(items, foods.index).portions).energyKcal;
+                  return (
+                    <td key={day}>
+                      <button
+                        type="button"
+                        aria-label={texts.open(meal.name, dayName(day))}
+                        onClick={() => onOpen(day)}
+                      >
+                        {items.length === 0 ? (
+                          <Plus size={16} aria-hidden="true" />
+                        ) : (
+                          <>
+                            <span className={styles.names}>{items.map(({ name }) => name).join(", ")}</span>
+                            <span className={styles.energy}>{formatNumber(energy)} kcal</span>
+                          </>
+                        )}
+                      </button>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -39,6 +39,7 @@ export const handler = group(recordRoutes, {
   listMealPlanHistory: ({ ctx, params, query }) => MealPlans.listMealPlanHistory(ctx, params.id, query),
   restoreMealPlan: ({ ctx, params, body }) => MealPlans.restoreMealPlan(ctx, params.id, body),
   getMealPlanPdf: ({ ctx, params }) => MealPlans.getMealPlanPdf(ctx, params.id),
+  getShoppingListPdf: ({ ctx, params, query }) => MealPlans.getShoppingListPdf(ctx, params.id, query),
   mailMealPlan: ({ ctx, params, body }) => MealPlans.sendMealPlan(ctx, params.id, body),
   listMealPlanTemplates: ({ ctx }) => MealPlans.listMealPlanTemplates(ctx),
   createMealPlanTemplate: ({ ctx, body }) => MealPlans.createMealPlanTemplate(ctx, body),

@@ -6,6 +6,8 @@ import { id, messages, orRequired, requiredText } from "./primitives";
 export const menuMessages = {
   grams: "Escribe una cantidad mayor que cero, hasta 5,000 g",
   items: "Una comida tiene hasta 12 alimentos o platillos al día",
+  days: "Elige entre 1 y 7 días",
+  persons: "Elige entre 1 y 12 personas",
   unknownFood: "Este alimento ya no está en tu catálogo: cámbialo o quítalo",
 } as const;
 
@@ -39,3 +41,26 @@ export const MenuItems = z.array(MenuItem, messages.invalid).check(
     menuMessages.items,
   ),
 );
+
+export const mostPersons = 12;
+
+/** Days such as `1,3,5`, 1 for Monday; without them, each that has a menu. */
+const daysInQuery = z.pipe(
+  z.string(messages.invalid).check(z.regex(/^[1-7](,[1-7]){0,6}$/, menuMessages.days)),
+  z.transform((text: string) => menuDays.filter((day) => text.split(",").includes(String(day)))),
+);
+
+/** For which days and how many persons a shopping list is. */
+export const ShoppingListQuery = z.strictObject({
+  days: z.optional(daysInQuery),
+  persons: z._default(
+    z.pipe(
+      z.string(messages.invalid).check(z.regex(/^\d{1,2}$/, menuMessages.persons)),
+      z.pipe(
+        z.transform(Number),
+        z.number().check(z.minimum(1, menuMessages.persons), z.maximum(mostPersons, menuMessages.persons)),
+      ),
+    ),
+    1,
+  ),
+});

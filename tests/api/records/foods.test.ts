@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, type SignedIn } from "../../support/accounts";
 import { anActivePatient } from "../../support/patients";
+import { pagesOf } from "../../support/samples/pdf";
 import { startProduct, type Product } from "../../support/product";
 
 let product: Product;
@@ -127,5 +128,45 @@ describe("foods and dishes over HTTP", () => {
     ).toMatchObject({
       fields: { "meals.0.items": "Una comida tiene hasta 12 alimentos o platillos al día" },
     });
+  });
+
+  test("a shopping list is a file of its plan, for valid days and persons, to its nutritionist alone", async () => {
+    const patient = await anActivePatient(product, ana, {});
+    const item = {
+      day: 1,
+      type: "food",
+      ref: "papaya",
+      name: "Papaya",
+      grams: 290,
+      measure: { name: "g", grams: 1 },
+    } as const;
+    const meals = [{ name: "Cena", time: "20:00", portions: {}, menu: "", items: [item] }];
+    const { _id: id } = await ana.call(recordRoutes.createMealPlan, {
+      body: { patient, startDate: "2026-11-02", meals },
+    });
+    const route = recordRoutes.getShoppingListPdf;
+    const params = { id };
+    const answer = await product.send(
+      route,
+      { params, query: { days: "1,3", persons: "2" } },
+      { token: ana.token },
+    );
+    expect(answer.headers["content-type"]).toBe("application/pdf");
+    expect((await pagesOf(answer.body as Buffer))[0]).toContain("Papaya");
+    for (const [query, field] of [
+      [{ days: "0,9" }, "days"],
+      [{ days: "1,2,3,4,5,6,7,1" }, "days"],
+      [{ persons: "0" }, "persons"],
+      [{ persons: "13" }, "persons"],
+      [{ persons: "dos" }, "persons"],
+    ] as const) {
+      const refusal = await product.refusal(route, { params, query }, { token: ana.token });
+      expect(refusal, JSON.stringify(query)).toMatchObject({ status: 400 });
+      expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
+    }
+    expect(await product.refusal(route, { params, query: {} }, { token: berta.token })).toMatchObject({
+      status: 404,
+    });
+    expect(await product.refusal(route, { params, query: {} })).toMatchObject({ status: 401 });
   });
 });

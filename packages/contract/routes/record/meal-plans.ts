@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineRoutes } from "../../define";
 import { HistoryPage, HistoryPageQuery, RestoreVersionInput } from "../../schemas/record/history";
+import { ShoppingListQuery } from "../../schemas/menu";
 import {
   CreateMealPlanInput,
   CreateMealPlanTemplateInput,
@@ -89,6 +90,16 @@ export const mealPlanRoutes = defineRoutes("records", {
     path: "/v1/nutritionist/mealPlan/{id}/pdf",
     auth,
     summary: "Un plan por equivalentes en PDF, para imprimirlo",
+    answers: "file",
+    errors: ["not_found"],
+    clinical: { what: "mealPlan" },
+  },
+  getShoppingListPdf: {
+    method: "GET",
+    path: "/v1/nutritionist/mealPlan/{id}/shopping",
+    auth,
+    summary: "Lista del súper de un plan en PDF, para unos días y unas personas",
+    query: ShoppingListQuery,
     answers: "file",
     errors: ["not_found"],
     clinical: { what: "mealPlan" },

@@ -43,8 +43,12 @@ function pillWidth(pdf: PdfDocument, each: Pill, size: MealSize): number {
 
 function mealHeight(pdf: PdfDocument, meal: Meal, width: number, size: MealSize): number {
   const rows = pillRows(pdf, meal.pills, width - timeWidth, size).length;
+  const foods = (meal.foods ?? []).reduce(
+    (sum, food) => sum + pdf.heightOf(food, width - timeWidth, size.menu),
+    0,
+  );
   const menu = meal.menu === "" ? 0 : pdf.heightOf(meal.menu, width - timeWidth, size.menu) + 2;
-  return pdf.lineOf(size.name) + rows * (size.pillHeight + 3.5) + menu;
+  return pdf.lineOf(size.name) + rows * (size.pillHeight + 3.5) + foods + menu;
 }
 
 /** Height of meals one below another, with the space between them. */
@@ -80,6 +84,7 @@ function drawMeal(pdf: PdfDocument, meal: Meal, x: number, y: number, width: num
     for (const pill of row) pillLeft = drawPill(pdf, pill, pillLeft, at + 1.5, size) + pillGap;
     at += size.pillHeight + 3.5;
   }
+  for (const food of meal.foods ?? []) at = pdf.drawText(food, left, at, textWidth, size.menu);
   return meal.menu === "" ? at : pdf.drawText(meal.menu, left, at + 2, textWidth, size.menu);
 }
 

@@ -1,6 +1,7 @@
 import { openPdf, type PdfDocument } from "../../../documents/pdf/index";
 import { drawAvoid, drawGuide, guideHeight, avoidHeight } from "./draw-guide";
 import { drawFooter, drawHeader, drawNotes, notesHeight } from "./draw-frame";
+import { drawMenu } from "./draw-menu";
 import { drawMeals, mealsHeight } from "./draw-meals";
 import type { PlanSheet } from "./plan-sheet";
 import {
@@ -59,6 +60,7 @@ export async function drawPlan(sheet: PlanSheet, createdAt: string): Promise<Uin
   drawNotes(pdf, sheet, bottom);
   drawFooter(pdf, isGuideLater ? "La guía de equivalentes está en la página 2." : undefined);
   if (isGuideLater || rest.length > 0) drawSecondPage(pdf, { ...sheet, meals: rest }, isGuideLater);
+  if (sheet.menu) drawMenu(pdf, sheet.menu);
   return pdf.toBytes();
 }
 

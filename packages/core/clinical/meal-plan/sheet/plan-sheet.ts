@@ -6,10 +6,12 @@ import {
   type FoodGroup,
   type Portions,
 } from "@nutria/contract/clinical/equivalents";
+import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
 import { formatDay } from "@nutria/calendar/format";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import type { StoredMealPlan } from "../entity";
+import { sheetMenu, type SheetMenu } from "./sheet-menu";
 
 /** How many equivalents of which food, as a pill of the sheet. */
 export interface Pill {
@@ -24,7 +26,9 @@ export interface PlanSheet {
   from: string;
   until: string;
   energy: string;
-  meals: { time: string; name: string; pills: Pill[]; menu: string }[];
+  meals: { time: string; name: string; pills: Pill[]; menu: string; foods?: readonly string[] }[];
+  /** The foods of the plan; absent for one in words and equivalents alone. */
+  menu?: SheetMenu;
   guide: { title: string; examples: string[] }[];
   avoid: string[];
   agreements: string[];
@@ -39,24 +43,33 @@ export interface SheetFacts {
   timeZone: string;
   allergies: readonly string[];
   intolerances: readonly string[];
+  dislikedFood: readonly string[];
   nextAppointmentAt: string | null;
+  /** The foods of the plan's menu. */
+  index: FoodIndex;
 }
 
 /** The sheet of a plan; its guide names no food that the record has as an allergy or intolerance. */
 export function planSheet(plan: StoredMealPlan, facts: SheetFacts): PlanSheet {
   const { practice, patientName, timeZone, allergies, intolerances, nextAppointmentAt } = facts;
+  const menu = sheetMenu(plan.meals, facts.index, facts);
   return {
+    ...(menu && { menu }),
     practice,
     patientName,
     from: formatDay(plan.startDate),
     until: formatDay(plan.endDate ?? null),
     energy: `${targetNutrients(plan.target).energyKcal.toLocaleString("es-MX")} kcal`,
-    meals: plan.meals.filter(hasContent).map(({ time, name, portions, menu }) => ({
-      time,
-      name,
-      pills: pillsOf(portions),
-      menu,
-    })),
+    meals: plan.meals
+      .map((meal, place) => ({ ...meal, foods: menu?.everyDay[place] ?? [] }))
+      .filter(hasContent)
+      .map(({ time, name, portions, menu: words, foods }) => ({
+        time,
+        name,
+        pills: pillsOf(portions),
+        menu: words,
+        ...(foods.length > 0 && { foods }),
+      })),
     guide: guideOf(addPortions(plan.meals.map(({ portions }) => portions)), [...allergies, ...intolerances]),
     avoid: avoidTexts(plan.avoid, allergies, intolerances),
     agreements: plan.agreements,
@@ -65,7 +78,8 @@ export function planSheet(plan: StoredMealPlan, facts: SheetFacts): PlanSheet {
   };
 }
 
-const hasContent = ({ portions, menu }: Meal): boolean => menu !== "" || Object.keys(portions).length > 0;
+const hasContent = ({ portions, menu, foods }: Meal & { foods: readonly string[] }): boolean =>
+  menu !== "" || foods.length > 0 || Object.keys(portions).length > 0;
 
 /**
  * The used groups, those together that the patient counts alike: the levels of animal food up to moderate in fat. Pills and

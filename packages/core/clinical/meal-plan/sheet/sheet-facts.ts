@@ -1,5 +1,6 @@
 import type { Context } from "../../../kernel/context";
 import { AppError } from "@nutria/contract/errors";
+import { menuIndex } from "../../../foods/index";
 import { careLinks, toCard } from "../../../care/care-link/index";
 import { findNutritionist, type Nutritionist } from "../../../practice/nutritionist/index";
 import { fullAddress, offices } from "../../../practice/office/index";
@@ -10,13 +11,14 @@ import type { SheetFacts } from "./plan-sheet";
 /** Reads what the sheet of a plan says beside the plan. Raises `not_found`. */
 export async function sheetFacts(
   ctx: Context,
-  { nutritionistId, patientId }: Pick<StoredMealPlan, "nutritionistId" | "patientId">,
+  { nutritionistId, patientId, meals }: Pick<StoredMealPlan, "nutritionistId" | "patientId" | "meals">,
 ): Promise<SheetFacts> {
-  const [link, nutritionist, all, diet] = await Promise.all([
+  const [link, nutritionist, all, diet, index] = await Promise.all([
     careLinks(ctx, nutritionistId).get(patientId),
     findNutritionist(ctx, nutritionistId),
     offices(ctx, nutritionistId).all(),
     readDietProfile(ctx, { nutritionistId, patientId }),
+    menuIndex(ctx, nutritionistId, meals),
   ]);
   if (!nutritionist) throw new AppError("not_found");
   const office = all.find(({ mode }) => mode === "onsite");
@@ -29,6 +31,8 @@ export async function sheetFacts(
     timeZone: nutritionist.settings.timeZone,
     allergies: diet.allergies,
     intolerances: diet.intolerances,
+    dislikedFood: diet.dislikedFood,
+    index,
     nextAppointmentAt: toCard(link, ctx.now()).nextAppointmentAt,
   };
 }

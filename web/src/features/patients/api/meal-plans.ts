@@ -107,3 +107,13 @@ export function useMealPlanPdf({ _id: id, updatedAt }: Pick<MealPlanSummary, "_i
 export async function readMealPlanPdf(id: string): Promise<Blob> {
   return (await call(mealPlanRoutes.getMealPlanPdf, { params: { id } })) as unknown as Blob;
 }
+
+/** What to buy for some days of a stored plan. */
+export async function readShoppingListPdf(
+  id: string,
+  days: readonly number[],
+  persons: number,
+): Promise<Blob> {
+  const query = { days: days.join(","), persons: String(persons) };
+  return (await call(mealPlanRoutes.getShoppingListPdf, { params: { id }, query })) as unknown as Blob;
+}

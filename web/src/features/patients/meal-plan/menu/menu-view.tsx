@@ -33,7 +33,12 @@ export function MenuView(props: MenuViewProps) {
   usePlanKeys(
     isReadOnly
       ? {}
-      : { f: menu.fillGaps, a: menuActions.propose, c: menuActions.copyDay, s: () => setWeek(!isWeek) },
+      : {
+          f: menu.fillGaps,
+          a: menuActions.propose,
+          c: () => menuActions.copy(menu.day),
+          s: () => setWeek(!isWeek),
+        },
   );
 
   const today = menuTotals(

@@ -78,7 +78,7 @@ export function DayBar(props: DayBarProps) {
               {tools.propose}
             </Button>
             {!isWeek && (
-              <Button size="small" variant="quiet" icon={icon(Copy)} onClick={actions.copyDay}>
+              <Button size="small" variant="quiet" icon={icon(Copy)} onClick={() => actions.copy(menu.day)}>
                 {tools.copyDay}
               </Button>
             )}

@@ -27,7 +27,6 @@ export function useMenuActions(
     });
 
   return {
-    copyDay: () => copy(day),
     copy,
     propose: () =>
       dialogs.open("proposeMenu", {
@@ -42,7 +41,14 @@ export function useMenuActions(
           ),
       }),
     starters: actions.startFromPlan,
-    shopping: () => dialogs.open("shoppingList", { patient, meals, index: foods.index }),
+    shopping: () =>
+      dialogs.open("shoppingList", {
+        planId: stored._id,
+        save: editor.flush,
+        patient,
+        meals,
+        index: foods.index,
+      }),
     clearDay: () => replace(withDay(meals, day, []), texts.cleared),
     clearAll: () =>
       replace(

@@ -7,14 +7,17 @@ import {
 } from "@nutria/contract/clinical/foods/shopping-list";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
-import { Copy, MessageCircle } from "lucide-react";
+import { Copy, Download, MessageCircle } from "lucide-react";
 import { useState } from "react";
 import { Button, buttonClass } from "../../../../../components/ui/actions/button";
 import { Dialog } from "../../../../../components/ui/dialog/dialog";
 import { ChipGroup } from "../../../../../components/ui/fields/choices/chip-group";
 import { SelectField } from "../../../../../components/ui/fields/choices/select-field";
 import { useDialogs } from "../../../../../lib/dialogs";
+import { toText } from "../../../../../lib/format/to-text";
+import { saveFile } from "../../../../../lib/save-file";
 import { notify } from "../../../../../lib/toast";
+import { readShoppingListPdf } from "../../../api/meal-plans";
 import { whatsappUrl } from "../../../shared/person";
 import { filledDays, itemsOf } from "../menu-items";
 import { dayName, menuTexts, shortDay } from "../menu-texts";
@@ -24,13 +27,16 @@ const texts = menuTexts.shopping;
 const mostPersons = 12;
 
 export interface ShoppingDialogProps {
+  planId: string;
+  /** Saves the plan, from which the file is drawn. */
+  save: () => Promise<unknown>;
   patient: PatientDetail;
   meals: readonly Meal[];
   index: FoodIndex;
 }
 
 /** What to buy for some days of the menu, by aisle, to copy or to send. */
-export function ShoppingDialog({ patient, meals, index }: ShoppingDialogProps) {
+export function ShoppingDialog({ planId, save, patient, meals, index }: ShoppingDialogProps) {
   const dialogs = useDialogs();
   const filled = filledDays(meals);
   const [values, setValues] = useState(() => filled.map(String));
@@ -39,6 +45,7 @@ export function ShoppingDialog({ patient, meals, index }: ShoppingDialogProps) {
   const items = meals.flatMap(itemsOf).filter(({ day }) => days.includes(day));
   const sections = shoppingList(items, persons, index);
   const text = textOf(sections, days, persons);
+  const file = useListFile(planId, save);
   return (
     <Dialog
       title={texts.title}
@@ -48,6 +55,13 @@ export function ShoppingDialog({ patient, meals, index }: ShoppingDialogProps) {
       actions={
         sections.length > 0 && (
           <>
+            <Button
+              icon={<Download size={16} aria-hidden="true" />}
+              loading={file.isPreparing}
+              onClick={() => void file.download(days, persons)}
+            >
+              {texts.download}
+            </Button>
             <Button
               icon={<Copy size={16} aria-hidden="true" />}
               onClick={() =>
@@ -98,6 +112,25 @@ export function ShoppingDialog({ patient, meals, index }: ShoppingDialogProps) {
       {sections.length > 0 && <p className="muted small">{texts.note}</p>}
     </Dialog>
   );
+}
+
+/** The list as a file, drawn from the plan as it is saved. */
+function useListFile(planId: string, save: ShoppingDialogProps["save"]) {
+  const [isPreparing, setPreparing] = useState(false);
+  return {
+    isPreparing,
+    download: async (days: readonly MenuDay[], persons: number) => {
+      setPreparing(true);
+      try {
+        await save();
+        saveFile(await readShoppingListPdf(planId, days, persons), "lista-del-super.pdf");
+      } catch (error) {
+        notify.error(toText(error as Error, texts.failed));
+      } finally {
+        setPreparing(false);
+      }
+    },
+  };
 }
 
 function Sections({ sections }: { sections: readonly ShoppingSection[] }) {

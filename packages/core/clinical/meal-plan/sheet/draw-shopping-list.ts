@@ -1,0 +1,87 @@
+import { aisleNames, type ShoppingSection } from "@nutria/contract/clinical/foods/shopping-list";
+import { openPdf, type PdfDocument, type TextStyle } from "../../../documents/pdf/index";
+import { drawFooter } from "./draw-frame";
+import { ink, inner, line, margin, muted, pageBottom, primary, small } from "./sheet-style";
+
+/** The texts of a shopping list. */
+export interface ShoppingSheet {
+  practiceName: string;
+  patientName: string;
+  /** `lunes, martes y jueves` */
+  days: string;
+  /** `2 personas` */
+  persons: string;
+  sections: readonly ShoppingSection[];
+}
+
+const title: TextStyle = { size: 24, weight: "bold", role: "H1" };
+const aisle: TextStyle = { size: 11.4, weight: "bold", colour: primary, role: "H2" };
+const entry: TextStyle = { size: 10.6, colour: ink };
+const amount: TextStyle = { size: 10.6, weight: "bold", align: "right" };
+const columnGap = 28;
+const columnWidth = (inner - columnGap) / 2;
+const box = 9;
+const rowGap = 5;
+const note = "Los pesos son de lo que se come, sin cáscara ni hueso; lo cocido se anota cocido.";
+const footer = "Compra de más lo que se pela o se deshuesa.";
+
+/** Draws a shopping list in two columns, with a box to tick before each line. */
+export async function drawShoppingList(sheet: ShoppingSheet, createdAt: string): Promise<Uint8Array> {
+  const pdf = await openPdf({
+    title: `Lista del súper de ${sheet.patientName}`,
+    author: sheet.practiceName,
+    createdAt,
+  });
+  let top = pdf.drawText("Lista del súper", margin, margin, inner, title);
+  const about = `${sheet.patientName} · ${sheet.days} · ${sheet.persons}`;
+  top = pdf.drawText(about, margin, top, inner, { size: 12, colour: muted }) + 2;
+  top = pdf.drawText(note, margin, top, inner, small) + 14;
+  drawFooter(pdf, footer);
+  const place = { column: 0, top, y: top };
+  for (const { aisle: name, lines } of sheet.sections) {
+    const heights = lines.map((each) => rowHeight(pdf, each));
+    withRoom(pdf, place, pdf.lineOf(aisle) + 6 + (heights[0] ?? 0));
+    place.y = pdf.drawText(aisleNames[name], leftOf(place), place.y, columnWidth, aisle) + 4;
+    for (const [index, each] of lines.entries()) {
+      const height = heights[index] ?? 0;
+      withRoom(pdf, place, height);
+      drawRow(pdf, each, leftOf(place), place.y);
+      place.y += height;
+    }
+    place.y += 10;
+  }
+  return pdf.toBytes();
+}
+
+interface Place {
+  column: number;
+  top: number;
+  y: number;
+}
+
+const leftOf = ({ column }: Place): number => margin + column * (columnWidth + columnGap);
+
+/** Goes on to the next column, or the next page, where so much does not fit. */
+function withRoom(pdf: PdfDocument, place: Place, height: number): void {
+  if (place.y + height <= pageBottom) return;
+  if (place.column === 0) place.column = 1;
+  else {
+    pdf.addPage();
+    drawFooter(pdf, footer);
+    place.column = 0;
+    place.top = margin;
+  }
+  place.y = place.top;
+}
+
+type Line = ShoppingSection["lines"][number];
+const amountWidth = 74;
+const nameWidth = columnWidth - box - 8 - amountWidth;
+
+const rowHeight = (pdf: PdfDocument, { name }: Line): number => pdf.heightOf(name, nameWidth, entry) + rowGap;
+
+function drawRow(pdf: PdfDocument, { name, amount: told }: Line, x: number, y: number): void {
+  pdf.drawBox({ x, y: y + 2.5, width: box, height: box, radius: 2 }, { line });
+  pdf.drawText(name, x + box + 8, y, nameWidth, entry);
+  pdf.drawText(told, x + columnWidth - amountWidth, y, amountWidth, amount);
+}

@@ -1,0 +1,136 @@
+import { foodGroupIds } from "@nutria/contract/clinical/equivalents";
+import {
+  amountText,
+  inGrams,
+  quantityOf,
+  quantityText,
+  type Amount,
+} from "@nutria/contract/clinical/foods/amount";
+import { warningsBy, type AvoidedFoods } from "@nutria/contract/clinical/foods/avoided";
+import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
+import {
+  itemsOn,
+  menuDays,
+  portionsIn,
+  type MenuDay,
+  type MenuItem,
+} from "@nutria/contract/clinical/foods/menu";
+import { swapsOf } from "@nutria/contract/clinical/foods/swap";
+import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
+
+/** What a sheet says of the foods of a plan. */
+export interface SheetMenu {
+  /** The foods of each meal, by its place, where all days are alike; else none. */
+  everyDay: string[][];
+  /** The days that differ, those that are alike together; none where all are alike. */
+  days: MenuOfDays[];
+  /** What can take the place of a food, in the same equivalents. */
+  swaps: { food: string; others: string[] }[];
+}
+
+interface MenuOfDays {
+  /** `Lunes, miércoles y viernes` */
+  title: string;
+  meals: { time: string; name: string; foods: string[] }[];
+}
+
+const dayNames = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;
+const list = new Intl.ListFormat("es-MX");
+const number = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 0 });
+/** More choices than these nobody reads. */
+const mostSwaps = 4;
+
+/** The menu of a plan in words; undefined for one without foods. Swaps name nothing that the record has against them. */
+export function sheetMenu(
+  meals: readonly Meal[],
+  index: FoodIndex,
+  avoided: AvoidedFoods,
+): SheetMenu | undefined {
+  const items = meals.flatMap((meal) => meal.items ?? []);
+  if (items.length === 0) return undefined;
+  const filled = menuDays.filter((day) => itemsOn(items, day).length > 0);
+  const foodsOn = (meal: Meal, day: MenuDay) =>
+    itemsOn(meal.items ?? [], day).map((item) => lineOf(item, index));
+  const alike = new Map<string, MenuDay[]>();
+  for (const day of filled) {
+    const key = JSON.stringify(meals.map((meal) => foodsOn(meal, day)));
+    alike.set(key, [...(alike.get(key) ?? []), day]);
+  }
+  const swaps = swapsIn(items, index, avoided);
+  if (alike.size === 1) {
+    return { everyDay: meals.map((meal) => foodsOn(meal, filled[0] ?? 1)), days: [], swaps };
+  }
+  const days = [...alike.values()].map((of): MenuOfDays => {
+    const [first = 1] = of;
+    const served = meals.map((meal) => ({ time: meal.time, name: meal.name, foods: foodsOn(meal, first) }));
+    return { title: titleOf(of), meals: served.filter(({ foods }) => foods.length > 0) };
+  });
+  return { everyDay: [], days, swaps };
+}
+
+/** `2 piezas (48 g) Tortilla de maíz`, `1 porción (226 g) Tinga de pollo (¾ taza)`. */
+function lineOf(item: MenuItem, index: FoodIndex): string {
+  const grams = `${number.format(item.grams)} g`;
+  if (item.type === "food") {
+    const told = item.measure.name === inGrams.name ? grams : `${amountText(item)} (${grams})`;
+    return printable(`${told} ${item.name}`);
+  }
+  const quantity = quantityText(quantityOf(item));
+  const portion = index.dishes.get(item.ref)?.portion ?? "";
+  const told = quantity === "1" || quantity.startsWith("½") ? "porción" : "porciones";
+  const about = portion === "" ? "" : `; una porción es ${portion}`;
+  return printable(`${quantity} ${told} (${grams}) ${item.name}${about}`);
+}
+
+/** `lunes, martes y jueves`, `toda la semana` */
+export const dayListText = (days: readonly MenuDay[]): string =>
+  days.length === menuDays.length
+    ? "toda la semana"
+    : list.format(days.map((day) => dayNames[day - 1] ?? ""));
+
+function titleOf(days: readonly MenuDay[]): string {
+  const text = dayListText(days);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * What can take the place of the foods of the menu: those that count as many equivalents of one group together, because
+ * the same foods can replace each of them.
+ */
+function swapsIn(items: readonly MenuItem[], index: FoodIndex, avoided: AvoidedFoods): SheetMenu["swaps"] {
+  const warnings = warningsBy(avoided, index);
+  const alike = new Map<string, Map<string, MenuItem>>();
+  for (const item of items) {
+    const food = item.type === "food" ? index.foods.get(item.ref) : undefined;
+    const count = food && portionsIn(item, index)[food.group];
+    if (!food || count === undefined) continue;
+    const key = `${foodGroupIds.indexOf(food.group) + 100} ${count}`;
+    const known = alike.get(key) ?? new Map<string, MenuItem>();
+    alike.set(key, known.set(item.ref, known.get(item.ref) ?? item));
+  }
+  return [...alike.keys()].sort().flatMap((key) => {
+    const foods = [...(alike.get(key)?.values() ?? [])];
+    const [first] = foods;
+    const others = (first ? swapsOf(first, index) : [])
+      .filter(({ food }) => warnings(food).length === 0 && foods.every(({ ref }) => ref !== food._id))
+      .slice(0, mostSwaps)
+      .map(({ food, amount }) => toldAs(amount, food.name));
+    const text = foods.map((food) => toldAs(food, food.name)).join("; ");
+    return others.length > 0 ? [{ food: text.charAt(0).toUpperCase() + text.slice(1), others }] : [];
+  });
+}
+
+const toldAs = (amount: Amount, name: string): string =>
+  printable(`${amountText(amount)} de ${name.toLowerCase()}`);
+
+const fractions: Readonly<Record<string, string>> = { "⅓": "1/3", "⅔": "2/3", "⅛": "1/8" };
+
+/** A text in signs that the font of the sheet has. */
+const printable = (text: string): string =>
+  text.replace(/(\d?)([⅓⅔⅛])/g, (_, whole: string, sign: string) =>
+    [whole, fractions[sign]].filter(Boolean).join(" "),
+  );
+
+/** Where the figures are from, and what they are not. */
+export const menuSource =
+  "Composición: USDA SR28, dominio público. Los gramos de un equivalente se calculan por su energía; no son las porciones oficiales del SMAE.";

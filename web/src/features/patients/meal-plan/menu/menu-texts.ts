@@ -81,8 +81,6 @@ export const menuTexts = {
   missingAction: (missing: string, meal: string) => `${missing} en ${meal}: elegir alimento`,
   extra: (count: number, amount: string) => `${count > 1 ? "Sobran" : "Sobra"} ${amount}`,
   complete: "Equivalentes completos",
-  rowLabel: (name: string, amount: string, portions: string, kcal: number) =>
-    [name, amount, portions, `${kcal} kcal`].filter(Boolean).join(", "),
   unknown: "Ya no está en tu catálogo",
   free: "libre",
   kcal: "kcal",
@@ -171,7 +169,7 @@ export const menuTexts = {
     average: (count: number, kcal: string) => `Promedio de ${counted(count, "día", "días")}: ${kcal} kcal`,
     empty: "Vacío",
     copyDay: (day: string) => `Copiar ${day} a otros días`,
-    open: (meal: string, day: string) => `${meal} del ${day}`,
+    open: (meal: string, day: string) => `${meal} del ${day}:`,
     fill: (days: string) => `Llenar ${days}`,
   },
   copyDialog: {

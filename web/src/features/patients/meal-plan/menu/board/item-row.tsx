@@ -28,21 +28,18 @@ export function ItemRow({ item, energy, foods, isChosen, onOpen }: ItemRowProps)
   const told = entry ? counts || (isFree ? texts.free : "") : texts.unknown;
   return (
     <li>
-      <button
-        type="button"
-        className={styles.item}
-        aria-pressed={isChosen}
-        aria-label={texts.rowLabel(item.name, amountText(item), told, energy)}
-        onClick={onOpen}
-      >
+      <button type="button" className={styles.item} aria-pressed={isChosen} onClick={onOpen}>
         <FoodMark entry={entry} />
         <span className={styles.name}>
           {item.name}
           {entry && <WarningBadges warnings={foods.warnings(entry)} />}
+        </span>{" "}
+        <span className={styles.amount}>{amountText(item)}</span>{" "}
+        <span className={styles.counts}>{told}</span>{" "}
+        <span className={styles.energy}>
+          {formatNumber(energy)}
+          <span className="visually-hidden"> {texts.kcal}</span>
         </span>
-        <span className={styles.amount}>{amountText(item)}</span>
-        <span className={styles.counts}>{told}</span>
-        <span className={styles.energy}>{formatNumber(energy)}</span>
       </button>
     </li>
   );

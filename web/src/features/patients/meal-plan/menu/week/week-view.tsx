@@ -73,11 +73,8 @@ export function WeekView({ meals, foods, actions, isReadOnly, onOpen }: WeekView
                   const energy = nutrientsOf(menuTotals(items, foods.index).portions).energyKcal;
                   return (
                     <td key={day}>
-                      <button
-                        type="button"
-                        aria-label={texts.open(meal.name, dayName(day))}
-                        onClick={() => onOpen(day)}
-                      >
+                      <button type="button" onClick={() => onOpen(day)}>
+                        <span className="visually-hidden">{texts.open(meal.name, dayName(day))} </span>
                         {items.length === 0 ? (
                           <Plus size={16} aria-hidden="true" />
                         ) : (

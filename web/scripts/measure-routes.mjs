@@ -115,6 +115,24 @@ const routes = [
     ],
     179,
   ],
+  // A plan, and its menu with the catalogue of foods, which loads when it is opened.
+  ...[
+    ["/…/nutrition/plans/:planId", [], 228],
+    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 290],
+  ].map(([route, parts, budget]) => [
+    route,
+    [
+      entry,
+      start,
+      app,
+      providers,
+      member,
+      transport,
+      "src/features/patients/meal-plan/meal-plan-screen.tsx",
+      ...parts,
+    ],
+    budget,
+  ]),
   [
     "/settings/start",
     [

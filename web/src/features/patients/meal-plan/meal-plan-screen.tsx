@@ -10,7 +10,6 @@ import { Notice } from "../../../components/ui/feedback/notice";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { usePageTitle } from "../../../lib/page-title";
 import { useIsPhone } from "../../../lib/use-is-phone";
-import { useLoaded } from "../../../lib/use-loaded";
 import { useMealPlan } from "../api/meal-plans";
 import { usePatient } from "../api/patients";
 import { usePlanEditor } from "./editor/use-plan-editor";
@@ -25,8 +24,7 @@ import styles from "./meal-plan-screen.module.css";
 
 /** The menu comes with the catalogue of foods, which nobody loads before it is opened. */
 const menuCode = () => import("./menu/menu-view");
-
-const nothing = () => Promise.resolve(undefined);
+type MenuCode = Awaited<ReturnType<typeof menuCode>>;
 
 /** A structured plan of a patient: equivalents by meal against a target, and the menu in words. */
 export function MealPlanScreen() {
@@ -51,13 +49,23 @@ function PlanEditorScreen({ patient, plan }: { patient: PatientDetail; plan: Mea
   const isReadOnly = !patient.isMyPatientEditable;
   const editor = usePlanEditor(plan, isReadOnly);
   const isPhone = useIsPhone();
-  const [view, setView] = useState<PlanViewName>("portions");
+  const [view, setViewName] = useState<PlanViewName>("portions");
+  const [menu, setMenu] = useState<MenuCode>();
+  const setView = (name: PlanViewName) => {
+    setViewName(name);
+    if (name === "portions" || menu) return;
+    menuCode().then(setMenu, (error: Error) =>
+      // Thrown while rendering, so that the screen says that it could not load.
+      setMenu(() => {
+        throw error;
+      }),
+    );
+  };
   const [shown, setShown] = useState<PlanPlace>();
   const actions = usePlanActions(editor, patient, (place) => {
     setView(place.view);
     setShown({ ...place });
   });
-  const menu = useLoaded(view === "menu" ? menuCode : nothing);
   usePlanKeys({ m: () => setView("menu"), e: () => setView("portions") });
   const viewSwitch = <ViewSwitch view={view} onView={setView} />;
   const frame = { editor, actions, isPhone, isReadOnly, viewSwitch };

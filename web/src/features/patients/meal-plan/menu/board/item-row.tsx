@@ -25,7 +25,9 @@ export function ItemRow({ item, energy, foods, isChosen, onOpen }: ItemRowProps)
     .map(([group, count]) => groupCount(group, count))
     .join(" · ");
   const isFree = entry?.kind === "food" && foodGroup(entry.group).energyKcal === 0;
-  const told = entry ? counts || (isFree ? texts.free : "") : texts.unknown;
+  // What the practice has of its own may still be on its way.
+  const missing = foods.isPending ? "" : texts.unknown;
+  const told = entry ? counts || (isFree ? texts.free : "") : missing;
   return (
     <li>
       <button type="button" className={styles.item} aria-pressed={isChosen} onClick={onOpen}>

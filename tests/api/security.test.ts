@@ -175,6 +175,17 @@ describe("another user's data are not found", () => {
     const template = await owner.call(recordRoutes.createMealPlanTemplate, {
       body: { plan: plan._id, name: "Base" },
     });
+    const food = await owner.call(recordRoutes.createFood, {
+      body: { name: "Queso panela", group: "aoa-moderado", per100g: { energyKcal: 220 } },
+    });
+    const dish = await owner.call(recordRoutes.createDish, {
+      body: {
+        name: "Queso solo",
+        meals: ["cena"],
+        servings: 1,
+        ingredients: [{ food: food._id, grams: 40 }],
+      },
+    });
     const workout = await owner.call(workoutRoutes.createWorkout, { body: aWorkout() });
     const upload = await owner.call(workoutRoutes.getUploadUrl, {
       query: { name: "rutina.mp4", size: "3000", type: "video/mp4" },
@@ -241,6 +252,9 @@ describe("another user's data are not found", () => {
       listMealPlanHistory: plan._id,
       restoreMealPlan: plan._id,
       getMealPlanPdf: plan._id,
+      getShoppingListPdf: plan._id,
+      removeFood: food._id,
+      removeDish: dish._id,
       mailMealPlan: plan._id,
       listMealPlans: linked.id,
       removeMealPlanTemplate: template._id,

@@ -188,7 +188,11 @@ describe("an export", () => {
     expect(await collectSettings(other)).toEqual(settings);
     expect(await restoreSettings(other, readSettings(settings))).toMatchObject({ foods: 0, foodsLeftOut: 0 });
 
-    const imported = await importRecord(other, fileOf(record));
+    const file = fileOf(record);
+    const imported = await importRecord(other, file);
+    const { record: again } = await exportRecord(other, imported.patient ?? "");
+    const sent = JSON.parse(new TextDecoder().decode(file.bytes)) as { record: typeof record };
+    expect(again.mealPlans).toEqual(sent.record.mealPlans);
     const plans = (await listMealPlans(other, imported.patient ?? "", { limit: 20 })).items;
     const kept = await Promise.all(plans.map(({ _id }) => getMealPlan(other, _id)));
     const withMenu = kept.find(({ title }) => title === "Con menú");

@@ -192,7 +192,8 @@ describe("an export", () => {
     const imported = await importRecord(other, file);
     const { record: again } = await exportRecord(other, imported.patient ?? "");
     const sent = JSON.parse(new TextDecoder().decode(file.bytes)) as { record: typeof record };
-    expect(again.mealPlans).toEqual(sent.record.mealPlans);
+    expect(again.parts["mealPlans"]).toHaveLength(2);
+    expect(again.parts["mealPlans"]).toEqual(sent.record.parts["mealPlans"]);
     const plans = (await listMealPlans(other, imported.patient ?? "", { limit: 20 })).items;
     const kept = await Promise.all(plans.map(({ _id }) => getMealPlan(other, _id)));
     const withMenu = kept.find(({ title }) => title === "Con menú");

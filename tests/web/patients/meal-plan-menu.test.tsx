@@ -1,95 +1,25 @@
-import { mealPlanRoutes } from "@nutria/contract/routes/record/meal-plans";
-import { patientRoutes } from "@nutria/contract/routes/patients";
-import { foodRoutes } from "@nutria/contract/routes/record/foods";
-import { emptyDietProfile } from "@nutria/contract/schemas/record/diet-profile";
 import { starterPlans } from "@nutria/contract/catalogues/starter-plans";
 import { menuTotals } from "@nutria/contract/clinical/foods/menu";
-import { usualMealTimes } from "@nutria/contract/clinical/meal-times";
-import type { CreateFoodInput, OwnDish, OwnFood } from "@nutria/contract/schemas/foods";
-import type { Meal, MealPlan, UpdateMealPlanInput } from "@nutria/contract/schemas/record/meal-plan";
+import { mealPlanRoutes } from "@nutria/contract/routes/record/meal-plans";
+import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { MealPlanScreen } from "../../../web/src/features/patients/meal-plan/meal-plan-screen";
 import { catalogue, foodItem } from "../../support/foods";
 import { answerFrom, FakeServer } from "../support/fake-server";
-import { aPatientDetail, aPractice, clearWithInput, press, show, toasts } from "./patients-harness";
+import { aPlan, aServerOf, field, key, openMenu, options, portioned, type Stored } from "./menu-harness";
+import { clearWithInput, press, toasts } from "./patients-harness";
 
 let server = new FakeServer();
-let stored: MealPlan;
-let own: { foods: OwnFood[]; dishes: OwnDish[] };
+let stored: Stored;
 answerFrom(() => server);
-
-const portioned = (place: number): Meal[] =>
-  usualMealTimes.map((meal, at) => ({
-    ...meal,
-    menu: "",
-    portions: { ...starterPlans[place]?.portions[at] },
-  }));
-
-const aPlan = (meals: Meal[]): MealPlan => ({
-  _id: "mpl_1",
-  patient: "pat_1",
-  title: "",
-  target: {
-    energy: { kind: "typed", energyKcal: 1800 },
-    macronutrients: { kind: "split", protein: 20, fat: 28, carbohydrate: 52 },
-    tolerancePercent: 5,
-  },
-  meals,
-  agreements: [],
-  freeFoods: "",
-  startDate: "2026-10-26",
-  endDate: null,
-  avoid: "",
-  appointmentNote: "",
-  version: 1,
-  createdAt: "2026-10-26T15:00:00.000Z",
-  updatedAt: "2026-10-26T15:00:00.000Z",
-  sentAt: null,
-  acknowledgements: [],
-});
-
 beforeEach(() => {
-  stored = aPlan(portioned(4));
-  own = { foods: [], dishes: [] };
-  server = aPractice()
-    .on(patientRoutes.getPatient, () =>
-      aPatientDetail({
-        dietProfile: { ...emptyDietProfile, allergies: ["Cacahuate"], dislikedFood: ["hígado"], version: 1 },
-      }),
-    )
-    .on(foodRoutes.listFoods, () => own)
-    .on(mealPlanRoutes.getMealPlan, () => stored)
-    .on(mealPlanRoutes.updateMealPlan, ({ body }) => {
-      const { version, target, ...changes } = body as UpdateMealPlanInput;
-      stored = {
-        ...stored,
-        ...(changes as Partial<MealPlan>),
-        target: { ...stored.target, ...(target as Partial<MealPlan["target"]>) },
-        version: version + 1,
-      };
-      return stored;
-    });
+  stored = { plan: aPlan(portioned(4)), own: { foods: [], dishes: [] } };
+  server = aServerOf(stored);
 });
 afterEach(clearWithInput);
 
-const open = async () => {
-  show(<MealPlanScreen />, {
-    at: "/dashboard/patients/pat_1/nutrition/plans/mpl_1",
-    path: "/dashboard/patients/:id/nutrition/plans/:planId",
-  });
-  await screen.findByRole("button", { name: "Menú" });
-  fireEvent.keyDown(document.body, { key: "m" });
-  await screen.findByRole("button", { name: "Armar menú" });
-};
-const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
-const field = () => screen.findByRole<HTMLInputElement>("combobox", { name: "Buscar alimento o platillo" });
-const options = () =>
-  within(screen.getByRole("listbox", { name: "Resultados" }))
-    .getAllByRole("option")
-    .map((option) => option.textContent);
 const dayItems = (day: number) =>
-  stored.meals.map(({ items = [] }) => items.filter((item) => item.day === day));
+  stored.plan.meals.map(({ items = [] }) => items.filter((item) => item.day === day));
 const saved = () =>
   waitFor(() => expect(server.requestsTo(mealPlanRoutes.updateMealPlan).length).toBeGreaterThan(0));
 /** The toast's own way back. */
@@ -100,11 +30,11 @@ const undo = () => {
 
 describe("the menu by keyboard", () => {
   test("F and Enter fill what is missing, group by group, and the totals meet the target", async () => {
-    await open();
+    await openMenu();
     key("f");
     expect((await field()) === document.activeElement).toBe(true);
     let presses = 2;
-    const groups = stored.meals.reduce((sum, { portions }) => sum + Object.keys(portions).length, 0);
+    const groups = stored.plan.meals.reduce((sum, { portions }) => sum + Object.keys(portions).length, 0);
     for (let gap = 0; gap < groups; gap++, presses++) key("Enter");
     expect(presses).toBeLessThanOrEqual(25);
     await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
@@ -127,7 +57,7 @@ describe("the menu by keyboard", () => {
   });
 
   test("arrows choose, + and − change the amount by half an equivalent, and the totals show it before", async () => {
-    await open();
+    await openMenu();
     await press("Agregar a Desayuno");
     const input = await field();
     fireEvent.change(input, { target: { value: "tortillas" } });
@@ -155,7 +85,7 @@ describe("the menu by keyboard", () => {
 
 describe("what the record speaks against", () => {
   test("is left out of the search until it is asked for, and then marked", async () => {
-    await open();
+    await openMenu();
     await press("Agregar a Desayuno");
     fireEvent.change(await field(), { target: { value: "cacahuate" } });
     await screen.findByText(/con lo que no puede comer/);
@@ -171,62 +101,62 @@ describe("a food of the menu", () => {
   beforeEach(() => {
     const [first, ...rest] = portioned(4) as [Meal, ...Meal[]];
     const items = [1, 2, 4].map((day) => foodItem("arroz-blanco-cocido", 110, day as 1));
-    stored = aPlan([{ ...first, items }, ...rest]);
+    stored.plan = aPlan([{ ...first, items }, ...rest]);
   });
 
   test("is changed for another of the same equivalents, on each day that has it", async () => {
-    await open();
+    await openMenu();
     await press(/^Arroz blanco cocido 110 g/);
     fireEvent.click(screen.getByRole("checkbox", { name: "Cambiar en los 3 días que lo llevan" }));
     await press(/^Tortilla de maíz/);
     await waitFor(() =>
-      expect(stored.meals[0]?.items?.map(({ ref, day }) => [ref, day])).toEqual([
+      expect(stored.plan.meals[0]?.items?.map(({ ref, day }) => [ref, day])).toEqual([
         ["tortilla-de-maiz", 1],
         ["tortilla-de-maiz", 2],
         ["tortilla-de-maiz", 4],
       ]),
     );
-    for (const item of stored.meals[0]?.items ?? []) {
+    for (const item of stored.plan.meals[0]?.items ?? []) {
       expect(menuTotals([item], catalogue).portions).toEqual({ "cereales-sin-grasa": 2 });
     }
     undo();
-    await waitFor(() => expect(stored.meals[0]?.items?.[0]?.ref).toBe("arroz-blanco-cocido"));
+    await waitFor(() => expect(stored.plan.meals[0]?.items?.[0]?.ref).toBe("arroz-blanco-cocido"));
   });
 
   test("has its amount typed in any measure, keeps its grams in another, and shows its source", async () => {
-    await open();
+    await openMenu();
     await press(/^Arroz blanco cocido 110 g/);
     const measure = screen.getByRole<HTMLSelectElement>("combobox", { name: "Medida" });
     fireEvent.change(measure, { target: { value: "taza" } });
     await waitFor(() =>
-      expect(stored.meals[0]?.items?.[0]).toMatchObject({ grams: 110, measure: { name: "taza" } }),
+      expect(stored.plan.meals[0]?.items?.[0]).toMatchObject({ grams: 110, measure: { name: "taza" } }),
     );
     const quantity = screen.getByRole("textbox", { name: "Cantidad" });
     fireEvent.change(quantity, { target: { value: "1 1/2" } });
-    await waitFor(() => expect(stored.meals[0]?.items?.[0]?.grams).toBe(237));
+    await waitFor(() => expect(stored.plan.meals[0]?.items?.[0]?.grams).toBe(237));
     fireEvent.change(quantity, { target: { value: "mucho" } });
     expect(screen.getByText("Escribe una cantidad mayor que cero")).toBeTruthy();
     expect(screen.getByText(/Fuente: USDA SR28 n.º \d+, “Rice, white/)).toBeTruthy();
     await press("Quitar");
-    await waitFor(() => expect(stored.meals[0]?.items).toHaveLength(2));
+    await waitFor(() => expect(stored.plan.meals[0]?.items).toHaveLength(2));
   });
 
   test("that nobody knows any longer says so, and can be taken out", async () => {
-    const [first, ...rest] = stored.meals as [Meal, ...Meal[]];
-    stored = aPlan([
+    const [first, ...rest] = stored.plan.meals as [Meal, ...Meal[]];
+    stored.plan = aPlan([
       { ...first, items: [{ ...foodItem("papaya", 100), ref: "fod_gone", name: "Queso viejo" }] },
       ...rest,
     ]);
-    await open();
+    await openMenu();
     await press(/^Queso viejo.*Ya no está en tu catálogo/);
     await press("Quitar");
-    await waitFor(() => expect(stored.meals[0]?.items).toEqual([]));
+    await waitFor(() => expect(stored.plan.meals[0]?.items).toEqual([]));
   });
 });
 
 describe("a week of menus", () => {
   test("is proposed for the empty days, each another one, with nothing of the allergy", async () => {
-    await open();
+    await openMenu();
     key("a");
     await screen.findByRole("dialog", { name: "Armar menú" });
     await press("Los 7 días vacíos");
@@ -244,8 +174,8 @@ describe("a week of menus", () => {
   });
 
   test("begins with a starter plan, whose target can come along", async () => {
-    stored = aPlan(portioned(4).map((meal) => ({ ...meal, portions: {} })));
-    await open();
+    stored.plan = aPlan(portioned(4).map((meal) => ({ ...meal, portions: {} })));
+    await openMenu();
     await press("Armar menú");
     await press("Planes de inicio");
     const dialog = within(await screen.findByRole("dialog", { name: "Planes de inicio" }));
@@ -254,16 +184,16 @@ describe("a week of menus", () => {
     ).toBeTruthy();
     fireEvent.click(dialog.getByRole("button", { name: /^1,400/ }));
     fireEvent.click(dialog.getByRole("button", { name: "Usar este plan" }));
-    await waitFor(() => expect(stored.target.energy).toEqual({ kind: "typed", energyKcal: 1400 }));
-    expect(stored.meals[0]?.portions).toEqual(starterPlans[1]?.portions[0]);
+    await waitFor(() => expect(stored.plan.target.energy).toEqual({ kind: "typed", energyKcal: 1400 }));
+    expect(stored.plan.meals[0]?.portions).toEqual(starterPlans[1]?.portions[0]);
     expect(dayItems(1).every((items) => items.length > 0)).toBe(true);
   });
 
   test("is taken over from the plan before", async () => {
     const last = {
-      ...stored,
+      ...stored.plan,
       _id: "mpl_0",
-      meals: stored.meals.map((meal) => ({ ...meal, items: [foodItem("papaya", 140, 3)] })),
+      meals: stored.plan.meals.map((meal) => ({ ...meal, items: [foodItem("papaya", 140, 3)] })),
     };
     const summary = {
       title: "",
@@ -281,20 +211,20 @@ describe("a week of menus", () => {
         ],
         nextCursor: null,
       }))
-      .on(mealPlanRoutes.getMealPlan, ({ params }) => (params?.id === "mpl_0" ? last : stored));
-    await open();
+      .on(mealPlanRoutes.getMealPlan, ({ params }) => (params?.id === "mpl_0" ? last : stored.plan));
+    await openMenu();
     await press("Más acciones del menú");
     fireEvent.click(screen.getByRole("menuitem", { name: "Como en el plan anterior" }));
     await waitFor(() => expect(dayItems(3).flat()).toHaveLength(5));
   });
 
   test("becomes a shopping list for days and persons", async () => {
-    const [first, ...rest] = stored.meals as [Meal, ...Meal[]];
-    stored = aPlan([
+    const [first, ...rest] = stored.plan.meals as [Meal, ...Meal[]];
+    stored.plan = aPlan([
       { ...first, items: [foodItem("huevo-crudo", 100, 1), foodItem("huevo-crudo", 50, 2)] },
       ...rest,
     ]);
-    await open();
+    await openMenu();
     await press("Lista del súper");
     const dialog = within(await screen.findByRole("dialog", { name: "Lista del súper" }));
     expect(dialog.getByText("3 piezas")).toBeTruthy();
@@ -304,82 +234,5 @@ describe("a week of menus", () => {
     expect(dialog.getByText("4 piezas")).toBeTruthy();
     const link = dialog.getByRole<HTMLAnchorElement>("link", { name: "Enviar por WhatsApp" });
     expect(decodeURIComponent(link.href)).toContain("Huevo crudo: 4 piezas");
-  });
-});
-
-describe("the practice's own", () => {
-  test("food is created where the search lacks it, with the errors at their fields", async () => {
-    const created: CreateFoodInput[] = [];
-    server.on(foodRoutes.createFood, ({ body }) => {
-      const { replaces: _, ...food } = body as CreateFoodInput;
-      created.push(food);
-      const answer = {
-        ...food,
-        _id: "fod_1",
-        equivalentG: 35,
-        isArchived: false,
-        createdAt: "2026-11-24T12:00:00.000Z",
-      };
-      own = { ...own, foods: [answer] };
-      return answer;
-    });
-    await open();
-    await press("Agregar a Desayuno");
-    fireEvent.change(await field(), { target: { value: "queso panela" } });
-    await press("Crear alimento");
-    const dialog = within(await screen.findByRole("dialog", { name: "Crear alimento" }));
-    const fill = (label: string, value: string) =>
-      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
-    expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Nombre" }).value).toBe("queso panela");
-    fireEvent.click(dialog.getByRole("button", { name: "Guardar" }));
-    expect(dialog.getByLabelText("Grupo").getAttribute("aria-invalid")).toBe("true");
-    expect(created).toEqual([]);
-    fill("Grupo", "aoa-moderado");
-    fill("Energía (kcal)", "220");
-    fill("Proteína (g)", "20,5");
-    expect(dialog.getByText("Si lo dejas vacío: 35 g, por la energía del grupo")).toBeTruthy();
-    fireEvent.click(dialog.getByRole("button", { name: "Guardar" }));
-    await waitFor(() => expect(created).toHaveLength(1));
-    expect(created[0]).toMatchObject({
-      per100g: { energyKcal: 220, proteinG: 20.5 },
-      equivalentG: null,
-      copyOf: null,
-    });
-    expect(created[0]?.per100g).not.toHaveProperty("fatG");
-    fireEvent.change(await field(), { target: { value: "queso panela" } });
-    await waitFor(() => expect(options()[0]).toContain("queso panelaMíos"));
-  });
-
-  test("dish is what a meal has, under a name", async () => {
-    const [first, ...rest] = stored.meals as [Meal, ...Meal[]];
-    stored = aPlan([
-      { ...first, items: [foodItem("huevo-crudo", 100), foodItem("nopal-cocido", 150)] },
-      ...rest,
-    ]);
-    const bodies: unknown[] = [];
-    server.on(foodRoutes.createDish, ({ body }) => {
-      bodies.push(body);
-      return { ...(body as OwnDish), _id: "dsh_1", isArchived: false, createdAt: "2026-11-24T12:00:00.000Z" };
-    });
-    await open();
-    await press("Más acciones de Desayuno");
-    fireEvent.click(screen.getByRole("menuitem", { name: "Guardar como platillo" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Guardar como platillo" }));
-    fireEvent.click(dialog.getByRole("button", { name: "Guardar" }));
-    expect(dialog.getByText("Este campo es obligatorio")).toBeTruthy();
-    fireEvent.change(dialog.getByRole("textbox", { name: "Nombre" }), {
-      target: { value: "Huevo con nopal" },
-    });
-    fireEvent.click(dialog.getByRole("button", { name: "Guardar" }));
-    await waitFor(() => expect(bodies).toHaveLength(1));
-    expect(bodies[0]).toMatchObject({
-      name: "Huevo con nopal",
-      meals: ["desayuno"],
-      servings: 1,
-      ingredients: [
-        { food: "huevo-crudo", grams: 100 },
-        { food: "nopal-cocido", grams: 150 },
-      ],
-    });
   });
 });

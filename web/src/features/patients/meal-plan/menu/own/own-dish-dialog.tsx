@@ -29,14 +29,8 @@ export function OwnDishDialog(props: OwnDishDialogProps) {
       isDirty={dish !== opened}
       isSaving={create.isPending}
       onSave={save}
-      removal={
-        corrects?.isOwn
-          ? {
-              isPending: removal.isPending,
-              remove: (onSuccess) => removal.mutate({ params: { id: corrects._id } }, { onSuccess }),
-            }
-          : undefined
-      }
+      corrects={corrects}
+      removal={removal}
     >
       <TextField
         label={texts.name}

@@ -1,3 +1,4 @@
+import type { Food } from "@nutria/contract/clinical/foods/food";
 import type { ReactNode } from "react";
 import { Button } from "../../../../../components/ui/actions/button";
 import { Dialog } from "../../../../../components/ui/dialog/dialog";
@@ -5,20 +6,26 @@ import { useDialogs } from "../../../../../lib/dialogs";
 import { notify } from "../../../../../lib/toast";
 import { ownTexts as texts } from "./own-texts";
 
+interface Removal {
+  isPending: boolean;
+  mutate: (call: { params: { id: string } }, outcome: { onSuccess: () => void }) => void;
+}
+
 interface OwnEntryDialogProps {
   title: string;
   description: string;
   isDirty: boolean;
   isSaving: boolean;
   onSave: () => void;
-  /** Takes an entry of the practice out of its catalogue. */
-  removal?: { isPending: boolean; remove: (onDone: () => void) => void } | undefined;
+  /** The entry that is corrected; one of the practice can be taken out of its catalogue. */
+  corrects: Pick<Food, "_id" | "isOwn"> | undefined;
+  removal: Removal;
   children: ReactNode;
 }
 
 /** The dialog of a food or dish of the practice. */
 export function OwnEntryDialog(props: OwnEntryDialogProps) {
-  const { title, description, isDirty, isSaving, onSave, removal, children } = props;
+  const { title, description, isDirty, isSaving, onSave, corrects, removal, children } = props;
   const dialogs = useDialogs();
   return (
     <Dialog
@@ -32,15 +39,20 @@ export function OwnEntryDialog(props: OwnEntryDialogProps) {
       }}
       actions={
         <>
-          {removal && (
+          {corrects?.isOwn && (
             <Button
               variant="quiet"
               loading={removal.isPending}
               onClick={() =>
-                removal.remove(() => {
-                  notify.success(texts.removed);
-                  dialogs.close();
-                })
+                removal.mutate(
+                  { params: { id: corrects._id } },
+                  {
+                    onSuccess: () => {
+                      notify.success(texts.removed);
+                      dialogs.close();
+                    },
+                  },
+                )
               }
             >
               {texts.remove}

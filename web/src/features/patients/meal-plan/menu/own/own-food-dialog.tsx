@@ -37,14 +37,8 @@ export function OwnFoodDialog({ name, group, corrects }: OwnFoodDialogProps) {
       isDirty={food !== opened}
       isSaving={create.isPending}
       onSave={save}
-      removal={
-        corrects?.isOwn
-          ? {
-              isPending: removal.isPending,
-              remove: (onSuccess) => removal.mutate({ params: { id: corrects._id } }, { onSuccess }),
-            }
-          : undefined
-      }
+      corrects={corrects}
+      removal={removal}
     >
       <TextField
         label={texts.name}

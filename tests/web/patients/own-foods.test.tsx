@@ -1,0 +1,95 @@
+import { foodRoutes } from "@nutria/contract/routes/record/foods";
+import type { CreateFoodInput, OwnDish } from "@nutria/contract/schemas/foods";
+import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { foodItem } from "../../support/foods";
+import { answerFrom, FakeServer } from "../support/fake-server";
+import { aPlan, aServerOf, field, openMenu, options, portioned, type Stored } from "./menu-harness";
+import { clearWithInput, press } from "./patients-harness";
+
+let server = new FakeServer();
+let stored: Stored;
+answerFrom(() => server);
+beforeEach(() => {
+  stored = { plan: aPlan(portioned(4)), own: { foods: [], dishes: [] } };
+  server = aServerOf(stored);
+});
+afterEach(clearWithInput);
+
+describe("the practice's own", () => {
+  test("food is created where the search lacks it, with the errors at their fields", async () => {
+    const created: CreateFoodInput[] = [];
+    server.on(foodRoutes.createFood, ({ body }) => {
+      const { replaces: _, ...food } = body as CreateFoodInput;
+      created.push(food);
+      const answer = {
+        ...food,
+        _id: "fod_1",
+        equivalentG: 35,
+        isArchived: false,
+        createdAt: "2026-11-24T12:00:00.000Z",
+      };
+      stored.own = { ...stored.own, foods: [answer] };
+      return answer;
+    });
+    await openMenu();
+    await press("Agregar a Desayuno");
+    fireEvent.change(await field(), { target: { value: "queso panela" } });
+    await press("Crear alimento");
+    const dialog = within(await screen.findByRole("dialog", { name: "Crear alimento" }));
+    const fill = (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Nombre" }).value).toBe("queso panela");
+    fireEvent.click(dialog.getByRole("button", { name: "Guardar" }));
+    expect(dialog.getByLabelText("Grupo").getAttribute("aria-invalid")).toBe("true");
+    expect(created).toEqual([]);
+    fill("Grupo", "aoa-moderado");
+    fill("Energía (kcal)", "220");
+    fill("Proteína (g)", "20,5");
+    expect(dialog.getByText("Si lo dejas vacío: 35 g, por la energía del grupo")).toBeTruthy();
+    fireEvent.click(dialog.getByRole("button", { name: "Guardar" }));
+    await waitFor(() => expect(created).toHaveLength(1));
+    expect(created[0]).toMatchObject({
+      per100g: { energyKcal: 220, proteinG: 20.5 },
+      equivalentG: null,
+      copyOf: null,
+    });
+    expect(created[0]?.per100g).not.toHaveProperty("fatG");
+    fireEvent.change(await field(), { target: { value: "queso panela" } });
+    await waitFor(() => expect(options()[0]).toContain("queso panelaMíos"));
+  });
+
+  test("dish is what a meal has, under a name", async () => {
+    const [first, ...rest] = stored.plan.meals as [Meal, ...Meal[]];
+    stored.plan = aPlan([
+      { ...first, items: [foodItem("huevo-crudo", 100), foodItem("nopal-cocido", 150)] },
+      ...rest,
+    ]);
+    const bodies: unknown[] = [];
+    server.on(foodRoutes.createDish, ({ body }) => {
+      bodies.push(body);
+      return { ...(body as OwnDish), _id: "dsh_1", isArchived: false, createdAt: "2026-11-24T12:00:00.000Z" };
+    });
+    await openMenu();
+    await press("Más acciones de Desayuno");
+    fireEvent.click(screen.getByRole("menuitem", { name: "Guardar como platillo" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Guardar como platillo" }));
+    fireEvent.click(dialog.getByRole("button", { name: "Guardar" }));
+    expect(dialog.getByText("Este campo es obligatorio")).toBeTruthy();
+    fireEvent.change(dialog.getByRole("textbox", { name: "Nombre" }), {
+      target: { value: "Huevo con nopal" },
+    });
+    fireEvent.click(dialog.getByRole("button", { name: "Guardar" }));
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies[0]).toMatchObject({
+      name: "Huevo con nopal",
+      meals: ["desayuno"],
+      servings: 1,
+      ingredients: [
+        { food: "huevo-crudo", grams: 100 },
+        { food: "nopal-cocido", grams: 150 },
+      ],
+    });
+  });
+});

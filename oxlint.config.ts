@@ -48,6 +48,7 @@ export const contextImports: Record<string, string[]> = {
     "scheduling",
     "workouts",
   ],
+  person: ["kernel", "practice", "care"],
   notification: [
     "kernel",
     "mail",

@@ -1,4 +1,4 @@
-import { routeKeyOf, type Group } from "@nutria/contract/define";
+import { fileOfGroup, routeKeyOf, type Group } from "@nutria/contract/define";
 import { routesByGroup } from "@nutria/contract/routes/index";
 import { groups } from "@nutria/functions/api/index";
 import { HttpMethod, HttpRoute, HttpRouteKey } from "aws-cdk-lib/aws-apigatewayv2";
@@ -24,7 +24,7 @@ export function api({ stack }: StackContext) {
   for (const [group, routes] of Object.entries(routesByGroup) as [Group, (typeof routesByGroup)[Group]][]) {
     const lambda = createLambda(stack, `api-${group}`, {
       name: group,
-      handler: `functions/api/${group}.handler`,
+      handler: `functions/api/${fileOfGroup(group)}.handler`,
       description: `The ${group} routes`,
       environment: { ...environmentOf(stack, bus), ORIGIN_KEYS: originKeyOf(stack).accepted },
       allow: statementsFor(stack, bus, groups[group].needs),

@@ -11,6 +11,7 @@ import * as docs from "./docs";
 import * as events from "./events";
 import * as notifications from "./notifications";
 import * as offices from "./offices";
+import * as patientApp from "./patient-app";
 import * as patients from "./patients";
 import * as profile from "./profile";
 import * as records from "./records";
@@ -30,6 +31,7 @@ interface GroupModule {
 export const groups: Record<Group, GroupModule> = {
   auth,
   client,
+  patientApp,
   booking,
   patients,
   agenda,

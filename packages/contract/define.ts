@@ -12,6 +12,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Group =
   | "auth"
   | "client"
+  | "patientApp"
   | "booking"
   | "patients"
   | "agenda"
@@ -25,6 +26,11 @@ export type Group =
   | "events"
   | "admin"
   | "docs";
+
+/** The name of the file of `functions/api` that serves a group. */
+export function fileOfGroup(group: Group): string {
+  return group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 export type Schema = z.core.$ZodType;
 

@@ -1,5 +1,12 @@
 import { createClient, pathOf, type CallInput } from "@nutria/contract/client";
-import { routeKeyOf, type Group, type ResponseOf, type Role, type Route } from "@nutria/contract/define";
+import {
+  fileOfGroup,
+  routeKeyOf,
+  type Group,
+  type ResponseOf,
+  type Role,
+  type Route,
+} from "@nutria/contract/define";
 import type { ErrorBody } from "@nutria/contract/api-error";
 import { allRoutes } from "@nutria/contract/routes/index";
 import type { Actor, Context } from "@nutria/core/kernel/context";
@@ -160,7 +167,7 @@ export async function startProduct({ agendaBeta = true, logLevel = "error" } = {
 }
 
 async function handlerOf(group: Group): Promise<LambdaHandler> {
-  const module = (await import(`../../functions/api/${group}.ts`)) as { handler: LambdaHandler };
+  const module = (await import(`../../functions/api/${fileOfGroup(group)}.ts`)) as { handler: LambdaHandler };
   return module.handler;
 }
 

@@ -9,6 +9,7 @@ import { docsRoutes } from "./docs";
 import { eventRoutes } from "./events";
 import { notificationRoutes } from "./notifications";
 import { officeRoutes } from "./offices";
+import { patientAppRoutes } from "./patient-app";
 import { patientRoutes } from "./patients";
 import { profileRoutes } from "./profile";
 import { recordRoutes } from "./records";
@@ -20,6 +21,7 @@ import { workoutRoutes } from "./workouts";
 export const routesByGroup: Record<Group, Record<string, Route>> = {
   auth: { ...authRoutes, ...secondFactorRoutes },
   client: clientRoutes,
+  patientApp: patientAppRoutes,
   booking: bookingRoutes,
   patients: patientRoutes,
   agenda: agendaRoutes,

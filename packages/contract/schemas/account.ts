@@ -16,7 +16,8 @@ export const signInMessages = {
   passwordsDiffer: "Las contraseñas no coinciden",
 } as const;
 
-const newPassword = (tooShort: string = messages.passwordTooShort) =>
+/** A password as its owner types it anew. */
+export const newPassword = (tooShort: string = messages.passwordTooShort) =>
   z.string(tooShort).check(z.minLength(6, tooShort), z.maxLength(99, messages.tooLong));
 
 /** Sign-in form (spec A §5). */

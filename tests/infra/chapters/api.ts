@@ -1,4 +1,4 @@
-import { routeKeyOf, type Group } from "@nutria/contract/define";
+import { fileOfGroup, routeKeyOf, type Group } from "@nutria/contract/define";
 import { allRoutes, routesByGroup } from "@nutria/contract/routes/index";
 import type { Template } from "@nutria/stacks/synthesise";
 import { describe, expect, test } from "vitest";
@@ -16,7 +16,7 @@ export function describeApi(templates: () => Record<string, Template>): void {
 
     test.each(Object.keys(routesByGroup) as Group[])("sends the routes of %s to its Lambda", (group) => {
       const { id: lambda, properties: lambdaProperties } = lambdaNamed(templates(), "api", `api-${group}`);
-      expect(lambdaProperties.Handler).toBe(`functions/api/${group}.handler`);
+      expect(lambdaProperties.Handler).toBe(`functions/api/${fileOfGroup(group)}.handler`);
       const integrations = find(templates(), "AWS::ApiGatewayV2::Integration").filter(
         ({ properties }) => target(properties.IntegrationUri) === lambda,
       );

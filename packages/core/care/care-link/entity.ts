@@ -74,6 +74,8 @@ export const careLinkEntity = defineEntity("careLink", {
     attendedAppointments: { type: "number" },
     missedAppointments: { type: "number" },
     linkedAt: { type: "string", required: true },
+    /** When the patient left; absent while the link lasts. An ended link is inactive. */
+    endedAt: { type: "string" },
   },
   indexes: {
     byNutritionist: {

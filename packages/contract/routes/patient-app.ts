@@ -1,0 +1,6 @@
+import { clientCareRoutes } from "./patient-app/care";
+
+/** Routes of the patient's own app beside those of `client` (decisions, "The patient's app, diary and messages"). */
+export const patientAppRoutes = {
+  ...clientCareRoutes,
+};

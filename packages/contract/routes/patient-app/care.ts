@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { defineRoutes } from "../../define";
+import { ClientAccessPage, ClientAccessQuery, ClientNutritionist } from "../../schemas/patient-app/care";
+
+const auth = "patient";
+
+/** Routes of the nutritionists of a patient. */
+export const clientCareRoutes = defineRoutes("patientApp", {
+  listClientNutritionists: {
+    method: "GET",
+    path: "/v1/client/nutritionist",
+    auth,
+    summary: "Nutriólogas y nutriólogos del paciente, y lo que cada vínculo permite",
+    response: z.array(ClientNutritionist),
+  },
+  listClientAccess: {
+    method: "GET",
+    path: "/v1/client/access",
+    auth,
+    summary: "Quién vio mi información con una nutrióloga o un nutriólogo, lo más reciente primero",
+    query: ClientAccessQuery,
+    response: ClientAccessPage,
+    errors: ["not_found"],
+  },
+});

@@ -1,0 +1,49 @@
+import { defineRoutes } from "../../define";
+import {
+  ClientPlanAnswer,
+  ClientShoppingListQuery,
+  OfNutritionistQuery,
+} from "../../schemas/patient-app/plan";
+import { ClientProgress } from "../../schemas/patient-app/progress";
+
+const auth = "patient";
+
+/** Routes of what a nutritionist sent a patient, and of how the patient is doing. */
+export const clientPlanRoutes = defineRoutes("patientApp", {
+  getClientPlan: {
+    method: "GET",
+    path: "/v1/client/plan",
+    auth,
+    summary: "Plan de alimentación vigente, o el último que se envió",
+    query: OfNutritionistQuery,
+    response: ClientPlanAnswer,
+    errors: ["not_found"],
+  },
+  getClientPlanPdf: {
+    method: "GET",
+    path: "/v1/client/plan/{id}/pdf",
+    auth,
+    summary: "Un plan enviado en PDF",
+    query: OfNutritionistQuery,
+    answers: "file",
+    errors: ["not_found"],
+  },
+  getClientShoppingListPdf: {
+    method: "GET",
+    path: "/v1/client/plan/{id}/shopping",
+    auth,
+    summary: "Lista del súper de un plan enviado en PDF, para unos días y unas personas",
+    query: ClientShoppingListQuery,
+    answers: "file",
+    errors: ["not_found"],
+  },
+  getClientProgress: {
+    method: "GET",
+    path: "/v1/client/progress",
+    auth,
+    summary: "Peso, grasa y músculo del paciente con su meta, y una frase que los resume",
+    query: OfNutritionistQuery,
+    response: ClientProgress,
+    errors: ["not_found"],
+  },
+});

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { foodGroupIds } from "../../clinical/equivalents";
+import { OwnFoods } from "../foods";
+import { ShoppingListQuery } from "../menu";
+import { day, id } from "../primitives";
+import { Meal } from "../record/meal-plan";
+
+/** A plan as it was sent to its patient, with what the record and the practice said then. */
+export const ClientPlan = z.object({
+  _id: id,
+  nutritionist: id,
+  title: z.string(),
+  startDate: day,
+  endDate: z.nullable(day),
+  meals: z.array(Meal),
+  /** Equivalents of a day, by group. */
+  guide: z.partialRecord(z.enum(foodGroupIds), z.number()),
+  agreements: z.array(z.string()),
+  freeFoods: z.string(),
+  avoid: z.string(),
+  appointmentNote: z.string(),
+  allergies: z.array(z.string()),
+  intolerances: z.array(z.string()),
+  dislikes: z.array(z.string()),
+  /** The practice's own foods and dishes that the menu has, and the foods of those dishes. */
+  ownFoods: OwnFoods.shape.foods,
+  ownDishes: OwnFoods.shape.dishes,
+  sentAt: z.string(),
+  /** The save of the plan that was sent. */
+  version: z.number(),
+  /** Whether the practice shows energy and grams. */
+  showsCalories: z.boolean(),
+  /** The target of a day; null where the practice does not show it. */
+  energyKcal: z.nullable(z.number()),
+});
+export type ClientPlan = z.output<typeof ClientPlan>;
+
+/** What a patient reads: the plan of today, or the last one when its days are over; null before the first. */
+export const ClientPlanAnswer = z.object({ current: z.nullable(ClientPlan), isOver: z.boolean() });
+export type ClientPlanAnswer = z.output<typeof ClientPlanAnswer>;
+
+/** Whose patient the caller is. */
+export const OfNutritionistQuery = z.strictObject({ nutritionist: id });
+export type OfNutritionistQuery = z.output<typeof OfNutritionistQuery>;
+
+/** The shopping list of a plan of one nutritionist. */
+export const ClientShoppingListQuery = z.extend(ShoppingListQuery, OfNutritionistQuery.shape);
+export type ClientShoppingListQuery = z.output<typeof ClientShoppingListQuery>;

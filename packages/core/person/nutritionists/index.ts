@@ -1,0 +1,1 @@
+export { listClientNutritionists } from "./list-nutritionists";

@@ -9,6 +9,7 @@ import * as booking from "./booking";
 import * as client from "./client";
 import * as docs from "./docs";
 import * as events from "./events";
+import * as messages from "./messages";
 import * as notifications from "./notifications";
 import * as offices from "./offices";
 import * as patientApp from "./patient-app";
@@ -41,6 +42,7 @@ export const groups: Record<Group, GroupModule> = {
   records,
   archive,
   workouts,
+  messages,
   notifications,
   events,
   admin,

@@ -22,6 +22,7 @@ export type Group =
   | "records"
   | "archive"
   | "workouts"
+  | "messages"
   | "notifications"
   | "events"
   | "admin"

@@ -236,6 +236,19 @@ const table = {
     message: "Llegaste al máximo de alimentos y platillos de tu consultorio",
   },
 
+  // The patient's app
+  messages_off: { status: 403, public: true, message: "Los mensajes están apagados por ahora" },
+  link_ended: {
+    status: 409,
+    public: true,
+    message: "Este vínculo terminó: lo que ya existe se puede leer, no agregar",
+  },
+  scheduled_messages_limit: {
+    status: 409,
+    public: true,
+    message: "Ya tienes muchos mensajes programados con este paciente. Cancela uno primero",
+  },
+
   // Workouts
   video_limit: {
     status: 409,

@@ -236,6 +236,8 @@ describe("another user's data are not found", () => {
       restoreVisitNote: note._id,
       listSectionHistory: linked.id,
       getProgress: linked.id,
+      getPatientAccess: linked.id,
+      updatePatientAccess: linked.id,
       saveGoal: linked.id,
       restoreSection: linked.id,
       addPass: linked.id,

@@ -7,6 +7,7 @@ import { bookingRoutes } from "./booking";
 import { clientRoutes } from "./client";
 import { docsRoutes } from "./docs";
 import { eventRoutes } from "./events";
+import { messageRoutes } from "./messages";
 import { notificationRoutes } from "./notifications";
 import { officeRoutes } from "./offices";
 import { patientAppRoutes } from "./patient-app";
@@ -31,6 +32,7 @@ export const routesByGroup: Record<Group, Record<string, Route>> = {
   records: recordRoutes,
   archive: archiveRoutes,
   workouts: workoutRoutes,
+  messages: messageRoutes,
   notifications: notificationRoutes,
   events: eventRoutes,
   admin: adminRoutes,

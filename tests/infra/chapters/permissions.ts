@@ -58,6 +58,7 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
     records: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
     archive: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
     workouts: [...items, "events:PutEvents", ...videos, "ssm:GetParameter"],
+    messages: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
     notifications: [...items, "ssm:GetParameter"],
     events: [...items, "events:PutEvents"],
     admin: [...items, "events:PutEvents", "ssm:GetParameter"],

@@ -31,6 +31,7 @@ export const accessSubjects = [
   "analysis",
   "file",
   "mealPlan",
+  "message",
 ] as const;
 export type AccessSubject = (typeof accessSubjects)[number];
 

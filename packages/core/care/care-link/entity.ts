@@ -16,6 +16,8 @@ export const acceptedAppointmentAttributes = {
   isMissed: { type: "boolean" },
 } as const;
 
+const accessStates = ["on", "off"] as const;
+
 /**
  * Nutritionist × patient: whether it is active, what its card shows, and a copy of the person's card fields,
  * so that the patients screen is one query. The nutritionist edits this copy only; the person's own data stay
@@ -73,6 +75,11 @@ export const careLinkEntity = defineEntity("careLink", {
     /** Visits to which the patient came and did not come; absent for none. */
     attendedAppointments: { type: "number" },
     missedAppointments: { type: "number" },
+    /** What this patient may do in their app, where it differs from the practice's settings; absent for the same. */
+    messagesAccess: { type: accessStates },
+    diaryAccess: { type: accessStates },
+    /** The patient's app leaves out their weight and measures; absent for no. */
+    hidesWeight: { type: "boolean" },
     linkedAt: { type: "string", required: true },
     /** When the patient left; absent while the link lasts. An ended link is inactive. */
     endedAt: { type: "string" },

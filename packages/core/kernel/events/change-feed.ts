@@ -20,6 +20,7 @@ const kindOfItem: Readonly<Record<string, ChangeKind>> = {
   calendarFeed: "calendarFeed",
   card: "card",
   careLink: "patient",
+  conversationSettings: "conversationSettings",
   dayOff: "dayOff",
   dish: "food",
   food: "food",
@@ -49,6 +50,7 @@ const inboxPrefix = "notifications#";
 const single = new Set([
   "bodyCriteria",
   "calendarFeed",
+  "conversationSettings",
   "mailPreferences",
   "passStock",
   "planCounts",

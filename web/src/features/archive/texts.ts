@@ -217,6 +217,7 @@ export const archiveTexts = {
       analysis: "análisis clínicos",
       file: "un archivo",
       mealPlan: "un plan de alimentación",
+      message: "los mensajes",
     } satisfies Record<AccessSubject, string>,
   },
 

@@ -1,5 +1,6 @@
 import type { adminRoutes } from "@nutria/contract/routes/admin";
 import type { agendaRoutes } from "@nutria/contract/routes/agenda";
+import type { messageRoutes } from "@nutria/contract/routes/messages";
 import type { notificationRoutes } from "@nutria/contract/routes/notifications";
 import type { officeRoutes } from "@nutria/contract/routes/offices";
 import type { patientRoutes } from "@nutria/contract/routes/patients";
@@ -15,6 +16,7 @@ import { forgetEarlyAnswers } from "../../../../lib/api/early-answers";
 /** Route names only, because the route tables and their schemas are larger than all of this. */
 type RouteName =
   | keyof typeof agendaRoutes
+  | keyof typeof messageRoutes
   | keyof typeof notificationRoutes
   | keyof typeof officeRoutes
   | keyof typeof patientRoutes
@@ -51,6 +53,8 @@ export const queriesOfKind: Record<ChangeKind, readonly RouteName[]> = {
   bodyCriteria: ["getProgress"],
   calendarFeed: ["getCalendarFeed"],
   card: ["listCards", "getPaymentSettings"],
+  conversationSettings: ["getConversationSettings"],
+  diary: [],
   food: ["listFoods"],
   dayOff: ["listDaysOff", "getAvailability", "listOwnFreeTimes"],
   importedScan: ["getProgress", ...history],
@@ -63,12 +67,13 @@ export const queriesOfKind: Record<ChangeKind, readonly RouteName[]> = {
   office: ["listOffices", "getAvailability", "listOwnFreeTimes"],
   officeSchedule: ["listOfficeSchedules", "getAvailability", "listOwnFreeTimes"],
   pass: ["getPassInfo", "listPassMovements", ...cards],
-  patient: [...cards, ...history],
+  patient: [...cards, ...history, "getPatientAccess"],
   plan: ["getPlanCounts"],
   profile: ["getUser"],
   record: ["getPatient", "listSectionHistory", "getProgress", ...history],
   service: ["getUser", "getAvailability", "listOwnFreeTimes"],
   subscription: ["getSubscription", "getPlanCounts", "getUser", "listPayments"],
+  thread: [],
   visitNote: ["listVisitNotes", "getVisitNote", "listVisitNoteHistory", "getProgress", ...day, ...history],
   workout: workouts,
   workoutAssignment: workouts,

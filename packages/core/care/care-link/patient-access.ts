@@ -1,0 +1,58 @@
+import { AppError } from "@nutria/contract/errors";
+import type { closedReasonOf } from "@nutria/contract/link-access";
+import type { PatientAccess, PatientAccessInput } from "@nutria/contract/schemas/conversation";
+import type * as z from "zod/mini";
+import type { NutritionistContext } from "../../kernel/context";
+import { batchGet } from "../../kernel/table/batch";
+import { commit } from "../../kernel/table/commit";
+import { personGetRequest } from "../patient/index";
+import { linkGetRequest } from "./accepted-appointments";
+import type { CareLink } from "./entity";
+import { careLinks } from "./repo";
+
+/** What a link says about the app of its patient, for `closedReasonOf`; undefined for no link. */
+export function linkStateOf(link: CareLink | undefined): Parameters<typeof closedReasonOf>[1] {
+  if (!link) return undefined;
+  const { isActive, isProvisional, messagesAccess, diaryAccess } = link;
+  return { isActive, isProvisional, messages: messagesAccess, diary: diaryAccess };
+}
+
+/** What one of the caller's patients may do in their app. Raises `not_found`. */
+export async function getPatientAccess(ctx: NutritionistContext, patientId: string): Promise<PatientAccess> {
+  const [link, person] = await batchGet(
+    ctx,
+    linkGetRequest(ctx, ctx.actor.id, patientId),
+    personGetRequest(ctx, patientId),
+  );
+  if (!link) throw new AppError("not_found");
+  return {
+    messages: link.messagesAccess ?? "default",
+    diary: link.diaryAccess ?? "default",
+    hidesWeight: link.hidesWeight ?? false,
+    appSince: person?.hasAccount === true ? (person.accountOpenedAt ?? person.createdAt) : null,
+  };
+}
+
+/** Changes what one of the caller's patients may do; what is left out stays. Raises `not_found`. */
+export async function updatePatientAccess(
+  ctx: NutritionistContext,
+  patientId: string,
+  { messages, diary, hidesWeight }: z.output<typeof PatientAccessInput>,
+): Promise<PatientAccess> {
+  const chosen = { messagesAccess: messages, diaryAccess: diary };
+  const names = ["messagesAccess", "diaryAccess"] as const;
+  const removed = names.filter((name) => chosen[name] === "default");
+  const write = careLinks(ctx, ctx.actor.id)
+    .patch(patientId)
+    .set({
+      ...Object.fromEntries(
+        names.flatMap((name) => {
+          const choice = chosen[name];
+          return choice === undefined || choice === "default" ? [] : [[name, choice]];
+        }),
+      ),
+      ...(hidesWeight !== undefined && { hidesWeight }),
+    });
+  await commit(ctx, [{ write: removed.length > 0 ? write.remove(removed) : write, orElse: "not_found" }]);
+  return getPatientAccess(ctx, patientId);
+}

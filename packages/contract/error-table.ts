@@ -249,6 +249,23 @@ const table = {
     message: "Ya tienes muchos mensajes programados con este paciente. Cancela uno primero",
   },
 
+  // The diary
+  diary_off: {
+    status: 403,
+    public: true,
+    message: "Tu nutrióloga o nutriólogo no usa el diario por ahora.",
+  },
+  diary_entry_closed: {
+    status: 409,
+    public: true,
+    message: "Este registro ya no se puede cambiar. Puedes agregar un comentario.",
+  },
+  diary_day_full: {
+    status: 409,
+    public: true,
+    message: "Este día ya tiene todos los registros o comentarios que caben",
+  },
+
   // Workouts
   video_limit: {
     status: 409,

@@ -4,6 +4,7 @@ import * as bodyComposition from "@nutria/contract/schemas/body-composition";
 import { PatientGeneral } from "@nutria/contract/schemas/patient";
 import * as access from "@nutria/contract/schemas/record/access";
 import * as archive from "@nutria/contract/schemas/record/archive";
+import * as diary from "@nutria/contract/schemas/record/diary";
 import * as dietProfile from "@nutria/contract/schemas/record/diet-profile";
 import * as history from "@nutria/contract/schemas/record/history";
 import * as lifestyle from "@nutria/contract/schemas/record/lifestyle";
@@ -21,6 +22,7 @@ import { expect, test } from "vitest";
 /** The modules whose schemas hold what a record says, by file; a new file is here or in `withoutRecord`. */
 const recordModules: Record<string, object> = {
   archive,
+  diary,
   "diet-profile": dietProfile,
   history,
   lifestyle,
@@ -44,6 +46,7 @@ const ofNoPatient = new Set<unknown>([
   archive.PracticeArchive,
   archive.RowResult,
   archive.RowResults,
+  diary.UploadedClientFile,
   mealPlan.MealPlanTemplate,
   practiceSettings.ImportedSettings,
   practiceSettings.PracticeSettings,
@@ -112,7 +115,7 @@ test("a route that answers a file or a text from a record declares it too", () =
 test("a declaration names a patient that the path or the answer has", () => {
   for (const route of allRoutes) {
     const { clinical, path, response } = route.spec;
-    if (clinical?.patient === "path") expect(path, route.name).toMatch(/atient\/\{id\}/);
+    if (clinical?.patient === "path") expect(path, route.name).toMatch(/(atient|diary)\/\{id\}/);
     if (clinical?.patient !== "answer" && clinical?.patient !== "answers") continue;
     const name = clinical.patient === "answer" ? "patient" : "patients";
     for (const schema of [response, currentOf(route)]) {

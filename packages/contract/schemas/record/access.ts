@@ -32,6 +32,7 @@ export const accessSubjects = [
   "file",
   "mealPlan",
   "message",
+  "diary",
 ] as const;
 export type AccessSubject = (typeof accessSubjects)[number];
 

@@ -218,6 +218,7 @@ export const archiveTexts = {
       file: "un archivo",
       mealPlan: "un plan de alimentación",
       message: "los mensajes",
+      diary: "el diario",
     } satisfies Record<AccessSubject, string>,
   },
 

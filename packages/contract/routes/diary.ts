@@ -33,6 +33,7 @@ export const diaryRoutes = defineRoutes("records", {
     errors: [
       "not_found",
       "diary_off",
+      "link_ended",
       "too_large",
       "wrong_file_type",
       "file_too_complex",

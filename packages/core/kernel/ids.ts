@@ -32,6 +32,7 @@ export const idPrefixes = {
   order: "ord",
   card: "crd",
   visitNote: "nte",
+  diaryComment: "dcm",
   mealPlan: "mpl",
   mealPlanTemplate: "mpt",
   food: "fod",

@@ -45,6 +45,17 @@ export function aJpeg(width = 40, height = 30): Buffer {
   return Buffer.from(encode({ width, height, data: Buffer.alloc(width * height * 4, 128) }, 80).data);
 }
 
+/** A picture of noise, which no encoder makes small: about two bytes a pixel. */
+export function aLargeJpeg(width: number, height: number): Buffer {
+  let state = 1;
+  const data = Buffer.alloc(width * height * 4);
+  for (let place = 0; place < data.length; place++) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    data[place] = state >> 16;
+  }
+  return Buffer.from(encode({ width, height, data }, 95).data);
+}
+
 /** A multipart form with a file, as the browser sends it. */
 export function fileForm(bytes: Uint8Array, name = "plan.pdf", type = "application/pdf"): FormData {
   const form = new FormData();

@@ -2,10 +2,10 @@ import { addMinutes } from "@nutria/calendar/instant";
 import { AppError } from "@nutria/contract/errors";
 import { recordFileRoutes } from "@nutria/contract/routes/record/files";
 import * as z from "zod/mini";
-import type { Context, NutritionistContext, StoredFile } from "../../kernel/context";
+import type { Actor, Context, StoredFile } from "../../kernel/context";
 import { fromPayload, readToken, signToken, toPayload } from "../../kernel/signature";
 import { throttle } from "../../kernel/throttle";
-import { recordAccess } from "../access-log/index";
+import { commitWithOwnedAccess } from "../access-log/index";
 import { recordFiles } from "./entity";
 import { contentKeyOf } from "./reference";
 import { getItem } from "../../kernel/table/items";
@@ -14,16 +14,27 @@ const kind = "recordFile#";
 /** An address lapses after this time, and at most twice it: the same one is given during it, so that a browser keeps it. */
 const minutesValid = 5;
 
-const Claims = z.object({ nutritionistId: z.string(), fileId: z.string(), expiresAt: z.string() });
+const Claims = z.object({
+  nutritionistId: z.string(),
+  fileId: z.string(),
+  expiresAt: z.string(),
+  /** The patient whom the address was made for; absent for the nutritionist. */
+  patientId: z.optional(z.string()),
+});
 const tokenPattern = /^[\w-]+\.[\w-]+$/;
 
-/** An address of the content of a file for its owner's browser, which cannot send a token for an image or a PDF. */
+/**
+ * An address of the content of a file for the browser of its nutritionist, or of the patient `patientId` whom it is of:
+ * neither can send a token for an image or a PDF. The access log names the one whom it was made for.
+ */
 export async function addressOf(
   ctx: Context,
   { nutritionistId, fileId }: { nutritionistId: string; fileId: string },
+  patientId?: string,
 ): Promise<{ fileUrl: string; fileUrlExpiresAt: string }> {
   const expiresAt = endOfNextPeriod(ctx.now());
-  const token = await signToken(ctx, kind, toPayload({ nutritionistId, fileId, expiresAt }));
+  const claims = { nutritionistId, fileId, expiresAt, ...(patientId !== undefined && { patientId }) };
+  const token = await signToken(ctx, kind, toPayload(claims));
   return {
     fileUrl: recordFileRoutes.getRecordFile.spec.path.replace("{token}", token),
     fileUrlExpiresAt: expiresAt,
@@ -39,11 +50,17 @@ export async function readRecordFile(ctx: Context, token: string): Promise<Store
   const { nutritionistId, fileId } = claims;
   const data = await getItem(recordFiles(ctx.db), { nutritionistId, fileId });
   const content = data && (await ctx.files.get(contentKeyOf(claims)));
-  if (!content || data.patientId === undefined) throw new AppError("link_lapsed");
-  // The address was made for its owner, who carries no token here.
-  const owner: NutritionistContext = { ...ctx, actor: { role: "nutritionist", id: nutritionistId } };
+  const { patientId: reader = data?.patientId } = claims;
+  if (!content || data.patientId === undefined || data.patientId !== reader)
+    throw new AppError("link_lapsed");
+  // Whoever the address was made for carries no token here.
+  const actor: Actor =
+    claims.patientId === undefined
+      ? { role: "nutritionist", id: nutritionistId }
+      : { role: "patient", id: claims.patientId };
   const { patientId } = data;
-  await recordAccess(owner, { patientId, action: "read", what: "file", subjectId: fileId });
+  const access = { nutritionistId, patientId, action: "read", what: "file", subjectId: fileId } as const;
+  await commitWithOwnedAccess({ ...ctx, actor }, [access], []);
   return { bytes: content.bytes, contentType: data.contentType, fileName: data.fileName };
 }
 

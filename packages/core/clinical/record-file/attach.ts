@@ -23,18 +23,27 @@ export async function attach(
   const nutritionistId = ctx.actor.id;
   const links = careLinks(ctx, nutritionistId);
   const [, file] = await Promise.all([links.get(document.patientId), findOwn(ctx, fileUrl)]);
-  if (!file || file.documentId !== undefined) throw notAttachable();
-  const { fileId, removeAt } = file;
+  // What a patient uploaded is theirs to attach.
+  if (!file || file.documentId !== undefined || file.uploadedBy !== undefined) throw notAttachable();
+  const items = attachItems(ctx, file, document, notAttachable);
+  return { file, items: [links.activeItem(document.patientId), ...items] };
+}
+
+/** The items that give an unattached file to a document; they raise `orElse` when it has one meanwhile. */
+export function attachItems(
+  ctx: Context,
+  { nutritionistId, fileId, removeAt }: RecordFile,
+  document: { documentId: string; patientId: string },
+  orElse: () => AppError,
+): TransactItem[] {
   const write = recordFiles(ctx.db)
     .patch({ nutritionistId, fileId })
     .set(document)
     .where((stored, { notExists }) => notExists(stored.documentId));
-  const items: TransactItem[] = [
-    links.activeItem(document.patientId),
-    { write, orElse: notAttachable },
+  return [
+    { write, orElse },
     { write: deletedItem(recordFileRemovals(ctx.db), { removeAt, fileId }), orElse: "conflict" },
   ];
-  return { file, items };
 }
 
 async function findOwn(ctx: NutritionistContext, fileUrl: string): Promise<RecordFile | undefined> {
@@ -50,11 +59,24 @@ async function findOwn(ctx: NutritionistContext, fileUrl: string): Promise<Recor
 export function release(
   ctx: Context,
   { nutritionistId, patientId, fileId }: { nutritionistId: string; patientId: string; fileId: string },
-): { items: TransactItem[]; removeContent: () => Promise<void> } {
+): Release {
+  const { items, removeContent: remove } = releaseUnchecked(ctx, { nutritionistId, fileId });
+  return { items: [careLinks(ctx, nutritionistId).activeItem(patientId), ...items], removeContent: remove };
+}
+
+interface Release {
+  items: TransactItem[];
+  removeContent: () => Promise<void>;
+}
+
+/** {@link release} in a transaction that makes sure of the link itself. */
+export function releaseUnchecked(
+  ctx: Context,
+  { nutritionistId, fileId }: { nutritionistId: string; fileId: string },
+): Release {
   const removal = { nutritionistId, fileId, removeAt: ctx.now() };
   return {
     items: [
-      careLinks(ctx, nutritionistId).activeItem(patientId),
       { write: deletedItem(recordFiles(ctx.db), { nutritionistId, fileId }), orElse: "conflict" },
       { write: wholeItem(recordFileRemovals(ctx.db), removal), orElse: "conflict" },
     ],

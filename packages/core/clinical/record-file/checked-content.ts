@@ -7,7 +7,8 @@ import { cleanImage } from "../../kernel/image/clean-image";
 /** A browser that shows a larger image may run out of memory. */
 const maximumMegapixels = 60;
 
-interface Content {
+/** What an upload holds, and what it is. */
+export interface Content {
   bytes: Uint8Array;
   contentType: RecordFileType;
   /** The SHA-256 of the upload in hexadecimal, by which an exported record names it. */

@@ -2,7 +2,7 @@ import { recordFileTypes } from "@nutria/contract/schemas/record/record-file";
 import type { EntityItem } from "electrodb";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 
-/** An uploaded file of a patient's record: unattached until a plan or an analysis uses it. */
+/** An uploaded file of a patient's record: unattached until a plan, an analysis or an entry of the diary uses it. */
 export const recordFiles = defineEntity("recordFile", {
   attributes: {
     nutritionistId: { type: "string", required: true },
@@ -11,7 +11,11 @@ export const recordFiles = defineEntity("recordFile", {
     contentType: { type: recordFileTypes, required: true },
     /** The SHA-256 of the upload, of which an image keeps less; files from before it was kept have none. */
     uploadedSha256: { type: "string" },
-    /** Id of the plan or the analysis that the file belongs to; a file belongs to one. */
+    /** The SHA-256 of the content as it is stored; of files from before it was kept, the content itself tells. */
+    sha256: { type: "string" },
+    /** The patient who uploaded it, for this nutritionist; absent for the nutritionist's own. */
+    uploadedBy: { type: "string" },
+    /** Id of what the file belongs to, such as an analysis; a file belongs to one. */
     documentId: { type: "string" },
     patientId: { type: "string" },
     /** When the file is removed unless it is attached by then. */

@@ -10,8 +10,9 @@ import { contentKeyOf, fileIdOf } from "./reference";
 /** The SHA-256 of a file's content in hexadecimal. Raises `not_found` when the content is gone. */
 export async function hashOfContent(
   ctx: Context,
-  file: Pick<RecordFile, "nutritionistId" | "fileId">,
+  file: Pick<RecordFile, "nutritionistId" | "fileId" | "sha256">,
 ): Promise<string> {
+  if (file.sha256 !== undefined) return file.sha256;
   const content = await ctx.files.get(contentKeyOf(file));
   if (!content) throw new AppError("not_found");
   return createHash("sha256").update(content.bytes).digest("hex");
@@ -28,7 +29,7 @@ export async function findUploaded(
   const fileId = fileIdOf(fileUrl) ?? "";
   const nutritionistId = ctx.actor.id;
   const data = await getItem(recordFiles(ctx.db), { nutritionistId, fileId }, { consistent: true });
-  if (!data) throw notUploaded();
+  if (!data || data.uploadedBy !== undefined) throw notUploaded();
   return { ...data, sha256: data.uploadedSha256 ?? (await hashOfContent(ctx, data)) };
 }
 

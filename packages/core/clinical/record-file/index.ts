@@ -1,7 +1,8 @@
 export { addressOf, readRecordFile } from "./address";
-export { attach, release } from "./attach";
+export { attach, release, releaseUnchecked } from "./attach";
 export { checkedContent } from "./checked-content";
 export { attachUploadedItems, findUploaded, hashOfContent } from "./imported";
 export type { RecordFile } from "./entity";
 export { removeOrphans } from "./remove";
 export { importRecordFile, uploadRecordFile } from "./upload";
+export { attachClientFile, uploadClientFile } from "./client-file";

@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { addHours } from "@nutria/calendar/instant";
 import type { UploadedFile } from "@nutria/contract/define";
 import { commit } from "../../kernel/table/commit";
 import { newItem } from "../../kernel/table/items";
-import type { NutritionistContext } from "../../kernel/context";
+import type { Context, NutritionistContext } from "../../kernel/context";
 import { throttle } from "../../kernel/throttle";
-import { checkedContent } from "./checked-content";
+import { checkedContent, type Content } from "./checked-content";
 import { recordFileRemovals, recordFiles } from "./entity";
 import { contentKeyOf, referenceOf } from "./reference";
 
@@ -23,7 +24,7 @@ export async function uploadRecordFile(
 ): Promise<{ fileUrl: string }> {
   const subject = ctx.actor.id;
   await throttle(ctx, { action: "uploadRecordFile", subject, limit: 60, windowSeconds: 600 });
-  return store(ctx, file);
+  return storeOwn(ctx, file);
 }
 
 /** {@link uploadRecordFile} for a file of an exported record, of which there may be many. */
@@ -33,12 +34,30 @@ export async function importRecordFile(
 ): Promise<{ fileUrl: string }> {
   const subject = ctx.actor.id;
   await throttle(ctx, { action: "importRecordFile", subject, limit: 2000, windowSeconds: 3600 });
-  return store(ctx, file);
+  return storeOwn(ctx, file);
 }
 
-async function store(ctx: NutritionistContext, { name, bytes }: UploadedFile): Promise<{ fileUrl: string }> {
-  const nutritionistId = ctx.actor.id;
-  const { uploadedSha256, ...content } = await ctx.compute(checkedContent, bytes);
+async function storeOwn(
+  ctx: NutritionistContext,
+  { name, bytes }: UploadedFile,
+): Promise<{ fileUrl: string }> {
+  const content = await ctx.compute(checkedContent, bytes);
+  return { fileUrl: await store(ctx, { nutritionistId: ctx.actor.id, name, content }) };
+}
+
+interface NewFile {
+  nutritionistId: string;
+  name: string;
+  content: Content;
+  /** The patient who uploaded it; undefined for the nutritionist. */
+  uploadedBy?: string;
+}
+
+/** Stores a checked file that nothing uses yet, and returns its reference. */
+export async function store(
+  ctx: Context,
+  { nutritionistId, name, content: { uploadedSha256, ...content }, uploadedBy }: NewFile,
+): Promise<string> {
   const fileId = ctx.newId("recordFile");
   const removeAt = addHours(ctx.now(), hoursUnattached);
   const row = { nutritionistId, fileId, removeAt };
@@ -50,6 +69,8 @@ async function store(ctx: NutritionistContext, { name, bytes }: UploadedFile): P
         fileName: shownName(name),
         contentType: content.contentType,
         uploadedSha256,
+        sha256: createHash("sha256").update(content.bytes).digest("hex"),
+        ...(uploadedBy !== undefined && { uploadedBy }),
         createdAt: ctx.now(),
       }),
       orElse: "conflict",
@@ -57,7 +78,7 @@ async function store(ctx: NutritionistContext, { name, bytes }: UploadedFile): P
     { write: newItem(recordFileRemovals(ctx.db), row), orElse: "conflict" },
   ]);
   await ctx.files.put(contentKeyOf(row), content);
-  return { fileUrl: referenceOf(fileId) };
+  return referenceOf(fileId);
 }
 
 /** The name of a file without its folders, invisible characters and what is too long to show. */

@@ -1,12 +1,21 @@
 import { patientAppRoutes } from "@nutria/contract/routes/patient-app";
 import * as AccessLog from "@nutria/core/clinical/access-log/index";
+import * as MealPlans from "@nutria/core/clinical/meal-plan/index";
+import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
 import * as Nutritionists from "@nutria/core/person/nutritionists/index";
 import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
 export const needs: readonly Need[] = ["table"];
 
+export const packageFiles: readonly string[] = [...pdfFontFiles];
+
 export const handler = group(patientAppRoutes, {
   listClientNutritionists: ({ ctx }) => Nutritionists.listClientNutritionists(ctx),
+  getClientPlan: ({ ctx, query }) => MealPlans.getClientPlan(ctx, query.nutritionist),
+  getClientPlanPdf: ({ ctx, params, query }) =>
+    MealPlans.getClientPlanPdf(ctx, params.id, query.nutritionist),
+  getClientShoppingListPdf: ({ ctx, params, query }) =>
+    MealPlans.getClientShoppingListPdf(ctx, params.id, query),
   listClientAccess: ({ ctx, query }) => AccessLog.listClientAccess(ctx, query),
 });

@@ -172,6 +172,9 @@ describe("another user's data are not found", () => {
     const plan = await owner.call(recordRoutes.createMealPlan, {
       body: { patient: linked.id, startDate: "2030-01-01" },
     });
+    await owner.call(recordRoutes.mailMealPlan, { params: { id: plan._id }, body: {} });
+    queries.getClientPlanPdf = { nutritionist: owner.id };
+    queries.getClientShoppingListPdf = { nutritionist: owner.id };
     const template = await owner.call(recordRoutes.createMealPlanTemplate, {
       body: { plan: plan._id, name: "Base" },
     });
@@ -255,6 +258,8 @@ describe("another user's data are not found", () => {
       restoreMealPlan: plan._id,
       getMealPlanPdf: plan._id,
       getShoppingListPdf: plan._id,
+      getClientPlanPdf: plan._id,
+      getClientShoppingListPdf: plan._id,
       removeFood: food._id,
       removeDish: dish._id,
       mailMealPlan: plan._id,

@@ -1,7 +1,7 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { grantPasses } from "@nutria/core/passes/pass/index";
-import type { SignedIn } from "./accounts";
+import { aPatient, type SignedIn } from "./accounts";
 import type { Product } from "./product";
 
 let people = 0;
@@ -39,6 +39,19 @@ export async function anActivePatient(
     params: { token: await mailedToken(product, form.email) },
   });
   return patient._id;
+}
+
+/** A patient with an account of their own, linked with a nutritionist. */
+export async function linkedAccount(
+  product: Product,
+  nutritionist: SignedIn<"nutritionist">,
+): Promise<SignedIn<"patient">> {
+  const patient = await aPatient(product);
+  const { requestId } = await nutritionist.call(patientRoutes.createLinkRequest, {
+    body: { patient: patient.id, publicField: patient.email },
+  });
+  await patient.call(clientRoutes.acceptClientLinkRequest, { params: { id: requestId } });
+  return patient;
 }
 
 /** Adds passes to a nutritionist's stock. */

@@ -1,6 +1,8 @@
 import { clientCareRoutes } from "./patient-app/care";
+import { clientPlanRoutes } from "./patient-app/plan";
 
 /** Routes of the patient's own app beside those of `client` (decisions, "The patient's app, diary and messages"). */
 export const patientAppRoutes = {
   ...clientCareRoutes,
+  ...clientPlanRoutes,
 };

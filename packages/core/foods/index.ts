@@ -3,3 +3,4 @@ export { createDish, removeDish } from "./own-dishes";
 export { createFood, listFoods, removeFood } from "./own-foods";
 export { ownFoods } from "./repo";
 export { restoreFoods } from "./restore";
+export { usedFoods } from "./used-foods";

@@ -1,9 +1,9 @@
 import { patientAppRoutes } from "@nutria/contract/routes/patient-app";
 import { recordRoutes } from "@nutria/contract/routes/records";
-import { clientRoutes } from "@nutria/contract/routes/client";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../../support/accounts";
+import { linkedAccount } from "../../support/patients";
 import { startProduct, type Product } from "../../support/product";
 
 const { listClientNutritionists, listClientAccess } = patientAppRoutes;
@@ -15,18 +15,9 @@ let patient: SignedIn<"patient">;
 beforeAll(async () => {
   product = await startProduct();
   nutritionist = await aNutritionist(product, { name: "Alejandra", lastName: "Paredes Luna" });
-  patient = await linkedTo(nutritionist);
+  patient = await linkedAccount(product, nutritionist);
 });
 afterAll(() => product.close());
-
-async function linkedTo(other: SignedIn<"nutritionist">): Promise<SignedIn<"patient">> {
-  const person = await aPatient(product);
-  const { requestId } = await other.call(patientRoutes.createLinkRequest, {
-    body: { patient: person.id, publicField: person.email },
-  });
-  await person.call(clientRoutes.acceptClientLinkRequest, { params: { id: requestId } });
-  return person;
-}
 
 test("a patient sees their nutritionist, and what the link opens", async () => {
   const [mine, ...others] = await patient.call(listClientNutritionists, {});
@@ -54,7 +45,7 @@ test("a person without a nutritionist has none", async () => {
 });
 
 test("a patient sees who opened their record, a page after the other, without their own readings", async () => {
-  const watched = await linkedTo(nutritionist);
+  const watched = await linkedAccount(product, nutritionist);
   await nutritionist.call(patientRoutes.getPatient, { params: { id: watched.id } });
   await nutritionist.call(recordRoutes.getProgress, { params: { id: watched.id } });
   const query = { nutritionist: nutritionist.id, limit: "1" };

@@ -4,11 +4,10 @@ import {
   ClientShoppingListQuery,
   OfNutritionistQuery,
 } from "../../schemas/patient-app/plan";
-import { ClientProgress } from "../../schemas/patient-app/progress";
 
 const auth = "patient";
 
-/** Routes of what a nutritionist sent a patient, and of how the patient is doing. */
+/** Routes of the plans that were sent to a patient. */
 export const clientPlanRoutes = defineRoutes("patientApp", {
   getClientPlan: {
     method: "GET",
@@ -35,15 +34,6 @@ export const clientPlanRoutes = defineRoutes("patientApp", {
     summary: "Lista del súper de un plan enviado en PDF, para unos días y unas personas",
     query: ClientShoppingListQuery,
     answers: "file",
-    errors: ["not_found"],
-  },
-  getClientProgress: {
-    method: "GET",
-    path: "/v1/client/progress",
-    auth,
-    summary: "Peso, grasa y músculo del paciente con su meta, y una frase que los resume",
-    query: OfNutritionistQuery,
-    response: ClientProgress,
     errors: ["not_found"],
   },
 });

@@ -35,7 +35,10 @@ export const ClientPlan = z.object({
 });
 export type ClientPlan = z.output<typeof ClientPlan>;
 
-/** What a patient reads: the plan of today, or the last one when its days are over; null before the first. */
+/**
+ * What a patient reads: the plan of today, else the next to begin, else the last one, which `isOver`; null before the
+ * first.
+ */
 export const ClientPlanAnswer = z.object({ current: z.nullable(ClientPlan), isOver: z.boolean() });
 export type ClientPlanAnswer = z.output<typeof ClientPlanAnswer>;
 

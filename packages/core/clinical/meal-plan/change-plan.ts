@@ -15,6 +15,7 @@ import { commitWithAccess } from "../access-log/index";
 import type { StoredMealPlan } from "./entity";
 import { mealPlans } from "./repo";
 import { contentOf, historyOf, mealPlanSection, withContent } from "./section";
+import { StaleSentPlansError, withdrawnPlanItems } from "./sent-plan/repo";
 import { toMealPlan } from "./to-wire";
 
 /**
@@ -38,9 +39,14 @@ export async function updateMealPlan(
   });
 }
 
-/** Removes a plan from the patient's record; it stays stored. Raises `not_found` and `patient_inactive`. */
+/** Removes a plan from the patient's record and from what the patient reads; it stays stored. Raises `not_found` and `patient_inactive`. */
 export async function removeMealPlan(ctx: NutritionistContext, planId: string): Promise<void> {
-  await changePlan(ctx, planId, { action: "remove" }, (stored) => ({ ...stored, removedAt: ctx.now() }));
+  await changePlan(
+    ctx,
+    planId,
+    { action: "remove", also: (stored) => withdrawnPlanItems(ctx, stored) },
+    (stored) => ({ ...stored, removedAt: ctx.now() }),
+  );
 }
 
 /** The plan was mailed after it was read: its time must not be lost. */
@@ -50,6 +56,8 @@ interface Change {
   action: "update" | "remove" | "restore";
   /** The earlier version to which a restoration returns. */
   restoredFrom?: number;
+  /** Further items of the same transaction. */
+  also?: (stored: StoredMealPlan) => Promise<TransactItem[]>;
 }
 
 /**
@@ -59,7 +67,7 @@ interface Change {
 export function changePlan(
   ctx: NutritionistContext,
   planId: string,
-  { action, ...restored }: Change,
+  { action, also, ...restored }: Change,
   change: (stored: StoredMealPlan) => StoredMealPlan | Promise<StoredMealPlan>,
 ): Promise<MealPlan> {
   const links = careLinks(ctx, ctx.actor.id);
@@ -90,7 +98,8 @@ export function changePlan(
       links.activeItem(patientId),
       { write, orElse },
       ...(isSave ? [mealPlanSection.historyItem(ctx, at, before, after)] : []),
+      ...((await also?.(stored)) ?? []),
     ]);
     return toMealPlan(next);
-  }, [MailedMeanwhileError]);
+  }, [MailedMeanwhileError, StaleSentPlansError]);
 }

@@ -5,3 +5,6 @@ export { getMealPlan, listMealPlans, summarizeMealPlans } from "./read-plans";
 export { createMealPlanTemplate, listMealPlanTemplates, removeMealPlanTemplate } from "./templates";
 export { mailMealPlan, sendMealPlan, getMealPlanPdf, MealPlanSent } from "./mail-plan";
 export { getShoppingListPdf } from "./shopping-list-pdf";
+export type { SentPlan } from "./sent-plan/entity";
+export { getClientPlan, getClientPlanPdf, getClientShoppingListPdf } from "./sent-plan/client";
+export { findSentPlan, listSentPlans, plansOfDays } from "./sent-plan/repo";

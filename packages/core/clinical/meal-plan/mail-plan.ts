@@ -16,13 +16,15 @@ import { causeOfCare, sendMail } from "../../mail/address/index";
 import { mealPlanMail } from "../../mail/index";
 import { StaleReadError, retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { getItem } from "../../kernel/table/items";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { commitWithAccess, recordAccess } from "../access-log/index";
 import { readDietProfile } from "../record/index";
 import type { StoredMealPlan } from "./entity";
 import { mealPlans } from "./repo";
 import { drawPlan } from "./sheet/draw-plan";
 import { planSheet } from "./sheet/plan-sheet";
-import { sheetFacts } from "./sheet/sheet-facts";
+import { saidNow, sheetFacts } from "./sheet/sheet-facts";
+import { sentPlanItems, StaleSentPlansError } from "./sent-plan/repo";
 import { toMealPlan } from "./to-wire";
 
 /** A nutritionist asked to mail a plan to its patient. */
@@ -41,69 +43,76 @@ const limits = (nutritionistId: string, planId: string) => [
 class ChangedPlanError extends StaleReadError {}
 
 /**
- * Mails a plan to its patient as a PDF: notes when, and raises an event whose subscriber sends it. A plan whose words name
- * a food of an allergy of the record is sent only when that allergy is acknowledged, which the plan keeps. Raises
- * `not_found`, `patient_inactive`, `mail_failed`, `validation` and `throttled`.
+ * Sends a plan to its patient, who reads it in the app from now on as it is: notes when, and raises an event whose
+ * subscriber mails it as a PDF. A plan whose words name a food of an allergy of the record is sent only when that allergy is
+ * acknowledged, which the plan keeps. Raises `not_found`, `patient_inactive`, `mail_failed`, `validation` and `throttled`.
  */
 export async function sendMealPlan(
   ctx: NutritionistContext,
   planId: string,
-  { acknowledgedAllergies }: MailMealPlanInput = { acknowledgedAllergies: [] },
+  input: MailMealPlanInput = { acknowledgedAllergies: [] },
 ): Promise<MealPlan> {
   const nutritionistId = ctx.actor.id;
-  const plans = mealPlans(ctx, nutritionistId);
-  const { patientId } = await plans.get(planId);
-  const links = careLinks(ctx, nutritionistId);
-  const link = await links.get(patientId);
+  const { patientId } = await mealPlans(ctx, nutritionistId).get(planId);
+  const link = await careLinks(ctx, nutritionistId).get(patientId);
   if (!link.isActive) throw new AppError("patient_inactive");
   if (link.mailFailure) throw new AppError("mail_failed");
   return withIdempotency<MealPlan>(
     ctx,
     "mailMealPlan",
-    { planId, acknowledgedAllergies },
+    { planId, ...input },
     (recordResult) =>
-      retryOnConflict(async () => {
-        const [plan, diet] = await Promise.all([
-          plans.get(planId),
-          readDietProfile(ctx, { nutritionistId, patientId }),
-        ]);
-        const index = await menuIndex(ctx, nutritionistId, plan.meals);
-        const allergies = allergiesIn(plan, diet.allergies, index);
-        if (!allergies.every((name) => acknowledgedAllergies.includes(name))) {
-          throw new AppError("validation", {
-            fields: { acknowledgedAllergies: mealPlanMessages.acknowledge },
-          });
-        }
-        const sentAt = ctx.now();
-        const { acknowledgements = [] } = plan;
-        const changes = {
-          sentAt,
-          ...(allergies.length > 0 && { acknowledgements: [...acknowledgements, { sentAt, allergies }] }),
-        };
-        const result = toMealPlan({ ...plan, ...changes });
-        const write = plans.entity
-          .patch({ nutritionistId, planId })
-          .set(changes)
-          .where(
-            (stored, { eq, notExists }) =>
-              `${eq(stored.version, plan.version)} AND ${
-                plan.sentAt === undefined ? notExists(stored.sentAt) : eq(stored.sentAt, plan.sentAt)
-              }`,
-          );
-        await commitWithAccess(
-          ctx,
-          { patientId, action: "send", what: "mealPlan", subjectId: planId },
-          [
-            links.activeItem(patientId),
-            { write, orElse: () => new ChangedPlanError() },
-            ...recordResult(result),
-          ],
-          [MealPlanSent({ nutritionistId, planId })],
-        );
-        return result;
-      }, [ChangedPlanError]),
+      retryOnConflict(
+        () => sendOnce(ctx, planId, input, recordResult),
+        [ChangedPlanError, StaleSentPlansError],
+      ),
     { limits: limits(nutritionistId, planId) },
   );
+}
+
+async function sendOnce(
+  ctx: NutritionistContext,
+  planId: string,
+  { acknowledgedAllergies }: MailMealPlanInput,
+  recordResult: (result: MealPlan) => TransactItem[],
+): Promise<MealPlan> {
+  const nutritionistId = ctx.actor.id;
+  const plans = mealPlans(ctx, nutritionistId);
+  const plan = await plans.get(planId);
+  const { patientId, acknowledgements = [] } = plan;
+  const [diet, index] = await Promise.all([
+    readDietProfile(ctx, { nutritionistId, patientId }),
+    menuIndex(ctx, nutritionistId, plan.meals),
+  ]);
+  const allergies = allergiesIn(plan, diet.allergies, index);
+  if (!allergies.every((name) => acknowledgedAllergies.includes(name))) {
+    throw new AppError("validation", { fields: { acknowledgedAllergies: mealPlanMessages.acknowledge } });
+  }
+  const sentAt = ctx.now();
+  const changes = {
+    sentAt,
+    ...(allergies.length > 0 && { acknowledgements: [...acknowledgements, { sentAt, allergies }] }),
+  };
+  const result = toMealPlan({ ...plan, ...changes });
+  const write = plans.entity
+    .patch({ nutritionistId, planId })
+    .set(changes)
+    .where((stored, { eq, notExists }) => {
+      const isAsSent = plan.sentAt === undefined ? notExists(stored.sentAt) : eq(stored.sentAt, plan.sentAt);
+      return `${eq(stored.version, plan.version)} AND ${isAsSent}`;
+    });
+  await commitWithAccess(
+    ctx,
+    { patientId, action: "send", what: "mealPlan", subjectId: planId },
+    [
+      careLinks(ctx, nutritionistId).activeItem(patientId),
+      { write, orElse: () => new ChangedPlanError() },
+      ...(await sentPlanItems(ctx, plan, diet, sentAt)),
+      ...recordResult(result),
+    ],
+    [MealPlanSent({ nutritionistId, planId })],
+  );
+  return result;
 }
 
 /** Sends the mail with the plan as it is now; nothing when the plan or the link was removed meanwhile. */
@@ -149,5 +158,6 @@ export async function getMealPlanPdf(ctx: NutritionistContext, planId: string): 
 
 /** Draws a plan as it is handed out now. */
 async function planBytes(ctx: Context, plan: StoredMealPlan): Promise<Uint8Array> {
-  return drawPlan(planSheet(plan, await sheetFacts(ctx, plan)), ctx.now());
+  const facts = await sheetFacts(ctx, plan, await saidNow(ctx, plan));
+  return drawPlan(planSheet({ ...plan, endDate: plan.endDate ?? null }, facts), ctx.now());
 }

@@ -1,13 +1,21 @@
 import { menuDays, type MenuDay } from "@nutria/contract/clinical/foods/menu";
 import { shoppingList } from "@nutria/contract/clinical/foods/shopping-list";
+import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
+import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { careLinks } from "../../care/care-link/index";
 import { menuIndex } from "../../foods/index";
-import type { NutritionistContext, StoredFile } from "../../kernel/context";
+import type { Context, NutritionistContext, StoredFile } from "../../kernel/context";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { recordAccess } from "../access-log/index";
 import { mealPlans } from "./repo";
 import { drawShoppingList } from "./sheet/draw-shopping-list";
 import { dayListText } from "./sheet/sheet-menu";
+
+/** For which days, by default each that has a menu, and how many persons. */
+export interface ShoppingListChoice {
+  days?: readonly MenuDay[] | undefined;
+  persons: number;
+}
 
 /**
  * What to buy for some days of one of the caller's plans and so many persons, as a PDF; without days, for each that has a
@@ -16,19 +24,35 @@ import { dayListText } from "./sheet/sheet-menu";
 export async function getShoppingListPdf(
   ctx: NutritionistContext,
   planId: string,
-  { days = menuDays, persons }: { days?: readonly MenuDay[] | undefined; persons: number },
+  choice: ShoppingListChoice,
 ): Promise<StoredFile> {
   const nutritionistId = ctx.actor.id;
   const plan = await mealPlans(ctx, nutritionistId).get(planId);
-  const { patientId, meals } = plan;
-  const [link, nutritionist, index] = await Promise.all([
+  const index = await menuIndex(ctx, nutritionistId, plan.meals);
+  const bytes = await shoppingListBytes(ctx, plan, index, choice);
+  await recordAccess(ctx, {
+    patientId: plan.patientId,
+    action: "export",
+    what: "mealPlan",
+    subjectId: planId,
+  });
+  return { bytes, contentType: "application/pdf" };
+}
+
+/** Draws what to buy for a plan. Raises `not_found` when the patient is not linked with its nutritionist. */
+export async function shoppingListBytes(
+  ctx: Context,
+  { nutritionistId, patientId, meals }: { nutritionistId: string; patientId: string; meals: readonly Meal[] },
+  index: FoodIndex,
+  { days = menuDays, persons }: ShoppingListChoice,
+): Promise<Uint8Array> {
+  const [link, nutritionist] = await Promise.all([
     careLinks(ctx, nutritionistId).get(patientId),
     findNutritionist(ctx, nutritionistId),
-    menuIndex(ctx, nutritionistId, meals),
   ]);
   const items = meals.flatMap((meal) => meal.items ?? []).filter(({ day }) => days.includes(day));
   const served = menuDays.filter((day) => items.some((item) => item.day === day));
-  const bytes = await drawShoppingList(
+  return drawShoppingList(
     {
       practiceName: `${nutritionist?.name ?? ""} ${nutritionist?.lastName ?? ""}`.trim(),
       patientName: `${link.name} ${link.lastName}`,
@@ -38,6 +62,4 @@ export async function getShoppingListPdf(
     },
     ctx.now(),
   );
-  await recordAccess(ctx, { patientId, action: "export", what: "mealPlan", subjectId: planId });
-  return { bytes, contentType: "application/pdf" };
 }

@@ -1,5 +1,6 @@
+import type { Pill } from "@nutria/contract/clinical/counted-portions";
 import type { PdfDocument } from "../../../documents/pdf/index";
-import type { Pill, PlanSheet } from "./plan-sheet";
+import type { PlanSheet } from "./plan-sheet";
 import { ink, line, primary, type MealSize } from "./sheet-style";
 
 type Meal = PlanSheet["meals"][number];

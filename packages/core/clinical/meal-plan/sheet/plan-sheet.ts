@@ -1,23 +1,12 @@
 import { safeExamples } from "@nutria/contract/clinical/allergy-groups";
+import { countedAlike, pillsOf, type Pill } from "@nutria/contract/clinical/counted-portions";
 import { targetNutrients } from "@nutria/contract/clinical/energy";
-import {
-  addPortions,
-  foodGroups,
-  type FoodGroup,
-  type Portions,
-} from "@nutria/contract/clinical/equivalents";
+import { addPortions, type Portions } from "@nutria/contract/clinical/equivalents";
 import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
 import { formatDay } from "@nutria/calendar/format";
 import { wallClock } from "@nutria/calendar/zone";
-import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
-import type { StoredMealPlan } from "../entity";
+import type { Meal, MealPlanContent } from "@nutria/contract/schemas/record/meal-plan";
 import { sheetMenu, type SheetMenu } from "./sheet-menu";
-
-/** How many equivalents of which food, as a pill of the sheet. */
-export interface Pill {
-  count: string;
-  label: string;
-}
 
 /** The texts of the sheet that a patient takes home. */
 export interface PlanSheet {
@@ -50,7 +39,7 @@ export interface SheetFacts {
 }
 
 /** The sheet of a plan; its guide names no food that the record has as an allergy or intolerance. */
-export function planSheet(plan: StoredMealPlan, facts: SheetFacts): PlanSheet {
+export function planSheet(plan: MealPlanContent, facts: SheetFacts): PlanSheet {
   const { practice, patientName, timeZone, allergies, intolerances, nextAppointmentAt } = facts;
   const menu = sheetMenu(plan.meals, facts.index, facts);
   return {
@@ -58,7 +47,7 @@ export function planSheet(plan: StoredMealPlan, facts: SheetFacts): PlanSheet {
     practice,
     patientName,
     from: formatDay(plan.startDate),
-    until: formatDay(plan.endDate ?? null),
+    until: formatDay(plan.endDate),
     energy: `${targetNutrients(plan.target).energyKcal.toLocaleString("es-MX")} kcal`,
     meals: plan.meals
       .map((meal, place) => ({ ...meal, foods: menu?.everyDay[place] ?? [] }))
@@ -80,34 +69,6 @@ export function planSheet(plan: StoredMealPlan, facts: SheetFacts): PlanSheet {
 
 const hasContent = ({ portions, menu, foods }: Meal & { foods: readonly string[] }): boolean =>
   menu !== "" || foods.length > 0 || Object.keys(portions).length > 0;
-
-/**
- * The used groups, those together that the patient counts alike: the levels of animal food up to moderate in fat. Pills and
- * guide are made of the same ones, so that a food is changed for another of its own kind.
- */
-function countedAlike(portions: Portions): { groups: FoodGroup[]; count: number }[] {
-  const alike = new Map<string, { groups: FoodGroup[]; count: number }>();
-  for (const group of foodGroups) {
-    const count = portions[group._id];
-    if (count === undefined) continue;
-    const known = alike.get(group.portion.one) ?? { groups: [], count: 0 };
-    alike.set(group.portion.one, { groups: [...known.groups, group], count: known.count + count });
-  }
-  return [...alike.values()];
-}
-
-function pillsOf(portions: Portions): Pill[] {
-  return countedAlike(portions).map(({ groups: [first], count }) => ({
-    count: countText(count),
-    label: (count > 1 ? first?.portion.many : first?.portion.one) ?? "",
-  }));
-}
-
-/** `2`, `½`, `1½` */
-function countText(count: number): string {
-  const whole = Math.floor(count);
-  return count === whole ? String(whole) : `${whole === 0 ? "" : whole}½`;
-}
 
 /** What one equivalent is, for the groups that the plan uses. */
 function guideOf(used: Portions, avoided: readonly string[]): PlanSheet["guide"] {

@@ -8,17 +8,31 @@ import { readDietProfile } from "../../record/index";
 import type { StoredMealPlan } from "../entity";
 import type { SheetFacts } from "./plan-sheet";
 
-/** Reads what the sheet of a plan says beside the plan. Raises `not_found`. */
-export async function sheetFacts(
+/** What the record says against foods, and the foods of the menu. */
+type Said = Pick<SheetFacts, "allergies" | "intolerances" | "dislikedFood" | "index">;
+
+/** What the record says about the food of a plan now. */
+export async function saidNow(
   ctx: Context,
   { nutritionistId, patientId, meals }: Pick<StoredMealPlan, "nutritionistId" | "patientId" | "meals">,
+): Promise<Said> {
+  const [{ allergies, intolerances, dislikedFood }, index] = await Promise.all([
+    readDietProfile(ctx, { nutritionistId, patientId }),
+    menuIndex(ctx, nutritionistId, meals),
+  ]);
+  return { allergies, intolerances, dislikedFood, index };
+}
+
+/** Reads what the sheet of a plan says beside the plan, with what was said about its food. Raises `not_found`. */
+export async function sheetFacts(
+  ctx: Context,
+  { nutritionistId, patientId }: Pick<StoredMealPlan, "nutritionistId" | "patientId">,
+  said: Said,
 ): Promise<SheetFacts> {
-  const [link, nutritionist, all, diet, index] = await Promise.all([
+  const [link, nutritionist, all] = await Promise.all([
     careLinks(ctx, nutritionistId).get(patientId),
     findNutritionist(ctx, nutritionistId),
     offices(ctx, nutritionistId).all(),
-    readDietProfile(ctx, { nutritionistId, patientId }),
-    menuIndex(ctx, nutritionistId, meals),
   ]);
   if (!nutritionist) throw new AppError("not_found");
   const office = all.find(({ mode }) => mode === "onsite");
@@ -29,10 +43,7 @@ export async function sheetFacts(
     },
     patientName: `${link.name} ${link.lastName}`,
     timeZone: nutritionist.settings.timeZone,
-    allergies: diet.allergies,
-    intolerances: diet.intolerances,
-    dislikedFood: diet.dislikedFood,
-    index,
+    ...said,
     nextAppointmentAt: toCard(link, ctx.now()).nextAppointmentAt,
   };
 }

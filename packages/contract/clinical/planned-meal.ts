@@ -1,0 +1,51 @@
+import { weekdayOf } from "@nutria/calendar/day";
+import type { Meal } from "../schemas/record/meal-plan";
+import { pillsOf } from "./counted-portions";
+import { amountText } from "./foods/amount";
+import { itemsOn, type MenuDay, type MenuItem } from "./foods/menu";
+
+/** A meal that a plan has on one day, and what it says of it. */
+export interface PlannedMeal {
+  /** Its place in the plan. */
+  position: number;
+  name: string;
+  /** `HH:mm` */
+  time: string;
+  planned: string;
+}
+
+/** The most characters of what a plan says of a meal: twelve foods with their amounts, and its words. */
+export const mostPlannedText = 3000;
+
+/** The day of a menu on which a day `yyyy-MM-dd` falls: 1 for Monday to 7 for Sunday. */
+export const menuDayOf = (day: string): MenuDay => (weekdayOf(day) || 7) as MenuDay;
+
+/**
+ * What a meal says on a day: its foods in household measures and its words; where it has neither, its equivalents. Empty
+ * for a meal of which nothing is planned that day.
+ */
+export function plannedText({ items = [], menu, portions }: Meal, day: string): string {
+  const foods = itemsOn(items, menuDayOf(day)).map(foodText).join(", ");
+  const words = [foods === "" ? "" : `${foods.charAt(0).toUpperCase()}${foods.slice(1)}.`, menu]
+    .filter(Boolean)
+    .join("\n");
+  if (words !== "") return words;
+  return pillsOf(portions)
+    .map(({ count, label }) => `${count} ${label}`)
+    .join(", ");
+}
+
+/** `2 piezas de tortilla de maíz` */
+const foodText = (item: MenuItem): string => `${amountText(item)} de ${item.name.toLowerCase()}`;
+
+/** The meals of a plan on a day, without those of which nothing is planned then. */
+export function plannedMealsOn(meals: readonly Meal[], day: string): PlannedMeal[] {
+  return meals
+    .map((meal, position) => ({
+      position,
+      name: meal.name,
+      time: meal.time,
+      planned: plannedText(meal, day),
+    }))
+    .filter(({ planned }) => planned !== "");
+}

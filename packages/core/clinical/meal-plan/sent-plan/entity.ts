@@ -1,0 +1,81 @@
+import type { PlanTarget } from "@nutria/contract/clinical/energy";
+import type { OwnDish, OwnFood } from "@nutria/contract/schemas/foods";
+import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
+import { CustomAttributeType, type EntityItem } from "electrodb";
+import { defineEntity, key, ownerKey } from "../../../kernel/table/define-entity";
+
+const texts = { type: "list", items: { type: "string" }, required: true } as const;
+
+/**
+ * A plan as it was sent to its patient, who reads it until it is sent again: what the nutritionist goes on writing is not
+ * theirs yet, and what the record says later does not change what was handed out.
+ */
+export const sentPlanEntity = defineEntity("sentPlan", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    patientId: { type: "string", required: true },
+    planId: { type: "string", required: true },
+    title: { type: "string", required: true },
+    target: { type: CustomAttributeType<PlanTarget>("any"), required: true },
+    meals: { type: CustomAttributeType<Meal[]>("any"), required: true },
+    agreements: texts,
+    freeFoods: { type: "string", required: true },
+    /** Days `yyyy-MM-dd`. */
+    startDate: { type: "string", required: true },
+    endDate: { type: "string" },
+    avoid: { type: "string", required: true },
+    appointmentNote: { type: "string", required: true },
+    allergies: texts,
+    intolerances: texts,
+    dislikedFood: texts,
+    ownFoods: { type: CustomAttributeType<OwnFood[]>("any"), required: true },
+    ownDishes: { type: CustomAttributeType<OwnDish[]>("any"), required: true },
+    sentAt: { type: "string", required: true },
+    /** The save of the plan that was sent. */
+    version: { type: "number", required: true },
+  },
+  indexes: {
+    byPatient: {
+      pk: ownerKey,
+      sk: key("sk", "sentPlan#${patientId}#${planId}"),
+    },
+  },
+});
+
+export type SentPlan = EntityItem<ReturnType<typeof sentPlanEntity>>;
+
+/** The plans that were sent to a patient, in short: which of them holds on a day is known without reading any. */
+export const sentPlanListEntity = defineEntity("sentPlanList", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    patientId: { type: "string", required: true },
+    plans: {
+      type: "list",
+      required: true,
+      items: {
+        type: "map",
+        properties: {
+          planId: { type: "string", required: true },
+          startDate: { type: "string", required: true },
+          endDate: { type: "string" },
+        },
+      },
+    },
+    version: { type: "number", required: true },
+  },
+  indexes: {
+    byPatient: {
+      pk: ownerKey,
+      sk: key("sk", "sentPlan#${patientId}"),
+    },
+  },
+});
+
+/** A line of {@link sentPlanListEntity}. */
+export type ListedPlan = EntityItem<ReturnType<typeof sentPlanListEntity>>["plans"][number];
+
+/** A nutritionist and one of their patients. */
+export interface Pair {
+  nutritionistId: string;
+  patientId: string;
+}

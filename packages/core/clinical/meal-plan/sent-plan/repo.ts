@@ -1,0 +1,152 @@
+import { currentPlanOf } from "@nutria/contract/clinical/current-plan";
+import type { Context } from "../../../kernel/context";
+import { commit } from "../../../kernel/table/commit";
+import { getItem, versionedItem, wholeItem } from "../../../kernel/table/items";
+import { retryOnConflict, StaleReadError } from "../../../kernel/table/retry-on-conflict";
+import type { TransactItem } from "../../../kernel/table/transact-item";
+import { readDietProfile } from "../../record/index";
+import type { StoredMealPlan } from "../entity";
+import { mealPlans } from "../repo";
+import { sentPlanEntity, sentPlanListEntity, type ListedPlan, type Pair, type SentPlan } from "./entity";
+import { snapshotOf, type SaidOfFood } from "./snapshot";
+
+/** The most plans of a patient that the list names: two a month for four years. The one that started first goes first. */
+const mostListed = 100;
+
+/** Another plan was sent or removed after the list was read. */
+export class StaleSentPlansError extends StaleReadError {}
+
+/** The list as it was read; `version` is undefined where none is stored yet. */
+interface SentPlanList {
+  plans: readonly ListedPlan[];
+  version: number | undefined;
+}
+
+/** The plans that were sent to a patient; those that were sent before there was a list are found by their own items. */
+async function readList(ctx: Context, { nutritionistId, patientId }: Pair): Promise<SentPlanList> {
+  const stored = await getItem(
+    sentPlanListEntity(ctx.db),
+    { nutritionistId, patientId },
+    { consistent: true },
+  );
+  if (stored) return { plans: stored.plans, version: stored.version };
+  const all = await mealPlans(ctx, nutritionistId).before(patientId, undefined, mostListed);
+  return { plans: all.filter(({ sentAt }) => sentAt !== undefined).map(toListed), version: undefined };
+}
+
+const toListed = ({ planId, startDate, endDate }: StoredMealPlan): ListedPlan => ({
+  planId,
+  startDate,
+  ...(endDate !== undefined && { endDate }),
+});
+
+/** Writes a list on condition that it is as it was read. Raises {@link StaleSentPlansError}. */
+function listItem(
+  ctx: Context,
+  { nutritionistId, patientId }: Pair,
+  { version }: SentPlanList,
+  plans: readonly ListedPlan[],
+): TransactItem {
+  const kept = plans
+    .toSorted((one, other) => (one.startDate < other.startDate ? 1 : -1))
+    .slice(0, mostListed);
+  const item = { nutritionistId, patientId, plans: kept, version: (version ?? 0) + 1 };
+  return versionedItem(sentPlanListEntity(ctx.db), item, version, () => new StaleSentPlansError());
+}
+
+/**
+ * The items that let the patient read a plan as it is sent now, in the place of how it was sent before. Raises
+ * {@link StaleSentPlansError} when another plan of the patient was sent meanwhile.
+ */
+export async function sentPlanItems(
+  ctx: Context,
+  plan: StoredMealPlan,
+  diet: SaidOfFood,
+  sentAt: string,
+): Promise<TransactItem[]> {
+  const [list, snapshot] = await Promise.all([readList(ctx, plan), snapshotOf(ctx, plan, diet, sentAt)]);
+  const others = list.plans.filter(({ planId }) => planId !== plan.planId);
+  return [
+    { write: wholeItem(sentPlanEntity(ctx.db), snapshot), orElse: "conflict" },
+    listItem(ctx, plan, list, [...others, toListed(plan)]),
+  ];
+}
+
+/** The item that takes a removed plan from its patient; none for one that was never sent. */
+export async function withdrawnPlanItems(ctx: Context, plan: StoredMealPlan): Promise<TransactItem[]> {
+  if (plan.sentAt === undefined) return [];
+  const list = await readList(ctx, plan);
+  return [
+    listItem(
+      ctx,
+      plan,
+      list,
+      list.plans.filter(({ planId }) => planId !== plan.planId),
+    ),
+  ];
+}
+
+/** The plans that were sent to a patient, in short. */
+export async function listSentPlans(ctx: Context, pair: Pair): Promise<readonly ListedPlan[]> {
+  return retryOnConflict(async () => {
+    const list = await readList(ctx, pair);
+    // The next reader finds the list.
+    if (list.version === undefined) await commit(ctx, [listItem(ctx, pair, list, list.plans)]);
+    return list.plans;
+  }, [StaleSentPlansError]);
+}
+
+/**
+ * A sent plan; one that was sent before snapshots were kept is kept now, as the plan is. Undefined when the patient has no
+ * such plan.
+ */
+export async function findSentPlan(ctx: Context, pair: Pair, planId: string): Promise<SentPlan | undefined> {
+  const { nutritionistId, patientId } = pair;
+  const entity = sentPlanEntity(ctx.db);
+  const listed = await listSentPlans(ctx, pair);
+  if (!listed.some((one) => one.planId === planId)) return undefined;
+  const stored = await getItem(entity, { nutritionistId, patientId, planId }, { consistent: true });
+  if (stored) return stored;
+  const plan = await mealPlans(ctx, nutritionistId).get(planId);
+  const diet = await readDietProfile(ctx, pair);
+  const snapshot = await snapshotOf(ctx, plan, diet, plan.sentAt ?? ctx.now());
+  const write = wholeItem(entity, snapshot, (sent, { notExists }) => notExists(sent.sentAt));
+  try {
+    await commit(ctx, [{ write, orElse: () => new StaleSentPlansError() }]);
+    return snapshot;
+  } catch (error) {
+    if (!(error instanceof StaleSentPlansError)) throw error;
+    return getItem(entity, { nutritionistId, patientId, planId }, { consistent: true });
+  }
+}
+
+/**
+ * The plans that hold on some days for a patient, by day: of those whose days include it, the one that started last. A day
+ * of none is left out. It reads the list and each plan once.
+ */
+export async function plansOfDays(
+  ctx: Context,
+  pair: Pair,
+  days: readonly string[],
+): Promise<Map<string, SentPlan>> {
+  const listed = await listSentPlans(ctx, pair);
+  const ids = new Map(days.map((day) => [day, planHoldingOn(listed, day)?.planId]));
+  const wanted = [...new Set(ids.values())].filter((planId) => planId !== undefined);
+  const found = await Promise.all(wanted.map((planId) => findSentPlan(ctx, pair, planId)));
+  const byId = new Map(wanted.map((planId, place) => [planId, found[place]]));
+  return new Map(
+    days.flatMap((day) => {
+      const plan = byId.get(ids.get(day) ?? "");
+      return plan ? [[day, plan] as const] : [];
+    }),
+  );
+}
+
+/** The listed plan that holds on a day. */
+export function planHoldingOn(listed: readonly ListedPlan[], day: string): ListedPlan | undefined {
+  const held = currentPlanOf(
+    listed.map(({ planId, startDate, endDate }) => ({ _id: planId, startDate, endDate: endDate ?? null })),
+    day,
+  );
+  return held && listed.find(({ planId }) => planId === held._id);
+}

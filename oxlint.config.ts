@@ -183,6 +183,14 @@ const webDirections = [
     },
   },
   {
+    // The patient's app is a build of its own, with everything in one feature.
+    files: ["web/src/patient-app/**/*.{ts,tsx}"],
+    pattern: {
+      regex: "/(app|features)/(?!patient-app/)",
+      message: "The entry of the patient's app loads that feature alone.",
+    },
+  },
+  {
     files: ["web/src/{components,config,lib}/**/*.{ts,tsx}"],
     pattern: { regex: "/(app|features)/", message: "What all features share reads none of them." },
   },
@@ -305,6 +313,12 @@ export default defineConfig({
     // They hold functions that a browser evaluates.
     { files: ["web/scripts/**"], env: { browser: true } },
     { files: ["web/public/**"], env: { browser: true, serviceworker: true } },
+    {
+      files: ["web/mi/service-worker.js"],
+      env: { browser: true, serviceworker: true },
+      // The build writes it before the text.
+      globals: { build: "readonly" },
+    },
     {
       // Programs that a person runs in a terminal print to it.
       files: [

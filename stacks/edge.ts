@@ -1,3 +1,4 @@
+import { myPaths } from "@nutria/contract/my-paths";
 import { paths } from "@nutria/contract/paths";
 import { Duration } from "aws-cdk-lib/core";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
@@ -73,6 +74,10 @@ export function edge({ stack, app }: StackContext) {
       [paths.publicPage.href("") + "*"]: {
         ...calls,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      },
+      [`${myPaths.app.path}/*`]: {
+        ...pages,
+        responseHeadersPolicy: createHeadersPolicy(stack, "patient-app", "patientApp"),
       },
       [paths.mailedLink.href("") + "*"]: {
         ...pages,

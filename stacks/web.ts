@@ -20,7 +20,10 @@ export function web({ stack }: StackContext) {
     path: siteDirectory(stack),
     purgeFiles: false,
     assets: {
-      fileOptions: [{ files: "assets/**", cacheControl: "max-age=31536000,public,immutable" }],
+      fileOptions: ["assets/**", "mi/assets/**"].map((files) => ({
+        files,
+        cacheControl: "max-age=31536000,public,immutable",
+      })),
     },
     cdk: { bucket: site, distribution },
   });

@@ -70,6 +70,12 @@ export const embeddedPageHeaders = {
   "x-robots-tag": "noindex",
 } as const;
 
+/** Headers of the patient's app: its components write no style element, and search engines have nothing to find there. */
+export const patientAppHeaders = {
+  "content-security-policy": textOf({ ...ownFilesOnly, "style-src": "'self'" }),
+  "x-robots-tag": "noindex",
+} as const;
+
 /** Sent only when the product is served over https. */
 export const httpsOnlyHeaders = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",

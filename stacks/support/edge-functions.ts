@@ -2,14 +2,16 @@ import { paths } from "@nutria/contract/paths";
 
 /**
  * Functions that run in CloudFront, as source text, because its JavaScript has no modules. This one rewrites every URL
- * that is not a file of the site to the single page. It runs before the request, so an error of the API is never
- * replaced by the page. Mailed pages are matched first, because their token contains a dot.
+ * that is not a file of the site to its single page; the patient's app has one of its own. It runs before the request, so
+ * an error of the API is never replaced by the page. Mailed pages are matched first, because their token contains a dot.
  */
 export const singlePageCode = `function handler(event) {
   var request = event.request;
   var name = request.uri.split("/").pop();
   var isFile = request.uri.indexOf("/assets/") === 0 || /\\.[a-z0-9]{2,11}$/i.test(name);
-  if (request.uri.indexOf("${paths.mailedLink.href("")}") === 0 || !isFile) request.uri = "/index.html";
+  var isMailed = request.uri.indexOf("${paths.mailedLink.href("")}") === 0;
+  var isOfMyApp = /^\\/mi(\\/|$)/.test(request.uri);
+  if (isMailed || !isFile) request.uri = isOfMyApp ? "/mi/index.html" : "/index.html";
   return request;
 }`;
 

@@ -2,6 +2,7 @@ import {
   embeddedPageHeaders,
   httpsOnlyHeaders,
   mailedPageHeaders,
+  patientAppHeaders,
   securityHeaders,
   stripePageHeaders,
   withConnectionsTo,
@@ -30,7 +31,11 @@ const headersOfKind = {
   page: stripePageHeaders,
   mailedPage: mailedPageHeaders,
   embeddedPage: embeddedPageHeaders,
+  patientApp: patientAppHeaders,
 };
+
+/** The pages of the signed-in, which hear of changes by the channels. */
+const connected: readonly (keyof typeof headersOfKind)[] = ["page", "patientApp"];
 
 /**
  * Adds the contract's security headers to every response; those of Stripe on the pages that pay, those that hide its
@@ -48,7 +53,7 @@ export function createHeadersPolicy(stack: Stack, name: string, kind: keyof type
     const policy = value("content-security-policy");
     headers["content-security-policy"] = withVideosFrom(videosOrigin(stack), policy);
   }
-  if (kind === "page") {
+  if (connected.includes(kind)) {
     const policy = value("content-security-policy");
     headers["content-security-policy"] = withConnectionsTo(use(channels).origin, policy);
   }

@@ -1,4 +1,4 @@
-import { securityHeaders } from "@nutria/contract/security-headers";
+import { patientAppHeaders, securityHeaders } from "@nutria/contract/security-headers";
 import { compressFiles } from "@nutria/local/http-gateway/compressed-files";
 import { createHttpGateway, type HttpGateway } from "@nutria/local/http-gateway/server";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
@@ -19,6 +19,10 @@ describe("the web client", () => {
     await mkdir(join(directory, "dist/assets"), { recursive: true });
     await writeFile(join(directory, "dist/index.html"), "<!doctype html><title>Nutria</title>");
     await writeFile(join(directory, "dist/assets/app-abc123.js"), `console.log("${"x".repeat(2_000)}")`);
+    await mkdir(join(directory, "dist/mi/assets"), { recursive: true });
+    await writeFile(join(directory, "dist/mi/index.html"), "<!doctype html><title>Mi app</title>");
+    await writeFile(join(directory, "dist/mi/sw.js"), "self.addEventListener('fetch', () => undefined)");
+    await writeFile(join(directory, "dist/mi/assets/abc123.js"), "export {}");
     await writeFile(join(directory, "dist/.hidden"), "hidden");
     await writeFile(join(directory, "secret.txt"), "secret");
     front = await createHttpGateway({
@@ -75,6 +79,19 @@ describe("the web client", () => {
     }
     expect((await get("/favicon.png", { headers: { accept: "image/*" } })).status).toBe(404);
     expect((await get("/signIn", { ...html, method: "POST" })).status).toBe(404);
+  });
+
+  test("every page of the patient's app is its own page, which no search engine lists", async () => {
+    for (const path of ["/mi", "/mi/", "/mi/hoy", "/mi/ajustes/accesos"]) {
+      const answer = await get(path, html);
+      expect([path, await answer.text()]).toEqual([path, expect.stringContaining("<title>Mi app</title>")]);
+      for (const [name, value] of Object.entries(patientAppHeaders))
+        expect(answer.headers.get(name)).toBe(value);
+    }
+    expect(await (await get("/misma", html)).text()).toContain("<title>Nutria</title>");
+    expect((await get("/mi/assets/abc123.js")).headers.get("cache-control")).toContain("immutable");
+    expect((await get("/mi/sw.js")).headers.get("cache-control")).toBe("no-cache");
+    expect((await get("/mi/assets/gone.js", html)).status).toBe(404);
   });
 
   test("files outside the directory and hidden files are not served", async () => {

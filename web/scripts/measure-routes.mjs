@@ -8,10 +8,28 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), "../dist");
-const read = (name) => JSON.parse(readFileSync(join(dist, ".vite", name), "utf8"));
-const manifest = read("manifest.json");
+const read = (name, build = dist) => JSON.parse(readFileSync(join(build, ".vite", name), "utf8"));
 const units = read("units.json");
-const packages = read("packages.json");
+
+/** The patient's app is a build of its own, in a folder of the other's; its names lead out of its root. */
+const patientApp = join(dist, "mi");
+const named = (name) => (name.startsWith("../src/") ? name.slice("../".length) : `mi/${name}`);
+const ofPatientApp = Object.entries(read("manifest.json", patientApp)).map(([key, chunk]) => [
+  named(key),
+  {
+    ...chunk,
+    file: `mi/${chunk.file}`,
+    imports: chunk.imports?.map(named),
+    css: chunk.css?.map((file) => `mi/${file}`),
+  },
+]);
+const manifest = { ...read("manifest.json"), ...Object.fromEntries(ofPatientApp) };
+const packages = {
+  ...read("packages.json"),
+  ...Object.fromEntries(
+    Object.entries(read("packages.json", patientApp)).map(([file, bytes]) => [`mi/${file}`, bytes]),
+  ),
+};
 /** How many packages of each route are printed. */
 const shownPackages = 8;
 const keyOfFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
@@ -24,6 +42,8 @@ const providers = "src/app/providers-layout.tsx";
 const member = "src/features/shell/member/member-shell.tsx";
 const dashboard = "src/features/dashboard/dashboard-layout.tsx";
 const settings = "src/features/settings/layout/settings-layout.tsx";
+const myApp = "mi/index.html";
+const myScreen = (name) => `src/features/patient-app/${name}-screen.tsx`;
 const agenda = "src/features/agenda/agenda-screen/agenda-screen.tsx";
 const transport = "src/lib/api/amplify-transport.ts";
 
@@ -40,6 +60,9 @@ const routes = [
   ],
   ["/privacy", [entry, start, frame, "src/features/legal/privacy-screen.tsx"], 95],
   ["/conditions", [entry, start, frame, "src/features/legal/conditions-screen.tsx"], 95],
+  ["/mi/entrar", [myApp, myScreen("start/sign-in")], 110],
+  ["/mi/hoy", [myApp, myScreen("today/today")], 110],
+  ["/mi/ajustes", [myApp, myScreen("settings/settings")], 110],
   ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 126],
   ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 127],
   [

@@ -21,7 +21,8 @@ export function withoutRouteSchemas(): Plugin {
     name: "without-route-schemas",
     enforce: "pre",
     transform(code, id) {
-      if (!/\/packages\/contract\/routes\/(?!index\.|records\.|client\.)[\w/-]+\.ts$/.test(id)) return null;
+      if (!/\/packages\/contract\/routes\/(?!index\.|records\.|client\.|patient-app\.)[\w/-]+\.ts$/.test(id))
+        return null;
       const unused = routesIn(this.parse(code, { lang: "ts" })).flatMap(({ properties }) =>
         properties.filter((property) => notOfTheClient.has(nameOf(property))),
       );

@@ -1,5 +1,6 @@
 import type { Plugin } from "vite";
 // By its place, because Vite reads with its configuration only what is named so.
+import { myPaths } from "../../packages/contract/my-paths";
 import { paths } from "../../packages/contract/paths";
 
 /** Where a build is served when nobody says so: a machine of its own. */
@@ -18,6 +19,7 @@ const privatePaths = [
   paths.playWorkout.href(""),
   paths.mailedLink.href(""),
   paths.unsubscribe.href(""),
+  `${myPaths.app.path}/`,
 ];
 
 /**

@@ -1,8 +1,10 @@
+import { isInMyApp } from "@nutria/contract/my-paths";
 import { paths } from "@nutria/contract/paths";
 import {
   embeddedPageHeaders,
   embeddedPagePath,
   mailedPageHeaders,
+  patientAppHeaders,
   securityHeaders,
 } from "@nutria/contract/security-headers";
 
@@ -12,6 +14,7 @@ export function securityHeadersFor(url: string): Record<string, string> {
   return {
     ...securityHeaders,
     ...(path.startsWith(paths.mailedLink.href("")) && mailedPageHeaders),
+    ...(isInMyApp(path) && patientAppHeaders),
     ...(embeddedPagePath.test(path) && embeddedPageHeaders),
   };
 }

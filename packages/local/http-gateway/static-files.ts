@@ -1,3 +1,4 @@
+import { isInMyApp } from "@nutria/contract/my-paths";
 import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { join } from "node:path";
@@ -6,7 +7,7 @@ import { isCompressible, negotiateEncoding, type HttpResponse, type Encoding } f
 
 /** Serves the built web client. */
 export interface StaticFiles {
-  /** The file at a path, or `index.html` for a page of the single-page application, or undefined. */
+  /** The file at a path, or the page of the application that the path belongs to, or undefined. */
   respond(request: IncomingMessage, path: string): Promise<HttpResponse | undefined>;
 }
 
@@ -51,7 +52,8 @@ export function openStaticFiles(directory: string): StaticFiles {
 
   return {
     async respond(request, path) {
-      const isAsset = path.startsWith("/assets/");
+      const isOfMyApp = isInMyApp(path);
+      const isAsset = path.startsWith(isOfMyApp ? "/mi/assets/" : "/assets/");
       const file = path.endsWith("/") ? undefined : await read(path);
       if (file !== undefined) {
         return fileResponse(
@@ -64,7 +66,7 @@ export function openStaticFiles(directory: string): StaticFiles {
       // The client's router handles every other page URL; a missing asset is a 404.
       const isPage = path === "/" || /\btext\/html\b/.test(request.headers.accept ?? "");
       if (isAsset || !isPage) return undefined;
-      const page = await read("/index.html");
+      const page = await read(isOfMyApp ? "/mi/index.html" : "/index.html");
       return page && fileResponse(request, directory, page, "no-cache");
     },
   };

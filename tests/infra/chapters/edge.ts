@@ -1,6 +1,7 @@
 import {
   embeddedPageHeaders,
   httpsOnlyHeaders,
+  patientAppHeaders,
   securityHeaders,
   stripePageHeaders,
   withConnectionsTo,
@@ -69,6 +70,11 @@ export function describeEdge(templates: () => Record<string, Template>): void {
       ["/p/eyJwdXJwb3NlIjoi.c2lnbmF0dXJl", "/index.html"],
       ["/p/token.css", "/index.html"],
       ["/n/ana-perez/embed", "/index.html"],
+      ["/mi", "/mi/index.html"],
+      ["/mi/hoy", "/mi/index.html"],
+      ["/mi/sw.js", "/mi/sw.js"],
+      ["/mi/assets/B4x.js", "/mi/assets/B4x.js"],
+      ["/misma", "/index.html"],
       ["/assets/index-B4x.js", "/assets/index-B4x.js"],
       ["/favicon.svg", "/favicon.svg"],
       ["/site.webmanifest", "/site.webmanifest"],
@@ -141,7 +147,7 @@ export function describeEdge(templates: () => Record<string, Template>): void {
           headers: headersOf(properties.ResponseHeadersPolicyConfig),
         }),
       );
-      expect(policies).toHaveLength(3);
+      expect(policies).toHaveLength(4);
       const videos = find(templates(), "AWS::S3::Bucket", "storage").find(({ id }) =>
         id.startsWith("videos"),
       );
@@ -165,6 +171,18 @@ export function describeEdge(templates: () => Record<string, Template>): void {
       expect(policyOf("/p/*")?.["content-security-policy"]).toMatch(
         new RegExp(`connect-src 'self' ${bucket};.*; media-src 'self' ${bucket}$`),
       );
+      // The patient's app hears of changes and loads nothing from elsewhere; search engines leave it out.
+      const channels = String(
+        /wss:\/\/prod-nutria-channels:\w+Realtime\w*/.exec(
+          policyOf("/v1/*")?.["content-security-policy"] ?? "",
+        ),
+      );
+      const ofPatientApp = patientAppHeaders["content-security-policy"];
+      expect(policyOf("/mi/*")).toMatchObject({
+        ...patientAppHeaders,
+        "content-security-policy": withConnectionsTo(channels, withVideosFrom(bucket, ofPatientApp)),
+      });
+      expect(ofPatientApp).toContain("style-src 'self';");
       // Other sites may show the embedded booking, and nothing else; its behaviour comes before that of its page.
       const framed = policies.filter(
         ({ headers }) => !headers["content-security-policy"]?.includes("frame-ancestors 'none'"),
@@ -174,8 +192,6 @@ export function describeEdge(templates: () => Record<string, Template>): void {
       const patterns = configuration().CacheBehaviors.map(({ PathPattern }) => PathPattern);
       expect(patterns.indexOf("/n/*/embed")).toBeLessThan(patterns.indexOf("/n/*"));
       // The pages of the store load Stripe's code; no other page needs another site.
-      const ofChannels = /wss:\/\/prod-nutria-channels:\w+Realtime\w*/;
-      const [channels = ""] = ofChannels.exec(policyOf("/v1/*")?.["content-security-policy"] ?? "") ?? [];
       expect(policyOf("/v1/*")?.["content-security-policy"]).toBe(
         withConnectionsTo(channels, withVideosFrom(bucket, stripePageHeaders["content-security-policy"])),
       );

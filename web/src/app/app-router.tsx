@@ -1,7 +1,8 @@
-import { startTransition, useLayoutEffect, useState } from "react";
+import { startTransition, useCallback, useLayoutEffect, useState } from "react";
 import { Router, useRoutes, type RouteObject } from "react-router-dom";
 import { CenteredSpinner } from "../components/ui/feedback/spinner";
 import type { AppHistory, Move } from "../lib/router/app-history";
+import { BackContext, type HoldBack } from "../lib/router/back-context";
 import { HistoryContext } from "../lib/router/history-context";
 import { loadScreens } from "../lib/router/load-screens";
 import { rememberScroll, useScrollPlaces } from "../lib/router/scroll-places";
@@ -46,15 +47,27 @@ export function AppRouter({ routes, history }: { routes: RouteObject[]; history:
     return history.listen(show);
   }, [routes, history]);
 
+  const holdBack = useCallback<HoldBack>(
+    (onBack) =>
+      history.guard(({ action }) => {
+        if (action !== "POP") return false;
+        onBack();
+        return true;
+      }),
+    [history],
+  );
+
   if (hasFailed) return <LoadError />;
   if (!move) return <CenteredSpinner />;
   return (
     <HistoryContext value={history}>
-      <Router location={move.location} navigationType={move.action as never} navigator={history}>
-        <ErrorBoundary place={move.location.key}>
-          <Screens routes={routes} move={move} />
-        </ErrorBoundary>
-      </Router>
+      <BackContext value={holdBack}>
+        <Router location={move.location} navigationType={move.action as never} navigator={history}>
+          <ErrorBoundary place={move.location.key}>
+            <Screens routes={routes} move={move} />
+          </ErrorBoundary>
+        </Router>
+      </BackContext>
     </HistoryContext>
   );
 }

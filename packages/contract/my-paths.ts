@@ -1,0 +1,27 @@
+import { page } from "./paths";
+
+/** The pages of the patient's app, all under `/mi`; apart from the others, so that no other page loads their addresses. */
+export const myPaths = {
+  /** Goes on to today. */
+  app: page("/mi"),
+  /** The first opening, from a mailed page: the token is the fragment, which no log shows. */
+  start: page("/mi/empezar"),
+  signIn: page("/mi/entrar"),
+  today: page("/mi/hoy"),
+  plan: page("/mi/plan"),
+  diary: page("/mi/diario"),
+  diaryEntry: page("/mi/diario/:entry"),
+  progress: page("/mi/progreso"),
+  messages: page("/mi/mensajes"),
+  appointments: page("/mi/citas"),
+  workouts: page("/mi/entrenos"),
+  workout: page("/mi/entrenos/:workout"),
+  settings: page("/mi/ajustes"),
+  nutritionists: page("/mi/ajustes/nutriologos"),
+  accesses: page("/mi/ajustes/accesos"),
+  password: page("/mi/ajustes/contrasena"),
+  removal: page("/mi/ajustes/eliminar"),
+} as const;
+
+/** Whether a path is one of the app's: `/mi` itself, or anything below it. */
+export const isInMyApp = (pathname: string): boolean => /^\/mi(\/|$)/.test(pathname);

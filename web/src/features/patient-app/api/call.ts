@@ -1,0 +1,108 @@
+import { ApiError } from "@nutria/contract/api-error";
+import {
+  createClient,
+  type CallInput,
+  type TransportRequest,
+  type TransportResponse,
+} from "@nutria/contract/client";
+import type { ResponseOf, Route } from "@nutria/contract/define";
+import { authRoutes } from "@nutria/contract/routes/auth";
+import { NoAnswerError } from "../../../lib/api/no-answer-error";
+import { learnClock } from "./clock";
+import { sayAnswered } from "./connection";
+import { adoptStored, currentAccessToken, currentSession, lapse, setTokens } from "./session";
+
+/** A call without an answer for so long counts as none: a phone in a lift has a network that leads nowhere. */
+const longestMs = 30_000;
+const longestWithFileMs = 120_000;
+
+/**
+ * Calls a route of the contract with the patient's token, or without one where the route is public. On a 401 'jwt expired'
+ * it renews once for all calls under way and repeats this one once. Raises the `ApiError` of a refusal, and
+ * `NoAnswerError` without a connection.
+ */
+export async function call<R extends Route>(route: R, input: CallInput<R>): Promise<ResponseOf<R>> {
+  if (route.spec.auth === "public") return createClient(send)(route, input);
+  const sentWith = currentAccessToken() ?? (await renewedToken(undefined));
+  try {
+    return await createClient(withToken(sentWith))(route, input);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !["token_expired", "unauthorized"].includes(error.code)) throw error;
+    const renewed = await renewedToken(sentWith);
+    if (renewed === undefined) throw error;
+    return createClient(withToken(renewed))(route, input);
+  }
+}
+
+const withToken = (token: string | undefined) => (request: TransportRequest) =>
+  send(
+    token === undefined
+      ? request
+      : { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } },
+  );
+
+async function send({ method, path, body, headers }: TransportRequest): Promise<TransportResponse> {
+  const isFile = body instanceof FormData;
+  const isJson = body !== undefined && !isFile;
+  try {
+    const answer = await fetch(path, {
+      method,
+      headers: { ...headers, ...(isJson && { "content-type": "application/json" }) },
+      body: isFile ? body : (JSON.stringify(body) ?? null),
+      signal: AbortSignal.timeout(isFile ? longestWithFileMs : longestMs),
+    });
+    const read = await bodyOf(answer);
+    learnClock(answer.headers.get("date"));
+    sayAnswered(true);
+    return { status: answer.status, body: read };
+  } catch (error) {
+    sayAnswered(false);
+    throw new NoAnswerError(error);
+  }
+}
+
+/** What is no JSON is a document, or a proxy's. */
+async function bodyOf(answer: Response): Promise<unknown> {
+  if (answer.headers.get("content-type")?.startsWith("application/pdf")) return answer.blob();
+  const text = await answer.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+let renewal: Promise<void> | undefined;
+
+/** An access token that is newer than the given one; undefined when the session has ended. */
+async function renewedToken(old: string | undefined): Promise<string | undefined> {
+  const now = currentAccessToken();
+  if (now !== undefined && now !== old) return now;
+  renewal ??= oneTabAtATime(renew).finally(() => (renewal = undefined));
+  await renewal;
+  const token = currentAccessToken();
+  return token === old ? undefined : token;
+}
+
+/** Replaces the tokens: by those that another tab got meanwhile is not possible, since only the refresh token is shared. */
+async function renew(): Promise<void> {
+  adoptStored();
+  const session = currentSession();
+  if (!session || session.refreshToken === null) return;
+  const { email, refreshToken } = session;
+  try {
+    const tokens = await createClient(send)(authRoutes.refreshToken, { body: { email, refreshToken } });
+    if (currentSession()?.refreshToken === refreshToken) setTokens(tokens);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500 || error.code === "throttled") throw error;
+    if (currentSession()?.refreshToken === refreshToken) lapse();
+  }
+}
+
+/** A refresh token is replaced when it is used, so one tab renews at a time. */
+async function oneTabAtATime(work: () => Promise<void>): Promise<void> {
+  // Only a secure origin has locks; without them, the server lets two tabs use one token within a minute.
+  const locks = (navigator as { locks?: LockManager }).locks;
+  if (!locks) return work();
+  await locks.request("nutria.mi.renewal", work);
+}

@@ -1,0 +1,37 @@
+const storageKey = "nutria.mi.clock";
+
+/** A difference that the seconds of a `date` header and the way of an answer explain. */
+const toleranceMs = 2_000;
+
+let offsetMs = read();
+
+/** How far the server's clock is ahead of this phone's, in milliseconds. */
+export const clockOffset = (): number => offsetMs;
+
+/** Now by the server's clock, in epoch milliseconds: a phone's may be wrong by a day. */
+export const now = (): number => Date.now() + offsetMs;
+
+/** Learns the difference from the `date` header of an answer that has just arrived; `at` is the phone's time then. */
+export function learnClock(date: string | null, at: number = Date.now()): void {
+  const said = Date.parse(date ?? "");
+  if (Number.isNaN(said)) return;
+  const found = said - at;
+  const next = Math.abs(found) <= toleranceMs ? 0 : found;
+  if (Math.abs(next - offsetMs) <= toleranceMs && next !== 0) return;
+  if (next === offsetMs) return;
+  offsetMs = next;
+  try {
+    localStorage.setItem(storageKey, String(next));
+  } catch {
+    // Without storage, it is learned again with the first answer.
+  }
+}
+
+function read(): number {
+  try {
+    const stored = Number(localStorage.getItem(storageKey));
+    return Number.isFinite(stored) ? stored : 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,63 @@
+import { clientCareRoutes } from "@nutria/contract/routes/patient-app/care";
+import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
+import { createContext, useContext, useState, type ReactNode } from "react";
+import { useAppQuery } from "./query";
+
+/** Reads the patient's nutritionists, with what each link allows. */
+export function useNutritionists() {
+  return useAppQuery(clientCareRoutes.listClientNutritionists, {});
+}
+
+interface Choice {
+  chosen: ClientNutritionist;
+  all: readonly ClientNutritionist[];
+  choose: (id: string) => void;
+}
+
+const ChoiceContext = createContext<Choice | null>(null);
+const storageKey = "nutria.mi.nutritionist";
+
+/** The nutritionist that the screens are about: the one chosen last on this phone, else the first who still cares. */
+export function NutritionistChoice({
+  all,
+  children,
+}: {
+  all: readonly [ClientNutritionist, ...ClientNutritionist[]];
+  children: ReactNode;
+}) {
+  const [id, setId] = useState(readChoice);
+  const chosen = all.find(({ nutritionist }) => nutritionist._id === id);
+  const choose = (next: string) => {
+    setId(next);
+    try {
+      localStorage.setItem(storageKey, next);
+    } catch {
+      // Without storage, it is chosen again the next time.
+    }
+  };
+  return (
+    <ChoiceContext value={{ chosen: chosen ?? all.find(({ isActive }) => isActive) ?? all[0], all, choose }}>
+      {children}
+    </ChoiceContext>
+  );
+}
+
+function readChoice(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+/** The nutritionist whom the screen is about, and the link with them. */
+export function useNutritionist(): ClientNutritionist {
+  return useChoice().chosen;
+}
+
+/** The nutritionists to choose among. */
+export function useChoice(): Choice {
+  const choice = useContext(ChoiceContext);
+  if (!choice) throw new Error("No nutritionist is chosen here");
+  return choice;
+}

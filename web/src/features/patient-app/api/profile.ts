@@ -1,0 +1,7 @@
+import { clientAccountRoutes } from "@nutria/contract/routes/client/account";
+import { useAppQuery } from "./query";
+
+/** Reads the patient's own name and contact. */
+export function useProfile() {
+  return useAppQuery(clientAccountRoutes.getPatientProfile, {});
+}

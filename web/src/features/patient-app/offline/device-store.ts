@@ -1,0 +1,159 @@
+/** What is kept: answers of the server, what waits to be sent, and the photos of that. */
+export type Place = "copies" | "outbox" | "photos";
+const places = ["copies", "outbox", "photos"] as const satisfies readonly Place[];
+
+/** One thing that is kept under a key, in the order of the keys. */
+export interface Kept {
+  key: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** What an account keeps on this phone. Others' are in databases of their own, which nothing opens. */
+export interface DeviceStore {
+  list: (place: Place) => Promise<Kept[]>;
+  get: (place: Place, key: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  put: (place: Place, key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+  remove: (place: Place, key: string) => Promise<void>;
+  clear: (place: Place) => Promise<void>;
+  /** Lets go of the database, which keeps everything. */
+  close: () => void;
+  /** Deletes everything, with the key. */
+  destroy: () => Promise<void>;
+}
+
+/** Keeps in memory alone: on a shared phone, and where the browser has no encryption or no database. */
+export function openMemoryStore(): DeviceStore {
+  const kept = Object.fromEntries(places.map((place) => [place, new Map()])) as Record<
+    Place,
+    Map<string, Uint8Array<ArrayBuffer>>
+  >;
+  const rowsOf = (place: Place): Kept[] => Array.from(kept[place], ([key, bytes]) => ({ key, bytes }));
+  const after = (change: () => unknown): Promise<void> => {
+    change();
+    return Promise.resolve();
+  };
+  return {
+    list: (place) => Promise.resolve(rowsOf(place).sort((one, other) => (one.key < other.key ? -1 : 1))),
+    get: (place, key) => Promise.resolve(kept[place].get(key)),
+    put: (place, key, bytes) => after(() => kept[place].set(key, bytes)),
+    remove: (place, key) => after(() => kept[place].delete(key)),
+    clear: (place) => after(() => kept[place].clear()),
+    close: () => undefined,
+    destroy: () => after(() => places.forEach((place) => kept[place].clear())),
+  };
+}
+
+const databaseOf = (userId: string): string => `nutria.mi.${userId}`;
+const keyStore = "key";
+const algorithm = "AES-GCM";
+const vectorBytes = 12;
+
+/**
+ * Opens the database of an account, encrypted with a key that the browser keeps and never hands out: whoever copies the
+ * files of the phone reads nothing. Undefined without a secure origin or a database.
+ */
+export async function openDeviceStore(userId: string): Promise<DeviceStore | undefined> {
+  const subtle = (crypto as { subtle?: SubtleCrypto }).subtle;
+  if (subtle === undefined || !("indexedDB" in globalThis)) return undefined;
+  const database = await openDatabase(databaseOf(userId)).catch(() => undefined);
+  if (!database) return undefined;
+  const key = await keyIn(database, subtle);
+  const read = <Result>(place: Place, ask: (store: IDBObjectStore) => IDBRequest) =>
+    done<Result>(ask(database.transaction(place).objectStore(place)));
+  const write = async (place: Place, change: (store: IDBObjectStore) => unknown) => {
+    const transaction = database.transaction(place, "readwrite");
+    change(transaction.objectStore(place));
+    await ended(transaction);
+  };
+  const open = async (place: Place, { key: name, bytes }: Kept) => {
+    const opened = await unseal(subtle, key, place + name, bytes);
+    return opened ? [{ key: name, bytes: opened }] : [];
+  };
+
+  return {
+    async list(place) {
+      const stored = await read<Kept[]>(place, (store) => store.getAll());
+      return (await Promise.all(stored.map((one) => open(place, one)))).flat();
+    },
+    async get(place, name) {
+      const stored = await read<Kept | undefined>(place, (store) => store.get(name));
+      const [opened] = stored ? await open(place, stored) : [];
+      return opened?.bytes;
+    },
+    async put(place, name, bytes) {
+      const sealed: Kept = { key: name, bytes: await seal(subtle, key, place + name, bytes) };
+      await write(place, (store) => store.put(sealed, name));
+    },
+    remove: (place, name) => write(place, (store) => store.delete(name)),
+    clear: (place) => write(place, (store) => store.clear()),
+    close: () => database.close(),
+    async destroy() {
+      database.close();
+      await done(indexedDB.deleteDatabase(databaseOf(userId)));
+    },
+  };
+}
+
+function openDatabase(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => {
+    for (const store of [...places, keyStore]) request.result.createObjectStore(store);
+  };
+  return done<IDBDatabase>(request).then((database) => {
+    // Another tab deletes it at a sign-out, and must not wait for this one.
+    database.onversionchange = () => database.close();
+    return database;
+  });
+}
+
+/** The key of the database, made with its first use. Of two tabs that make one, the first that stores it has the key. */
+async function keyIn(database: IDBDatabase, subtle: SubtleCrypto): Promise<CryptoKey> {
+  const made = await subtle.generateKey({ name: algorithm, length: 256 }, false, ["encrypt", "decrypt"]);
+  const transaction = database.transaction(keyStore, "readwrite");
+  const store = transaction.objectStore(keyStore);
+  const stored = await done<CryptoKey | undefined>(store.get(keyStore));
+  if (stored) return stored;
+  store.put(made, keyStore);
+  await ended(transaction);
+  return made;
+}
+
+/** Bytes as they are stored under a name: the vector, and what the key made of them. The name is sealed with them. */
+async function seal(subtle: SubtleCrypto, key: CryptoKey, name: string, bytes: Uint8Array<ArrayBuffer>) {
+  const iv = crypto.getRandomValues(new Uint8Array(vectorBytes));
+  const additionalData = new TextEncoder().encode(name);
+  const sealed = new Uint8Array(await subtle.encrypt({ name: algorithm, iv, additionalData }, key, bytes));
+  const stored = new Uint8Array(vectorBytes + sealed.length);
+  stored.set(iv);
+  stored.set(sealed, vectorBytes);
+  return stored;
+}
+
+/** Undefined for what this key did not seal under this name. */
+async function unseal(subtle: SubtleCrypto, key: CryptoKey, name: string, stored: Uint8Array<ArrayBuffer>) {
+  const iv = stored.slice(0, vectorBytes);
+  const additionalData = new TextEncoder().encode(name);
+  try {
+    return new Uint8Array(
+      await subtle.decrypt({ name: algorithm, iv, additionalData }, key, stored.slice(vectorBytes)),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+function done<Result = unknown>(request: IDBRequest): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result as Result);
+    request.onerror = () => reject(request.error ?? new Error("The request to the database failed"));
+  });
+}
+
+function ended(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(transaction.error ?? new Error("The transaction was given up"));
+    transaction.oncomplete = () => resolve();
+    transaction.onerror = fail;
+    transaction.onabort = fail;
+  });
+}

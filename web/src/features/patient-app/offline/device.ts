@@ -1,0 +1,93 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { AppSession } from "../api/session";
+import { keepCopies } from "./copies";
+import { openDeviceStore, openMemoryStore, type DeviceStore } from "./device-store";
+import { Outbox, type Act, type OutboxItem } from "./outbox";
+import { startSender, type Sender, type SenderOptions } from "./sender";
+
+/** What an account has on this phone while the app is open. */
+export interface Device {
+  outbox: Outbox;
+  sender: Sender;
+  /** Closes it; what waits stays for the next time. */
+  close: () => void;
+  /** Deletes the copy and what waits. */
+  erase: () => Promise<void>;
+}
+
+export const DeviceContext = createContext<Device | null>(null);
+
+type Account = Pick<AppSession, "userId" | "isShared">;
+type Work = Pick<SenderOptions, "sendPhoto" | "readAgain" | "onPhotoRefused">;
+
+/**
+ * Opens what an account has on this phone: shows the copies, keeps the answers from now on, and sends what waits. On a shared
+ * phone, and without encryption, it is kept in memory alone.
+ */
+export async function openDevice(account: Account, client: QueryClient, work: Work): Promise<Device> {
+  const store = await storeOf(account);
+  const outbox = new Outbox(store, account.userId);
+  await outbox.reload();
+  const stopKeeping = await keepCopies(client, store);
+  const sender = startSender({ ...work, outbox, name: account.userId });
+  const close = () => {
+    sender.stop();
+    stopKeeping();
+    outbox.close();
+    store.close();
+  };
+  return {
+    outbox,
+    sender,
+    close,
+    erase: async () => {
+      close();
+      await store.destroy();
+    },
+  };
+}
+
+async function storeOf({ userId, isShared }: Account): Promise<DeviceStore> {
+  const kept = isShared ? undefined : await openDeviceStore(userId).catch(() => undefined);
+  return kept ?? openMemoryStore();
+}
+
+/** Deletes the copy of an account that is no longer signed in here; what it has not sent waits for it. */
+export async function forgetCopies(userId: string): Promise<void> {
+  const store = await openDeviceStore(userId);
+  await store?.clear("copies");
+  store?.close();
+}
+
+/** What the signed-in patient has on this phone. */
+export function useDevice(): Device {
+  const device = useContext(DeviceContext);
+  if (!device) throw new Error("Nobody is signed in");
+  return device;
+}
+
+/** The acts that the screens show beside the server's answers: sent a moment ago, or waiting. */
+export function useShownActs(): readonly OutboxItem[] {
+  const { outbox } = useDevice();
+  return useSyncExternalStore(outbox.subscribe, () => outbox.shown);
+}
+
+/** The acts that wait to be sent, refused ones too. */
+export function useWaitingActs(): readonly OutboxItem[] {
+  const { outbox } = useDevice();
+  return useSyncExternalStore(outbox.subscribe, () => outbox.items);
+}
+
+/**
+ * Returns a function that keeps what the patient did, with its photo as it will be sent, and sends it as soon as there is a
+ * connection.
+ */
+export function useLog(): (act: Act, photo?: Blob) => Promise<OutboxItem> {
+  const { outbox, sender } = useDevice();
+  return async (act, photo) => {
+    const item = await outbox.add(act, photo);
+    sender.wake();
+    return item;
+  };
+}

@@ -1,0 +1,157 @@
+import type { EventDataOf, PatientEventType } from "@nutria/contract/schemas/event";
+import { newKey } from "../../../lib/api/idempotency-key";
+import { fromBytes, toBytes } from "./bytes";
+import type { DeviceStore } from "./device-store";
+
+/** What the patient did, from the press until the server has it. */
+export type OutboxItem = {
+  [Type in PatientEventType]: OutboxEntry & { type: Type; data: EventDataOf<Type> };
+}[PatientEventType];
+
+interface OutboxEntry {
+  /** The event's id, for every attempt. */
+  id: string;
+  /** The place among the others, which the phone's clock does not decide: it may be set back. */
+  order: number;
+  /** When it was pressed, by the phone's clock in epoch milliseconds. */
+  deviceAt: number;
+  /** When it happened by the server's clock; fixed at the first attempt, because a retry is the same event. */
+  occurredAt?: string;
+  /** Its photo is on the phone and not yet sent. */
+  hasPhoto?: boolean;
+  /** Failures of its photo so far. */
+  photoFailures?: number;
+  /** Why the server does not take it; it is kept until the patient has decided. */
+  refusal?: { code: string; message: string };
+}
+
+/** The names of a kind of act with its data. */
+export type Act = Pick<OutboxItem, "type" | "data">;
+
+/** What waits to be sent, in order, and what was sent and is not yet in the answers on screen. */
+export class Outbox {
+  readonly #store: DeviceStore;
+  readonly #listeners = new Set<() => void>();
+  readonly #channel: BroadcastChannel | undefined;
+  #items: readonly OutboxItem[] = [];
+  #sent: readonly OutboxItem[] = [];
+  #all: readonly OutboxItem[] = [];
+
+  /** `name` tells the tabs of one account from those of another. */
+  constructor(store: DeviceStore, name: string) {
+    this.#store = store;
+    if (typeof BroadcastChannel === "undefined") return;
+    this.#channel = new BroadcastChannel(`nutria.mi.outbox.${name}`);
+    this.#channel.onmessage = () => void this.reload();
+  }
+
+  /** What waits, the oldest first. The same list until it changes. */
+  get items(): readonly OutboxItem[] {
+    return this.#items;
+  }
+
+  /** What the screens show beside the server's answers: what was sent a moment ago, and what waits. */
+  get shown(): readonly OutboxItem[] {
+    return this.#all;
+  }
+
+  /** Calls the listener after each change. Returns a function that removes it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Reads again what another tab may have changed. */
+  async reload(): Promise<void> {
+    const kept = await this.#store.list("outbox");
+    this.#set(
+      kept.map(({ bytes }) => fromBytes<OutboxItem>(bytes)),
+      this.#sent,
+    );
+  }
+
+  /** Keeps an act, with its photo as it will be sent. Returns its item once it is on the phone. */
+  async add(act: Act, photo?: Blob): Promise<OutboxItem> {
+    const order = Math.max(0, ...this.#items.map((item) => item.order)) + 1;
+    const item = {
+      ...act,
+      ...{ id: newKey(), order, deviceAt: Date.now(), ...(photo && { hasPhoto: true }) },
+    } as OutboxItem;
+    // Shown at once: keeping it takes a moment, during which a second act may come.
+    this.#set([...this.#items, item], this.#sent);
+    if (photo) await this.#store.put("photos", item.id, new Uint8Array(await photo.arrayBuffer()));
+    await this.#store.put("outbox", keyOf(item), toBytes(item));
+    this.#channel?.postMessage(null);
+    return item;
+  }
+
+  /** The photo of an item; undefined without one. */
+  async photoOf({ id }: OutboxItem): Promise<Blob | undefined> {
+    const bytes = await this.#store.get("photos", id);
+    return bytes && new Blob([bytes], { type: "image/jpeg" });
+  }
+
+  /** Replaces an item. Does nothing when it was removed meanwhile. */
+  async update(item: OutboxItem): Promise<void> {
+    if (!this.#items.some(({ id }) => id === item.id)) return;
+    this.#set(
+      this.#items.map((one) => (one.id === item.id ? item : one)),
+      this.#sent,
+    );
+    await this.#store.put("outbox", keyOf(item), toBytes(item));
+    if (!item.hasPhoto) await this.#store.remove("photos", item.id);
+    this.#channel?.postMessage(null);
+  }
+
+  /** Forgets an item that the patient took back, or gave up. Returns whether it still waited. */
+  async remove(item: OutboxItem): Promise<boolean> {
+    const isThere = this.#items.some(({ id }) => id === item.id);
+    this.#set(
+      this.#items.filter(({ id }) => id !== item.id),
+      this.#sent,
+    );
+    await this.#forget(item);
+    return isThere;
+  }
+
+  /** The server has these: they are shown until {@link drop} says that its answers have them too. */
+  async settle(items: readonly OutboxItem[]): Promise<void> {
+    const ids = new Set(items.map(({ id }) => id));
+    this.#set(
+      this.#items.filter(({ id }) => !ids.has(id)),
+      [...this.#sent, ...items],
+    );
+    for (const item of items) await this.#forget(item);
+  }
+
+  /** Ends showing what was sent, since the answers have it. */
+  drop(items: readonly OutboxItem[]): void {
+    const ids = new Set(items.map(({ id }) => id));
+    this.#set(
+      this.#items,
+      this.#sent.filter(({ id }) => !ids.has(id)),
+    );
+  }
+
+  close(): void {
+    this.#channel?.close();
+  }
+
+  async #forget(item: OutboxItem): Promise<void> {
+    await this.#store.remove("outbox", keyOf(item));
+    await this.#store.remove("photos", item.id);
+    this.#channel?.postMessage(null);
+  }
+
+  #set(items: readonly OutboxItem[], sent: readonly OutboxItem[]): void {
+    this.#items = items.toSorted((one, other) => one.order - other.order);
+    this.#sent = sent;
+    this.#all = [...sent, ...this.#items];
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const orderDigits = 12;
+
+/** Keys sort as the items were made; two tabs that take one number have two ids. */
+const keyOf = ({ order, id }: OutboxItem): string => `${String(order).padStart(orderDigits, "0")}.${id}`;

@@ -1,0 +1,189 @@
+import { ApiError } from "@nutria/contract/api-error";
+import { eventRoutes } from "@nutria/contract/routes/events";
+import type { EventResult } from "@nutria/contract/schemas/event";
+import { NoAnswerError } from "../../../lib/api/no-answer-error";
+import { call } from "../api/call";
+import { clockOffset } from "../api/clock";
+import type { Outbox, OutboxItem } from "./outbox";
+
+/** A call has few acts, so that one which takes long holds few back, and stays below what a minute allows. */
+export const actsPerCall = 20;
+/** The first pause after a failure; each further one doubles it. */
+const firstPauseMs = 4_000;
+const longestPauseMs = 300_000;
+/** What happened earlier is not taken any more (`docs/events.md`). */
+const oldestMs = 90 * 86_400_000;
+/** After so many failures of a photo, what comes after it is sent before it. */
+const photoFailuresBefore = 3;
+
+export interface SenderOptions {
+  outbox: Outbox;
+  /** Tells the tabs of one account from those of another. */
+  name: string;
+  /** Sends the photo of an act and returns the act with its reference. */
+  sendPhoto: (item: OutboxItem, photo: Blob) => Promise<OutboxItem>;
+  /** Reads again what the sent acts changed; they are shown beside the answers until it is done. */
+  readAgain: (sent: readonly OutboxItem[]) => Promise<unknown>;
+  /** Told of a photo that the server does not take: its act goes without it. */
+  onPhotoRefused: (item: OutboxItem, message: string) => void;
+}
+
+export interface Sender {
+  /** Sends what waits, now. */
+  wake: () => void;
+  stop: () => void;
+}
+
+/**
+ * Sends what waits, one tab of this phone at a time: photos first, then the acts in lists, in order. What was taken leaves
+ * the outbox, what was refused stays with its reason, and after anything else it tries again, each time later.
+ */
+export function startSender(options: SenderOptions): Sender {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let hasStopped = false;
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+
+  const run = async () => {
+    try {
+      await oneTabAtATime(options.name, () => sendAll(options, () => hasStopped));
+      failures = 0;
+    } catch {
+      failures += 1;
+      const pause = Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
+      if (!hasStopped) timer = setTimeout(wake, pause);
+    }
+  };
+  function wake(): void {
+    if (hasStopped) return;
+    clearTimeout(timer);
+    if (running) {
+      isAskedAgain = true;
+      return;
+    }
+    running = run().finally(() => {
+      running = undefined;
+      const again = isAskedAgain;
+      isAskedAgain = false;
+      // An act that came while the last list was under way.
+      if (again && failures === 0) wake();
+    });
+  }
+  const onWake = () => {
+    if (document.visibilityState === "visible") wake();
+  };
+  window.addEventListener("online", onWake);
+  document.addEventListener("visibilitychange", onWake);
+  return {
+    wake,
+    stop: () => {
+      hasStopped = true;
+      clearTimeout(timer);
+      window.removeEventListener("online", onWake);
+      document.removeEventListener("visibilitychange", onWake);
+    },
+  };
+}
+
+/** Sends until nothing waits. Raises when the rest has to wait: without a connection, throttled, or a server's failure. */
+async function sendAll(options: SenderOptions, hasStopped: () => boolean): Promise<void> {
+  const { outbox } = options;
+  await outbox.reload();
+  while (!hasStopped()) {
+    const batch = await readyBatch(options);
+    if (batch.length === 0) return;
+    const { results } = await call(eventRoutes.ingestEvents, {
+      body: batch.map(({ id, type, data, occurredAt }) => ({ id, type, occurredAt, data })),
+    });
+    const taken = batch.filter((_, index) => isTaken(results[index]));
+    await outbox.settle(taken);
+    if (taken.length > 0)
+      void options.readAgain(taken).then(
+        () => outbox.drop(taken),
+        // The answers that come later have them.
+        () => undefined,
+      );
+    await keepRefusals(outbox, batch, results);
+  }
+}
+
+const isTaken = (result: EventResult | undefined): boolean =>
+  result?.status === "accepted" || result?.status === "duplicate";
+
+/** Whether a refusal may be over in a while. */
+const isForNow = (status: number): boolean => status === 401 || status === 429 || status >= 500;
+
+async function keepRefusals(
+  outbox: Outbox,
+  batch: readonly OutboxItem[],
+  results: readonly EventResult[],
+): Promise<void> {
+  let mustWait = false;
+  for (const [index, item] of batch.entries()) {
+    const result = results[index];
+    if (isTaken(result)) continue;
+    if (!result?.error || isForNow(result.error.status)) mustWait = true;
+    else {
+      const { code, message, fields } = result.error;
+      const [field] = Object.values(fields ?? {});
+      await outbox.update({ ...item, refusal: { code, message: field ?? message } });
+    }
+  }
+  if (mustWait) throw new Error("Some acts have to wait");
+}
+
+/** The next acts, with their photos sent and their times fixed. Raises when the first of them has to wait. */
+async function readyBatch(options: SenderOptions): Promise<OutboxItem[]> {
+  const { outbox } = options;
+  const ready: OutboxItem[] = [];
+  for (const item of outbox.items.filter(({ refusal }) => refusal === undefined)) {
+    if (ready.length === actsPerCall) break;
+    const fixed = withTime(item);
+    if (Date.parse(fixed.occurredAt ?? "") < Date.now() + clockOffset() - oldestMs) {
+      await outbox.update({ ...fixed, refusal: { code: "too_old", message: "" } });
+      continue;
+    }
+    try {
+      ready.push(await withPhotoSent(options, fixed));
+    } catch (error) {
+      if ((item.photoFailures ?? 0) < photoFailuresBefore || error instanceof NoAnswerError) {
+        if (ready.length > 0) break;
+        throw error;
+      }
+    }
+  }
+  for (const item of ready) await outbox.update(item);
+  return ready;
+}
+
+/** When an act happened, by the server's clock and never in its future. */
+function withTime(item: OutboxItem): OutboxItem {
+  if (item.occurredAt !== undefined) return item;
+  const offset = clockOffset();
+  const at = Math.min(item.deviceAt + offset, Date.now() + offset);
+  return { ...item, occurredAt: new Date(at).toISOString() };
+}
+
+/** An act with the reference of its photo in its data. A photo that is refused never holds its act back. */
+async function withPhotoSent(options: SenderOptions, item: OutboxItem): Promise<OutboxItem> {
+  const photo = item.hasPhoto ? await options.outbox.photoOf(item) : undefined;
+  const { hasPhoto: _, photoFailures = 0, ...rest } = item;
+  if (!photo) return rest as OutboxItem;
+  try {
+    return await options.sendPhoto(rest as OutboxItem, photo);
+  } catch (error) {
+    if (error instanceof ApiError && !isForNow(error.status)) {
+      options.onPhotoRefused(item, error.message);
+      return rest as OutboxItem;
+    }
+    await options.outbox.update({ ...item, photoFailures: photoFailures + 1 });
+    throw error;
+  }
+}
+
+async function oneTabAtATime(name: string, work: () => Promise<void>): Promise<void> {
+  const locks = (navigator as { locks?: LockManager }).locks;
+  if (!locks) return work();
+  await locks.request(`nutria.mi.outbox.${name}`, work);
+}

@@ -1,0 +1,35 @@
+import { myPaths } from "@nutria/contract/my-paths";
+import { lazy, type ComponentType } from "react";
+
+/** A screen of the app. */
+export interface Screen {
+  /** Its path in `myPaths`; the parameters of the path are its props. */
+  path: string;
+  /** Its component; the code of each is loaded when it is first opened, and kept on the phone with the app. */
+  Component: ComponentType<Record<string, string>>;
+  /** Loads that code ahead. */
+  load: () => Promise<unknown>;
+  /** It is about one nutritionist: it opens once one is chosen, and reads `useNutritionist()`. */
+  isOfNutritionist: boolean;
+  /** It has a bar of its own with a way back (`SubPage`), instead of the app's. */
+  hasOwnBar: boolean;
+}
+
+type Loaded = () => Promise<ComponentType<Record<string, string>>>;
+
+function screen(path: string, load: Loaded, how: Partial<Screen> = {}): Screen {
+  const Component = lazy(async () => ({ default: await load() }));
+  return { path, Component, load, isOfNutritionist: true, hasOwnBar: false, ...how };
+}
+
+const ofAccount = { isOfNutritionist: false, hasOwnBar: true };
+
+/** The screens of a signed-in patient, in no order. The README says how one is added. */
+export const screens: readonly Screen[] = [
+  screen(myPaths.today.path, async () => (await import("./today/today-screen")).TodayScreen),
+  screen(
+    myPaths.settings.path,
+    async () => (await import("./settings/settings-screen")).SettingsScreen,
+    ofAccount,
+  ),
+];

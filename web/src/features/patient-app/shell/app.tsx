@@ -1,0 +1,37 @@
+import { myPaths } from "@nutria/contract/my-paths";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { lazy, StrictMode, Suspense, useSyncExternalStore } from "react";
+import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { queryClient } from "../api/query";
+import { currentSession, onSessionChange } from "../api/session";
+import { ErrorScreen } from "./error-screen";
+import { BackProvider, usePath } from "./router";
+import { SignedIn } from "./signed-in";
+import { Toasts } from "./toasts";
+
+const SignInScreen = lazy(async () => ({ default: (await import("../start/sign-in-screen")).SignInScreen }));
+
+/** The patient's app: who is not signed in signs in first. */
+export function App() {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <BackProvider>
+          <ErrorScreen>
+            <Suspense fallback={<CenteredSpinner />}>
+              <Opened />
+            </Suspense>
+          </ErrorScreen>
+          <Toasts />
+        </BackProvider>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}
+
+function Opened() {
+  const session = useSyncExternalStore(onSessionChange, currentSession);
+  const path = usePath();
+  if (!session || path === myPaths.signIn.path) return <SignInScreen session={session} />;
+  return <SignedIn key={session.userId} session={session} path={path} />;
+}

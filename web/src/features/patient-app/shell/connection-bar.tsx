@@ -1,0 +1,60 @@
+import { myPaths } from "@nutria/contract/my-paths";
+import { timeAt, dayAt, browserZone } from "@nutria/calendar/zone";
+import { formatDay } from "@nutria/calendar/format";
+import { useQueryClient } from "@tanstack/react-query";
+import { CloudOff, LogIn } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { isOnline, onConnectionChange } from "../api/connection";
+import { now } from "../api/clock";
+import { currentSession, onSessionChange } from "../api/session";
+import { newestAnswerAt } from "../offline/copies";
+import { useWaitingActs } from "../offline/device";
+import styles from "./connection-bar.module.css";
+import { Link } from "./router";
+
+/** Whether calls reach the server, as far as the app knows. */
+export const useIsOnline = (): boolean => useSyncExternalStore(onConnectionChange, isOnline);
+
+/** Says that there is no connection and from when the copy is, that the session has ended, and what waits to be sent. */
+export function ConnectionBar() {
+  const client = useQueryClient();
+  const online = useIsOnline();
+  const session = useSyncExternalStore(onSessionChange, currentSession);
+  const waiting = useWaitingActs().filter(({ refusal }) => refusal === undefined).length;
+  return (
+    <div role="status">
+      {session?.refreshToken === null ? (
+        <p className={styles.bar}>
+          <LogIn size={20} aria-hidden="true" />
+          <span>Tu sesión terminó. {waitingText(waiting)}</span>
+          <Link href={myPaths.signIn.href()}>Inicia sesión</Link>
+        </p>
+      ) : (
+        !online && (
+          <p className={styles.bar}>
+            <CloudOff size={20} aria-hidden="true" />
+            <span>
+              {["Sin conexión", copyText(newestAnswerAt(client)), waitingText(waiting)]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+function copyText(at: number | undefined): string {
+  if (at === undefined) return "";
+  const instant = new Date(at).toISOString();
+  const zone = browserZone();
+  const day = dayAt(instant, zone);
+  const isToday = day === dayAt(new Date(now()).toISOString(), zone);
+  return `copia de${isToday ? " las" : `l ${formatDay(day)},`} ${timeAt(instant, zone)}`;
+}
+
+function waitingText(count: number): string {
+  if (count === 0) return "";
+  return count === 1 ? "1 registro por enviar" : `${String(count)} registros por enviar`;
+}

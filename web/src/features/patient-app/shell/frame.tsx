@@ -1,0 +1,98 @@
+import { myPaths } from "@nutria/contract/my-paths";
+import { Settings } from "lucide-react";
+import type { ReactNode } from "react";
+import { Avatar } from "../../../components/ui/display/avatar";
+import { Logo, LogoMark } from "../../../components/ui/display/logo";
+import { useProfile } from "../api/profile";
+import { ConnectionBar } from "./connection-bar";
+import styles from "./frame.module.css";
+import { NutritionistSwitch } from "./nutritionist-switch";
+import { Link, usePath } from "./router";
+import { isWithin, tabs, type Tab } from "./tabs";
+
+/**
+ * What stands around a screen: on a phone the bar above, with the nutritionist and the account, and the tabs below; in a
+ * wide window both in a rail at the left.
+ */
+export function Frame({ hasOwnBar, children }: { hasOwnBar: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        Ir al contenido
+      </a>
+      {!hasOwnBar && <TopBar />}
+      <Rail />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <ConnectionBar />
+        {children}
+      </main>
+      {!hasOwnBar && <TabBar />}
+    </div>
+  );
+}
+
+function TopBar() {
+  const { data: profile } = useProfile();
+  return (
+    <header className={styles.top}>
+      <LogoMark size={28} />
+      <NutritionistSwitch place="bar" />
+      <Link className={styles.account} href={myPaths.settings.href()} aria-label="Ajustes">
+        {profile && <Avatar name={profile.name} lastName={profile.lastName} size={36} />}
+      </Link>
+    </header>
+  );
+}
+
+function TabBar() {
+  const path = usePath();
+  return (
+    <nav className={styles.tabs} aria-label="Principal">
+      {tabs
+        .filter(({ isWideOnly }) => !isWideOnly)
+        .map((tab) => (
+          <TabLink key={tab.path} tab={tab} path={path} />
+        ))}
+    </nav>
+  );
+}
+
+function Rail() {
+  const path = usePath();
+  const { data: profile } = useProfile();
+  return (
+    <aside className={styles.rail}>
+      <div className={styles.brand}>
+        <Logo size={28} />
+      </div>
+      <nav className={styles.railTabs} aria-label="Principal">
+        {tabs.map((tab) => (
+          <TabLink key={tab.path} tab={tab} path={path} />
+        ))}
+      </nav>
+      <NutritionistSwitch place="rail" />
+      <Link className={styles.railAccount} href={myPaths.settings.href()} aria-label="Ajustes">
+        {profile && (
+          <>
+            <Avatar name={profile.name} lastName={profile.lastName} size={34} />
+            <span className="semibold shrinks">
+              {profile.name} {profile.lastName}
+            </span>
+          </>
+        )}
+        <Settings size={20} aria-hidden="true" className="muted" />
+      </Link>
+    </aside>
+  );
+}
+
+function TabLink({ tab, path }: { tab: Tab; path: string }) {
+  const { Icon, name } = tab;
+  const isCurrent = isWithin(tab, path);
+  return (
+    <Link className={styles.tab} href={tab.path} aria-current={isCurrent ? "page" : undefined}>
+      <Icon size={22} aria-hidden="true" />
+      <span>{name}</span>
+    </Link>
+  );
+}

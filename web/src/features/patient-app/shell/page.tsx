@@ -1,0 +1,86 @@
+import { ChevronLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { usePageTitle } from "../../../lib/page-title";
+import { goBack } from "./router";
+import styles from "./page.module.css";
+
+/** The content of a tab's screen: its title, what stands beside it, and what follows. */
+export function Page({
+  title,
+  lead,
+  beside,
+  children,
+}: {
+  title: string;
+  /** Under the title, in quiet words. */
+  lead?: ReactNode;
+  beside?: ReactNode;
+  children: ReactNode;
+}) {
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          {lead !== undefined && <p className="muted">{lead}</p>}
+        </div>
+        {beside}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** A screen below a tab or the avatar: a bar with the way back and the title, what stands at its right, and a foot. */
+export function SubPage({
+  title,
+  backTo,
+  beside,
+  foot,
+  children,
+}: {
+  title: string;
+  /** Where the way back leads when the patient came from nowhere in the app. */
+  backTo: string;
+  beside?: ReactNode;
+  /** Stays at the bottom of the window. */
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
+  usePageTitle(title);
+  return (
+    <>
+      <header className={styles.bar}>
+        <button type="button" className={styles.back} aria-label="Volver" onClick={() => goBack(backTo)}>
+          <ChevronLeft size={24} aria-hidden="true" />
+        </button>
+        <h1 className={styles.barTitle}>{title}</h1>
+        {beside}
+      </header>
+      <div className={styles.page}>{children}</div>
+      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+    </>
+  );
+}
+
+/** A part of a screen under its own title. */
+export function Section({
+  title,
+  beside,
+  children,
+}: {
+  title: string;
+  beside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2>{title}</h2>
+        {beside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { myPaths } from "@nutria/contract/my-paths";
+import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { EmptyState } from "../../../components/ui/feedback/empty-state";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { matchPath } from "../../../lib/match-path";
+import { NutritionistChoice, useNutritionists } from "../api/nutritionists";
+import type { AppSession } from "../api/session";
+import { DeviceContext, openDevice, type Device } from "../offline/device";
+import { workOf } from "../offline/work";
+import { screens, type Screen } from "../screens";
+import { Frame } from "./frame";
+import { goTo, Link } from "./router";
+
+/** What a signed-in patient sees: the screen of the path, once what the phone keeps is open. */
+export function SignedIn({ session, path }: { session: AppSession; path: string }) {
+  const client = useQueryClient();
+  const [device, setDevice] = useState<Device>();
+  const { userId, isShared } = session;
+  useEffect(() => {
+    let hasLeft = false;
+    let opened: Device | undefined;
+    void openDevice({ userId, isShared }, client, workOf(client)).then((next) => {
+      if (hasLeft) return next.close();
+      opened = next;
+      setDevice(next);
+      next.sender.wake();
+    });
+    return () => {
+      hasLeft = true;
+      opened?.close();
+      // The next to sign in on this phone must see nothing of this one.
+      client.clear();
+    };
+  }, [client, userId, isShared]);
+  useEffect(() => {
+    if (device && session.refreshToken !== null) device.sender.wake();
+  }, [device, session.refreshToken]);
+
+  if (!device) return <CenteredSpinner />;
+  return (
+    <DeviceContext value={device}>
+      <Places path={path} />
+    </DeviceContext>
+  );
+}
+
+function Places({ path }: { path: string }) {
+  const opened = screens.flatMap((screen) => {
+    const params = matchPath(screen.path, path);
+    return params ? [{ screen, params }] : [];
+  })[0];
+  const isUnknown = opened === undefined;
+  useEffect(() => {
+    if (isUnknown) goTo(myPaths.today.href(), { replace: true });
+  }, [isUnknown]);
+  if (!opened) return null;
+  const { screen, params } = opened;
+  return (
+    <WithNutritionists screen={screen}>
+      <Frame hasOwnBar={screen.hasOwnBar}>
+        <Suspense fallback={<CenteredSpinner />}>
+          <screen.Component {...params} />
+        </Suspense>
+      </Frame>
+    </WithNutritionists>
+  );
+}
+
+/** Chooses the nutritionist whom the screens are about; without any, says where they come from. */
+function WithNutritionists({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const nutritionists = useNutritionists();
+  if (!nutritionists.data) {
+    if (nutritionists.isError) return <LoadFailed onRetry={() => void nutritionists.refetch()} />;
+    return <CenteredSpinner />;
+  }
+  const [first, ...others] = nutritionists.data;
+  if (!first) return screen.isOfNutritionist ? <NobodyYet /> : children;
+  const all: [ClientNutritionist, ...ClientNutritionist[]] = [first, ...others];
+  return <NutritionistChoice all={all}>{children}</NutritionistChoice>;
+}
+
+function NobodyYet() {
+  return (
+    <main id="content">
+      <EmptyState
+        text={
+          <>
+            <h1>Aún no tienes nutrióloga ni nutriólogo aquí</h1>
+            <p>Cuando aceptes una solicitud, aquí verás tu plan, tus citas y tus mensajes.</p>
+          </>
+        }
+        action={<Link href={myPaths.settings.href()}>Ver mis solicitudes y ajustes</Link>}
+      />
+    </main>
+  );
+}

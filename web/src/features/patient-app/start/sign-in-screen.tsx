@@ -1,0 +1,118 @@
+import { ApiError } from "@nutria/contract/api-error";
+import { myPaths } from "@nutria/contract/my-paths";
+import { authRoutes } from "@nutria/contract/routes/auth";
+import { useState, type FormEvent } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { Logo } from "../../../components/ui/display/logo";
+import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
+import { PasswordField } from "../../../components/ui/fields/password-field";
+import { TextField } from "../../../components/ui/fields/text-field";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { toText } from "../../../lib/format/to-text";
+import { usePageTitle } from "../../../lib/page-title";
+import { notify } from "../../../lib/toast";
+import { useAppMutation } from "../api/query";
+import type { AppSession } from "../api/session";
+import { goTo, usePath } from "../shell/router";
+import { beginSession } from "./begin-session";
+import styles from "./start.module.css";
+import { startTexts } from "./texts";
+
+const texts = startTexts.signIn;
+
+/** Signs a patient in; `session` is one that has lapsed, whose copy stays on the phone meanwhile. */
+export function SignInScreen({ session }: { session: AppSession | null }) {
+  usePageTitle(texts.title);
+  const path = usePath();
+  const [email, setEmail] = useState(session?.email ?? "");
+  const [password, setPassword] = useState("");
+  const [isShared, setIsShared] = useState(session?.isShared ?? false);
+  const signIn = useAppMutation(authRoutes.login, {
+    fallback: texts.failed,
+    handles: "all",
+    onSuccess: async (answer) => {
+      await beginSession(answer, { isShared });
+      if (path === myPaths.signIn.path) goTo(myPaths.today.href(), { replace: true });
+    },
+  });
+  const { error } = signIn;
+  const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    signIn.mutate({ query: { role: "patient" }, body: { email, password } });
+  };
+  return (
+    <StartPage>
+      <h1>{texts.title}</h1>
+      <form className="stack fit gap-5" onSubmit={submit} noValidate>
+        {error && Object.keys(fields).length === 0 && (
+          <Notice kind="warning" isAlert>
+            {toText(error, texts.failed)}
+          </Notice>
+        )}
+        <TextField
+          label={texts.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={fields.email}
+        />
+        <PasswordField
+          label={texts.password}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={fields.password}
+        />
+        <CheckboxField
+          label={texts.shared}
+          help={texts.sharedHelp}
+          checked={isShared}
+          onChange={(event) => setIsShared(event.target.checked)}
+        />
+        <Button type="submit" variant="primary" fullWidth loading={signIn.isPending}>
+          {texts.submit}
+        </Button>
+        <ForgottenPassword email={email} />
+      </form>
+      <p className="small muted">{texts.noAccount}</p>
+    </StartPage>
+  );
+}
+
+/** Mails a temporary password to the address of the form. */
+function ForgottenPassword({ email }: { email: string }) {
+  const send = useAppMutation(authRoutes.sendTemporaryPassword, {
+    fallback: texts.failed,
+    success: texts.sent,
+  });
+  return (
+    <Button
+      variant="quiet"
+      fullWidth
+      loading={send.isPending}
+      onClick={() =>
+        email.trim() === ""
+          ? notify.warning(texts.emailFirst)
+          : send.mutate({ body: { email, role: "patient" } })
+      }
+    >
+      {texts.forgot}
+    </Button>
+  );
+}
+
+/** The page of who is not signed in: the name of the product, and one column. */
+export function StartPage({ children }: { children: React.ReactNode }) {
+  return (
+    <>
+      <header className={styles.top}>
+        <Logo size={32} />
+      </header>
+      <main id="content" tabIndex={-1} className={styles.page}>
+        {children}
+      </main>
+    </>
+  );
+}

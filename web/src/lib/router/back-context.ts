@@ -1,0 +1,7 @@
+import { createContext } from "react";
+
+/** Calls back instead of leaving the place, whenever the browser goes back. Returns a function that ends it. */
+export type HoldBack = (onBack: () => void) => () => void;
+
+/** What the router around offers; null on a page without one. */
+export const BackContext = createContext<HoldBack | null>(null);

@@ -1,0 +1,38 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { withIconsByFile } from "./vite/icon-imports";
+import { withPackageIndex } from "./vite/package-index";
+import { withoutRouteSchemas } from "./vite/route-schemas";
+import { withServiceWorker } from "./vite/service-worker";
+
+const source = fileURLToPath(new URL("./src", import.meta.url));
+const root = fileURLToPath(new URL("./mi", import.meta.url));
+
+/**
+ * The patient's app, a build of its own: it shares no file with the other pages, so it can be installed whole, and
+ * nothing that is added to it makes one of them larger. It follows theirs, which empties the folder around.
+ */
+export default defineConfig({
+  root,
+  base: "/mi/",
+  plugins: [
+    withoutRouteSchemas(),
+    withIconsByFile(),
+    react(),
+    withPackageIndex(source),
+    withServiceWorker(`${root}/service-worker.js`),
+  ],
+  build: {
+    outDir: "../dist/mi",
+    emptyOutDir: true,
+    manifest: true,
+    // Nothing is inlined as a data: address, which the content security policy refuses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: ["z"] },
+      output: { entryFileNames: "assets/[hash].js", chunkFileNames: "assets/[hash].js" },
+    },
+  },
+});

@@ -17,6 +17,8 @@ export const demoEmail = "demo@nutria.example";
 
 /** Demo patients who have an account in the patient app. */
 export const demoPatients = {
+  /** Active, with a plan, scans, a goal, a workout and visits. */
+  followed: "carmen.villalobos@correo.example",
   /** Active, with a pass and an appointment next week. */
   active: "mariana.quintero@correo.example",
   another: "andrea.guzman@correo.example",

@@ -30,6 +30,15 @@ describe("what a plan says of a meal", () => {
     expect(plannedText(meal({ items }), sunday)).toBe("140 g de papaya.");
   });
 
+  test("does not say a measure twice that the food is named by", () => {
+    const muslo = {
+      ...foodItem("papaya", 26),
+      name: "Muslo de pollo",
+      measure: { name: "muslo", grams: 52 },
+    };
+    expect(plannedText(meal({ items: [muslo] }), monday)).toBe("½ muslo de pollo.");
+  });
+
   test("is its words as well, or alone", () => {
     const given = { menu: "Sin prisa", items: [foodItem("papaya", 140)] };
     expect(plannedText(meal(given), monday)).toBe("140 g de papaya.\nSin prisa");
@@ -74,7 +83,9 @@ describe("what a plan says of a meal", () => {
         expect(text.length).toBeLessThanOrEqual(mostPlannedText);
         const lower = text.toLowerCase();
         for (const one of all.filter(({ day }) => day === menuDayOf(monday))) {
-          expect(lower).toContain(one.name.toLowerCase());
+          const name = one.name.toLowerCase();
+          const measure = `${one.measure.name.toLowerCase()} `;
+          expect(lower).toContain(name.startsWith(measure) ? name.slice(measure.length) : name);
         }
         if (all.every(({ day }) => day !== menuDayOf(monday))) expect(text).toBe(menu);
       }),

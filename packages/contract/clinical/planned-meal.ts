@@ -35,8 +35,13 @@ export function plannedText({ items = [], menu, portions }: Meal, day: string): 
     .join(", ");
 }
 
-/** `2 piezas de tortilla de maíz` */
-const foodText = (item: MenuItem): string => `${amountText(item)} de ${item.name.toLowerCase()}`;
+/** `2 piezas de tortilla de maíz`, and `½ muslo de pollo` where the measure is the first word of the food. */
+function foodText(item: MenuItem): string {
+  const name = item.name.toLowerCase();
+  const measure = `${item.measure.name.toLowerCase()} `;
+  const amount = amountText(item);
+  return name.startsWith(measure) ? `${amount} ${name.slice(measure.length)}` : `${amount} de ${name}`;
+}
 
 /** The meals of a plan on a day, without those of which nothing is planned then. */
 export function plannedMealsOn(meals: readonly Meal[], day: string): PlannedMeal[] {

@@ -1,7 +1,13 @@
 import { addDays } from "@nutria/calendar/instant";
+import { catalogueDishes, catalogueFoods } from "@nutria/contract/catalogues/foods/index";
+import { warningsBy } from "@nutria/contract/clinical/foods/avoided";
+import { foodIndex } from "@nutria/contract/clinical/foods/food";
+import { menuDays } from "@nutria/contract/clinical/foods/menu";
+import { proposeDay } from "@nutria/contract/clinical/foods/propose-day";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
-import { createMealPlan, createMealPlanTemplate } from "@nutria/core/clinical/meal-plan/index";
+import { createMealPlan, createMealPlanTemplate, sendMealPlan } from "@nutria/core/clinical/meal-plan/index";
 import type { DemoWriter } from "../writer";
+import { dietProfile } from "./medical-history";
 
 /** Index in the list of patients: the one with the most scans. */
 const patientIndex = 2;
@@ -17,13 +23,13 @@ const meals: Meal[] = [
       "aoa-moderado": 2,
       "aceites-sin-proteina": 1,
     },
-    menu: "2 huevos con nopales y jitomate, 2 tortillas de maíz, 1 taza de papaya y café de olla sin azúcar.",
+    menu: "",
   },
   {
     name: "Colación",
     time: "11:00",
     portions: { frutas: 1, "aceites-con-proteina": 1 },
-    menu: "1 manzana con 7 almendras.",
+    menu: "",
   },
   {
     name: "Comida",
@@ -35,23 +41,33 @@ const meals: Meal[] = [
       "aoa-muy-bajo": 3,
       "aceites-sin-proteina": 2,
     },
-    menu: "Caldo de pollo con verduras, 90 g de pechuga a la plancha, ½ taza de frijol de la olla y 2 tortillas; ensalada con 1/3 de aguacate y 1 cucharadita de aceite.",
+    menu: "",
   },
   {
     name: "Colación",
     time: "18:00",
     portions: { frutas: 1, "leche-descremada": 1 },
-    menu: "1 vaso de leche deslactosada descremada con ¾ de taza de fresas y canela.",
+    menu: "Con 1 vaso de leche deslactosada descremada y canela.",
   },
   {
     name: "Cena",
     time: "20:30",
     portions: { verduras: 2, "cereales-sin-grasa": 2, "aoa-bajo": 2, "aceites-sin-proteina": 1 },
-    menu: "2 tostadas horneadas de tinga de pollo con lechuga y salsa; ensalada de calabacitas con 1 cucharadita de aceite de oliva.",
+    menu: "",
   },
 ];
 
-/** Writes a structured plan of one patient, and keeps it as a template of the practice. */
+/** The meals with a menu of the week, which has nothing that the record of the patient has against it. */
+function mealsWithMenu(): Meal[] {
+  const index = foodIndex(catalogueFoods, catalogueDishes);
+  const warningsOf = warningsBy(dietProfile, index);
+  const days = menuDays.map((day) =>
+    proposeDay(meals, { index, isAllowed: (entry) => warningsOf(entry).length === 0, day, variant: day - 1 }),
+  );
+  return meals.map((meal, place) => ({ ...meal, items: days.flatMap((items) => items[place] ?? []) }));
+}
+
+/** Writes a structured plan with a menu for one patient, sends it, and keeps it as a template of the practice. */
 export async function writeMealPlans(
   writer: DemoWriter,
   nutritionistId: string,
@@ -70,7 +86,7 @@ export async function writeMealPlans(
         macronutrients: { kind: "split", protein: 24, fat: 28, carbohydrate: 48 },
         tolerancePercent: 5,
       },
-      meals,
+      meals: mealsWithMenu(),
       agreements: ["Camina 30 minutos, 4 días por semana.", "Toma 8 vasos de agua simple al día."],
       appointmentNote: "Trae tu registro de comidas.",
     }),
@@ -78,4 +94,6 @@ export async function writeMealPlans(
   await writer.change("meal-plan/template", moment, (ctx) =>
     createMealPlanTemplate(ctx, { plan: created.id("mealPlan"), name: "Base de 1,600 kcal" }),
   );
+  const later = { ...moment, daysAgo: 5.9 };
+  await writer.change("meal-plan/sent", later, (ctx) => sendMealPlan(ctx, created.id("mealPlan")));
 }

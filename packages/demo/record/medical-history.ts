@@ -63,7 +63,8 @@ const medicalProfile: Fields<"medicalProfile"> = {
   },
 };
 
-const dietProfile: Fields<"dietProfile"> = {
+/** What the record of that patient says of her food. */
+export const dietProfile = {
   numberOfDailyMeals: 5,
   mealSchedule: ["07:30", "11:00", "14:30", "18:00", "20:30"].map((hour) => ({ hour })),
   mealsLocation: { homeWeekday: 18, outWeekday: 7, homeWeekend: 6, outWeekend: 4 },
@@ -79,7 +80,7 @@ const dietProfile: Fields<"dietProfile"> = {
       { name: "Psyllium", dose: "1 cda por la noche", reason: "Estreñimiento", note: "" },
     ],
   },
-};
+} satisfies Fields<"dietProfile">;
 
 /** Fills the medical history of one patient, by her index in the list of patients, with a change two months ago. */
 export async function writeMedicalHistory(

@@ -1,5 +1,6 @@
+import { paths } from "@nutria/contract/paths";
 import { relative } from "node:path";
-import { demoAccount, demoAdministrator } from "../demo/account";
+import { demoAccount, demoAdministrator, demoPatient } from "../demo/account";
 import { writeAdministratorKey, writePartnerKey } from "./data-folder";
 import { exitWithError } from "./exit-with-error";
 import { loadProduct } from "./load-product";
@@ -47,6 +48,8 @@ function greet(
     ...(hasDemo
       ? [
           `  Cuenta de demostración  ${demoAccount.email} · contraseña: ${demoAccount.password}`,
+          `  Una paciente            ${demoPatient.email} · contraseña: ${demoPatient.password}`,
+          `                          en su app, ${url}${paths.patientApp.href()}`,
           `  Administración          ${demoAdministrator.email} · contraseña: ${demoAdministrator.password}`,
           `                          y el código que muestra ${url}/_local/administrator`,
         ]

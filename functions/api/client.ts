@@ -37,6 +37,7 @@ export const handler = group(clientRoutes, {
   getClientBookingOptions: ({ ctx, query }) => Appointments.getClientBookingOptions(ctx, query.nutritionist),
   listClientAppointments: ({ ctx }) => Appointments.listClientAppointments(ctx),
   getClientAvailability: ({ ctx, query }) => Appointments.getClientAvailability(ctx, query),
+  listClientFreeTimes: ({ ctx, query }) => Appointments.listClientFreeTimes(ctx, query),
   createClientAppointment: ({ ctx, body }) => Appointments.createClientAppointment(ctx, body),
   bookAsPatient: ({ ctx, body }) => Booking.bookAsPatient(ctx, body),
   acceptClientAppointment: ({ ctx, params, body }) =>

@@ -210,7 +210,7 @@ test("shows an assigned workout, and plays it on the whole window", async () => 
       description: "Sin equipo.",
       durationSeconds: 600,
       note: "Empieza despacio",
-      nutritionist: { name: "Alejandra", lastName: "Paredes" },
+      nutritionist: { _id: "nut_1", name: "Alejandra", lastName: "Paredes" },
       videoType: "nutria" as const,
       videoURL: "",
       steps: [{ type: "rest" as const, restName: "Respira", duration: 10, measurement: "minutes" as const }],

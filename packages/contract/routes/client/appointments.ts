@@ -7,9 +7,11 @@ import {
   ClientBookingOptions,
   ClientBookingOptionsQuery,
   ClientCreateAppointmentInput,
+  ClientFreeTimesQuery,
+  ListedClientAppointment,
   ProposeDateInput,
 } from "../../schemas/agenda/client-appointment";
-import { ClientBookingInput } from "../../schemas/practice/online-booking";
+import { ClientBookingInput, FreeTimes } from "../../schemas/practice/online-booking";
 
 const auth = "patient";
 
@@ -20,7 +22,7 @@ export const clientAppointmentRoutes = defineRoutes("client", {
     path: "/v1/client/appointment",
     auth,
     summary: "Citas del paciente, las más lejanas primero",
-    response: z.array(ClientAppointment),
+    response: z.array(ListedClientAppointment),
   },
   getClientBookingOptions: {
     method: "GET",
@@ -38,6 +40,15 @@ export const clientAppointmentRoutes = defineRoutes("client", {
     summary: "Horarios libres de una nutrióloga o un nutriólogo",
     query: ClientAvailabilityQuery,
     response: AvailableSlots,
+    errors: ["not_found", "agenda_closed"],
+  },
+  listClientFreeTimes: {
+    method: "GET",
+    path: "/v1/client/appointment/freeTimes",
+    auth,
+    summary: "Horarios libres de siete días, para pedir una cita o mover una",
+    query: ClientFreeTimesQuery,
+    response: FreeTimes,
     errors: ["not_found", "agenda_closed"],
   },
   createClientAppointment: {

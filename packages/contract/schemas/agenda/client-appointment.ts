@@ -1,11 +1,23 @@
 import * as z from "zod/mini";
-import { agendaRoles, appointmentStatuses } from "../../agenda";
+import { repeatIntervals } from "@nutria/calendar/repeat";
+import { agendaRoles, appointmentStatuses, attendances } from "../../agenda";
 import { comment, mode, moment, timeZone } from "./appointment";
 import { officeModes } from "../practice/office";
 import { day, id } from "../primitives";
 import { serviceModes } from "../practice/service";
 
 const nutritionist = z.object({ _id: id, name: z.string(), lastName: z.string() });
+
+/** Where an appointment is. */
+export const AppointmentPlace = z.object({
+  /** In one line; empty for one online or at home. */
+  address: z.string(),
+  mapUrl: z.nullable(z.string()),
+  meetingUrl: z.nullable(z.string()),
+  /** How to get there, in the nutritionist's words. */
+  directions: z.string(),
+});
+export type AppointmentPlace = z.output<typeof AppointmentPlace>;
 
 /** An appointment as its patient sees it. */
 export const ClientAppointment = z.object({
@@ -21,10 +33,20 @@ export const ClientAppointment = z.object({
   mode: z.enum(serviceModes),
   createdByRole: z.enum(agendaRoles),
   nextActionRole: z.enum(agendaRoles),
+  /** Whether the patient came, once the nutritionist has said it. */
+  attendance: z.nullable(z.enum(attendances)),
+  /** Null for a single one. */
+  series: z.nullable(
+    z.object({ _id: id, position: z.number(), every: z.enum(repeatIntervals), times: z.number() }),
+  ),
   /** Why it was cancelled or rejected; empty when nobody said. */
   reason: z.string(),
 });
 export type ClientAppointment = z.output<typeof ClientAppointment>;
+
+/** The same in a patient's list, with where it is; the link of the meeting is for those who accepted. */
+export const ListedClientAppointment = z.extend(ClientAppointment, { place: AppointmentPlace });
+export type ListedClientAppointment = z.output<typeof ListedClientAppointment>;
 
 /**
  * Query of the free slots for a patient. With `mode`, every slot can be booked in that mode; without it, the slots of
@@ -38,6 +60,21 @@ export const ClientAvailabilityQuery = z.strictObject({
   office: z.optional(id),
   appointment: z.optional(id),
 });
+
+/**
+ * Query of the free times of seven days for a patient, in the zone of the practice; without an office, at all that have the
+ * mode. They start at `from`, by default the first day with a free time. With `appointment`, the times that it may be moved
+ * to.
+ */
+export const ClientFreeTimesQuery = z.strictObject({
+  nutritionist: id,
+  service: id,
+  mode,
+  office: z.optional(id),
+  from: z.optional(day),
+  appointment: z.optional(id),
+});
+export type ClientFreeTimesQuery = z.output<typeof ClientFreeTimesQuery>;
 
 /** The services and offices that a patient may book with a nutritionist. */
 export const ClientBookingOptions = z.object({
@@ -77,17 +114,6 @@ export type ProposeDateInput = z.output<typeof ProposeDateInput>;
 
 export const MailedAvailabilityQuery = z.strictObject({ date: day });
 export const MailedFreeTimesQuery = z.strictObject({ from: z.optional(day) });
-
-/** Where an appointment is. */
-export const AppointmentPlace = z.object({
-  /** In one line; empty for one online or at home. */
-  address: z.string(),
-  mapUrl: z.nullable(z.string()),
-  meetingUrl: z.nullable(z.string()),
-  /** How to get there, in the nutritionist's words. */
-  directions: z.string(),
-});
-export type AppointmentPlace = z.output<typeof AppointmentPlace>;
 
 /** The content of the mailed page of an appointment: the question, and once accepted what the patient keeps of it. */
 export const MailedAppointmentView = z.object({

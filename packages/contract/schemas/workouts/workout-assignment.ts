@@ -44,7 +44,7 @@ const assigned = {
   description: z.string(),
   durationSeconds: z.number(),
   note: z.string(),
-  nutritionist: z.object({ name: z.string(), lastName: z.string() }),
+  nutritionist: z.object({ _id: id, name: z.string(), lastName: z.string() }),
 };
 
 const playable = {

@@ -31,12 +31,15 @@ export { listOwnFreeTimes } from "./online/own-free-times";
 export {
   acceptClientAppointment,
   cancelClientAppointment,
-  getClientAvailability,
-  getClientBookingOptions,
-  listClientAppointments,
   rejectClientAppointment,
   rescheduleClientAppointment,
 } from "./answers/client";
+export {
+  getClientAvailability,
+  getClientBookingOptions,
+  listClientAppointments,
+  listClientFreeTimes,
+} from "./answers/read-as-client";
 export { contactOf, type Contact } from "./booking/booking";
 export { createAppointment } from "./booking/create-appointment";
 export { createClientAppointment } from "./booking/create-client-appointment";

@@ -59,6 +59,8 @@ export function toClientAppointment(
     mode: stored.mode ?? "site",
     createdByRole: stored.createdByRole,
     nextActionRole: stored.nextActionRole,
+    attendance: stored.attendance ?? null,
+    series: seriesOf(stored),
     reason: stored.reason ?? "",
   };
 }

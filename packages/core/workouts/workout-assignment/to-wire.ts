@@ -44,7 +44,7 @@ export async function toClientWorkout(
 
 function assigned(
   note: string,
-  { workoutId: _id, name, description, durationSeconds }: StoredWorkout,
+  { workoutId: _id, nutritionistId, name, description, durationSeconds }: StoredWorkout,
   nutritionist: Nutritionist,
 ) {
   return {
@@ -53,6 +53,6 @@ function assigned(
     description,
     durationSeconds,
     note,
-    nutritionist: { name: nutritionist.name, lastName: nutritionist.lastName },
+    nutritionist: { _id: nutritionistId, name: nutritionist.name, lastName: nutritionist.lastName },
   };
 }

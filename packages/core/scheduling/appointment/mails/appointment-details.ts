@@ -1,9 +1,9 @@
 import type { AppointmentPlace } from "@nutria/contract/schemas/agenda/client-appointment";
-import { batchGet } from "../../../kernel/table/batch";
+import { batchGetEach } from "../../../kernel/table/batch";
 import type { Context } from "../../../kernel/context";
 import { calendarInstant, writeCalendar } from "../../../kernel/icalendar";
 import type { Nutritionist } from "../../../practice/nutritionist/index";
-import { fullAddress, linkIn, offices } from "../../../practice/office/index";
+import { fullAddress, linkIn, offices, type StoredOffice } from "../../../practice/office/index";
 import type { StoredAppointment } from "../entity";
 
 type Place = AppointmentPlace;
@@ -19,12 +19,27 @@ export interface AppointmentDetails {
 
 /** Where an appointment is: the address with a map, or the link of the meeting. */
 export async function placeOf(ctx: Context, appointment: StoredAppointment): Promise<Place> {
-  const { nutritionistId, officeId, mode } = appointment;
-  const [office] = await batchGet(
-    ctx,
-    officeId === undefined ? undefined : offices(ctx, nutritionistId).getRequest(officeId),
+  const [place] = await placesOf(ctx, [appointment]);
+  return place ?? unknownPlace;
+}
+
+/** Where some appointments are, in their order. */
+export async function placesOf(ctx: Context, appointments: readonly StoredAppointment[]): Promise<Place[]> {
+  const withOffice = appointments.flatMap(({ nutritionistId, officeId }) =>
+    officeId === undefined ? [] : [{ nutritionistId, officeId }],
   );
-  if (!office) return { address: "", mapUrl: null, meetingUrl: null, directions: "" };
+  const found = await batchGetEach(
+    ctx,
+    withOffice.map(({ nutritionistId, officeId }) => offices(ctx, nutritionistId).getRequest(officeId)),
+  );
+  const byId = new Map(found.flatMap((office) => (office ? [[office.officeId, office]] : [])));
+  return appointments.map(({ officeId = "", mode }) => placeAt(byId.get(officeId), mode));
+}
+
+const unknownPlace: Place = { address: "", mapUrl: null, meetingUrl: null, directions: "" };
+
+function placeAt(office: StoredOffice | undefined, mode: StoredAppointment["mode"]): Place {
+  if (!office) return unknownPlace;
   const link = linkIn(office.address.mapUrl);
   const directions = link === null ? office.address.mapUrl : "";
   if (mode === "online") return { address: "", mapUrl: null, meetingUrl: link, directions };

@@ -48,7 +48,7 @@ export const contextImports: Record<string, string[]> = {
     "scheduling",
     "workouts",
   ],
-  person: ["kernel", "practice", "care"],
+  person: ["kernel", "practice", "care", "clinical"],
   notification: [
     "kernel",
     "mail",

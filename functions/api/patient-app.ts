@@ -3,6 +3,7 @@ import * as AccessLog from "@nutria/core/clinical/access-log/index";
 import * as MealPlans from "@nutria/core/clinical/meal-plan/index";
 import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
 import * as Nutritionists from "@nutria/core/person/nutritionists/index";
+import * as Progress from "@nutria/core/person/progress/index";
 import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
@@ -17,5 +18,6 @@ export const handler = group(patientAppRoutes, {
     MealPlans.getClientPlanPdf(ctx, params.id, query.nutritionist),
   getClientShoppingListPdf: ({ ctx, params, query }) =>
     MealPlans.getClientShoppingListPdf(ctx, params.id, query),
+  getClientProgress: ({ ctx, query }) => Progress.getClientProgress(ctx, query.nutritionist),
   listClientAccess: ({ ctx, query }) => AccessLog.listClientAccess(ctx, query),
 });

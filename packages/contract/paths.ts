@@ -36,8 +36,6 @@ export const paths = {
   tutorials: page("/tutorials"),
   tutorial: page("/tutorials/:guide"),
   mailedLink: page("/p/:token"),
-  /** The patient's own app, which has an entry of its own. */
-  patientApp: page("/mi"),
 
   unsubscribe: page("/unsubscribe/:token"),
   publicPage: page("/n/:slug"),

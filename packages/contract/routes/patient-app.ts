@@ -1,8 +1,10 @@
 import { clientCareRoutes } from "./patient-app/care";
 import { clientPlanRoutes } from "./patient-app/plan";
+import { clientProgressRoutes } from "./patient-app/progress";
 
 /** Routes of the patient's own app beside those of `client` (decisions, "The patient's app, diary and messages"). */
 export const patientAppRoutes = {
   ...clientCareRoutes,
   ...clientPlanRoutes,
+  ...clientProgressRoutes,
 };

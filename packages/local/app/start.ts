@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { myPaths } from "@nutria/contract/my-paths";
 import { relative } from "node:path";
 import { demoAccount, demoAdministrator, demoPatient } from "../demo/account";
 import { writeAdministratorKey, writePartnerKey } from "./data-folder";
@@ -49,7 +49,7 @@ function greet(
       ? [
           `  Cuenta de demostración  ${demoAccount.email} · contraseña: ${demoAccount.password}`,
           `  Una paciente            ${demoPatient.email} · contraseña: ${demoPatient.password}`,
-          `                          en su app, ${url}${paths.patientApp.href()}`,
+          `                          en su app, ${url}${myPaths.app.href()}`,
           `  Administración          ${demoAdministrator.email} · contraseña: ${demoAdministrator.password}`,
           `                          y el código que muestra ${url}/_local/administrator`,
         ]

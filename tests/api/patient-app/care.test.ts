@@ -1,12 +1,15 @@
 import { patientAppRoutes } from "@nutria/contract/routes/patient-app";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { defaultConversationSettings } from "@nutria/contract/schemas/conversation";
+import { updatePatientAccess } from "@nutria/core/care/care-link/index";
+import { saveConversationSettings } from "@nutria/core/practice/conversation-settings/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../../support/accounts";
 import { linkedAccount } from "../../support/patients";
 import { startProduct, type Product } from "../../support/product";
 
-const { listClientNutritionists, listClientAccess } = patientAppRoutes;
+const { listClientNutritionists, listClientAccess, getClientProgress } = patientAppRoutes;
 
 let product: Product;
 let nutritionist: SignedIn<"nutritionist">;
@@ -36,6 +39,47 @@ test("a patient sees their nutritionist, and what the link opens", async () => {
     messages: false,
     diary: false,
     timeZone: "America/Mexico_City",
+  });
+});
+
+test("what the practice opens for its patients is open for this one, unless it says otherwise", async () => {
+  const settings = {
+    ...defaultConversationSettings,
+    messages: true,
+    diary: true,
+    showsCalories: true,
+    hours: [{ weekday: 1, start: "09:00", end: "18:00" }],
+  };
+  const practice = await aNutritionist(product);
+  const one = await linkedAccount(product, practice);
+  await saveConversationSettings(await practice.context(), settings);
+  await updatePatientAccess(await practice.context(), one.id, { diary: "off" });
+  const [mine] = await one.call(listClientNutritionists, {});
+  expect(mine).toMatchObject({
+    messages: true,
+    diary: false,
+    asksGlucose: false,
+    showsCalories: true,
+    hours: settings.hours,
+  });
+});
+
+test("a patient sees how they are doing, by their nutritionist alone", async () => {
+  const query = { nutritionist: nutritionist.id };
+  const { isHidden, series, sentence } = await patient.call(getClientProgress, { query });
+  expect({ isHidden, sentence }).toEqual({ isHidden: false, sentence: null });
+  expect(series.map(({ measure, points }) => [measure, points.length])).toEqual([
+    ["weight", 0],
+    ["bodyFatPercentage", 0],
+    ["skeletalMuscleMass", 0],
+  ]);
+  const stranger = await aPatient(product);
+  expect(await product.refusal(getClientProgress, { query }, { token: stranger.token })).toMatchObject({
+    status: 404,
+  });
+  expect(await product.refusal(getClientProgress, {}, { token: patient.token })).toMatchObject({
+    status: 400,
+    fields: { nutritionist: "Este campo es obligatorio" },
   });
 });
 

@@ -1,3 +1,4 @@
+import { defaultConversationSettings } from "@nutria/contract/schemas/conversation";
 import type { CreateMealPlanInput, MealPlan } from "@nutria/contract/schemas/record/meal-plan";
 import { listAccess } from "@nutria/core/clinical/access-log/index";
 import {
@@ -14,6 +15,7 @@ import { sentPlanEntity, sentPlanListEntity } from "@nutria/core/clinical/meal-p
 import { getPatient, updatePatient } from "@nutria/core/clinical/record/index";
 import { createFood, removeFood } from "@nutria/core/foods/index";
 import type { NutritionistContext, PatientContext } from "@nutria/core/kernel/context";
+import { saveConversationSettings } from "@nutria/core/practice/conversation-settings/index";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { codeOf, countOutcomes, domainOfFile, linkedPatient } from "../../support/domain";
 import { foodItem } from "../../support/foods";
@@ -85,6 +87,12 @@ describe("what a patient reads", () => {
     await updateMealPlan(ctx, plan._id, { title: "Después", endDate: "2026-11-30", version: 1 });
     await sendMealPlan(ctx, plan._id);
     expect((await read()).current).toMatchObject({ title: "Después", endDate: "2026-11-30", version: 2 });
+  });
+
+  test("says the energy of a day where the practice shows it", async () => {
+    await sent({ meals: [breakfast] });
+    await saveConversationSettings(ctx, { ...defaultConversationSettings, showsCalories: true });
+    expect((await read()).current).toMatchObject({ showsCalories: true, energyKcal: 1800 });
   });
 
   test("has the practice's own foods that the menu uses, removed ones too", async () => {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { AnswerSpan } from "../conversation";
 import { accessActions, accessActorRoles, accessSubjects } from "../record/access";
 import { id, page, pageQuery } from "../primitives";
 
@@ -26,7 +27,7 @@ export const ClientNutritionist = z.object({
   asksGlucose: z.boolean(),
   showsCalories: z.boolean(),
   /** When messages are answered, Sunday 0; none for no hours. */
-  hours: z.array(z.object({ weekday: z.number(), start: z.string(), end: z.string() })),
+  hours: z.array(AnswerSpan),
   timeZone: z.string(),
 });
 export type ClientNutritionist = z.output<typeof ClientNutritionist>;

@@ -32,7 +32,11 @@ export async function listResults(
  */
 export async function listVisibleResults(
   ctx: Context,
-  { nutritionistId, patientId, isProvisional }: CareLink,
+  {
+    nutritionistId,
+    patientId,
+    isProvisional,
+  }: Pick<CareLink, "nutritionistId" | "patientId" | "isProvisional">,
   limit = mostOfDetail,
 ): Promise<BodyCompositionResult[]> {
   const [own, imported] = await Promise.all([

@@ -2,7 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import { PatientGoal, type PatientGoalInput } from "@nutria/contract/schemas/record/progress";
 import * as z from "zod/mini";
 import { careLinks } from "../../care/care-link/index";
-import type { NutritionistContext } from "../../kernel/context";
+import type { Context, NutritionistContext } from "../../kernel/context";
 import { refuseStale, type Versioned } from "../../kernel/section";
 import { commitWithAccess } from "../access-log/index";
 import { defineRecordSection } from "../record/index";
@@ -17,6 +17,14 @@ export const goalSection = defineRecordSection("goal", Goal, {
   waist: null,
   by: null,
 });
+
+/** The goal of a patient. The caller checks that its reader may see it. */
+export async function readGoal(
+  ctx: Context,
+  pair: { nutritionistId: string; patientId: string },
+): Promise<Goal> {
+  return (await goalSection.read(ctx, pair)).data;
+}
 
 /** The goal on the wire. */
 export function toGoal({ data, version }: Versioned<Goal>): PatientGoal {

@@ -1,3 +1,3 @@
 export { saveBodyCriteria } from "./criteria";
 export { getProgress } from "./get-progress";
-export { saveGoal } from "./goal";
+export { readGoal, saveGoal } from "./goal";

@@ -1,5 +1,13 @@
 export { createNote, noteIdOf, type AppointmentOfNote } from "./create-note";
 export { listNoteHistory, restoreNote } from "./note-history";
-export { existingNotes, getNewNote, getNote, listNotes, writtenNotes, listHandMeasures } from "./read-notes";
+export {
+  existingNotes,
+  getNewNote,
+  getNote,
+  listHandMeasures,
+  listNotes,
+  measuresOf,
+  writtenNotes,
+} from "./read-notes";
 export { removeNote } from "./remove-note";
 export { updateNote } from "./update-note";

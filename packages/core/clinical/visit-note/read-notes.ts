@@ -9,7 +9,7 @@ import {
 } from "@nutria/contract/schemas/record/visit-note";
 import type * as z from "zod/mini";
 import { careLinks } from "../../care/care-link/index";
-import type { NutritionistContext } from "../../kernel/context";
+import type { Context, NutritionistContext } from "../../kernel/context";
 import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
 import { recordAccess } from "../access-log/index";
 import { readBodyCriteria } from "../progress/criteria";
@@ -134,5 +134,13 @@ export function existingNotes(ctx: NutritionistContext, noteIds: readonly string
  */
 export async function listHandMeasures(ctx: NutritionistContext, patientId: string): Promise<HandMeasures[]> {
   await careLinks(ctx, ctx.actor.id).get(patientId);
-  return visitNotes(ctx, ctx.actor.id).measures(patientId);
+  return measuresOf(ctx, { nutritionistId: ctx.actor.id, patientId });
+}
+
+/** What a nutritionist measured of a patient by hand, newest first. The caller checks that its reader may see it. */
+export function measuresOf(
+  ctx: Context,
+  { nutritionistId, patientId }: { nutritionistId: string; patientId: string },
+): Promise<HandMeasures[]> {
+  return visitNotes(ctx, nutritionistId).measures(patientId);
 }

@@ -1,7 +1,10 @@
 import { specialities } from "@nutria/contract/catalogues/specialities";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
-import { linksOfPatient, type CareLink } from "../../care/care-link/index";
+import { closedReasonOf, type AppFeature } from "@nutria/contract/link-access";
+import type { ConversationSettings } from "@nutria/contract/schemas/conversation";
+import { linksOfPatient, linkStateOf, type CareLink } from "../../care/care-link/index";
 import type { PatientContext } from "../../kernel/context";
+import { readConversationSettings } from "../../practice/conversation-settings/index";
 import { findNutritionist, type Nutritionist } from "../../practice/nutritionist/index";
 
 /** The nutritionists of the calling patient, those whose link lasts first, the latest of each first. */
@@ -9,8 +12,11 @@ export async function listClientNutritionists(ctx: PatientContext): Promise<Clie
   const links = await linksOfPatient(ctx, ctx.actor.id);
   const found = await Promise.all(
     links.map(async (link) => {
-      const nutritionist = await findNutritionist(ctx, link.nutritionistId);
-      return nutritionist ? [toClientNutritionist(link, nutritionist)] : [];
+      const [nutritionist, settings] = await Promise.all([
+        findNutritionist(ctx, link.nutritionistId),
+        readConversationSettings(ctx, link.nutritionistId),
+      ]);
+      return nutritionist ? [toClientNutritionist(link, nutritionist, settings)] : [];
     }),
   );
   return found
@@ -20,10 +26,15 @@ export async function listClientNutritionists(ctx: PatientContext): Promise<Clie
     );
 }
 
-function toClientNutritionist(link: CareLink, nutritionist: Nutritionist): ClientNutritionist {
+function toClientNutritionist(
+  link: CareLink,
+  nutritionist: Nutritionist,
+  { asksGlucose, showsCalories, hours, ...open }: ConversationSettings,
+): ClientNutritionist {
   const { nutritionistId, name, lastName, pictureUrl, slug, settings, nutritionistProfile } = nutritionist;
   const hasPage = settings.isPublicPageOn !== false && nutritionist.isProfileCompleted;
   const chosen = nutritionistProfile.specialities ?? [];
+  const isOpen = (feature: AppFeature) => closedReasonOf(feature, linkStateOf(link), open) === null;
   return {
     nutritionist: {
       _id: nutritionistId,
@@ -37,11 +48,11 @@ function toClientNutritionist(link: CareLink, nutritionist: Nutritionist): Clien
     since: link.linkedAt,
     endedAt: link.endedAt ?? null,
     isProvisional: link.isProvisional ?? false,
-    messages: false,
-    diary: false,
-    asksGlucose: false,
-    showsCalories: false,
-    hours: [],
+    messages: isOpen("messages"),
+    diary: isOpen("diary"),
+    asksGlucose,
+    showsCalories,
+    hours,
     timeZone: settings.timeZone,
   };
 }

@@ -6,6 +6,7 @@ import type { ClientPlan, ClientPlanAnswer } from "@nutria/contract/schemas/pati
 import { dayAt } from "@nutria/calendar/zone";
 import { careLinks } from "../../../care/care-link/index";
 import type { PatientContext, StoredFile } from "../../../kernel/context";
+import { readConversationSettings } from "../../../practice/conversation-settings/index";
 import { findNutritionist } from "../../../practice/nutritionist/index";
 import { commitWithOwnedAccess } from "../../access-log/index";
 import { drawPlan } from "../sheet/draw-plan";
@@ -22,9 +23,10 @@ import { findSentPlan, listSentPlans, planHoldingOn } from "./repo";
  */
 export async function getClientPlan(ctx: PatientContext, nutritionistId: string): Promise<ClientPlanAnswer> {
   const pair = { nutritionistId, patientId: ctx.actor.id };
-  const [, nutritionist, listed] = await Promise.all([
+  const [, nutritionist, { showsCalories }, listed] = await Promise.all([
     careLinks(ctx, nutritionistId).get(pair.patientId),
     findNutritionist(ctx, nutritionistId),
+    readConversationSettings(ctx, nutritionistId),
     listSentPlans(ctx, pair),
   ]);
   if (!nutritionist) throw new AppError("not_found");
@@ -33,7 +35,7 @@ export async function getClientPlan(ctx: PatientContext, nutritionistId: string)
   const plan = shown && (await findSentPlan(ctx, pair, shown.planId));
   if (!plan) return { current: null, isOver: false };
   await recordReading(ctx, plan, "read");
-  return { current: toClientPlan(plan, { showsCalories: false }), isOver: isOverOn(plan, today) };
+  return { current: toClientPlan(plan, { showsCalories }), isOver: isOverOn(plan, today) };
 }
 
 const isOverOn = ({ endDate }: Pick<ListedPlan, "endDate">, day: string): boolean =>

@@ -1,0 +1,1 @@
+export { getClientProgress } from "./get-progress";

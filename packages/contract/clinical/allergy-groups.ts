@@ -66,8 +66,11 @@ export function allergenId(name: string): string | undefined {
 const searchable = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
+/** What people write for an entry of a catalogue. */
+const otherNames = [{ _id: "lacteos", name: "Lactosa" }];
+
 /** Longer names first: "nuez de la India" is not "nuez". */
-const catalogued = [...allergies, ...intolerances]
+const catalogued = [...allergies, ...intolerances, ...otherNames]
   .map(({ _id, name }) => ({ _id, plain: searchable(name) }))
   .sort((a, b) => b.plain.length - a.plain.length);
 

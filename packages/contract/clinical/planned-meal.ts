@@ -1,8 +1,8 @@
 import { weekdayOf } from "@nutria/calendar/day";
 import type { Meal } from "../schemas/record/meal-plan";
 import { pillsOf } from "./counted-portions";
-import { amountText } from "./foods/amount";
-import { itemsOn, type MenuDay, type MenuItem } from "./foods/menu";
+import { itemsOn, type MenuDay } from "./foods/menu";
+import { toldFood } from "./foods/told-food";
 
 /** A meal that a plan has on one day, and what it says of it. */
 export interface PlannedMeal {
@@ -25,7 +25,9 @@ export const menuDayOf = (day: string): MenuDay => (weekdayOf(day) || 7) as Menu
  * for a meal of which nothing is planned that day.
  */
 export function plannedText({ items = [], menu, portions }: Meal, day: string): string {
-  const foods = itemsOn(items, menuDayOf(day)).map(foodText).join(", ");
+  const foods = itemsOn(items, menuDayOf(day))
+    .map((item) => toldFood(item.name, item))
+    .join(", ");
   const words = [foods === "" ? "" : `${foods.charAt(0).toUpperCase()}${foods.slice(1)}.`, menu]
     .filter(Boolean)
     .join("\n");
@@ -33,14 +35,6 @@ export function plannedText({ items = [], menu, portions }: Meal, day: string): 
   return pillsOf(portions)
     .map(({ count, label }) => `${count} ${label}`)
     .join(", ");
-}
-
-/** `2 piezas de tortilla de maíz`, and `½ muslo de pollo` where the measure is the first word of the food. */
-function foodText(item: MenuItem): string {
-  const name = item.name.toLowerCase();
-  const measure = `${item.measure.name.toLowerCase()} `;
-  const amount = amountText(item);
-  return name.startsWith(measure) ? `${amount} ${name.slice(measure.length)}` : `${amount} de ${name}`;
 }
 
 /** The meals of a plan on a day, without those of which nothing is planned then. */

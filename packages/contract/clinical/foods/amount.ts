@@ -151,5 +151,6 @@ function pluralOf(name: string): string {
   return [words.split(" ").map(pluralWord).join(" "), ...rest].join(" (");
 }
 
-const pluralWord = (word: string): string =>
+/** `tortillas` of `tortilla`, `nopales` of `nopal`. */
+export const pluralWord = (word: string): string =>
   /[aeiouc]$/.test(word) ? `${word}s` : /s$/.test(word) ? word : `${word.replace(/ón$/, "on")}es`;

@@ -1,4 +1,5 @@
 import { proposedAmount, type Amount } from "./amount";
+import type { FoodGroupId } from "../food-group";
 import type { Food, FoodIndex } from "./food";
 import { everydayRank } from "../../catalogues/foods/everyday";
 import { portionsIn, type MenuItem } from "./menu";
@@ -17,14 +18,24 @@ export function swapsOf(item: MenuItem, index: FoodIndex): Swap[] {
   const current = item.type === "food" ? index.foods.get(item.ref) : undefined;
   const count = current && portionsIn(item, index)[current.group];
   if (!current || !count) return [];
-  return [...index.foods.values()]
-    .filter((food) => food.group === current.group && food._id !== current._id && isOffered(food))
-    .sort(bySense)
+  return offeredFoods([current.group], index)
+    .filter((food) => food._id !== current._id)
     .map((food) => ({ food, amount: proposedAmount(food, count) }));
 }
 
-/** Whether a food is offered: not archived, and counted. */
-const isOffered = ({ isArchived, equivalentG }: Food): boolean => !isArchived && equivalentG !== null;
+/**
+ * The foods of some groups that count equivalents, without archived ones and those that the practice corrected: the
+ * practice's own first, then those that people eat every day.
+ */
+export function offeredFoods(groups: readonly FoodGroupId[], { foods }: FoodIndex): Food[] {
+  const current = [...foods.values()].filter(({ isArchived }) => !isArchived);
+  const corrected = new Set(current.flatMap(({ copyOf }) => copyOf ?? []));
+  return current
+    .filter(
+      ({ _id, group, equivalentG }) => groups.includes(group) && equivalentG !== null && !corrected.has(_id),
+    )
+    .sort(bySense);
+}
 
 function bySense(one: Food, other: Food): number {
   return (

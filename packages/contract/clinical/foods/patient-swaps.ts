@@ -1,0 +1,112 @@
+import type { FoodGroupId } from "../food-group";
+import { portionStep } from "../equivalents";
+import {
+  amountOf,
+  amountText,
+  inGrams,
+  proposedAmount,
+  quantityOf,
+  quantityText,
+  type Amount,
+} from "./amount";
+import { warningsBy, type AvoidedFoods } from "./avoided";
+import type { Food, FoodIndex } from "./food";
+import { itemsOn, type MenuDay, type MenuItem } from "./menu";
+import { offeredFoods } from "./swap";
+import { toldFood } from "./told-food";
+
+/** What a patient can eat instead of the equivalents of a pill: one food, or half of each of two. */
+export interface PatientSwap {
+  /** The ids of its foods. */
+  foods: readonly string[];
+  /** Already multiplied: `1 taza de arroz blanco cocido`. */
+  text: string;
+  /** How that is counted: `2 medidas de ½ taza`. */
+  help: string;
+}
+
+/** The equivalents of a pill: of groups that the patient counts alike. */
+interface WantedEquivalents {
+  groups: readonly FoodGroupId[];
+  count: number;
+}
+
+/**
+ * The foods that a plan offers its patient for some groups, the practice's own and everyday ones first: nothing that the
+ * record names as an allergy, an intolerance or a dislike.
+ */
+export function foodsForPatient(
+  groups: readonly FoodGroupId[],
+  index: FoodIndex,
+  avoided: AvoidedFoods,
+): Food[] {
+  const warnings = warningsBy(avoided, index);
+  return offeredFoods(groups, index).filter((food) => warnings(food).length === 0);
+}
+
+/** A food for some equivalents, as a swap. */
+export function swapTo(food: Food, count: number): PatientSwap {
+  const amount = proposedAmount(food, count);
+  return { foods: [food._id], text: toldFood(food.name, amount), help: countedText(food, amount, count) };
+}
+
+/**
+ * What a patient can eat for the equivalents of a pill, each in the amount of all of them: {@link foodsForPatient}, and
+ * after the first few of them half of each of the first two. `planned` are the ids of what the plan has, which is left out.
+ */
+export function patientSwaps(
+  { groups, count }: WantedEquivalents,
+  index: FoodIndex,
+  avoided: AvoidedFoods,
+  planned: readonly string[] = [],
+): PatientSwap[] {
+  const foods = foodsForPatient(groups, index, avoided).filter(({ _id }) => !planned.includes(_id));
+  const swaps = foods.map((food) => swapTo(food, count));
+  const half = halves(foods, count);
+  return half ? [...swaps.slice(0, singlesFirst), half, ...swaps.slice(singlesFirst)] : swaps;
+}
+
+/** After so many foods the choice of two halves stands. */
+const singlesFirst = 4;
+
+function halves([one, other]: readonly Food[], count: number): PatientSwap | undefined {
+  const each = count / 2;
+  if (!one || !other || each < 1 || each % portionStep !== 0) return undefined;
+  const [first, second] = [one, other].map((food) => toldFood(food.name, proposedAmount(food, each)));
+  return {
+    foods: [one._id, other._id],
+    text: `${first ?? ""} y ${second ?? ""}`,
+    help: "Combina mitad y mitad",
+  };
+}
+
+/** Beyond this, so many measures of one equivalent are not what the amount says. */
+const nearlyAlike = 0.1;
+
+/** `2 medidas de ½ taza` where that is the amount; otherwise what it weighs. */
+function countedText(food: Food, amount: Amount, count: number): string {
+  const one = proposedAmount(food, 1);
+  const isAlike =
+    one.measure.name === amount.measure.name &&
+    Math.abs(quantityOf(one) * count - quantityOf(amount)) <= quantityOf(amount) * nearlyAlike;
+  if (count === 1 || !isAlike) {
+    const isWeighed = amount.measure.name === inGrams.name;
+    return isWeighed ? "" : amountText(amountOf(Math.round(amount.grams), inGrams));
+  }
+  // Without the state of the food, which the text has.
+  const [each] = amountText(one).split(" (");
+  return `${quantityText(count)} ${count > 1 ? "medidas" : "medida"} de ${each ?? ""}`;
+}
+
+/** The foods of some groups that a meal has on a day; those of its dishes are not told apart. */
+export function plannedFoods(
+  items: readonly MenuItem[],
+  day: MenuDay,
+  groups: readonly FoodGroupId[],
+  index: FoodIndex,
+): MenuItem[] {
+  return itemsOn(items, day).filter(({ type, ref }) => {
+    const food = type === "food" ? index.foods.get(ref) : undefined;
+    return food !== undefined && food.equivalentG !== null && groups.includes(food.group);
+  });
+}

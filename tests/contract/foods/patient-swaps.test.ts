@@ -1,0 +1,120 @@
+import { foodGroup, foodGroupIds } from "@nutria/contract/clinical/equivalents";
+import { amountOf, equivalentsIn, inGrams, proposedAmount } from "@nutria/contract/clinical/foods/amount";
+import { warningsBy } from "@nutria/contract/clinical/foods/avoided";
+import { foodIndex } from "@nutria/contract/clinical/foods/food";
+import { patientSwaps, plannedFoods, swapTo } from "@nutria/contract/clinical/foods/patient-swaps";
+import { toldFood } from "@nutria/contract/clinical/foods/told-food";
+import { catalogueFoods } from "@nutria/contract/catalogues/foods/index";
+import { allergies } from "@nutria/contract/catalogues/allergies";
+import { intolerances } from "@nutria/contract/catalogues/intolerances";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { catalogue, dishItem, foodItem, foodOf } from "../../support/foods";
+
+const nothing = { allergies: [], intolerances: [], dislikedFood: [] };
+const groups = fc.uniqueArray(fc.constantFrom(...foodGroupIds), { minLength: 1, maxLength: 3 });
+const count = fc.integer({ min: 1, max: 16 }).map((halves) => halves / 2);
+const names = (catalogued: readonly { name: string }[]) =>
+  fc.subarray(
+    catalogued.map(({ name }) => name),
+    { maxLength: 3 },
+  );
+
+describe("a food with its amount in words", () => {
+  test.each([
+    ["Tortilla de maíz", amountOf(2, { name: "pieza", grams: 24 }), "2 tortillas de maíz"],
+    ["Bolillo", amountOf(0.5, { name: "pieza", grams: 60 }), "½ bolillo"],
+    ["Tostada de maíz frita", amountOf(4, { name: "pieza", grams: 12 }), "4 tostadas de maíz fritas"],
+    ["Hot cake", amountOf(3, { name: "pieza", grams: 40 }), "3 hot cakes"],
+    ["Limón agrio", amountOf(2, { name: "pieza", grams: 67 }), "2 limones agrios"],
+    ["Huevo cocido", amountOf(1, { name: "pieza grande", grams: 50 }), "1 huevo cocido grande"],
+    ["Huevo cocido", amountOf(2, { name: "pieza grande", grams: 50 }), "2 huevos cocidos grandes"],
+    ["Muslo de pollo", amountOf(0.5, { name: "muslo", grams: 80 }), "½ muslo de pollo"],
+    ["Arroz blanco cocido", amountOf(0.5, { name: "taza", grams: 158 }), "½ taza de arroz blanco cocido"],
+    ["Papaya", amountOf(2, { name: "taza (en trozos)", grams: 145 }), "2 tazas de papaya (en trozos)"],
+    ["Guayaba", amountOf(2, { name: "pieza mediana", grams: 55 }), "2 piezas medianas de guayaba"],
+    ["Atún fresco", amountOf(90, inGrams), "90 g de atún fresco"],
+  ])("%s", (name, amount, told) => {
+    expect(toldFood(name, amount)).toBe(told);
+  });
+});
+
+describe("what a patient can eat instead", () => {
+  test("is already multiplied, with how it is counted, and half and half", () => {
+    const swaps = patientSwaps({ groups: ["leguminosas"], count: 2 }, catalogue, nothing);
+    expect(swaps.slice(0, 5).map(({ text, help }) => [text, help])).toEqual([
+      ["1 taza de frijol negro cocido", "2 medidas de ½ taza"],
+      ["1 taza de frijol pinto cocido", "2 medidas de ½ taza"],
+      ["1 taza de lenteja cocida", "2 medidas de ½ taza"],
+      ["1 taza de garbanzo cocido", "2 medidas de ½ taza"],
+      ["½ taza de frijol negro cocido y ½ taza de frijol pinto cocido", "Combina mitad y mitad"],
+    ]);
+  });
+
+  test("says what it weighs where the measures of one equivalent are not the amount", () => {
+    expect(swapTo(foodOf("tortilla-de-maiz"), 2)).toMatchObject({
+      text: "2½ tortillas de maíz",
+      help: "60 g",
+    });
+    expect(swapTo(foodOf("tortilla-de-maiz"), 1)).toMatchObject({ text: "1 tortilla de maíz", help: "24 g" });
+  });
+
+  test("leaves out what the plan has, and offers no halves of one equivalent", () => {
+    const planned = ["tortilla-de-maiz"];
+    const swaps = patientSwaps({ groups: ["cereales-sin-grasa"], count: 1 }, catalogue, nothing, planned);
+    expect(swaps.some(({ foods }) => foods.includes("tortilla-de-maiz"))).toBe(false);
+    expect(swaps.every(({ foods }) => foods.length === 1)).toBe(true);
+  });
+
+  test("begins with the foods of the practice, and has none that was removed or corrected", () => {
+    const own = { ...foodOf("pasta-cocida"), _id: "food_own", copyOf: "pasta-cocida", isOwn: true };
+    const removed = { ...own, _id: "food_old", copyOf: "bolillo", isArchived: true };
+    const index = foodIndex([...catalogueFoods, own, removed], []);
+    const foods = patientSwaps({ groups: ["cereales-sin-grasa"], count: 1 }, index, nothing).flatMap(
+      (swap) => swap.foods,
+    );
+    expect(foods[0]).toBe("food_own");
+    expect(foods).not.toContain("food_old");
+    expect(foods).not.toContain("pasta-cocida");
+    expect(foods).toContain("bolillo");
+  });
+
+  test("has no milk for who wrote lactose", () => {
+    const avoided = { ...nothing, intolerances: ["Lactosa"] };
+    const swaps = patientSwaps({ groups: ["leche-descremada"], count: 1 }, catalogue, avoided);
+    expect(swaps.map(({ text }) => text).filter((text) => !/soya|deslactosad/.test(text))).toEqual([]);
+  });
+
+  test("counts the same equivalents of the pill's groups, and is nothing that the record has against it", () => {
+    fc.assert(
+      fc.property(groups, count, names(allergies), names(intolerances), (of, wanted, allergens, badFoods) => {
+        const avoided = { allergies: allergens, intolerances: badFoods, dislikedFood: ["Nopal"] };
+        const warnings = warningsBy(avoided, catalogue);
+        for (const { foods } of patientSwaps({ groups: of, count: wanted }, catalogue, avoided)) {
+          let counted = 0;
+          for (const id of foods) {
+            const food = foodOf(id);
+            expect(of).toContain(food.group);
+            expect(warnings(food)).toEqual([]);
+            const { grams } = proposedAmount(food, wanted / foods.length);
+            counted += equivalentsIn(grams, food.equivalentG);
+          }
+          expect(counted).toBe(wanted);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test("what a meal has of some groups on a day are its foods, not what its dishes are made of", () => {
+  const items = [
+    foodItem("tortilla-de-maiz", 48),
+    foodItem("tortilla-de-maiz", 24, 2),
+    foodItem("papaya", 140),
+    foodItem("sal-de-mesa", 1),
+    dishItem("enchiladas-verdes-de-pollo"),
+  ];
+  const found = plannedFoods(items, 1, ["cereales-sin-grasa", foodGroup("libres")._id], catalogue);
+  expect(found).toEqual([items[0]]);
+});

@@ -8,6 +8,7 @@ import { declaration as outboxSweep } from "./outbox-sweep";
 import { declaration as patientDirectory } from "./patient-directory";
 import { declaration as paymentReconciliation } from "./payment-reconciliation";
 import { declaration as recordFileRemoval } from "./record-file-removal";
+import { declaration as scheduledMessages } from "./scheduled-messages";
 import { declaration as stockAlerts } from "./stock-alerts";
 import { declaration as subscriptionRenewals } from "./subscription-renewals";
 import { declaration as workoutVideoRemoval } from "./workout-video-removal";
@@ -17,6 +18,7 @@ export const jobs: readonly Job[] = [
   outboxSweep,
   operationsReport,
   appointmentReminders,
+  scheduledMessages,
   notificationDigest,
   missedSchedules,
   stockAlerts,

@@ -1,5 +1,7 @@
 import { pathNamesOf, routeKeyOf, type Role, type Route } from "@nutria/contract/define";
 import { allRoutes } from "@nutria/contract/routes/index";
+import { clientRoutes } from "@nutria/contract/routes/client";
+import { patientRoutes } from "@nutria/contract/routes/patients";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { cursorOf } from "@nutria/core/kernel/table/cursor";
@@ -20,12 +22,17 @@ beforeAll(async () => {
   product = await startProduct();
   const ana = await aNutritionist(product);
   const patient = await anActivePatient(product, ana);
+  const member = await aPatient(product);
+  const { requestId } = await ana.call(patientRoutes.createLinkRequest, {
+    body: { patient: member.id, publicField: member.email },
+  });
+  await member.call(clientRoutes.acceptClientLinkRequest, { params: { id: requestId } });
   const note = await ana.call(recordRoutes.createVisitNote, { body: { patient, text: "Come mejor" } });
   const plan = await ana.call(recordRoutes.createMealPlan, { body: { patient, startDate: "2026-10-26" } });
   const workout = await ana.call(workoutRoutes.createWorkout, { body: aWorkout() });
   tokens = {
     nutritionist: ana.token,
-    patient: (await aPatient(product)).token,
+    patient: member.token,
     admin: await product.tokenOf("admin"),
   } satisfies Record<Role, string>;
   documents = {
@@ -34,8 +41,16 @@ beforeAll(async () => {
     videoWorkOut: workout._id,
     patient,
     byPatient: patient,
+    thread: patient,
+    "client/thread": ana.id,
   };
-  needed = { listSectionHistory: { section: "general" }, listOrders: { nutritionist: ana.id } };
+  needed = {
+    listSectionHistory: { section: "general" },
+    listOrders: { nutritionist: ana.id },
+    listClientAccess: { nutritionist: ana.id },
+    searchMessages: { q: "agua" },
+    searchClientMessages: { q: "agua" },
+  };
 });
 afterAll(() => product.close());
 
@@ -64,10 +79,11 @@ const cursors: string[] = [
 
 /** Well formed, and of no item: a page that starts anywhere. */
 const strange: string[] = [
-  ...["nut", "ord", "pat", "wko", "pmv", "aud", "ntf", "pas"].map((prefix) =>
+  ...["nut", "ord", "pat", "wko", "pmv", "aud", "ntf", "pas", "msg"].map((prefix) =>
     cursorOf(`${prefix}_${someId}`),
   ),
   ...["0", "99999999"].flatMap((number) => [cursorOf(number), cursorOf(`pmv_${someId}`, number)]),
+  ...["0", "1", "99999999"].map((place) => cursorOf(place, `msg_${someId}`)),
   ...["0001-01-01T00:00:00.000Z", "9999-12-31T23:59:59.999Z"].flatMap((at) => [
     ...["nut", "nte", "wko", "dlt"].map((prefix) => cursorOf(at, `${prefix}_${someId}`)),
     ...["appointment", "note", "pass"].map((kind) => cursorOf(at, kind, `apt_${someId}`)),
@@ -80,7 +96,8 @@ const strange: string[] = [
 
 function read(route: Route, cursor: string) {
   const { auth, path } = route.spec;
-  const id = documents[/(\w+)\/\{/.exec(path)?.[1] ?? ""] ?? "";
+  const [, client = "", name = ""] = /(client\/)?(\w+)\/\{/.exec(path) ?? [];
+  const id = documents[client + name] ?? documents[name] ?? "";
   const params = Object.fromEntries(pathNamesOf(path).map((one) => [one, id]));
   const query = { ...needed[route.name], cursor };
   return product.send(route, { params, query }, { token: tokens[auth] ?? "" });

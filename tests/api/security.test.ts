@@ -1,6 +1,7 @@
 import { pathNamesOf, routeKeyOf, type Role, type Route } from "@nutria/contract/define";
 import { allRoutes } from "@nutria/contract/routes/index";
 import { clientRoutes } from "@nutria/contract/routes/client";
+import { messageRoutes } from "@nutria/contract/routes/messages";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { patientRoutes } from "@nutria/contract/routes/patients";
@@ -8,6 +9,7 @@ import { profileRoutes } from "@nutria/contract/routes/profile";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import { storeRoutes } from "@nutria/contract/routes/store";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
+import { defaultConversationSettings } from "@nutria/contract/schemas/conversation";
 import { secretHashOf } from "@nutria/local/cognito/client-secret";
 import { createCognito } from "@nutria/local/cognito/server";
 import {
@@ -105,6 +107,7 @@ describe("another user's data are not found", () => {
     updateVisitNote: { text: "Otra", version: 1 },
     restoreVisitNote: { toVersion: 1, version: 1 },
     restoreSection: { section: "general", toVersion: 1, version: 2 },
+    sendMessage: { text: "Hola" },
     updateMealPlan: { title: "Otro", version: 1 },
     updateWorkout: { name: "Otro" },
     restoreMealPlan: { toVersion: 1, version: 1 },
@@ -197,6 +200,14 @@ describe("another user's data are not found", () => {
       params: { id: workout._id },
       body: { patients: [linked.id] },
     });
+    await owner.call(messageRoutes.saveConversationSettings, {
+      body: { ...defaultConversationSettings, messages: true },
+    });
+    const message = await owner.call(messageRoutes.sendMessage, {
+      params: { id: linked.id },
+      body: { text: "Hola" },
+    });
+    bodies.markThreadRead = bodies.markThreadAnswered = bodies.markClientThreadRead = { upTo: message._id };
     const invitation = await owner.call(patientRoutes.createInvitation, { body: { channel: "screen" } });
     await product.settle();
     const [listed] = (await owner.call(notificationRoutes.listNotifications, {})).items;
@@ -241,6 +252,13 @@ describe("another user's data are not found", () => {
       getProgress: linked.id,
       getPatientAccess: linked.id,
       updatePatientAccess: linked.id,
+      listMessages: linked.id,
+      sendMessage: linked.id,
+      cancelScheduledMessage: linked.id,
+      markThreadRead: linked.id,
+      markThreadAnswered: linked.id,
+      listClientMessages: owner.id,
+      markClientThreadRead: owner.id,
       saveGoal: linked.id,
       restoreSection: linked.id,
       addPass: linked.id,

@@ -1,6 +1,7 @@
 import { currentOf, type Schema } from "@nutria/contract/define";
 import { allRoutes } from "@nutria/contract/routes/index";
 import * as bodyComposition from "@nutria/contract/schemas/body-composition";
+import { FoundMessage, Message, Thread } from "@nutria/contract/schemas/conversation";
 import { PatientGeneral } from "@nutria/contract/schemas/patient";
 import * as access from "@nutria/contract/schemas/record/access";
 import * as archive from "@nutria/contract/schemas/record/archive";
@@ -81,7 +82,7 @@ function reaches(schema: Schema, wanted: ReadonlySet<unknown>): boolean {
 
 const composite = new Set(["object", "array", "union", "record"]);
 const clinicalSchemas = new Set<unknown>(
-  [...Object.values(recordModules), bodyComposition, { PatientGeneral }]
+  [...Object.values(recordModules), bodyComposition, { PatientGeneral, Message, Thread, FoundMessage }]
     .flatMap((module) => Object.values(module) as unknown[])
     .filter(isSchema)
     .filter((schema) => composite.has(definitionOf(schema).type) && !ofNoPatient.has(schema)),
@@ -115,7 +116,7 @@ test("a route that answers a file or a text from a record declares it too", () =
 test("a declaration names a patient that the path or the answer has", () => {
   for (const route of allRoutes) {
     const { clinical, path, response } = route.spec;
-    if (clinical?.patient === "path") expect(path, route.name).toMatch(/(atient|diary)\/\{id\}/);
+    if (clinical?.patient === "path") expect(path, route.name).toMatch(/(atient|diary|thread)\/\{id\}/);
     if (clinical?.patient !== "answer" && clinical?.patient !== "answers") continue;
     const name = clinical.patient === "answer" ? "patient" : "patients";
     for (const schema of [response, currentOf(route)]) {

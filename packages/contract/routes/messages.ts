@@ -172,5 +172,5 @@ export const threadRoutes = defineRoutes("messages", {
   },
 });
 
-/** Every route of this group that is served. */
-export const messageRoutes = { ...conversationSettingRoutes };
+/** Every route of this group. */
+export const messageRoutes = { ...conversationSettingRoutes, ...threadRoutes };

@@ -23,8 +23,9 @@ export const conversationMessages = {
 
 /** The most characters of a message. */
 export const longestMessage = 2000;
-/** The most days ahead for which a message is scheduled. */
+/** The most days ahead for which a message is scheduled, and the most that wait in one thread. */
 export const mostDaysAhead = 7;
+export const mostScheduled = 20;
 
 /** `HH:mm`; the end of a day is 24:00. */
 const startTime = z
@@ -143,7 +144,14 @@ export const Thread = z.object({
   /** The days off of the next weeks. */
   absences: z.array(Absence),
   lastMessage: z.nullable(
-    z.object({ from: z.enum(messageAuthors), excerpt: z.string(), hasFile: z.boolean(), at: z.string() }),
+    z.object({
+      /** Never `auto`: what a practice answers by itself is not what the thread is about. */
+      from: z.enum(["patient", "nutritionist"]),
+      /** The first words. */
+      excerpt: z.string(),
+      file: z.nullable(z.enum(["photo", "document"])),
+      at: z.string(),
+    }),
   ),
   /** Messages of the other side that this one has not opened. */
   unread: z.number(),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { BodyComposition } from "./body-composition";
+import { SentMessage } from "./conversation";
 import { freeText, id, instant, messages } from "./primitives";
 import { serviceModes } from "./practice/service";
 
@@ -41,6 +42,7 @@ const patientData = {
   }),
   rescheduledAppointment: z.strictObject({ appointment: id, startDate: instant }),
   cancelledAppointmemnt: z.strictObject({ appointment: id }),
+  sentMessage: SentMessage,
 };
 
 export const partnerEventTypes = Object.keys(partnerData) as (keyof typeof partnerData)[];

@@ -15,6 +15,22 @@ export function deterministicId(prefix: IdPrefix, at: string, source: string): s
   return `${idPrefixes[prefix]}_${timePart(Date.parse(at))}${hashPart(source)}`;
 }
 
+/**
+ * An id that sorts after `last`: the given one, or, where a clock that is behind made it, the next after `last`. So items
+ * of which each knows the one before are in the order in which they were written.
+ */
+export function idAfter(id: string, last: string | undefined): string {
+  if (last === undefined || id > last) return id;
+  const start = last.length - timeLength - restLength;
+  const letters = [...last];
+  for (let place = letters.length - 1; place >= start; place--) {
+    const value = alphabet.indexOf(letters[place] ?? "");
+    letters[place] = alphabet.charAt((value + 1) % alphabet.length);
+    if (value + 1 < alphabet.length) break;
+  }
+  return letters.join("");
+}
+
 function timePart(milliseconds: number): string {
   let rest = milliseconds;
   let text = "";

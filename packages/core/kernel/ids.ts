@@ -33,6 +33,7 @@ export const idPrefixes = {
   card: "crd",
   visitNote: "nte",
   diaryComment: "dcm",
+  message: "msg",
   mealPlan: "mpl",
   mealPlanTemplate: "mpt",
   food: "fod",

@@ -56,6 +56,11 @@ export async function dataOf(
       const startDate = options.startDate ?? (await apps.nextFreeSlot(actor, appointment));
       return { appointment: appointment._id, startDate };
     }
+    case "sentMessage":
+      return {
+        nutritionist: options.nutritionist ?? (await apps.nutritionistOf(actor)),
+        text: "¿El jueves puedo cambiar la cena por la comida?",
+      };
     case "cancelledAppointmemnt":
       return { appointment: options.appointment ?? (await apps.nextAppointment(actor, undefined))._id };
   }

@@ -2,6 +2,7 @@ import { ApiError } from "@nutria/contract/api-error";
 import { createClient, errorFrom, type Client } from "@nutria/contract/client";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
+import { patientAppRoutes } from "@nutria/contract/routes/patient-app";
 import { StartUpError } from "../shared/start-up-error";
 
 /** The response of `POST /v1/event`, or of any other route. */
@@ -69,6 +70,15 @@ export class PatientApps {
     if (!next)
       throw new StartUpError(`${email} no tiene esa cita, o ninguna por venir: indícala con --appointment.`);
     return next;
+  }
+
+  /** The id of the nutritionist to whom the patient is linked, the latest of several. */
+  async nutritionistOf(email: string): Promise<string> {
+    const client = await this.signedInAs(email);
+    const all = await client(patientAppRoutes.listClientNutritionists, {});
+    const active = all.find(({ isActive }) => isActive);
+    if (!active) throw new StartUpError(`${email} no tiene nutrióloga: indícala con --nutritionist.`);
+    return active.nutritionist._id;
   }
 
   /** The start of the nutritionist's first free slot in the two weeks after an appointment. */

@@ -39,6 +39,31 @@ describe("the changes that the keys of written items tell", () => {
     });
   });
 
+  test("tell a patient of what they see too, with the nutritionist whose it is", () => {
+    const told = changesOf([
+      own(`thread#${patient}`),
+      own(`diaryEntry#${patient}#2026-11-22#1`),
+      own(`diaryDay#${patient}#2026-11-22`),
+      own(`sentPlan#${patient}#mpl_01HZX3K8M0000000000000000G`),
+      own(`scheduledMessage#${patient}#00`),
+      own(`mealPlan#mpl_01HZX3K8M0000000000000000G`),
+    ]);
+    expect(told.get("/people/pat-01HZX3K8M0000000000000000B")).toEqual({
+      changes: [
+        { kind: "thread", ids: [ana] },
+        { kind: "diary", ids: [ana] },
+        { kind: "mealPlan", ids: [ana] },
+      ],
+    });
+    expect(told.get(toAna)?.changes.map(({ kind }) => kind)).toEqual(["thread", "diary", "mealPlan"]);
+    expect(told.size).toBe(2);
+  });
+
+  test("tell nobody else of a key whose second part is no patient", () => {
+    for (const sort of ["thread#nut_01HZX3K8M0000000000000000D", "thread#pat_ana", "thread#"])
+      expect([...changesOf([own(sort)]).keys()]).toEqual([toAna]);
+  });
+
   test("leave out what no screen shows, and what belongs to nobody", () => {
     const records = [
       own("search#maria"),

@@ -85,6 +85,7 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
     "outbox-sweep": [...items, "events:PutEvents"],
     "operations-report": [...items, "ses:SendEmail"],
     "appointment-reminders": [...items, "events:PutEvents"],
+    "scheduled-messages": [...items, "events:PutEvents"],
     "notification-digest": [...items, "events:PutEvents"],
     "record-file-removal": [...items, ...files],
     "workout-video-removal": [...items, ...videos],

@@ -25,6 +25,6 @@ export {
   readAcceptedAppointments,
 } from "./accepted-appointments";
 export { keepLastVisit, lastVisitOf } from "./last-visit";
-export { getPatientAccess, linkStateOf, updatePatientAccess } from "./patient-access";
+export { getPatientAccess, linkStateOf, sameAccessItem, updatePatientAccess } from "./patient-access";
 export { careLinks, notFoundOrInactive } from "./repo";
 export { toCard } from "./to-card";

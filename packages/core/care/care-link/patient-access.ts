@@ -2,12 +2,15 @@ import { AppError } from "@nutria/contract/errors";
 import type { closedReasonOf } from "@nutria/contract/link-access";
 import type { PatientAccess, PatientAccessInput } from "@nutria/contract/schemas/conversation";
 import type * as z from "zod/mini";
-import type { NutritionistContext } from "../../kernel/context";
+import type { Context, NutritionistContext } from "../../kernel/context";
 import { batchGet } from "../../kernel/table/batch";
 import { commit } from "../../kernel/table/commit";
+import { itemCheck } from "../../kernel/table/items";
+import { StaleReadError } from "../../kernel/table/retry-on-conflict";
+import type { TransactItem } from "../../kernel/table/transact-item";
 import { personGetRequest } from "../patient/index";
 import { linkGetRequest } from "./accepted-appointments";
-import type { CareLink } from "./entity";
+import { careLinkEntity, type CareLink } from "./entity";
 import { careLinks } from "./repo";
 
 /** What a link says about the app of its patient, for `closedReasonOf`; undefined for no link. */
@@ -15,6 +18,28 @@ export function linkStateOf(link: CareLink | undefined): Parameters<typeof close
   if (!link) return undefined;
   const { isActive, isProvisional, messagesAccess, diaryAccess } = link;
   return { isActive, isProvisional, messages: messagesAccess, diary: diaryAccess };
+}
+
+/**
+ * A check that a link is active, and proves and allows what it did when it was read; raises {@link StaleReadError}.
+ */
+export function sameAccessItem(ctx: Context, link: CareLink): TransactItem {
+  const { nutritionistId, patientId } = link;
+  const write = itemCheck(
+    careLinkEntity(ctx.db),
+    { nutritionistId, patientId },
+    (stored, { eq, notExists }) =>
+      [
+        eq(stored.isActive, true),
+        link.isProvisional === undefined
+          ? notExists(stored.isProvisional)
+          : eq(stored.isProvisional, link.isProvisional),
+        ...(["messagesAccess", "diaryAccess"] as const).map((name) =>
+          link[name] === undefined ? notExists(stored[name]) : eq(stored[name], link[name]),
+        ),
+      ].join(" AND "),
+  );
+  return { write, orElse: () => new StaleReadError() };
 }
 
 /** What one of the caller's patients may do in their app. Raises `not_found`. */

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import { receiveMessage } from "../../conversation/thread/index";
 import { cancelClientAppointment, rescheduleClientAppointment } from "../../scheduling/appointment/index";
 import { commit } from "../../kernel/table/commit";
 import { getItem } from "../../kernel/table/items";
@@ -10,7 +11,7 @@ import { compareWithStored, dedupeItem } from "./dedupe";
 
 /**
  * Executes an event of a patient's app as that patient, with the rules and limits of `/v1/client`: sends a
- * link request, proposes another date, cancels. The event is stored in the same commit as its effect, so a
+ * link request, proposes another date, cancels, writes a message. The event is stored in the same commit as its effect, so a
  * repeated one is a `duplicate`. Returns a refusal (the time is taken, the agenda is closed) and stores
  * nothing then: the app must show it to its patient.
  */
@@ -70,6 +71,8 @@ async function runAction(ctx: PatientContext, { event }: CheckedEvent): Promise<
       return acceptWhenDone(ctx, ["appointment_closed"], () =>
         cancelClientAppointment(ctx, event.data.appointment),
       );
+    case "sentMessage":
+      return receiveMessage(ctx, event.data, event.occurredAt);
     default:
       throw new Error("A patient cannot send this type");
   }

@@ -29,6 +29,20 @@ export async function attach(
   return { file, items: [links.activeItem(document.patientId), ...items] };
 }
 
+/**
+ * The same for a document whose transaction makes sure of the link itself, with the refusal on the input's own `field`.
+ */
+export async function attachOwnFile(
+  ctx: NutritionistContext,
+  reference: string,
+  { field, ...document }: { documentId: string; patientId: string; field: string },
+): Promise<{ file: RecordFile; items: TransactItem[] }> {
+  const refused = () => new AppError("validation", { fields: { [field]: recordFileMessages.upload } });
+  const file = await findOwn(ctx, reference);
+  if (!file || file.documentId !== undefined || file.uploadedBy !== undefined) throw refused();
+  return { file, items: attachItems(ctx, file, document, refused) };
+}
+
 /** The items that give an unattached file to a document; they raise `orElse` when it has one meanwhile. */
 export function attachItems(
   ctx: Context,

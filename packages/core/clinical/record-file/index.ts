@@ -1,5 +1,5 @@
 export { addressOf, readRecordFile } from "./address";
-export { attach, release, releaseUnchecked } from "./attach";
+export { attach, attachOwnFile, release, releaseUnchecked } from "./attach";
 export { checkedContent } from "./checked-content";
 export { attachUploadedItems, findUploaded, hashOfContent } from "./imported";
 export type { RecordFile } from "./entity";

@@ -1,4 +1,5 @@
 import { channelOf, type Change, type ChangeKind, type ChangeMessage } from "@nutria/contract/push";
+import { idPrefixes } from "../ids";
 
 /** An entry of the table's stream, which holds the keys of the item and nothing else of it. */
 export interface StreamRecord {
@@ -22,6 +23,8 @@ const kindOfItem: Readonly<Record<string, ChangeKind>> = {
   careLink: "patient",
   conversationSettings: "conversationSettings",
   dayOff: "dayOff",
+  diaryDay: "diary",
+  diaryEntry: "diary",
   dish: "food",
   food: "food",
   importedScan: "importedScan",
@@ -36,16 +39,26 @@ const kindOfItem: Readonly<Record<string, ChangeKind>> = {
   planCounts: "plan",
   profile: "profile",
   record: "record",
+  scheduledMessage: "thread",
+  sentPlan: "mealPlan",
   service: "service",
   subscription: "subscription",
+  thread: "thread",
   visitNote: "visitNote",
   workout: "workout",
   workoutAssignment: "workoutAssignment",
   workoutVideo: "workoutVideo",
 };
 
+/**
+ * The first part of the sort key of each item that its patient sees too; the second is the patient's id. Their app hears of
+ * it as the nutritionist does, with the nutritionist's id.
+ */
+const sharedWithPatient = new Set(["diaryDay", "diaryEntry", "sentPlan", "thread"]);
+
 const ownerPrefix = "nutritionist#";
 const inboxPrefix = "notifications#";
+const patientPrefix = `${idPrefixes.patient}_`;
 /** Items whose sort key is this one word. */
 const single = new Set([
   "bodyCriteria",
@@ -87,12 +100,13 @@ export const changeFilters: readonly StreamFilter[] = [
 export function changesOf(records: readonly StreamRecord[]): Map<string, ChangeMessage> {
   const byChannel = new Map<string, Map<ChangeKind, Set<string>>>();
   for (const { dynamodb } of records) {
-    const found = changeOf(dynamodb?.Keys?.["pk"]?.S ?? "", dynamodb?.Keys?.["sk"]?.S ?? "");
-    if (!found) continue;
-    const channel = channelOf(found.recipient);
-    const kinds = byChannel.get(channel) ?? new Map<ChangeKind, Set<string>>();
-    byChannel.set(channel, kinds);
-    kinds.set(found.kind, new Set([...(kinds.get(found.kind) ?? []), ...found.ids]));
+    const told = toldOf(dynamodb?.Keys?.["pk"]?.S ?? "", dynamodb?.Keys?.["sk"]?.S ?? "");
+    for (const { recipient, kind, ids } of told) {
+      const channel = channelOf(recipient);
+      const kinds = byChannel.get(channel) ?? new Map<ChangeKind, Set<string>>();
+      byChannel.set(channel, kinds);
+      kinds.set(kind, new Set([...(kinds.get(kind) ?? []), ...ids]));
+    }
   }
   return new Map(
     [...byChannel].map(([channel, kinds]) => [
@@ -104,20 +118,27 @@ export function changesOf(records: readonly StreamRecord[]): Map<string, ChangeM
   );
 }
 
-function changeOf(
-  partition: string,
-  sort: string,
-): { recipient: string; kind: ChangeKind; ids: string[] } | undefined {
+/** Who is told that something changed. */
+interface Told {
+  recipient: string;
+  kind: ChangeKind;
+  ids: string[];
+}
+
+function toldOf(partition: string, sort: string): Told[] {
   if (partition.startsWith(inboxPrefix)) {
-    return {
-      recipient: partition.slice(inboxPrefix.length),
-      kind: "notification",
-      ids: id.test(sort) ? [sort] : [],
-    };
+    const recipient = partition.slice(inboxPrefix.length);
+    return [{ recipient, kind: "notification", ids: id.test(sort) ? [sort] : [] }];
   }
-  if (!partition.startsWith(ownerPrefix)) return undefined;
+  if (!partition.startsWith(ownerPrefix)) return [];
   const [name = "", ...rest] = sort.split("#");
   const kind = Object.hasOwn(kindOfItem, name) ? kindOfItem[name] : undefined;
-  if (kind === undefined) return undefined;
-  return { recipient: partition.slice(ownerPrefix.length), kind, ids: rest.filter((part) => id.test(part)) };
+  if (kind === undefined) return [];
+  const recipient = partition.slice(ownerPrefix.length);
+  const told: Told[] = [{ recipient, kind, ids: rest.filter((part) => id.test(part)) }];
+  const [patientId = ""] = rest;
+  if (sharedWithPatient.has(name) && patientId.startsWith(patientPrefix) && id.test(patientId)) {
+    told.push({ recipient: patientId, kind, ids: id.test(recipient) ? [recipient] : [] });
+  }
+  return told;
 }

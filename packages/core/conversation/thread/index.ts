@@ -1,0 +1,14 @@
+export { MessageSent } from "./events";
+export { markClientThreadRead, markThreadAnswered, markThreadRead } from "./marks";
+export {
+  countUnanswered,
+  listClientMessages,
+  listClientThreads,
+  listMessages,
+  listThreads,
+} from "./read-threads";
+export { receiveMessage } from "./receive-message";
+export { cancelScheduledMessage } from "./scheduled/schedule";
+export { sendDueMessages } from "./scheduled/send-due";
+export { searchClientMessages, searchMessages } from "./search-messages";
+export { sendMessage } from "./send-message";

@@ -1,0 +1,31 @@
+import { AppError } from "@nutria/contract/errors";
+import type { ThrottleRule } from "../../kernel/throttle";
+import type { Pair } from "./repo";
+import type { Standing } from "./standing";
+
+/** How many messages each side of a thread sends at most. */
+const perHour = 60;
+const perDay = 300;
+
+/** The limits of what one side of a thread sends. */
+export function sendingLimits(
+  { nutritionistId, patientId }: Pair,
+  side: "patient" | "practice",
+): ThrottleRule[] {
+  const subject = `${side}#${nutritionistId}#${patientId}`;
+  return [
+    { action: "sendMessage", subject, limit: perHour, windowSeconds: 3600 },
+    { action: "sendMessageOfDay", subject, limit: perDay, windowSeconds: 86_400 },
+  ];
+}
+
+/** Raises `messages_off`, `link_ended` or `patient_inactive`, as its sender understands it, for a closed thread. */
+export function refuseClosed(
+  { closedReason, link }: Pick<Standing, "closedReason" | "link">,
+  side: "patient" | "practice",
+): void {
+  if (closedReason === null) return;
+  if (closedReason !== "ended") throw new AppError("messages_off");
+  const canActivate = side === "practice" && link !== undefined && link.endedAt === undefined;
+  throw new AppError(canActivate ? "patient_inactive" : "link_ended");
+}

@@ -1,0 +1,63 @@
+import { addDays } from "@nutria/calendar/instant";
+import type { Interval } from "@nutria/calendar/interval";
+import { AppError } from "@nutria/contract/errors";
+import { closedReasonOf, type ClosedReason } from "@nutria/contract/link-access";
+import type { ConversationSettings } from "@nutria/contract/schemas/conversation";
+import { sameAccessItem, linkGetRequest, linkStateOf, type CareLink } from "../../care/care-link/index";
+import { personGetRequest, type Person } from "../../care/patient/index";
+import type { Context } from "../../kernel/context";
+import { batchGet } from "../../kernel/table/batch";
+import type { TransactItem } from "../../kernel/table/transact-item";
+import { conversationSettingsGetRequest, settingsOf } from "../../practice/conversation-settings/index";
+import { daysOff } from "../../practice/day-off/index";
+import { nutritionistGetRequest, type Nutritionist } from "../../practice/nutritionist/index";
+import type { StoredThread } from "./entity";
+import { threadGetRequest, type Pair } from "./repo";
+
+/** All that decides what a pair may do, and what their thread shows. */
+export interface Standing extends Pair {
+  link: CareLink | undefined;
+  thread: StoredThread | undefined;
+  settings: ConversationSettings;
+  nutritionist: Nutritionist;
+  person: Person;
+  /** Why no message can be sent; null while the thread is open. */
+  closedReason: ClosedReason | null;
+}
+
+/** Reads how a pair stands. Raises `not_found` for two who are not linked and have no thread. */
+export async function readStanding(ctx: Context, pair: Pair): Promise<Standing> {
+  const { nutritionistId, patientId } = pair;
+  const [link, stored, thread, nutritionist, person] = await batchGet(
+    ctx,
+    linkGetRequest(ctx, nutritionistId, patientId),
+    conversationSettingsGetRequest(ctx, nutritionistId),
+    threadGetRequest(ctx, pair),
+    nutritionistGetRequest(ctx, nutritionistId),
+    personGetRequest(ctx, patientId),
+  );
+  if (!nutritionist || !person || (!link && !thread)) throw new AppError("not_found");
+  const settings = settingsOf(stored);
+  const closedReason = closedReasonOf("messages", linkStateOf(link), settings);
+  return { nutritionistId, patientId, link, thread, settings, nutritionist, person, closedReason };
+}
+
+/** A check that the link is still as it was when the thread was found open; raises `StaleReadError`. */
+export function stillOpenItem(ctx: Context, { link }: Standing): TransactItem[] {
+  return link ? [sameAccessItem(ctx, link)] : [];
+}
+
+/** Days off that are shown: of the weeks in which somebody waits for an answer. */
+const daysShown = 60;
+const mostAbsences = 20;
+
+/** The days off of a practice that are not over, the next first. */
+export async function absencesOf(ctx: Context, nutritionistId: string): Promise<Interval[]> {
+  const now = ctx.now();
+  const last = addDays(now, daysShown);
+  const all = await daysOff(ctx, nutritionistId).all();
+  return all
+    .filter(({ startDate, endDate }) => endDate > now && startDate < last)
+    .slice(0, mostAbsences)
+    .map(({ startDate, endDate }) => ({ start: startDate, end: endDate }));
+}

@@ -88,17 +88,18 @@ async function practiceThreads(
   return found.flatMap((thread, index) => {
     const link = linkOf.get(thread.patientId);
     const person = people[index];
-    if (!person) return [];
+    const named = link ?? person;
+    if (!named) return [];
     return [
       toThread(
         {
           thread,
           settings,
           closedReason: closedReasonOf("messages", linkStateOf(link), settings),
-          other: namedAs(thread.patientId, link ?? person),
+          other: namedAs(thread.patientId, named),
           timeZone: nutritionist.settings.timeZone,
           absences,
-          isPatientUsingApp: person.hasAccount,
+          isPatientUsingApp: person?.hasAccount ?? false,
         },
         "practice",
       ),

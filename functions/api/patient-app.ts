@@ -1,4 +1,5 @@
 import { patientAppRoutes } from "@nutria/contract/routes/patient-app";
+import * as MailedLinks from "@nutria/core/channels/mailed-link/index";
 import * as AccessLog from "@nutria/core/clinical/access-log/index";
 import * as MealPlans from "@nutria/core/clinical/meal-plan/index";
 import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
@@ -7,11 +8,12 @@ import * as Progress from "@nutria/core/person/progress/index";
 import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
-export const needs: readonly Need[] = ["table"];
+export const needs: readonly Need[] = ["table", "publish", "verify", "signIn", "linkSecret"];
 
 export const packageFiles: readonly string[] = [...pdfFontFiles];
 
 export const handler = group(patientAppRoutes, {
+  openMailedAccount: ({ ctx, params, body }) => MailedLinks.openMailedAccount(ctx, params.token, body),
   listClientNutritionists: ({ ctx }) => Nutritionists.listClientNutritionists(ctx),
   getClientPlan: ({ ctx, query }) => MealPlans.getClientPlan(ctx, query.nutritionist),
   getClientPlanPdf: ({ ctx, params, query }) =>

@@ -1,10 +1,12 @@
 import { clientCareRoutes } from "./patient-app/care";
+import { clientOpeningRoutes } from "./patient-app/opening";
 import { clientPlanRoutes } from "./patient-app/plan";
 import { clientProgressRoutes } from "./patient-app/progress";
 
 /** Routes of the patient's own app beside those of `client` (decisions, "The patient's app, diary and messages"). */
 export const patientAppRoutes = {
   ...clientCareRoutes,
+  ...clientOpeningRoutes,
   ...clientPlanRoutes,
   ...clientProgressRoutes,
 };

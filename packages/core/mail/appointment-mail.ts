@@ -23,6 +23,8 @@ export interface MailedAppointment {
   comment: string;
   /** Why it was cancelled or rejected; empty when nobody said. */
   reason: string;
+  /** The appointments in the patient's own app, for one who has an account. */
+  appUrl?: string | undefined;
 }
 
 const modeNames = { online: "en línea", site: "presencial", home: "a domicilio" } as const;
@@ -65,7 +67,7 @@ export function appointmentQuestionMail(
       ],
     },
     action: { label: "Confirmar o proponer otro horario", url },
-    links: mapLinks(place),
+    links: [...mapLinks(place), ...appLinks(appointment)],
     notes: [
       `El enlace vence en ${linkDays.appointment} días. Abrirlo no confirma nada: solo los botones de la página.`,
       "Es personal; no lo reenvíes.",
@@ -141,6 +143,7 @@ export function appointmentNoticeMail(
       ...(place && kept ? meetingLinks(place) : []),
       ...(place ? mapLinks(place) : []),
       ...(kept ? [{ label: "Agregar a Google Calendar", url: kept.googleCalendarUrl }] : []),
+      ...appLinks(appointment),
     ],
     notes: ["Si tienes dudas, escribe o llama a tu nutrióloga o nutriólogo."],
     reason: reasonOf(appointment),
@@ -158,6 +161,9 @@ const mapLinks = ({ mapUrl }: AppointmentPlace): Link[] =>
 
 const meetingLinks = ({ meetingUrl }: AppointmentPlace): Link[] =>
   meetingUrl === null ? [] : [{ label: "Entrar a la videollamada", url: meetingUrl }];
+
+const appLinks = ({ appUrl }: MailedAppointment): Link[] =>
+  appUrl === undefined ? [] : [{ label: "Ver mis citas en la app", url: appUrl }];
 
 interface Link {
   label: string;
@@ -184,7 +190,7 @@ export function patientReminderMail(
       facts: factsOf(appointment, place),
     },
     action: { label: keepLabel, url },
-    links: [...meetingLinks(place), ...mapLinks(place)],
+    links: [...meetingLinks(place), ...mapLinks(place), ...appLinks(appointment)],
     notes: ["Si no puedes asistir, cancélala o muévela con tiempo desde el botón."],
     reason: reasonOf(appointment),
   });

@@ -3,13 +3,18 @@ import { productName } from "@nutria/contract/product";
 import { renderMail, type RenderedMail } from "./layout";
 import { greetingOf, nameInMail } from "./name-in-mail";
 
-/** The mail that takes a plan to its patient, as an attached PDF. It says nothing of what the plan holds. */
+/**
+ * The mail that takes a plan to its patient, as an attached PDF. It says nothing of what the plan holds. `appUrl` is the
+ * plan in the patient's own app, for one who has an account.
+ */
 export function mealPlanMail({
   patientName,
   nutritionistName,
+  appUrl,
 }: {
   patientName: string;
   nutritionistName: string;
+  appUrl?: string | undefined;
 }): RenderedMail {
   const sender = nameInMail(nutritionistName, { isWithin: true });
   return renderMail({
@@ -35,6 +40,7 @@ export function mealPlanMail({
         },
       ],
     },
+    ...(appUrl !== undefined && { action: { label: "Ver mi plan en la app", url: appUrl } }),
     notes: ["El archivo es personal; no lo reenvíes."],
     reason: `Recibes este mensaje porque ${sender} lleva tu seguimiento nutricional en ${productName}.`,
   });

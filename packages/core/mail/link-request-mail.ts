@@ -3,17 +3,22 @@ import { productName } from "@nutria/contract/product";
 import { greetingOf, nameInMail } from "./name-in-mail";
 import { renderMail, type RenderedMail } from "./layout";
 
-/** The mail that asks a patient to accept a nutritionist's link request. `url` is the page to answer on. */
+/**
+ * The mail that asks a patient to accept a nutritionist's link request. `url` is the page to answer on; `appUrl` is the
+ * patient's own app, for one who has an account.
+ */
 export function linkRequestMail({
   patientName,
   nutritionistName,
   url,
   withPass,
+  appUrl,
 }: {
   patientName: string;
   nutritionistName: string;
   url: string;
   withPass: boolean;
+  appUrl?: string | undefined;
 }): RenderedMail {
   return renderMail({
     subject: `${nameInMail(nutritionistName)} quiere atenderte en ${productName}`,
@@ -49,6 +54,7 @@ export function linkRequestMail({
       ],
     },
     action: { label: "Ver la solicitud", url },
+    links: appUrl === undefined ? [] : [{ label: "Contestarla en la app", url: appUrl }],
     notes: [
       `El enlace vence en ${linkDays.linkRequest} días. Abrirlo no acepta nada: solo los botones de la página.`,
       "Es personal; no lo reenvíes.",

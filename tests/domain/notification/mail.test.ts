@@ -4,6 +4,7 @@ import {
   appointmentNoticeMail,
   appointmentQuestionMail,
   linkRequestMail,
+  mealPlanMail,
   notificationMail,
   nutritionistReminderMail,
   operationsReportMail,
@@ -100,6 +101,30 @@ test("a link request without a pass does not mention one", () => {
   expect(text).not.toContain("pase");
   const withPass = linkRequestMail({ patientName: "Beto", nutritionistName: "Ana", url, withPass: true });
   expect(withPass.text).toContain("pase");
+});
+
+test("the app is named in a patient's mails where they have an account", () => {
+  const appUrl = "https://nutria.example/mi/citas";
+  const names = { patientName: "Beto", nutritionistName: "Ana" };
+  const withApp = { ...visit, appUrl };
+  const each = [
+    [mealPlanMail(names), mealPlanMail({ ...names, appUrl })],
+    [
+      linkRequestMail({ ...names, url, withPass: false }),
+      linkRequestMail({ ...names, url, withPass: false, appUrl }),
+    ],
+    [
+      appointmentQuestionMail(visit, { url, isRescheduled: false, place }),
+      appointmentQuestionMail(withApp, { url, isRescheduled: false, place }),
+    ],
+    [appointmentNoticeMail(visit, "cancelled"), appointmentNoticeMail(withApp, "cancelled")],
+    [patientReminderMail(visit, { url, place }), patientReminderMail(withApp, { url, place })],
+  ];
+  for (const [without, naming] of each) {
+    expect(`${without?.text}${without?.html}`).not.toMatch(/\/mi\b|en la app/);
+    expect(naming?.text).toContain(appUrl);
+    expect(naming?.html).toContain(`href="${appUrl}"`);
+  }
 });
 
 test("a new administrator's mail says so, and does not mention a password request", () => {

@@ -47,7 +47,7 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
   api: {
     auth: [...signUpInPool, ...verify, ...signIn, ...items, "events:PutEvents", "ssm:GetParameter"],
     client: [...signUpInPool, ...items, "events:PutEvents", "ses:SendEmail", "ssm:GetParameter"],
-    patientApp: items,
+    patientApp: [...verify, ...signIn, ...items, "events:PutEvents", "ssm:GetParameter"],
     booking: [...items, "events:PutEvents", "ssm:GetParameter"],
     patients: [...items, "events:PutEvents", "s3:GetObject", "s3:PutObject", "ssm:GetParameter"],
     profile: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],

@@ -18,6 +18,9 @@ import { AnswerInvitationInput, AnsweredInvitation, MailedInvitationView } from 
 import { FreeTimes } from "../../schemas/practice/online-booking";
 import { MailedWorkoutView } from "../../schemas/workouts/workout-assignment";
 
+/** `true` on a page whose token proves the mailbox of a person without an account: it may offer to open one. */
+const openable = { canOpenAccount: z.optional(z.boolean()) };
+
 /** Routes of the mailed page `/p/{token}`, which needs no account; opening it changes nothing. */
 export const mailedLinkRoutes = defineRoutes("client", {
   getMailedLink: {
@@ -26,10 +29,10 @@ export const mailedLinkRoutes = defineRoutes("client", {
     auth: "public",
     summary: "Ver una solicitud desde el enlace enviado",
     response: z.discriminatedUnion("kind", [
-      MailedLinkView,
-      MailedConfirmationView,
+      z.extend(MailedLinkView, openable),
+      z.extend(MailedConfirmationView, openable),
       MailedRegistrationView,
-      MailedAppointmentView,
+      z.extend(MailedAppointmentView, openable),
       MailedWorkoutView,
       MailedInvitationView,
     ]),

@@ -34,6 +34,8 @@ export const patients = defineEntity("patient", {
      * a request to or from somebody else, or a scan.
      */
     isKnownElsewhere: { type: "boolean" },
+    /** When the e-mail was last corrected: what was mailed before proves another mailbox. Absent for never. */
+    emailSetAt: { type: "string" },
     /** Why no mails are sent to the e-mail; absent while they arrive. */
     mailFailure: mailFailureAttribute,
     createdAt: { type: "string", required: true },

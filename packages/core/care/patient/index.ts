@@ -26,6 +26,7 @@ export {
   markKnownElsewhereItem,
   markLinkedItem,
   markScannedItem,
+  openPersonItem,
   replacePersonItems,
   sameNameItem,
 } from "./transact-items";

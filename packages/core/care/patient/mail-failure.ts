@@ -81,7 +81,7 @@ export function changeEmailItems(
 ): TransactItem[] {
   const change = patients(ctx.db)
     .patch({ patientId })
-    .set({ email, ...(mailFailure && { mailFailure }) })
+    .set({ email, emailSetAt: ctx.now(), ...(mailFailure && { mailFailure }) })
     .remove(mailFailure ? ["accountOpenedAt"] : ["accountOpenedAt", "mailFailure"]);
   return [
     {

@@ -69,6 +69,20 @@ export function joinPersonItems(ctx: Context, person: Pick<Person, "patientId">)
   ];
 }
 
+/**
+ * Whoever proved the mailbox of a person opens their account; what is known of the person stays. Raises
+ * {@link StaleReadError} when the e-mail was corrected, or the account confirmed, since the person was read.
+ */
+export function openPersonItem(ctx: Context, { patientId, email }: Person): TransactItem {
+  return {
+    write: patients(ctx.db)
+      .patch({ patientId })
+      .set({ accountOpenedAt: ctx.now() })
+      .where((stored, { eq }) => `${eq(stored.hasAccount, false)} AND ${eq(stored.email, email)}`),
+    orElse: () => new StaleReadError(),
+  };
+}
+
 /** Whether all that is known about a person was typed in a registration, which nobody confirmed. */
 export function isMereRegistration(person: Person): boolean {
   const { createdByNutritionistId, hasAccount, isLinked, isKnownElsewhere } = person;
@@ -249,10 +263,14 @@ export function correctPersonItems(
   mailFailure?: MailFailure,
 ): TransactItem[] {
   const { patientId } = person;
+  const hasNewEmail = corrected.email !== person.email;
   const correction = patients(ctx.db)
     .patch({ patientId })
-    .set({ ...corrected, ...(mailFailure && { mailFailure }) });
-  const hasNewEmail = corrected.email !== person.email;
+    .set({
+      ...corrected,
+      ...(hasNewEmail && { emailSetAt: ctx.now() }),
+      ...(mailFailure && { mailFailure }),
+    });
   const outdated = mailFailure
     ? (["accountOpenedAt"] as const)
     : (["accountOpenedAt", "mailFailure"] as const);

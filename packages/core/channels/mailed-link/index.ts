@@ -33,8 +33,11 @@ import {
 } from "../../linking/register-instructions/index";
 import { findNutritionist, isBookingOpen } from "../../practice/nutritionist/index";
 import { findPublicProfile } from "../public-page/index";
+import { canOpenAccount } from "./open-account";
 import { getMailedWorkout } from "../../workouts/workout-assignment/index";
 import { confirmMailedLink, getMailedConfirmation } from "../../linking/provisional-link/index";
+
+export { openMailedAccount } from "./open-account";
 
 type Result = z.output<typeof MailedLinkResult>;
 type View =
@@ -47,8 +50,19 @@ type View =
 
 // The purpose is read before the signature is checked; each domain then checks both.
 
-/** The content of a mailed page, for every purpose of a link. Raises `link_lapsed`, `throttled`. */
-export async function getMailedLink(ctx: Context, token: string): Promise<View> {
+/**
+ * The content of a mailed page, for every purpose of a link, and whether it may open the person's account. Raises
+ * `link_lapsed`, `throttled`.
+ */
+export async function getMailedLink(
+  ctx: Context,
+  token: string,
+): Promise<View & { canOpenAccount?: boolean }> {
+  const view = await viewOf(ctx, token);
+  return (await canOpenAccount(ctx, token)) ? { ...view, canOpenAccount: true } : view;
+}
+
+async function viewOf(ctx: Context, token: string): Promise<View> {
   switch (claimedPurpose(token)) {
     case "appointment":
       return getMailedAppointment(ctx, token);

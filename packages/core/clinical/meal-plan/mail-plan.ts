@@ -1,4 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
+import { myPaths } from "@nutria/contract/my-paths";
 import { allergiesIn } from "@nutria/contract/clinical/plan-check";
 import {
   mealPlanMessages,
@@ -8,6 +9,7 @@ import {
 import * as z from "zod/mini";
 import { menuIndex } from "../../foods/index";
 import { careLinks } from "../../care/care-link/index";
+import { findPerson } from "../../care/patient/index";
 import type { Context, NutritionistContext, StoredFile } from "../../kernel/context";
 import { defineEvent } from "../../kernel/events/events";
 import { withIdempotency } from "../../kernel/idempotency";
@@ -126,9 +128,10 @@ export async function mailMealPlan(
     { consistent: true },
   );
   if (!plan || plan.removedAt !== undefined) return;
-  const [link, nutritionist] = await Promise.all([
+  const [link, nutritionist, person] = await Promise.all([
     careLinks(ctx, nutritionistId).find(plan.patientId),
     findNutritionist(ctx, nutritionistId),
+    findPerson(ctx, plan.patientId),
   ]);
   if (!link || !nutritionist) return;
   const bytes = await planBytes(ctx, plan);
@@ -138,6 +141,7 @@ export async function mailMealPlan(
     ...mealPlanMail({
       patientName: link.name,
       nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
+      appUrl: person?.hasAccount ? ctx.settings.webUrl + myPaths.plan.href() : undefined,
     }),
     attachments: [{ fileName: "plan-de-alimentacion.pdf", contentType: "application/pdf", content: bytes }],
   });

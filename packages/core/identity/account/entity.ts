@@ -18,6 +18,8 @@ export const accounts = defineEntity("account", {
     heldUntil: { type: "string", required: true },
     /** Until this instant the user pool is being called for a registration; absent when it was. */
     signingUpUntil: { type: "string" },
+    /** When its owner accepted the privacy notice in the patient's app; absent where a registration form did. */
+    privacyAcceptedAt: { type: "string" },
     /** When the e-mail was confirmed; absent until then. */
     emailVerifiedAt: { type: "string" },
     temporaryPassword: {

@@ -20,6 +20,7 @@ export { mailLinkRequest, shareLinkRequest } from "./send-link-request";
 export {
   acceptMailedLink,
   getMailedLink,
+  personOfMailedLink,
   rejectMailedLink,
   sendMailedLinkCode,
   tokenOf,

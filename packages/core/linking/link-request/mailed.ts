@@ -167,6 +167,16 @@ async function unlessAnswered<Answer>(
   }
 }
 
+/**
+ * Whose mailbox a token of a request proves, whatever became of the request. Raises `link_lapsed`, also for a token that
+ * the nutritionist can see.
+ */
+export async function personOfMailedLink(ctx: Context, token: string): Promise<string> {
+  const { request, channel } = await linkedBy(ctx, token);
+  if (channel !== "mail") throw new AppError("link_lapsed");
+  return request.patientId;
+}
+
 interface OpenedRequest {
   request: StoredLinkRequest;
   channel: LinkChannel;

@@ -1,3 +1,4 @@
+import { myPaths } from "@nutria/contract/my-paths";
 import { productName } from "@nutria/contract/product";
 import type { ShareLink } from "@nutria/contract/schemas/link-request";
 import type * as z from "zod/mini";
@@ -32,6 +33,7 @@ export async function mailLinkRequest(
       nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
       withPass: request.reservedPassId !== undefined,
       url,
+      appUrl: person.hasAccount ? ctx.settings.webUrl + myPaths.nutritionists.href() : undefined,
     }),
   });
 }

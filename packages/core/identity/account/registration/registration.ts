@@ -36,7 +36,7 @@ export function isReplaceable(ctx: Context, { emailVerifiedAt, signingUpUntil }:
 /** The item that creates an account. Raises `email_taken` when a concurrent request created it first. */
 export function openAccountItem(
   ctx: Context,
-  account: { accountId: string; role: Role; email: string },
+  account: { accountId: string; role: Role; email: string; privacyAcceptedAt?: string },
 ): TransactItem {
   return {
     write: newItem(accounts(ctx.db), {
@@ -55,12 +55,18 @@ export function openAccountItem(
  * The item that replaces a registration that nobody confirmed. Raises `email_taken` when a concurrent request was
  * first.
  */
-export function reopenAccountItem(ctx: Context, account: Account, email: string): TransactItem {
+export function reopenAccountItem(
+  ctx: Context,
+  account: Account,
+  email: string,
+  { privacyAcceptedAt }: { privacyAcceptedAt?: string } = {},
+): TransactItem {
   return {
     write: accounts(ctx.db)
       .patch({ accountId: account.accountId })
       .set({
         email,
+        ...(privacyAcceptedAt !== undefined && { privacyAcceptedAt }),
         heldUntil: addSeconds(ctx.now(), signUpSeconds),
         signingUpUntil: addSeconds(ctx.now(), signUpSeconds),
       })
@@ -105,21 +111,26 @@ export async function signUpInPool(
   ctx: Context,
   user: { id: string; email: string; password: string; name: string },
 ): Promise<void> {
-  try {
-    await ctx.identity.signUp(user);
-  } catch (error) {
-    await accounts(ctx.db)
-      .patch({ accountId: user.id })
-      .set({ heldUntil: ctx.now() })
-      .remove(["signingUpUntil"])
-      .go({ response: "none" });
-    throw error;
-  }
+  await callPool(ctx, user.id, () => ctx.identity.signUp(user));
   const write = accounts(ctx.db)
     .patch({ accountId: user.id })
     .set({ heldUntil: lapseOfLink(ctx) })
     .remove(["signingUpUntil"]);
   await commit(ctx, [{ write, orElse: "conflict" }], [VerificationRequested({ accountId: user.id })]);
+}
+
+/** Calls the user pool for a registration. When the pool refuses, the registration can be repeated at once. */
+export async function callPool(ctx: Context, accountId: string, call: () => Promise<void>): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    await accounts(ctx.db)
+      .patch({ accountId })
+      .set({ heldUntil: ctx.now() })
+      .remove(["signingUpUntil"])
+      .go({ response: "none" });
+    throw error;
+  }
 }
 
 /** Reserves the phone of an account for as long as the link that is being mailed is good. */

@@ -1,4 +1,5 @@
 import { isAwaiting } from "@nutria/contract/agenda";
+import { myPaths } from "@nutria/contract/my-paths";
 import type { Context } from "../../../kernel/context";
 import { batchGet } from "../../../kernel/table/batch";
 import { causeOfCare, sendMail, type MailCause } from "../../../mail/address/index";
@@ -132,7 +133,10 @@ export async function readForMail(
     linkGetRequest(ctx, nutritionistId, patientId),
   );
   if (!appointment || !nutritionist || !person) return undefined;
-  const mailed = mailedOf(appointment, person, nutritionist);
+  const mailed = {
+    ...mailedOf(appointment, person, nutritionist),
+    appUrl: person.hasAccount ? ctx.settings.webUrl + myPaths.appointments.href() : undefined,
+  };
   return { appointment, person, nutritionist, mailed, cause: causeOfCare(link) };
 }
 

@@ -1,26 +1,15 @@
 import { defineRoutes } from "../../define";
-import { Session } from "../../schemas/account";
 import {
   AccountRemoval,
   AccountRemovalInput,
-  OpenAccountInput,
   PersonalDataPage,
   PersonalDataQuery,
 } from "../../schemas/patient-app/account";
 
 const auth = "patient";
 
-/** Routes of a patient's account in the app: first opening, leaving a nutritionist, the person's own data, removal. */
-export const clientAccountLifeRoutes = defineRoutes("patientApp", {
-  openMailedAccount: {
-    method: "POST",
-    path: "/v1/p/{token}/account",
-    auth: "public",
-    summary: "Abrir la cuenta del paciente desde un enlace enviado a su correo, y entrar",
-    body: OpenAccountInput,
-    response: Session,
-    errors: ["link_lapsed", "email_taken", "account_disabled", "throttled", "conflict"],
-  },
+/** Routes by which a patient leaves a nutritionist, takes their data, and removes the account. */
+export const clientRightsRoutes = defineRoutes("patientApp", {
   leaveNutritionist: {
     method: "POST",
     path: "/v1/client/nutritionist/{id}/leave",

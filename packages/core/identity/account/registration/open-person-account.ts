@@ -1,0 +1,80 @@
+import { AppError } from "@nutria/contract/errors";
+import type { Session } from "@nutria/contract/schemas/account";
+import type * as z from "zod/mini";
+import { openPersonItem, type Person } from "../../../care/patient/index";
+import { commit } from "../../../kernel/table/commit";
+import type { Context } from "../../../kernel/context";
+import { StaleReadError } from "../../../kernel/table/retry-on-conflict";
+import { throttle } from "../../../kernel/throttle";
+import { openSession } from "../../session/index";
+import type { Account } from "../entity";
+import { findAccount } from "../find-account";
+import { limits } from "../limits";
+import { sessionUserOf } from "../sign-in/check-in";
+import { login } from "../sign-in/login";
+import { rememberAddress } from "../sign-in/sign-in-limits";
+import { activate } from "../verification/activate";
+import { callPool, isReplaceable, openAccountItem, reopenAccountItem } from "./registration";
+
+const role = "patient";
+
+/**
+ * Opens the account of a person whose mailbox the caller proved, with this password, and signs in. It takes the place of a
+ * registration that nobody confirmed, and knows of the person what was known. Whoever got no answer asks again: an account
+ * that is open already signs in with the same password. Of two calls at once one opens it; the other raises `conflict`.
+ * Raises `email_taken` for an account with another password, `account_disabled`, `link_lapsed` when the e-mail was
+ * corrected meanwhile, and `throttled`. Decisions, "Consent and proof".
+ */
+export async function openPersonAccount(
+  ctx: Context,
+  person: Person,
+  password: string,
+): Promise<z.output<typeof Session>> {
+  const { patientId: accountId, email } = person;
+  await throttle(ctx, ...limits.verify(ctx, `${role}#${email}`));
+  const account = await findAccount(ctx, accountId);
+  if (account?.emailVerifiedAt !== undefined) return signInAgain(ctx, email, password);
+  if (account?.status === "disabled") throw new AppError("account_disabled");
+  if (account && !isReplaceable(ctx, account)) throw new AppError("conflict");
+  await takeAccount(ctx, person, account);
+  await callPool(ctx, accountId, () => ctx.identity.confirm({ id: accountId, email, password }));
+  const opened = await readOpened(ctx, accountId);
+  await activate(ctx, opened);
+  const token = await ctx.identity.signIn(accountId, password);
+  await rememberAddress(ctx, opened);
+  return {
+    token: await openSession(ctx, accountId, token),
+    user: await sessionUserOf(ctx, opened),
+    usedTemporaryPassword: false,
+  };
+}
+
+/** Writes the account, which no other call opens now. Raises `conflict` and `link_lapsed`. */
+async function takeAccount(ctx: Context, person: Person, account: Account | undefined): Promise<void> {
+  const { patientId: accountId, email } = person;
+  const consent = { privacyAcceptedAt: ctx.now() };
+  const taken = account
+    ? reopenAccountItem(ctx, account, email, consent)
+    : openAccountItem(ctx, { accountId, role, email, ...consent });
+  try {
+    await commit(ctx, [{ ...taken, orElse: "conflict" }, openPersonItem(ctx, person)]);
+  } catch (error) {
+    if (error instanceof StaleReadError) throw new AppError("link_lapsed", { cause: error });
+    throw error;
+  }
+}
+
+async function readOpened(ctx: Context, accountId: string): Promise<Account> {
+  const account = await findAccount(ctx, accountId);
+  if (!account) throw new AppError("conflict");
+  return account;
+}
+
+async function signInAgain(ctx: Context, email: string, password: string): Promise<z.output<typeof Session>> {
+  try {
+    return await login(ctx, role, { email, password });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "wrong_credentials") throw new AppError("email_taken");
+    throw error;
+  }
+}

@@ -12,7 +12,7 @@ export {
 export { accountGetRequest, findAccount, findAccountByEmail } from "./find-account";
 export { login } from "./sign-in/login";
 export { registerNutritionist } from "./registration/register-nutritionist";
-export { openPersonAccount } from "./registration/open-person-account";
+export { openPersonAccount } from "./sign-in/open-person-account";
 export { registerPatient } from "./registration/register-patient";
 export { changePassword, logout, refreshSession } from "./sign-in/sessions";
 export { issueTemporaryPassword, requestTemporaryPassword } from "./temporary-password";

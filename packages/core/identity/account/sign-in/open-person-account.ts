@@ -10,11 +10,11 @@ import { openSession } from "../../session/index";
 import type { Account } from "../entity";
 import { findAccount } from "../find-account";
 import { limits } from "../limits";
-import { sessionUserOf } from "../sign-in/check-in";
-import { login } from "../sign-in/login";
-import { rememberAddress } from "../sign-in/sign-in-limits";
+import { sessionUserOf } from "./check-in";
+import { login } from "./login";
+import { rememberAddress } from "./sign-in-limits";
 import { activate } from "../verification/activate";
-import { callPool, isReplaceable, openAccountItem, reopenAccountItem } from "./registration";
+import { callPool, isReplaceable, openAccountItem, reopenAccountItem } from "../registration/registration";
 
 const role = "patient";
 

@@ -1,4 +1,4 @@
-import { page } from "./paths";
+import { page } from "./page-path";
 
 /** The pages of the patient's app, all under `/mi`; apart from the others, so that no other page loads their addresses. */
 export const myPaths = {

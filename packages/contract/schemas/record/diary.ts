@@ -2,7 +2,10 @@ import { timePattern } from "@nutria/calendar/time-of-day";
 import * as z from "zod/mini";
 import { mealKinds } from "../../clinical/adherence";
 import { foodGroupIds, maximumPortions, portionStep } from "../../clinical/equivalents";
+import { glucoseMoments, hungers, moods, workoutFeelings } from "../../diary-facts";
 import { day, freeText, id, messages, orRequired, requiredText } from "../primitives";
+
+export * from "../../diary-facts";
 
 export const diaryMessages = {
   day: "Elige un día de la última semana",
@@ -21,35 +24,11 @@ export const mostCommentsPerDay = 100;
 export const mostGlucoseReadings = 12;
 export const mostWorkoutsPerDay = 12;
 const mostSwaps = 8;
-/** For how many hours an entry can be changed or withdrawn after it was first saved. */
-export const hoursToChange = 24;
-/** From how many days before the day on which it is reported to how many after it a day can be logged. */
-export const loggableDays = { back: 7, ahead: 1 } as const;
-/** The glasses of water of a day that a patient aims at. */
-export const waterGoal = 8;
-
-export const hungers = ["little", "normal", "very"] as const;
-export const moods = ["calm", "rushed", "tired", "stressed", "happy"] as const;
-export const glucoseMoments = ["fasting", "afterMeal", "other"] as const;
-export const workoutFeelings = ["light", "good", "heavy"] as const;
-export type Hunger = (typeof hungers)[number];
-export type Mood = (typeof moods)[number];
-export type GlucoseMoment = (typeof glucoseMoments)[number];
-export type WorkoutFeeling = (typeof workoutFeelings)[number];
-
 /** A name of the app's own, such as a UUID, by which it finds what it logged again. */
 const key = z.string(orRequired(diaryMessages.key)).check(z.regex(/^[\w.:-]{8,100}$/, diaryMessages.key));
 
 /** The id of an entry. Only the length is checked, because an unknown one is a 404, not a 400. */
 const entryId = z.string(orRequired(messages.invalid)).check(z.maxLength(120, messages.invalid));
-
-/**
- * The id of an entry within the diary of a patient for a nutritionist: the day and the place of the meal in the plan, or
- * the key that the app gave. So an app knows it before the entry is sent.
- */
-export function diaryEntryId(loggedOn: string, positionOrKey: number | string): string {
-  return `${loggedOn}.${positionOrKey}`;
-}
 
 const between = (minimum: number, maximum: number) =>
   z

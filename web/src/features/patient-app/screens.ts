@@ -27,6 +27,10 @@ const ofAccount = { isOfNutritionist: false, hasOwnBar: true };
 /** The screens of a signed-in patient, in no order. The README says how one is added. */
 export const screens: readonly Screen[] = [
   screen(myPaths.today.path, async () => (await import("./today/today-screen")).TodayScreen),
+  screen(myPaths.diary.path, async () => (await import("./diary/diary-screen")).DiaryScreen),
+  screen(myPaths.diaryEntry.path, async () => (await import("./diary/entry/entry-screen")).EntryScreen, {
+    hasOwnBar: true,
+  }),
   screen(
     myPaths.settings.path,
     async () => (await import("./settings/settings-screen")).SettingsScreen,

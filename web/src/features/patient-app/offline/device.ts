@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import type { AppSession } from "../api/session";
 import { keepCopies } from "./copies";
 import { openDeviceStore, openMemoryStore, type DeviceStore } from "./device-store";
@@ -67,10 +67,17 @@ export function useDevice(): Device {
   return device;
 }
 
-/** The acts that the screens show beside the server's answers: sent a moment ago, or waiting. */
-export function useShownActs(): readonly OutboxItem[] {
+/**
+ * The acts that an answer may not have, in order: those that wait, and those that were sent after it came. `answeredAt` is
+ * its `dataUpdatedAt`.
+ */
+export function useActsSince(answeredAt: number): readonly OutboxItem[] {
   const { outbox } = useDevice();
-  return useSyncExternalStore(outbox.subscribe, () => outbox.shown);
+  const shown = useSyncExternalStore(outbox.subscribe, () => outbox.shown);
+  return useMemo(
+    () => shown.filter(({ sentAt }) => sentAt === undefined || sentAt >= answeredAt),
+    [shown, answeredAt],
+  );
 }
 
 /** The acts that wait to be sent, refused ones too. */

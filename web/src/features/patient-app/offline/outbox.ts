@@ -1,12 +1,19 @@
 import type { EventDataOf, PatientEventType } from "@nutria/contract/schemas/event";
+import type { DiaryEventData, DiaryEventType } from "@nutria/contract/schemas/record/diary";
 import { newKey } from "../../../lib/api/idempotency-key";
 import { fromBytes, toBytes } from "./bytes";
 import type { DeviceStore } from "./device-store";
 
+/** What a patient does in the app, by the type of its event. */
+type ActData = { [Type in PatientEventType]: EventDataOf<Type> } & {
+  [Type in DiaryEventType]: DiaryEventData<Type>;
+};
+
+/** The kind of an act, and its data. */
+export type Act = { [Type in keyof ActData]: { type: Type; data: ActData[Type] } }[keyof ActData];
+
 /** What the patient did, from the press until the server has it. */
-export type OutboxItem = {
-  [Type in PatientEventType]: OutboxEntry & { type: Type; data: EventDataOf<Type> };
-}[PatientEventType];
+export type OutboxItem = OutboxEntry & Act;
 
 interface OutboxEntry {
   /** The event's id, for every attempt. */
@@ -21,14 +28,16 @@ interface OutboxEntry {
   hasPhoto?: boolean;
   /** Failures of its photo so far. */
   photoFailures?: number;
+  /** When the server took it, by the phone's clock; an answer that is newer has it. */
+  sentAt?: number;
   /** Why the server does not take it; it is kept until the patient has decided. */
   refusal?: { code: string; message: string };
 }
 
-/** The names of a kind of act with its data. */
-export type Act = Pick<OutboxItem, "type" | "data">;
+/** More than a patient does before the answers on screen have come again. */
+const mostSentShown = 500;
 
-/** What waits to be sent, in order, and what was sent and is not yet in the answers on screen. */
+/** What waits to be sent, in order, and what was sent and may not yet be in the answers on screen. */
 export class Outbox {
   readonly #store: DeviceStore;
   readonly #listeners = new Set<() => void>();
@@ -73,10 +82,10 @@ export class Outbox {
   /** Keeps an act, with its photo as it will be sent. Returns its item once it is on the phone. */
   async add(act: Act, photo?: Blob): Promise<OutboxItem> {
     const order = Math.max(0, ...this.#items.map((item) => item.order)) + 1;
-    const item = {
+    const item: OutboxItem = {
       ...act,
       ...{ id: newKey(), order, deviceAt: Date.now(), ...(photo && { hasPhoto: true }) },
-    } as OutboxItem;
+    };
     // Shown at once: keeping it takes a moment, during which a second act may come.
     this.#set([...this.#items, item], this.#sent);
     if (photo) await this.#store.put("photos", item.id, new Uint8Array(await photo.arrayBuffer()));
@@ -114,23 +123,16 @@ export class Outbox {
     return isThere;
   }
 
-  /** The server has these: they are shown until {@link drop} says that its answers have them too. */
+  /** The server has these: they leave the phone, and are shown beside the answers that came before. */
   async settle(items: readonly OutboxItem[]): Promise<void> {
     const ids = new Set(items.map(({ id }) => id));
+    const sentAt = Date.now();
+    const sent = [...this.#sent, ...items.map((item) => ({ ...item, sentAt }))];
     this.#set(
       this.#items.filter(({ id }) => !ids.has(id)),
-      [...this.#sent, ...items],
+      sent.slice(-mostSentShown),
     );
     for (const item of items) await this.#forget(item);
-  }
-
-  /** Ends showing what was sent, since the answers have it. */
-  drop(items: readonly OutboxItem[]): void {
-    const ids = new Set(items.map(({ id }) => id));
-    this.#set(
-      this.#items,
-      this.#sent.filter(({ id }) => !ids.has(id)),
-    );
   }
 
   close(): void {

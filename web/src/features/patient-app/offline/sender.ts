@@ -22,8 +22,8 @@ export interface SenderOptions {
   name: string;
   /** Sends the photo of an act and returns the act with its reference. */
   sendPhoto: (item: OutboxItem, photo: Blob) => Promise<OutboxItem>;
-  /** Reads again what the sent acts changed; they are shown beside the answers until it is done. */
-  readAgain: (sent: readonly OutboxItem[]) => Promise<unknown>;
+  /** Reads again what the sent acts changed. */
+  readAgain: (sent: readonly OutboxItem[]) => void;
   /** Told of a photo that the server does not take: its act goes without it. */
   onPhotoRefused: (item: OutboxItem, message: string) => void;
 }
@@ -98,12 +98,7 @@ async function sendAll(options: SenderOptions, hasStopped: () => boolean): Promi
     });
     const taken = batch.filter((_, index) => isTaken(results[index]));
     await outbox.settle(taken);
-    if (taken.length > 0)
-      void options.readAgain(taken).then(
-        () => outbox.drop(taken),
-        // The answers that come later have them.
-        () => undefined,
-      );
+    if (taken.length > 0) options.readAgain(taken);
     await keepRefusals(outbox, batch, results);
   }
 }
@@ -169,13 +164,13 @@ function withTime(item: OutboxItem): OutboxItem {
 async function withPhotoSent(options: SenderOptions, item: OutboxItem): Promise<OutboxItem> {
   const photo = item.hasPhoto ? await options.outbox.photoOf(item) : undefined;
   const { hasPhoto: _, photoFailures = 0, ...rest } = item;
-  if (!photo) return rest as OutboxItem;
+  if (!photo) return rest;
   try {
-    return await options.sendPhoto(rest as OutboxItem, photo);
+    return await options.sendPhoto(rest, photo);
   } catch (error) {
     if (error instanceof ApiError && !isForNow(error.status)) {
       options.onPhotoRefused(item, error.message);
-      return rest as OutboxItem;
+      return rest;
     }
     await options.outbox.update({ ...item, photoFailures: photoFailures + 1 });
     throw error;

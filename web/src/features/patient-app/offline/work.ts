@@ -1,14 +1,43 @@
+import { diaryRoutes } from "@nutria/contract/routes/diary";
 import type { QueryClient } from "@tanstack/react-query";
 import { notify } from "../../../lib/toast";
+import { call } from "../api/call";
+import type { Act, OutboxItem } from "./outbox";
 import type { SenderOptions } from "./sender";
+
+const diary = [diaryRoutes.getClientDiary.name];
+
+/** The routes whose answers an act changes, by its type. */
+const changedBy: Partial<Record<Act["type"], readonly string[]>> = {
+  loggedMeal: diary,
+  removedMeal: diary,
+  commentedMeal: diary,
+  lovedComment: diary,
+  loggedWater: diary,
+  loggedWeight: diary,
+  loggedGlucose: diary,
+  completedWorkout: diary,
+};
 
 /** How the app sends photos, and what it reads again after its acts were taken. */
 export function workOf(
   client: QueryClient,
 ): Pick<SenderOptions, "sendPhoto" | "readAgain" | "onPhotoRefused"> {
   return {
-    sendPhoto: () => Promise.reject(new Error("No act of this app has a photo")),
-    readAgain: () => client.invalidateQueries(),
-    onPhotoRefused: (_item, message) => notify.error(message),
+    sendPhoto,
+    readAgain: (sent) => {
+      for (const name of new Set(sent.flatMap(({ type }) => changedBy[type] ?? [])))
+        void client.invalidateQueries({ queryKey: [name] });
+    },
+    onPhotoRefused: (_item, message) => notify.warning(`La foto no se guardó: ${message}`),
   };
+}
+
+/** Uploads the photo of a meal, and returns the act that names it. */
+async function sendPhoto(item: OutboxItem, photo: Blob): Promise<OutboxItem> {
+  if (item.type !== "loggedMeal") return item;
+  const body = new FormData();
+  body.set("file", new File([photo], "foto.jpg", { type: photo.type }));
+  const { file } = await call(diaryRoutes.uploadClientFile, { params: { id: item.data.nutritionist }, body });
+  return { ...item, data: { ...item.data, photo: file } };
 }

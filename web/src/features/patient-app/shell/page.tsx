@@ -59,7 +59,7 @@ export function SubPage({
         {beside}
       </header>
       <div className={styles.page}>{children}</div>
-      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+      {Boolean(foot) && <div className={styles.foot}>{foot}</div>}
     </>
   );
 }

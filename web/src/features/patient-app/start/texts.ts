@@ -13,7 +13,7 @@ export const startTexts = {
     sent: `Si el correo tiene una cuenta, enviamos una contraseña temporal. Es válida por ${String(accountHours.temporaryPassword)} horas.`,
     emailFirst: "Escribe primero tu correo",
     noAccount:
-      "¿Aún no tienes cuenta? Abre el último correo que te envió tu nutrióloga o nutriólogo y presiona 'Abrir mi app'.",
+      "¿Aún no tienes cuenta? Abre el último correo que te envió tu nutrióloga o nutriólogo y presiona “Abrir mi app”.",
     failed: "No se pudo entrar. Intenta más tarde",
   },
 } as const;

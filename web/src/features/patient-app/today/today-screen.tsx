@@ -1,20 +1,87 @@
 import { formatLongDay } from "@nutria/calendar/format-days";
-import { dayAt } from "@nutria/calendar/zone";
-import { now } from "../api/clock";
+import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
+import { lazy, Suspense, useState } from "react";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useNutritionist } from "../api/nutritionists";
 import { useProfile } from "../api/profile";
+import { LogButton } from "../diary/log/log-button";
+import { LogSheet } from "../diary/log/log-sheet-lazy";
+import type { SheetStart } from "../diary/log/sheet-start";
+import { WaterCard } from "../diary/parts/water-card";
+import type { ShownWeek } from "../diary/week/merge-week";
+import { useDiaryWeek, weekOf } from "../diary/week/use-week";
+import { capitalised } from "../shared/capitalised";
+import { dayOf, useNow } from "../shared/use-now";
 import { Page } from "../shell/page";
+import { leadsToday, useNextAppointment } from "./near-appointment";
+import { NoPlanYet } from "./no-plan-yet";
+import { PlanOfToday } from "./plan-of-today";
+import { todayTexts } from "./texts";
+import styles from "./today.module.css";
 
-/** What comes next today. */
+/** Loaded after the plan, which is what a patient opens the app for. */
+const loadRest = () => import("./rest-of-today");
+const RestOfToday = lazy(async () => ({ default: (await loadRest()).RestOfToday }));
+const NextAppointment = lazy(async () => ({ default: (await loadRest()).NextAppointment }));
+
+/** What comes next today: the plan, and from two hours before it an appointment; then the rest of the day. */
 export function TodayScreen() {
   const { timeZone } = useNutritionist();
   const { data: profile } = useProfile();
-  const day = dayAt(new Date(now()).toISOString(), timeZone);
+  const at = useNow();
+  const day = dayOf(at, timeZone);
+  const { week, hasFailed, readAgain } = useDiaryWeek(weekOf(day));
+  const appointment = useNextAppointment(at);
+  const [sheet, setSheet] = useState<SheetStart>();
+  const leads = appointment !== undefined && leadsToday(appointment, at);
+  const today = week?.days.find((one) => one.day === day);
   return (
-    <Page title={profile ? `Hola, ${profile.name}` : "Hola"} lead={capitalised(formatLongDay(day))}>
-      {null}
+    <Page
+      title={profile ? todayTexts.hello(profile.name) : todayTexts.title}
+      lead={capitalised(formatLongDay(day).replace(",", ""))}
+      beside={week?.isOn && <LogButton isFloating={false} onPress={() => setSheet({ day })} />}
+    >
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {leads && (
+            <Suspense fallback={<Skeleton height={220} />}>
+              <NextAppointment appointment={appointment} at={at} isLead />
+            </Suspense>
+          )}
+          {hasFailed && <LoadFailed onRetry={readAgain} />}
+          {!week && !hasFailed && <Skeleton height={320} />}
+          {week && today && <DayOfPlan week={week} day={today} at={at} onLog={setSheet} />}
+        </div>
+        <div className={styles.column}>
+          <Suspense fallback={null}>
+            <RestOfToday day={today} appointment={leads ? undefined : appointment} at={at} />
+          </Suspense>
+        </div>
+      </div>
+      {sheet && week && <LogSheet start={sheet} week={week} onClose={() => setSheet(undefined)} />}
     </Page>
   );
 }
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replace(",", "");
+interface DayOfPlanProps {
+  week: ShownWeek;
+  day: DiaryDay;
+  at: number;
+  onLog: (start: SheetStart) => void;
+}
+
+/** The meals of the plan, or that it is being made, and the water. */
+function DayOfPlan({ week, day, at, onLog }: DayOfPlanProps) {
+  const { isActive } = useNutritionist();
+  return (
+    <>
+      {day.plannedMeals.length > 0 ? (
+        <PlanOfToday week={week} day={day} at={at} onOther={onLog} />
+      ) : (
+        isActive && <NoPlanYet isDiaryOn={week.isOn} onLog={() => onLog({ day: day.day })} />
+      )}
+      {week.isOn && <WaterCard day={day} goal={week.goals.water} />}
+    </>
+  );
+}

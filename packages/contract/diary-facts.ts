@@ -1,0 +1,25 @@
+/** What both sides know of a diary; apart from its schemas, so that the app which shows it stays small. */
+
+/** For how many hours an entry can be changed or withdrawn after it was first saved. */
+export const hoursToChange = 24;
+/** From how many days before the day on which it is reported to how many after it a day can be logged. */
+export const loggableDays = { back: 7, ahead: 1 } as const;
+/** The glasses of water of a day that a patient aims at. */
+export const waterGoal = 8;
+
+export const hungers = ["little", "normal", "very"] as const;
+export const moods = ["calm", "rushed", "tired", "stressed", "happy"] as const;
+export const glucoseMoments = ["fasting", "afterMeal", "other"] as const;
+export const workoutFeelings = ["light", "good", "heavy"] as const;
+export type Hunger = (typeof hungers)[number];
+export type Mood = (typeof moods)[number];
+export type GlucoseMoment = (typeof glucoseMoments)[number];
+export type WorkoutFeeling = (typeof workoutFeelings)[number];
+
+/**
+ * The id of an entry within the diary of a patient for a nutritionist: the day and the place of the meal in the plan, or
+ * the key that the app gave. So an app knows it before the entry is sent.
+ */
+export function diaryEntryId(loggedOn: string, positionOrKey: number | string): string {
+  return `${loggedOn}.${positionOrKey}`;
+}

@@ -1,0 +1,14 @@
+import { threadRoutes } from "@nutria/contract/routes/messages";
+import { useNutritionist } from "./nutritionists";
+import { useAppQuery } from "./query";
+
+/** Reads the patient's threads, one for each nutritionist. */
+export function useThreads() {
+  return useAppQuery(threadRoutes.listClientThreads, {});
+}
+
+/** The thread with the chosen nutritionist; undefined before it is read, and where there is none. */
+export function useThread() {
+  const { nutritionist } = useNutritionist();
+  return useThreads().data?.find(({ person }) => person._id === nutritionist._id);
+}

@@ -1,0 +1,68 @@
+import { myPaths } from "@nutria/contract/my-paths";
+import { timeAt } from "@nutria/calendar/zone";
+import { MessageCircle, MoreHorizontal } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useNutritionist } from "../../api/nutritionists";
+import { Link } from "../../shell/router";
+import { KindBadge } from "../parts/kind-badge";
+import { WaitingMark } from "../parts/waiting-mark";
+import { diaryTexts } from "../texts";
+import type { ShownEntry } from "../week/merge-week";
+import styles from "./day.module.css";
+import { EntryPhoto } from "../parts/entry-photo";
+import { wordsOf } from "./entry-words";
+import { LastComment } from "./last-comment";
+
+const EntryActions = lazy(async () => ({
+  default: (await import("../parts/entry-actions")).EntryActions,
+}));
+
+/** An entry of a day: what it is, its words and its photo, and the last thing that the nutritionist said to it. */
+export function EntryCard({ entry, onChange }: { entry: ShownEntry; onChange: (entry: ShownEntry) => void }) {
+  const { timeZone } = useNutritionist();
+  const [isOpen, setIsOpen] = useState(false);
+  const { _id, meal, kind, at, withdrawnAt, comments } = entry;
+  if (withdrawnAt !== null) {
+    return <li className={styles.trace}>{diaryTexts.withdrawn(meal.name, timeAt(withdrawnAt, timeZone))}</li>;
+  }
+  const last = comments.findLast(({ from }) => from === "nutritionist");
+  return (
+    <li className="card">
+      <div className={styles.entry}>
+        <EntryPhoto entry={entry} className={styles.photo} />
+        <Link className={styles.content} href={myPaths.diaryEntry.href(_id)}>
+          <span className={styles.head}>
+            <span className={styles.name}>{meal.name}</span>
+            <span className="muted">{timeAt(at, timeZone)}</span>
+          </span>
+          <span className="row wrap gap-2">
+            <KindBadge kind={kind} />
+            {entry.isWaiting && <WaitingMark />}
+          </span>
+          <span className={styles.words}>{wordsOf(entry)}</span>
+          {comments.length > 0 && !last && (
+            <span className="inline-row gap-1 small muted">
+              <MessageCircle size={14} aria-hidden="true" />
+              {comments.length}
+            </span>
+          )}
+        </Link>
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={`Más sobre ${meal.name}`}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
+          <MoreHorizontal size={22} aria-hidden="true" />
+        </button>
+      </div>
+      {last && <LastComment entry={entry} comment={last} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <EntryActions entry={entry} onChange={() => onChange(entry)} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { DiaryComment } from "@nutria/contract/schemas/record/diary";
+import { timeAt } from "@nutria/calendar/zone";
+import { Avatar } from "../../../../components/ui/display/avatar";
+import { useNutritionist } from "../../api/nutritionists";
+import { LoveButton } from "../parts/love-button";
+import type { ShownEntry } from "../week/merge-week";
+import styles from "./day.module.css";
+
+/** What the nutritionist said of an entry, and the heart that answers. */
+export function LastComment({ entry, comment }: { entry: ShownEntry; comment: DiaryComment }) {
+  const { nutritionist, timeZone } = useNutritionist();
+  const { name, lastName, photo } = nutritionist;
+  return (
+    <div className={styles.comment}>
+      <Avatar name={name} lastName={lastName} pictureUrl={photo} size={32} />
+      <p className="shrinks">
+        <span className="semibold">{name}</span>{" "}
+        <span className="small muted">· {timeAt(comment.at, timeZone)}</span>
+        <br />
+        {comment.text}
+      </p>
+      <LoveButton entry={entry} comment={comment} />
+    </div>
+  );
+}

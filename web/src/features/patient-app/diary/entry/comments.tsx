@@ -1,0 +1,99 @@
+import type { DiaryComment } from "@nutria/contract/schemas/record/diary";
+import { formatDay } from "@nutria/calendar/format";
+import { dayAt, timeAt } from "@nutria/calendar/zone";
+import { CheckCheck, Lock, Send } from "lucide-react";
+import { useState, type FormEvent } from "react";
+import { Avatar } from "../../../../components/ui/display/avatar";
+import { useNutritionist } from "../../api/nutritionists";
+import { useLog } from "../../offline/device";
+import { LoveButton } from "../parts/love-button";
+import type { ShownEntry } from "../week/merge-week";
+import styles from "./entry.module.css";
+
+/** What patient and nutritionist said about an entry, the oldest first. */
+export function Comments({ entry }: { entry: ShownEntry }) {
+  const { name } = useNutritionist().nutritionist;
+  return (
+    <section className="stack gap-4">
+      {entry.comments.length > 0 && <h2 className={styles.title}>Comentarios</h2>}
+      <ol className={styles.comments} role="log" aria-label="Comentarios">
+        {entry.comments.map((comment) => (
+          <Comment key={comment._id} entry={entry} comment={comment} />
+        ))}
+      </ol>
+      <p className="row gap-2 small muted">
+        <Lock size={16} aria-hidden="true" />
+        Solo tú y {name} ven esto.
+      </p>
+    </section>
+  );
+}
+
+function Comment({ entry, comment }: { entry: ShownEntry; comment: DiaryComment }) {
+  const { nutritionist, timeZone } = useNutritionist();
+  const { from, text, at } = comment;
+  const when = `${dayAt(at, timeZone) === entry.day ? "" : `${formatDay(dayAt(at, timeZone))} `}${timeAt(at, timeZone)}`;
+  if (from === "patient") {
+    const isSeen = entry.seenAt !== null && entry.seenAt >= at;
+    return (
+      <li className={styles.own}>
+        <p className={styles.ownText}>{text}</p>
+        <p className="row gap-1 small muted">
+          {when}
+          {isSeen && (
+            <>
+              · <CheckCheck size={14} aria-hidden="true" /> Visto
+            </>
+          )}
+        </p>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.theirs}>
+      <Avatar
+        name={nutritionist.name}
+        lastName={nutritionist.lastName}
+        pictureUrl={nutritionist.photo}
+        size={34}
+      />
+      <div className="shrinks">
+        <p className={styles.theirText}>{text}</p>
+        <p className="small muted">
+          {nutritionist.name} · {when}
+        </p>
+      </div>
+      <LoveButton entry={entry} comment={comment} />
+    </li>
+  );
+}
+
+const longest = 500;
+
+/** Writes a comment, which is kept until there is a connection. */
+export function CommentForm({ entry }: { entry: ShownEntry }) {
+  const log = useLog();
+  const nutritionist = useNutritionist().nutritionist._id;
+  const [text, setText] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === "") return;
+    void log({ type: "commentedMeal", data: { nutritionist, entry: entry._id, text: text.trim() } });
+    setText("");
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <input
+        className="amplify-input"
+        aria-label="Comentario"
+        placeholder="Escribe un comentario…"
+        maxLength={longest}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" className={styles.send} aria-label="Enviar comentario">
+        <Send size={20} aria-hidden="true" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import { timeAt } from "@nutria/calendar/zone";
+import type { DiaryDay, DiaryEntry, PlannedMeal } from "@nutria/contract/schemas/record/diary";
+import { useState } from "react";
+import { Dialog } from "../../../../components/ui/dialog/dialog";
+import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
+import { now } from "../../api/clock";
+import { useNutritionist } from "../../api/nutritionists";
+import { nextMeal } from "../../shared/next-meal";
+import { logTexts } from "./log-texts";
+import type { LogSheetProps, SheetStart } from "./sheet-start";
+import { MealChoices } from "./meal-choices";
+import { GlucoseForm, WeightForm } from "./measure-forms";
+import { RepeatList } from "./repeat-list";
+import { useLogMeal, type MealContent, type MealToLog } from "./use-log-meal";
+import type { ShownWeek } from "../week/merge-week";
+import { WriteForm } from "./write-form";
+
+type Measure = NonNullable<SheetStart["only"]>;
+
+/** Logs a meal in two presses, or what else belongs into the diary of a day. */
+export function LogSheet(props: LogSheetProps) {
+  const { start, week, onClose } = props;
+  const [measure, setMeasure] = useState(start.only);
+  const day = week.days.find((one) => one.day === start.day);
+  if (!day) return null;
+  if (measure) return <MeasureSheet measure={measure} day={day} onClose={onClose} />;
+  return <MealSheet {...props} day={day} onMeasure={setMeasure} />;
+}
+
+function MeasureSheet({ measure, day, onClose }: { measure: Measure; day: DiaryDay; onClose: () => void }) {
+  const Form = measure === "weight" ? WeightForm : GlucoseForm;
+  return (
+    <Dialog title={logTexts[measure]} size="small" onClose={onClose}>
+      <Form day={day} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+interface MealSheetProps extends LogSheetProps {
+  day: DiaryDay;
+  onMeasure: (measure: Measure) => void;
+}
+
+function MealSheet({ start, week, day, onMeasure, onClose }: MealSheetProps) {
+  const { timeZone, asksGlucose } = useNutritionist();
+  const { logMeal } = useLogMeal();
+  const { entry } = start;
+  const time = timeAt(new Date(now()).toISOString(), timeZone);
+  const [photo, setPhoto] = useState(start.photo);
+  const [mode, setMode] = useState<"choose" | "write" | "repeat">(
+    photo || start.isWriting || entry ? "write" : "choose",
+  );
+  const [position, setPosition] = useState(() => start.position ?? byClock(week, day, time));
+  const meal = entry ? undefined : day.plannedMeals.find((one) => one.position === position);
+  const toLog = toLogOf(start, meal, time);
+  const save = (content: MealContent) => {
+    const before = entry ?? entryOf(week, day.day, toLog.meal.position);
+    void logMeal(toLog, content, before);
+    onClose();
+  };
+  return (
+    <Dialog title={titleOf(mode, entry)} size="small" onClose={onClose}>
+      {!entry && mode !== "repeat" && (
+        <ToggleGroup
+          label={logTexts.meal}
+          look="chips"
+          choices={[
+            ...day.plannedMeals.map((one) => ({ value: one.position, label: one.name })),
+            { value: extraPosition, label: logTexts.extra },
+          ]}
+          value={position}
+          onValue={setPosition}
+        />
+      )}
+      {mode === "choose" && (
+        <MealChoices
+          meal={meal}
+          day={day}
+          asksGlucose={asksGlucose}
+          onMode={setMode}
+          onMeasure={onMeasure}
+          onPhoto={(taken) => {
+            setPhoto(taken);
+            setMode("write");
+          }}
+          onLog={save}
+          onDone={onClose}
+        />
+      )}
+      {mode === "write" && (
+        <WriteForm
+          isPlanned={toLog.meal.position !== null}
+          before={entry}
+          photo={photo}
+          onPhoto={setPhoto}
+          onSave={save}
+        />
+      )}
+      {mode === "repeat" && <RepeatList week={week} onRepeat={save} />}
+    </Dialog>
+  );
+}
+
+/** A meal that the plan does not have, by its place among the choices. */
+const extraPosition = -1;
+
+function titleOf(mode: string, entry: DiaryEntry | undefined): string {
+  if (entry) return logTexts.change;
+  return mode === "repeat" ? logTexts.repeat : logTexts.title;
+}
+
+/** The meal that is logged: that of the entry which is changed, the chosen one of the plan, or another one now. */
+function toLogOf({ day, entry }: SheetStart, meal: PlannedMeal | undefined, time: string): MealToLog {
+  if (entry) {
+    const key = entry.meal.position === null ? { entry: entry._id.slice(day.length + 1) } : {};
+    return { day, meal: entry.meal, ...key };
+  }
+  if (meal) return { day, meal: { position: meal.position, name: meal.name, time: meal.time } };
+  return { day, meal: { position: null, name: logTexts.extra, time } };
+}
+
+/** The live entry of a planned meal. */
+const entryOf = ({ entries }: ShownWeek, day: string, position: number | null) =>
+  entries.find(
+    (one) =>
+      position !== null && one.day === day && one.meal.position === position && one.withdrawnAt === null,
+  );
+
+/** The place of the meal that the patient most likely means: the next one without an entry, else the last of the day. */
+function byClock(week: ShownWeek, { day, plannedMeals }: DiaryDay, time: string): number {
+  const open = plannedMeals.filter(({ position }) => entryOf(week, day, position) === undefined);
+  return (nextMeal(open, time) ?? open.at(-1) ?? plannedMeals.at(-1))?.position ?? extraPosition;
+}

@@ -1,0 +1,127 @@
+import { glucoseMoments, type GlucoseMoment } from "@nutria/contract/diary-facts";
+import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
+import { useState, type FormEvent } from "react";
+import { Button } from "../../../../components/ui/actions/button";
+import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
+import { TextField } from "../../../../components/ui/fields/text-field";
+import { numberFrom } from "../../../../lib/forms/typed-number";
+import { newKey } from "../../../../lib/api/idempotency-key";
+import { notify } from "../../../../lib/toast";
+import { useNutritionist } from "../../api/nutritionists";
+import { useLog } from "../../offline/device";
+import type { Act } from "../../offline/outbox";
+import { diaryTexts, glucoseNames } from "../texts";
+import { logTexts } from "./log-texts";
+import styles from "./log-sheet.module.css";
+
+/** The limits of the contract. */
+const weightLimits = [20, 400] as const;
+const glucoseLimits = [20, 800] as const;
+
+/** Kilograms by the patient's own scales; one weight a day. */
+export function WeightForm({ day, onDone }: { day: DiaryDay; onDone: () => void }) {
+  const nutritionist = useNutritionist().nutritionist._id;
+  const act = (weight: number | null): Act => ({
+    type: "loggedWeight",
+    data: { nutritionist, day: day.day, weight },
+  });
+  return (
+    <MeasureForm
+      label={logTexts.weightLabel}
+      refusal={logTexts.weightRange}
+      limits={weightLimits}
+      before={day.weight}
+      saved={logTexts.weightSaved}
+      actOf={act}
+      undoOf={() => act(day.weight)}
+      onDone={onDone}
+    />
+  );
+}
+
+/** A reading of glucose, and when it was taken. */
+export function GlucoseForm({ day, onDone }: { day: DiaryDay; onDone: () => void }) {
+  const nutritionist = useNutritionist().nutritionist._id;
+  const [moment, setMoment] = useState<GlucoseMoment>("fasting");
+  const [reading] = useState(newKey);
+  const act = (value: number | null): Act => ({
+    type: "loggedGlucose",
+    data: { nutritionist, day: day.day, value, moment, reading },
+  });
+  return (
+    <MeasureForm
+      label={logTexts.glucoseLabel}
+      refusal={logTexts.glucoseRange}
+      limits={glucoseLimits}
+      before={null}
+      saved={logTexts.glucoseSaved}
+      actOf={act}
+      undoOf={() => act(null)}
+      onDone={onDone}
+    >
+      <ToggleGroup
+        label={logTexts.moment}
+        look="chips"
+        choices={glucoseMoments.map((value) => ({ value, label: glucoseNames[value] }))}
+        value={moment}
+        onValue={setMoment}
+      />
+    </MeasureForm>
+  );
+}
+
+interface MeasureFormProps {
+  label: string;
+  /** Said of a value that is none, or outside the limits. */
+  refusal: string;
+  limits: readonly [least: number, most: number];
+  before: number | null;
+  saved: string;
+  actOf: (value: number) => Act;
+  undoOf: () => Act;
+  onDone: () => void;
+  children?: React.ReactNode;
+}
+
+function MeasureForm({
+  label,
+  refusal,
+  limits,
+  before,
+  saved,
+  actOf,
+  undoOf,
+  onDone,
+  children,
+}: MeasureFormProps) {
+  const log = useLog();
+  const [typed, setTyped] = useState(before === null ? "" : String(before));
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const value = numberFrom(typed.replace(/^(\d+),(\d{1,2})$/, "$1.$2"));
+    if (value === undefined || value < limits[0] || value > limits[1]) return setError(refusal);
+    void log(actOf(value));
+    notify.success(saved, { label: diaryTexts.undo, onSelect: () => void log(undoOf()) });
+    onDone();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(undefined);
+        }}
+      />
+      {children}
+      <Button type="submit" variant="primary" fullWidth>
+        {logTexts.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { kindIcons } from "../parts/kind-icons";
+import type { ShownEntry, ShownWeek } from "../week/merge-week";
+import { logTexts } from "./log-texts";
+import styles from "./log-sheet.module.css";
+import type { MealContent } from "./use-log-meal";
+
+const mostShown = 5;
+
+/** The last things that the patient wrote, to log one of them again. */
+export function RepeatList({
+  week,
+  onRepeat,
+}: {
+  week: ShownWeek;
+  onRepeat: (content: MealContent) => void;
+}) {
+  const last = lastWritten(week.entries);
+  if (last.length === 0) return <p className="muted">{logTexts.nothingToRepeat}</p>;
+  return (
+    <ul className={styles.list}>
+      {last.map(({ _id, kind, text, swaps }) => {
+        const Icon = kindIcons[kind];
+        return (
+          <li key={_id}>
+            <button type="button" className={styles.repeat} onClick={() => onRepeat({ kind, text, swaps })}>
+              <Icon size={20} aria-hidden="true" className="muted" />
+              <span className="shrinks">{text}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Each text once, the latest first. */
+function lastWritten(entries: readonly ShownEntry[]): ShownEntry[] {
+  const byText = new Map<string, ShownEntry>();
+  for (const entry of entries.toSorted((one, other) => other.at.localeCompare(one.at))) {
+    if (entry.text !== "" && entry.withdrawnAt === null && !byText.has(entry.text))
+      byText.set(entry.text, entry);
+  }
+  return [...byText.values()].slice(0, mostShown);
+}

@@ -1,0 +1,73 @@
+import { myPaths } from "@nutria/contract/my-paths";
+import { MessageCircle, Pencil, Trash2 } from "lucide-react";
+import { Button } from "../../../../components/ui/actions/button";
+import { Dialog } from "../../../../components/ui/dialog/dialog";
+import { goTo } from "../../shell/router";
+import { useLogMeal } from "../log/use-log-meal";
+import { canChange } from "./can-change";
+import { diaryTexts } from "../texts";
+import type { ShownEntry } from "../week/merge-week";
+import styles from "./parts.module.css";
+
+interface EntryActionsProps {
+  entry: ShownEntry;
+  onChange: () => void;
+  onClose: () => void;
+  /** Called after the entry was withdrawn. */
+  onWithdrawn?: () => void;
+}
+
+/** What can be done with an entry: change or withdraw it for a day, and add to it ever after. */
+export function EntryActions({ entry, onChange, onClose, onWithdrawn }: EntryActionsProps) {
+  const { withdraw } = useLogMeal();
+  const isOpen = canChange(entry);
+  return (
+    <Dialog
+      title={entry.meal.name}
+      size="small"
+      onClose={onClose}
+      {...(!isOpen && { description: diaryTexts.closed })}
+    >
+      <div className={styles.actions}>
+        {isOpen && (
+          <Button
+            fullWidth
+            icon={<Pencil size={18} aria-hidden="true" />}
+            onClick={() => {
+              onClose();
+              onChange();
+            }}
+          >
+            {diaryTexts.change}
+          </Button>
+        )}
+        {!onWithdrawn && (
+          <Button
+            fullWidth
+            icon={<MessageCircle size={18} aria-hidden="true" />}
+            onClick={() => {
+              onClose();
+              goTo(myPaths.diaryEntry.href(entry._id));
+            }}
+          >
+            {diaryTexts.open}
+          </Button>
+        )}
+        {isOpen && (
+          <Button
+            variant="danger"
+            fullWidth
+            icon={<Trash2 size={18} aria-hidden="true" />}
+            onClick={() => {
+              onClose();
+              onWithdrawn?.();
+              void withdraw(entry);
+            }}
+          >
+            {diaryTexts.withdraw}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
+import { Minus, Plus } from "lucide-react";
+import { useNutritionist } from "../../api/nutritionists";
+import { useLog } from "../../offline/device";
+import styles from "./water-card.module.css";
+
+const mostGlasses = 40;
+
+/** The glasses of water of a day; one more with one press. */
+export function WaterCard({
+  day,
+  goal,
+  isLocked = false,
+}: {
+  day: DiaryDay;
+  goal: number;
+  isLocked?: boolean;
+}) {
+  const log = useLog();
+  const nutritionist = useNutritionist().nutritionist._id;
+  const glasses = day.water ?? 0;
+  const set = (next: number) =>
+    void log({ type: "loggedWater", data: { nutritionist, day: day.day, glasses: next } });
+  const shown = Math.max(goal, glasses);
+  return (
+    <section className={`card ${styles.water}`} aria-label="Agua">
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          Agua <span className="small muted">{`${String(glasses)} de ${String(goal)} vasos`}</span>
+        </h2>
+        {!isLocked && (
+          <div className={styles.buttons}>
+            {glasses > 0 && (
+              <button
+                type="button"
+                className={styles.less}
+                aria-label="Quitar un vaso"
+                onClick={() => set(glasses - 1)}
+              >
+                <Minus size={18} aria-hidden="true" />
+              </button>
+            )}
+            <button
+              type="button"
+              className={styles.more}
+              disabled={glasses >= mostGlasses}
+              onClick={() => set(glasses + 1)}
+            >
+              <Plus size={18} aria-hidden="true" />
+              Un vaso
+            </button>
+          </div>
+        )}
+      </div>
+      <div className={styles.glasses} aria-hidden="true">
+        {Array.from({ length: shown }, (_, index) => (
+          <span key={index} className={`${styles.glass} ${index < glasses ? styles.full : ""}`} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { GlucoseMoment, Hunger, Mood } from "@nutria/contract/schemas/record/diary";
+import type { MealKind } from "@nutria/contract/clinical/adherence";
+
+/** Names of meals that a man would call 'el'. */
+const masculine = /^(desayuno|almuerzo|brunch|lunch|postre|snack|tentempi|antojo)/i;
+const feminine = /^(comida|cena|colaci|merienda|botana|bebida)/i;
+
+/** 'el desayuno', 'la comida'; another name as it is. */
+export function withArticle(meal: string): string {
+  if (masculine.test(meal)) return `el ${meal.toLowerCase()}`;
+  return feminine.test(meal) ? `la ${meal.toLowerCase()}` : meal;
+}
+
+export const kindNames: Record<MealKind, string> = {
+  plan: "Lo del plan",
+  change: "Con un cambio",
+  other: "Otra cosa",
+  skipped: "No comí",
+};
+
+export const hungerNames: Record<Hunger, string> = { little: "Poca", normal: "Normal", very: "Mucha" };
+
+/** The words for how a patient felt, as the patient says them. */
+export const moodNames: Record<"female" | "male" | "unknown", Record<Mood, string>> = {
+  female: {
+    calm: "Tranquila",
+    rushed: "Con prisa",
+    tired: "Cansada",
+    stressed: "Estresada",
+    happy: "Contenta",
+  },
+  male: {
+    calm: "Tranquilo",
+    rushed: "Con prisa",
+    tired: "Cansado",
+    stressed: "Estresado",
+    happy: "Contento",
+  },
+  unknown: {
+    calm: "En calma",
+    rushed: "Con prisa",
+    tired: "Con cansancio",
+    stressed: "Con estrés",
+    happy: "Con alegría",
+  },
+};
+
+export const glucoseNames: Record<GlucoseMoment, string> = {
+  fasting: "En ayunas",
+  afterMeal: "Después de comer",
+  other: "Otro momento",
+};
+
+/** Texts of the diary, on its own screen and on today's. */
+export const diaryTexts = {
+  title: "Diario",
+  undo: "Deshacer",
+  logged: (meal: string) => `${meal}: guardado`,
+  removed: (meal: string) => `${meal}: se quitó el registro`,
+  ateIt: (meal: string) => `Comí ${withArticle(meal)}`,
+  atePlanned: "Comí lo del plan",
+  takePhoto: "Tomar foto",
+  uploadPhoto: "Subir foto",
+  somethingElse: "Otra cosa",
+  count: (logged: number, planned: number) =>
+    `${String(logged)} de ${String(planned)} ${planned === 1 ? "comida" : "comidas"}`,
+  waiting: "Por enviar",
+  nothing: "Aún no hay nada de este día.",
+  withdrawn: (meal: string, time: string) => `${meal}: quitaste el registro a las ${time}`,
+  change: "Cambiar",
+  open: "Ver y comentar",
+  withdraw: "Quitar",
+  gone: "Este registro ya no está en tu diario.",
+  closed: "Este registro ya no se puede cambiar. Puedes agregar un comentario.",
+  off: (name: string) => `${name} no usa el diario por ahora.`,
+} as const;

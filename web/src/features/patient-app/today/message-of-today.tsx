@@ -1,0 +1,43 @@
+import { myPaths } from "@nutria/contract/my-paths";
+import { formatDay } from "@nutria/calendar/format";
+import { timeAt } from "@nutria/calendar/zone";
+import { Avatar } from "../../../components/ui/display/avatar";
+import { Badge } from "../../../components/ui/display/badge";
+import { useNutritionist } from "../api/nutritionists";
+import { useThread } from "../api/threads";
+import { dayOf, useNow } from "../shared/use-now";
+import { Section } from "../shell/page";
+import { Link } from "../shell/router";
+import { todayTexts } from "./texts";
+import styles from "./message-of-today.module.css";
+
+/** The last thing that the nutritionist wrote and the patient has not answered. */
+export function MessageOfToday() {
+  const { nutritionist, timeZone } = useNutritionist();
+  const thread = useThread();
+  const at = useNow();
+  const last = thread?.lastMessage;
+  if (!thread || last?.from !== "nutritionist") return null;
+  const { name, lastName, photo } = nutritionist;
+  const day = dayOf(Date.parse(last.at), timeZone);
+  const when = `${day === dayOf(at, timeZone) ? "hoy" : formatDay(day)} ${timeAt(last.at, timeZone)}`;
+  return (
+    <Section title={todayTexts.messageOf(name)}>
+      <div className={`card ${styles.message}`}>
+        <Avatar name={name} lastName={lastName} pictureUrl={photo} size={40} />
+        <div className={styles.content}>
+          <p className={styles.head}>
+            <span>
+              <span className="semibold">{name}</span> <span className="small muted">{when}</span>
+            </span>
+            {thread.unread > 0 && <Badge tone="primary">{todayTexts.new}</Badge>}
+          </p>
+          <p className={styles.text}>{last.excerpt || "Te envió un archivo."}</p>
+          <Link className={styles.answer} href={myPaths.messages.href()}>
+            {todayTexts.answer}
+          </Link>
+        </div>
+      </div>
+    </Section>
+  );
+}

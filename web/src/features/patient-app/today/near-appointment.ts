@@ -1,0 +1,21 @@
+import { clientAppointmentRoutes } from "@nutria/contract/routes/client/appointments";
+import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
+import { useAppQuery } from "../api/query";
+
+export const minuteMs = 60_000;
+/** From so long before it on, an appointment is what comes next. */
+const leadMs = 120 * minuteMs;
+
+/** The nearest appointment that is not over at an epoch time; undefined without one. */
+export function useNextAppointment(at: number): ListedClientAppointment | undefined {
+  const { data = [] } = useAppQuery(clientAppointmentRoutes.listClientAppointments, {});
+  return data
+    .filter(
+      ({ status, endDate }) => status !== "cancelled" && status !== "rejected" && Date.parse(endDate) > at,
+    )
+    .toSorted((one, other) => one.startDate.localeCompare(other.startDate))[0];
+}
+
+/** Whether an appointment is near enough to stand before everything else. */
+export const leadsToday = ({ startDate }: ListedClientAppointment, at: number): boolean =>
+  Date.parse(startDate) - at <= leadMs;

@@ -1,0 +1,181 @@
+import { minutesOf } from "@nutria/calendar/time-of-day";
+import { timeAt } from "@nutria/calendar/zone";
+import type { DiaryDay, PlannedMeal } from "@nutria/contract/schemas/record/diary";
+import { Camera, Check, Clock, Pencil, Upload } from "lucide-react";
+import { Button } from "../../../components/ui/actions/button";
+import { buttonClass } from "../../../components/ui/actions/button-class";
+import { useLoaded } from "../../../lib/use-loaded";
+import { useNutritionist } from "../api/nutritionists";
+import type { SheetStart } from "../diary/log/sheet-start";
+import { useLogMeal } from "../diary/log/use-log-meal";
+import { kindIcons } from "../diary/parts/kind-icons";
+import { WaitingMark } from "../diary/parts/waiting-mark";
+import { diaryTexts, kindNames } from "../diary/texts";
+import type { ShownEntry, ShownWeek } from "../diary/week/merge-week";
+import { useCurrentPlan } from "../diary/week/use-week";
+import { PhotoButton } from "../shared/photo-button";
+import { useIsWide } from "../shared/use-is-wide";
+import { Section } from "../shell/page";
+import { nextMeal } from "../shared/next-meal";
+import { todayTexts } from "./texts";
+import styles from "./today.module.css";
+
+interface PlanOfTodayProps {
+  week: ShownWeek;
+  day: DiaryDay;
+  at: number;
+  /** Opens the sheet for what is not logged with one press. */
+  onOther: (start: SheetStart) => void;
+}
+
+/** The meals of today: what was eaten in a line, the next one with its equivalents and three answers. */
+export function PlanOfToday({ week, day, at, onOther }: PlanOfTodayProps) {
+  const { timeZone } = useNutritionist();
+  const entryOf = ({ position }: PlannedMeal) =>
+    week.entries.find(
+      (entry) => entry.day === day.day && entry.meal.position === position && entry.withdrawnAt === null,
+    );
+  const time = timeAt(new Date(at).toISOString(), timeZone);
+  const next = nextMeal(
+    day.plannedMeals.filter((meal) => entryOf(meal) === undefined),
+    time,
+  );
+  const logged = day.plannedMeals.filter((meal) => entryOf(meal) !== undefined).length;
+  return (
+    <Section
+      title={todayTexts.plan}
+      beside={
+        week.isOn && <span className="small muted">{diaryTexts.count(logged, day.plannedMeals.length)}</span>
+      }
+    >
+      <ul className={`card ${styles.meals}`}>
+        {day.plannedMeals.map((meal) =>
+          meal === next ? (
+            <NextMeal
+              key={meal.position}
+              meal={meal}
+              day={day.day}
+              minutes={minutesOf(meal.time) - minutesOf(time)}
+              isOn={week.isOn}
+              onOther={onOther}
+            />
+          ) : (
+            <MealLine key={meal.position} meal={meal} day={day.day} entry={entryOf(meal)} isOn={week.isOn} />
+          ),
+        )}
+      </ul>
+    </Section>
+  );
+}
+
+interface MealLineProps {
+  meal: PlannedMeal;
+  day: string;
+  entry: ShownEntry | undefined;
+  isOn: boolean;
+}
+
+function MealLine({ meal, day, entry, isOn }: MealLineProps) {
+  const { logMeal, withdraw } = useLogMeal();
+  const { position, name, time, planned } = meal;
+  const Icon = entry && kindIcons[entry.kind];
+  const toggle = () => {
+    if (entry) void withdraw(entry);
+    else void logMeal({ day, meal: { position, name, time } }, { kind: "plan" });
+  };
+  return (
+    <li className={styles.meal}>
+      <span className={styles.time}>{time}</span>
+      <div className="shrinks">
+        <p className={styles.name}>
+          {name}
+          {entry?.isWaiting && <WaitingMark />}
+        </p>
+        <p className={styles.planned}>
+          {entry && entry.kind !== "plan" ? entry.text || kindNames[entry.kind] : planned}
+        </p>
+      </div>
+      {isOn && (
+        <label className={styles.tick}>
+          <span className="visually-hidden">{diaryTexts.ateIt(name)}</span>
+          <input type="checkbox" checked={entry !== undefined} onChange={toggle} />
+          <span className={`${styles.circle} ${entry ? styles[entry.kind] : ""}`}>
+            {Icon && <Icon size={18} aria-hidden="true" />}
+          </span>
+        </label>
+      )}
+    </li>
+  );
+}
+
+interface NextMealProps extends Omit<MealLineProps, "entry"> {
+  /** Until it is time; negative once it is past. */
+  minutes: number;
+  onOther: (start: SheetStart) => void;
+}
+
+/** The next meal is told for so long before it with the minutes that are left. */
+const soonMinutes = 60;
+
+/** Loaded beside the answers that it is for: it knows the table of equivalents. */
+const loadPills = async () => (await import("@nutria/contract/clinical/counted-portions")).pillsOf;
+
+function NextMeal({ meal, day, minutes, isOn, onOther }: NextMealProps) {
+  const { logMeal } = useLogMeal();
+  const isWide = useIsWide();
+  const plan = useCurrentPlan().data?.current;
+  const { position, name, time, planned } = meal;
+  const toLog = { position, name, time };
+  const pillsOf = useLoaded(loadPills);
+  const pills = pillsOf?.(plan?.meals[position]?.portions ?? {}) ?? [];
+  const answer = `${buttonClass("secondary")} ${styles.answer ?? ""}`;
+  return (
+    <li className={`${styles.meal} ${styles.next}`}>
+      <span className={styles.time}>{time}</span>
+      <div className={styles.details}>
+        <p className={styles.name}>
+          {name}
+          {minutes >= 0 && minutes <= soonMinutes && (
+            <span className={styles.soon}>
+              <Clock size={14} aria-hidden="true" />
+              {todayTexts.inMinutes(minutes)}
+            </span>
+          )}
+        </p>
+        <p className={styles.words}>{planned}</p>
+        <ul className={styles.pills} aria-label="Equivalentes">
+          {pills.map(({ count, label }) => (
+            <li key={label} className={styles.pill}>
+              <span className={styles.count}>{count}</span>
+              {label}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {isOn && (
+        <div className={styles.answers}>
+          <Button
+            variant="primary"
+            className={styles.answer}
+            icon={<Check size={18} aria-hidden="true" />}
+            onClick={() => void logMeal({ day, meal: toLog }, { kind: "plan" })}
+          >
+            {diaryTexts.atePlanned}
+          </Button>
+          <PhotoButton className={answer} onPhoto={(photo) => onOther({ day, position, photo })}>
+            {isWide ? <Upload size={18} aria-hidden="true" /> : <Camera size={18} aria-hidden="true" />}
+            {isWide ? diaryTexts.uploadPhoto : diaryTexts.takePhoto}
+          </PhotoButton>
+          <button
+            type="button"
+            className={answer}
+            onClick={() => onOther({ day, position, isWriting: true })}
+          >
+            <Pencil size={18} aria-hidden="true" />
+            {diaryTexts.somethingElse}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

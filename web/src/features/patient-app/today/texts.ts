@@ -1,0 +1,32 @@
+/** Texts of today's screen. */
+export const todayTexts = {
+  title: "Hoy",
+  hello: (name: string) => `Hola, ${name}`,
+  plan: "Tu plan de hoy",
+  inMinutes: (minutes: number) => (minutes === 0 ? "Es hora" : `En ${String(minutes)} min`),
+  undoTick: (meal: string) => `Quitar el registro: ${meal}`,
+
+  nextAppointment: "Tu próxima cita",
+  startsIn: (minutes: number) =>
+    minutes < 60 ? `Empieza en ${String(minutes)} min` : `Empieza en ${String(Math.round(minutes / 60))} h`,
+  started: "Ya empezó",
+  enter: "Entrar a la videollamada",
+  directions: "Cómo llegar",
+  calendar: "Calendario",
+  move: "Mover",
+  cancel: "Cancelar",
+  allAppointments: "Ver citas",
+
+  workout: "Entreno de hoy",
+  allWorkouts: "Ver todos",
+  play: (name: string) => `Empezar ${name}`,
+  done: "Hecho hoy",
+
+  messageOf: (name: string) => `Mensaje de ${name}`,
+  new: "Nuevo",
+  answer: "Responder",
+
+  preparing: (name: string) => `${name} está preparando tu plan`,
+  preparingHelp: "Te avisamos cuando esté listo. Mientras, puedes registrar lo que comes.",
+  preparingHelpWithout: "Te avisamos cuando esté listo.",
+} as const;

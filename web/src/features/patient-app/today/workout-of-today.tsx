@@ -1,0 +1,56 @@
+import { myPaths } from "@nutria/contract/my-paths";
+import { workoutRoutes } from "@nutria/contract/routes/workouts";
+import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
+import { Check, Dumbbell, Play } from "lucide-react";
+import { useNutritionist } from "../api/nutritionists";
+import { useAppQuery } from "../api/query";
+import { Section } from "../shell/page";
+import { Link } from "../shell/router";
+import { todayTexts } from "./texts";
+import styles from "./workout-of-today.module.css";
+
+/** The workout that the nutritionist assigned last, and whether it was done today. */
+export function WorkoutOfToday({ day }: { day: DiaryDay | undefined }) {
+  const { nutritionist } = useNutritionist();
+  const workouts = useAppQuery(workoutRoutes.listClientWorkouts, {});
+  const own = workouts.data?.items.filter((one) => one.nutritionist._id === nutritionist._id) ?? [];
+  const isDone = (id: string) => day?.workouts.some(({ workout }) => workout === id) ?? false;
+  const next = own.find(({ _id }) => !isDone(_id)) ?? own[0];
+  if (!next) return null;
+  const minutes = `${String(Math.max(1, Math.round(next.durationSeconds / 60)))} min`;
+  const place = own.length > 1 ? `${String(own.indexOf(next) + 1)} de ${String(own.length)}` : "";
+  return (
+    <Section
+      title={todayTexts.workout}
+      beside={
+        <Link className={styles.all} href={myPaths.workouts.href()}>
+          {todayTexts.allWorkouts}
+        </Link>
+      }
+    >
+      <Link
+        className={`card ${styles.workout}`}
+        href={myPaths.workout.href(next._id)}
+        aria-label={todayTexts.play(next.name)}
+      >
+        <span className={styles.icon}>
+          <Dumbbell size={24} aria-hidden="true" />
+        </span>
+        <span className="shrinks">
+          <span className={styles.name}>{next.name}</span>
+          <span className="small muted">{[minutes, place].filter(Boolean).join(" · ")}</span>
+        </span>
+        {isDone(next._id) ? (
+          <span className={styles.done}>
+            <Check size={18} aria-hidden="true" />
+            {todayTexts.done}
+          </span>
+        ) : (
+          <span className={styles.play}>
+            <Play size={20} aria-hidden="true" />
+          </span>
+        )}
+      </Link>
+    </Section>
+  );
+}

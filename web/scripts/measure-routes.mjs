@@ -62,6 +62,7 @@ const routes = [
   ["/conditions", [entry, start, frame, "src/features/legal/conditions-screen.tsx"], 95],
   ["/mi/entrar", [myApp, myScreen("start/sign-in")], 110],
   ["/mi/hoy", [myApp, myScreen("today/today")], 110],
+  ["/mi/plan", [myApp, myScreen("plan/plan")], 110],
   ["/mi/ajustes", [myApp, myScreen("settings/settings")], 110],
   ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 126],
   ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 127],

@@ -31,7 +31,18 @@ describe("a food with its amount in words", () => {
     ["Huevo cocido", amountOf(2, { name: "pieza grande", grams: 50 }), "2 huevos cocidos grandes"],
     ["Muslo de pollo", amountOf(0.5, { name: "muslo", grams: 80 }), "½ muslo de pollo"],
     ["Arroz blanco cocido", amountOf(0.5, { name: "taza", grams: 158 }), "½ taza de arroz blanco cocido"],
-    ["Papaya", amountOf(2, { name: "taza (en trozos)", grams: 145 }), "2 tazas de papaya (en trozos)"],
+    ["Papaya", amountOf(2, { name: "taza (en trozos)", grams: 145 }), "2 tazas de papaya en trozos"],
+    [
+      "Zanahoria cruda",
+      amountOf(1, { name: "taza (rallado)", grams: 110 }),
+      "1 taza de zanahoria cruda rallada",
+    ],
+    [
+      "Coliflor cocida",
+      amountOf(1, { name: "taza (picado)", grams: 120 }),
+      "1 taza de coliflor cocida picada",
+    ],
+    ["Queso fresco", amountOf(1, { name: "taza (rallado)", grams: 120 }), "1 taza de queso fresco rallado"],
     ["Guayaba", amountOf(2, { name: "pieza mediana", grams: 55 }), "2 piezas medianas de guayaba"],
     ["Atún fresco", amountOf(90, inGrams), "90 g de atún fresco"],
   ])("%s", (name, amount, told) => {

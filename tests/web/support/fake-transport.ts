@@ -10,3 +10,8 @@ vi.mock("../../../web/src/lib/api/call-public", async () => {
   const { callFakeServer } = await import("./fake-server");
   return { callPublic: callFakeServer };
 });
+
+vi.mock("../../../web/src/features/patient-app/api/call", async () => {
+  const { callFakeServer } = await import("./fake-server");
+  return { call: callFakeServer };
+});

@@ -31,6 +31,7 @@ export const screens: readonly Screen[] = [
   screen(myPaths.diaryEntry.path, async () => (await import("./diary/entry/entry-screen")).EntryScreen, {
     hasOwnBar: true,
   }),
+  screen(myPaths.plan.path, async () => (await import("./plan/plan-screen")).PlanScreen),
   screen(
     myPaths.settings.path,
     async () => (await import("./settings/settings-screen")).SettingsScreen,

@@ -21,6 +21,9 @@ const listeners = new Set<() => void>();
 /** The session as this tab knows it; null when nobody is signed in. The same object until it changes. */
 export const currentSession = (): AppSession | null => session;
 
+/** Whether nothing of the account is kept on this phone. */
+export const isSharedPhone = (): boolean => session?.isShared ?? false;
+
 /** The access token of this tab; undefined before the first renewal. */
 export const currentAccessToken = (): string | undefined => accessToken;
 

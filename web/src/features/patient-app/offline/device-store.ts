@@ -1,6 +1,8 @@
-/** What is kept: answers of the server, what waits to be sent, and the photos of that. */
-export type Place = "copies" | "outbox" | "photos";
-const places = ["copies", "outbox", "photos"] as const satisfies readonly Place[];
+/** What is kept: answers of the server, what waits to be sent, its photos, and what the patient chose on this phone alone. */
+export type Place = "copies" | "outbox" | "photos" | "choices";
+const places = ["copies", "outbox", "photos", "choices"] as const satisfies readonly Place[];
+/** Grows with the places. */
+const version = 2;
 
 /** One thing that is kept under a key, in the order of the keys. */
 export interface Kept {
@@ -95,9 +97,10 @@ export async function openDeviceStore(userId: string): Promise<DeviceStore | und
 }
 
 function openDatabase(name: string): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 1);
+  const request = indexedDB.open(name, version);
   request.onupgradeneeded = () => {
-    for (const store of [...places, keyStore]) request.result.createObjectStore(store);
+    const missing = [...places, keyStore].filter((store) => !request.result.objectStoreNames.contains(store));
+    for (const store of missing) request.result.createObjectStore(store);
   };
   return done<IDBDatabase>(request).then((database) => {
     // Another tab deletes it at a sign-out, and must not wait for this one.

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import type { AppSession } from "../api/session";
+import { Choices } from "./choices";
 import { keepCopies } from "./copies";
 import { openDeviceStore, openMemoryStore, type DeviceStore } from "./device-store";
 import { Outbox, type Act, type OutboxItem } from "./outbox";
@@ -9,6 +10,7 @@ import { startSender, type Sender, type SenderOptions } from "./sender";
 /** What an account has on this phone while the app is open. */
 export interface Device {
   outbox: Outbox;
+  choices: Choices;
   sender: Sender;
   /** Closes it; what waits stays for the next time. */
   close: () => void;
@@ -28,7 +30,8 @@ type Work = Pick<SenderOptions, "sendPhoto" | "readAgain" | "onPhotoRefused">;
 export async function openDevice(account: Account, client: QueryClient, work: Work): Promise<Device> {
   const store = await storeOf(account);
   const outbox = new Outbox(store, account.userId);
-  await outbox.reload();
+  const choices = new Choices(store);
+  await Promise.all([outbox.reload(), choices.load()]);
   const stopKeeping = await keepCopies(client, store);
   const sender = startSender({ ...work, outbox, name: account.userId });
   const close = () => {
@@ -39,6 +42,7 @@ export async function openDevice(account: Account, client: QueryClient, work: Wo
   };
   return {
     outbox,
+    choices,
     sender,
     close,
     erase: async () => {
@@ -57,6 +61,7 @@ async function storeOf({ userId, isShared }: Account): Promise<DeviceStore> {
 export async function forgetCopies(userId: string): Promise<void> {
   const store = await openDeviceStore(userId);
   await store?.clear("copies");
+  await store?.clear("choices");
   store?.close();
 }
 
@@ -97,4 +102,11 @@ export function useLog(): (act: Act, photo?: Blob) => Promise<OutboxItem> {
     sender.wake();
     return item;
   };
+}
+
+/** What the patient chose on this phone under a name, or `otherwise`, and a function that replaces it. */
+export function useChoiceOfPhone<Value>(name: string, otherwise: Value): [Value, (next: Value) => void] {
+  const { choices } = useDevice();
+  const chosen = useSyncExternalStore(choices.subscribe, () => choices.get(name)) as Value | undefined;
+  return [chosen ?? otherwise, (next) => choices.set(name, next)];
 }

@@ -3,7 +3,7 @@ import type { FoodGroup } from "@nutria/contract/clinical/equivalents";
 import { TriangleAlert } from "lucide-react";
 import { Badge } from "../../../../components/ui/display/badge";
 import { mealPlanTexts } from "../texts";
-import colours from "./family-colours.module.css";
+import colours from "../../../../components/food/family-colours.module.css";
 
 const texts = mealPlanTexts.grid;
 

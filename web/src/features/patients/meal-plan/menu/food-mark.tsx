@@ -1,7 +1,7 @@
 import { foodGroup } from "@nutria/contract/clinical/equivalents";
 import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
 import { Soup } from "lucide-react";
-import colours from "../grid/family-colours.module.css";
+import colours from "../../../../components/food/family-colours.module.css";
 
 /** The colour of a food's group, or the bowl of a dish. */
 export function FoodMark({ entry }: { entry: Food | Dish | undefined }) {

@@ -1,0 +1,10 @@
+import type { CallInput } from "@nutria/contract/client";
+import type { Route } from "@nutria/contract/define";
+import { call } from "./call";
+
+/** The document that a route answers. Raises like {@link call}, and for what is no document. */
+export async function readFile<R extends Route>(route: R, input: CallInput<R>): Promise<Blob> {
+  const answer: unknown = await call(route, input);
+  if (!(answer instanceof Blob)) throw new Error("The answer is no document");
+  return answer;
+}

@@ -1,0 +1,35 @@
+import { addCalendarDays } from "@nutria/calendar/day";
+import type { DaySwap } from "@nutria/contract/clinical/day-swaps";
+import type { FoodGroupId } from "@nutria/contract/clinical/food-group";
+import { useNutritionist } from "../api/nutritionists";
+import { useChoiceOfPhone } from "../offline/device";
+
+/** The swaps of some days, by the day; each is of one version of one plan. */
+type KeptSwaps = Readonly<Record<string, { plan: string; swaps: readonly DaySwap[] }>>;
+
+/** A day can be logged for a week; older swaps are of no use. */
+const daysKept = 8;
+const none: KeptSwaps = {};
+const noSwaps: readonly DaySwap[] = [];
+
+/** What the phone calls a plan: its swaps end when the nutritionist changes it. */
+export const planKey = ({ _id, version }: { _id: string; version: number }): string =>
+  `${_id}.${String(version)}`;
+
+/** The swaps of the chosen nutritionist's plan on a day, and a function that sets or takes back that of a pill. */
+export function useDaySwaps(plan: { _id: string; version: number } | null | undefined, day: string) {
+  const { nutritionist } = useNutritionist();
+  const [kept, keep] = useChoiceOfPhone<KeptSwaps>(`daySwaps.${nutritionist._id}`, none);
+  const key = plan ? planKey(plan) : "";
+  const ofDay = kept[day];
+  const swaps = ofDay?.plan === key ? ofDay.swaps : noSwaps;
+  const set = (position: number, group: FoodGroupId, swap: DaySwap | null) => {
+    const others = swaps.filter((one) => one.position !== position || one.group !== group);
+    const recent = Object.entries(kept).filter(([of]) => of >= addCalendarDays(day, -daysKept));
+    keep({
+      ...Object.fromEntries(recent),
+      [day]: { plan: key, swaps: swap ? [...others, swap] : others },
+    });
+  };
+  return { swaps, set };
+}

@@ -1,0 +1,79 @@
+import { countedAlike, pillsOf } from "@nutria/contract/clinical/counted-portions";
+import { mealParts, type DaySwap } from "@nutria/contract/clinical/day-swaps";
+import type { FoodGroupId } from "@nutria/contract/clinical/food-group";
+import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
+import { ChevronDown, Repeat2 } from "lucide-react";
+import { Badge } from "../../../../components/ui/display/badge";
+import { planTexts as texts } from "../texts";
+import styles from "./meals.module.css";
+
+/** The equivalents of a pill, in numbers and in words. */
+interface PressedPill {
+  groups: readonly FoodGroupId[];
+  count: number;
+  /** `2 cereales` */
+  text: string;
+}
+
+/** A pill whose swaps are open. */
+export interface OpenedPill extends PressedPill {
+  position: number;
+  meal: Meal;
+}
+
+interface MealCardProps {
+  meal: Meal;
+  day: string;
+  isToday: boolean;
+  /** Those of this meal on the day. */
+  swaps: readonly DaySwap[];
+  onOpen: (pill: PressedPill) => void;
+}
+
+/** A meal in words, and its equivalents: each opens what it can be changed for. */
+export function MealCard({ meal, day, isToday, swaps, onOpen }: MealCardProps) {
+  const pills = pillsOf(meal.portions);
+  return (
+    <article className={`card ${styles.meal}`}>
+      <header className={styles.head}>
+        <span className={styles.time} data-numbers>
+          {meal.time}
+        </span>
+        <h2>{meal.name}</h2>
+        {isToday && swaps.length > 0 && (
+          <Badge tone="online" icon={<Repeat2 size={14} aria-hidden="true" />}>
+            {texts.changedToday}
+          </Badge>
+        )}
+      </header>
+      <p className={styles.text}>
+        {mealParts(meal, day, swaps).map(({ text, isSwapped }, index) =>
+          isSwapped ? <strong key={index}>{text}</strong> : text,
+        )}
+      </p>
+      {pills.length > 0 && (
+        <ul className={styles.pills}>
+          {countedAlike(meal.portions).map(({ groups, count }, index) => {
+            const pill = pills[index];
+            const text = `${pill?.count ?? ""} ${pill?.label ?? ""}`;
+            return (
+              <li key={text}>
+                <button
+                  type="button"
+                  className={styles.pill}
+                  aria-haspopup="dialog"
+                  aria-label={texts.swap(text, meal.name)}
+                  onClick={() => onOpen({ groups: groups.map(({ _id }) => _id), count, text })}
+                >
+                  <span className={styles.count}>{pill?.count}</span>
+                  {pill?.label}
+                  <ChevronDown size={16} aria-hidden="true" className="muted" />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,143 @@
+import { addCalendarDays, daysFrom, startOfWeek, weekdayOf } from "@nutria/calendar/day";
+import { formatLongDay } from "@nutria/calendar/format-days";
+import { weekdays } from "@nutria/calendar/weekdays";
+import { plannedMealsOn } from "@nutria/contract/clinical/planned-meal";
+import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
+import { Check, TriangleAlert } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useNutritionist } from "../../api/nutritionists";
+import { isSharedPhone } from "../../api/session";
+import { useDaySwaps } from "../day-swaps";
+import { planTexts as texts } from "../texts";
+import { MealCard, type OpenedPill } from "./meal-card";
+import styles from "./meals.module.css";
+
+const SwapSheet = lazy(async () => ({ default: (await import("../swap/swap-sheet")).SwapSheet }));
+
+interface MealsViewProps {
+  plan: ClientPlan;
+  today: string;
+  isOver: boolean;
+}
+
+/** The meals of a day with their equivalents, and what goes with them. */
+export function MealsView({ plan, today, isOver }: MealsViewProps) {
+  const { nutritionist } = useNutritionist();
+  const [day, setDay] = useState(today);
+  const [opened, setOpened] = useState<OpenedPill>();
+  const { swaps, set } = useDaySwaps(plan, day);
+  const meals = plannedMealsOn(plan.meals, day);
+  return (
+    <>
+      <AvoidNotice plan={plan} />
+      {hasDays(plan) && <DayChoice today={today} value={day} onDay={setDay} />}
+      <div className={styles.meals}>
+        {meals.length === 0 && <p className="muted">{texts.nothingThisDay}</p>}
+        {meals.map(({ position }) => {
+          const meal = plan.meals[position];
+          return (
+            meal && (
+              <MealCard
+                key={position}
+                meal={meal}
+                day={day}
+                isToday={day === today}
+                swaps={swaps.filter((swap) => swap.position === position)}
+                onOpen={(pill) => setOpened({ ...pill, position, meal })}
+              />
+            )
+          );
+        })}
+      </div>
+      <Agreements title={texts.agreements(nutritionist.name)} lines={plan.agreements} />
+      <Words title={texts.freeFoods} text={plan.freeFoods} />
+      <Words title={texts.appointmentNote} text={plan.appointmentNote} />
+      <p className={`small muted ${styles.foot}`}>
+        {texts.help}
+        {!isSharedPhone() && ` ${texts.offline}`}
+      </p>
+      {opened && (
+        <Suspense fallback={null}>
+          <SwapSheet
+            plan={plan}
+            opened={opened}
+            day={day}
+            chosen={swaps.find(
+              ({ position, group }) => position === opened.position && group === opened.groups[0],
+            )}
+            canChange={day === today && !isOver && plan.startDate <= today}
+            onSwap={(group, swap) => set(opened.position, group, swap)}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whether the meals of a plan differ by the day. */
+const hasDays = ({ meals }: ClientPlan): boolean => meals.some(({ items = [] }) => items.length > 0);
+
+/** What the record says that the patient must not eat; it stands above every part of the plan. */
+function AvoidNotice({ plan: { allergies, intolerances, avoid } }: { plan: ClientPlan }) {
+  if (allergies.length === 0 && intolerances.length === 0 && avoid === "") return null;
+  const others = [intolerances.length === 0 ? "" : texts.intolerance(intolerances), avoid].filter(Boolean);
+  return (
+    <div className={styles.avoid}>
+      <TriangleAlert size={20} aria-hidden="true" />
+      <p>
+        {allergies.length > 0 && <strong>{texts.avoidAlways(allergies)}</strong>} {others.join(" ")}
+      </p>
+    </div>
+  );
+}
+
+const monday = 1;
+
+/** The days of this week. */
+function DayChoice({ today, value, onDay }: { today: string; value: string; onDay: (day: string) => void }) {
+  const first = startOfWeek(today, monday);
+  return (
+    <div role="group" aria-label={texts.day} className={styles.days}>
+      {daysFrom(first, addCalendarDays(first, 6)).map((day) => (
+        <button
+          key={day}
+          type="button"
+          className={styles.day}
+          aria-pressed={day === value}
+          aria-label={`${formatLongDay(day)}${day === today ? ", hoy" : ""}`}
+          onClick={() => onDay(day)}
+        >
+          {day === today ? "Hoy" : weekdays.find((one) => one.day === weekdayOf(day))?.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Agreements({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className={`card ${styles.words}`}>
+      <h2>{title}</h2>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>
+            <Check size={18} aria-hidden="true" className="muted" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  if (text === "") return null;
+  return (
+    <section className={`card ${styles.words}`}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </section>
+  );
+}

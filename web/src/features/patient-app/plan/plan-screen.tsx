@@ -1,0 +1,139 @@
+import { dayAt } from "@nutria/calendar/zone";
+import { planText } from "@nutria/contract/clinical/plan-text";
+import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
+import { Printer, Salad, Share2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { useNutritionist } from "../api/nutritionists";
+import { useClientPlan } from "../api/plan";
+import { shareText } from "../shared/share-text";
+import { dayOf, useNow } from "../shared/use-now";
+import { Page } from "../shell/page";
+import { MealsView } from "./meals/meals-view";
+import styles from "./plan.module.css";
+import { usePrint } from "./print";
+import { useChangedPlan } from "./seen-plan";
+import { planTexts as texts } from "./texts";
+
+const EquivalentsView = lazy(async () => ({
+  default: (await import("./equivalents/equivalents-view")).EquivalentsView,
+}));
+const ShoppingView = lazy(async () => ({ default: (await import("./shopping/shopping-view")).ShoppingView }));
+
+/** What the nutritionist sent: the meals, what an equivalent is, and what to buy. */
+export function PlanScreen() {
+  const { data, isError, refetch } = useClientPlan();
+  if (!data) {
+    return (
+      <Page title={texts.title}>
+        {isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={420} radius={12} />}
+      </Page>
+    );
+  }
+  return data.current ? <Plan plan={data.current} isOver={data.isOver} /> : <NoPlan />;
+}
+
+function NoPlan() {
+  const { nutritionist, isActive } = useNutritionist();
+  const { name } = nutritionist;
+  return (
+    <Page title={texts.title}>
+      <div className={`card ${styles.empty}`}>
+        <span className={styles.emptyIcon}>
+          <Salad size={32} aria-hidden="true" />
+        </span>
+        <h2>{isActive ? texts.preparing(name) : texts.never}</h2>
+        <p className="muted">{isActive ? texts.preparingHelp : texts.neverHelp(name)}</p>
+      </div>
+    </Page>
+  );
+}
+
+const views = (["meals", "equivalents", "shopping"] as const).map((value) => ({
+  value,
+  label: texts.view[value],
+}));
+type View = (typeof views)[number]["value"];
+
+function Plan({ plan, isOver }: { plan: ClientPlan; isOver: boolean }) {
+  const { timeZone } = useNutritionist();
+  const today = dayOf(useNow(), timeZone);
+  const [view, setView] = useState<View>("meals");
+  return (
+    <Page title={texts.title} lead={leadOf(plan)} beside={<Tools plan={plan} today={today} />}>
+      <ToggleGroup
+        label={texts.views}
+        choices={views}
+        value={view}
+        onValue={setView}
+        className={styles.views}
+      />
+      <Standing plan={plan} isOver={isOver} today={today} />
+      <Suspense fallback={<CenteredSpinner />}>
+        {view === "meals" && <MealsView plan={plan} today={today} isOver={isOver} />}
+        {view === "equivalents" && <EquivalentsView plan={plan} today={today} />}
+        {view === "shopping" && <ShoppingView plan={plan} today={today} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+function leadOf({ startDate, endDate, energyKcal, showsCalories }: ClientPlan): string {
+  const until = endDate === null ? texts.from(startDate) : texts.until(endDate);
+  return [until, showsCalories && energyKcal !== null ? texts.energy(energyKcal) : ""]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function Tools({ plan, today }: { plan: ClientPlan; today: string }) {
+  const { print, isPrinting } = usePrint(plan);
+  return (
+    <div className={styles.tools}>
+      <Button
+        variant="quiet"
+        className={styles.tool}
+        aria-label={texts.print}
+        loading={isPrinting}
+        icon={<Printer size={22} aria-hidden="true" />}
+        onClick={() => void print()}
+      />
+      <Button
+        variant="quiet"
+        className={styles.tool}
+        aria-label={texts.share}
+        icon={<Share2 size={22} aria-hidden="true" />}
+        onClick={() => void shareText(texts.title, planText(plan, today))}
+      />
+    </div>
+  );
+}
+
+/** Where the plan stands: over, not begun, or changed since it was seen. */
+function Standing({ plan, isOver, today }: { plan: ClientPlan; isOver: boolean; today: string }) {
+  const { nutritionist, timeZone } = useNutritionist();
+  const { isChanged, see } = useChangedPlan(plan);
+  const sentOn = dayAt(plan.sentAt, timeZone);
+  return (
+    <>
+      {isOver && plan.endDate !== null && <Notice kind="warning">{texts.over(plan.endDate)}</Notice>}
+      {plan.startDate > today && <Notice>{texts.notYet(plan.startDate)}</Notice>}
+      {isChanged && (
+        <Notice
+          isAlert
+          action={
+            <Button size="small" onClick={see}>
+              {texts.understood}
+            </Button>
+          }
+        >
+          {texts.changed(nutritionist.name, sentOn === today, sentOn)}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { namesText } from "../texts";
+
+/** Texts of the shopping list. */
+export const shoppingTexts = {
+  days: "Días",
+  ofDays: (count: number) => `${String(count)} días`,
+  persons: "Personas",
+  ofPersons: (count: number) => (count === 1 ? "1 persona" : `${String(count)} personas`),
+  inCart: (done: number, all: number) => `${String(done)} de ${String(all)} en el carrito`,
+  untick: "Desmarcar todo",
+  share: "Compartir lista",
+  title: "Lista del súper",
+  empty: "Tu plan no tiene alimentos con cantidades.",
+  emptyHelp: "En “Equivalentes” ves cuánto comprar de cada grupo.",
+  without: (names: readonly string[]) =>
+    `Sin ${namesText(names)}. Revisa en la etiqueta la leyenda “puede contener”.`,
+  leftOut: (foods: readonly string[], name: string) =>
+    `Dejamos fuera ${namesText(foods)}: tu expediente lo evita. Pregúntale a ${name}.`,
+  note: "Pesos de lo comestible: compra un poco más de lo que lleva cáscara o hueso.",
+} as const;

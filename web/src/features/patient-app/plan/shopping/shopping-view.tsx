@@ -1,0 +1,166 @@
+import { addCalendarDays } from "@nutria/calendar/day";
+import { warningsBy } from "@nutria/contract/clinical/foods/avoided";
+import {
+  aisleNames,
+  shoppingList,
+  type ShoppingLine,
+  type ShoppingSection,
+} from "@nutria/contract/clinical/foods/shopping-list";
+import { menuDayOf } from "@nutria/contract/clinical/planned-meal";
+import { mostPersons } from "@nutria/contract/schemas/menu";
+import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
+import { ShieldCheck, ShoppingBasket } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Button } from "../../../../components/ui/actions/button";
+import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
+import { EmptyState } from "../../../../components/ui/feedback/empty-state";
+import { useNutritionist } from "../../api/nutritionists";
+import { useChoiceOfPhone } from "../../offline/device";
+import { shareText } from "../../shared/share-text";
+import { leftOutOf, usePlanFoods } from "../use-plan-foods";
+import { shoppingTexts as texts } from "./shopping-texts";
+import styles from "./shopping.module.css";
+
+const dayChoices = [7, 3].map((value) => ({ value, label: texts.ofDays(value) }));
+const noTicks: readonly string[] = [];
+
+/** What to buy for the next days of the plan, by aisle; what is in the cart stays on the phone. */
+export function ShoppingView({ plan, today }: { plan: ClientPlan; today: string }) {
+  const [days, setDays] = useState(7);
+  const [persons, setPersons] = useChoiceOfPhone("shoppingPersons", 1);
+  const [ticks, setTicks] = useChoiceOfPhone(`shopping.${plan._id}`, noTicks);
+  const { sections, leftOut } = useShoppingList(plan, today, days, persons);
+  if (plan.meals.every(({ items = [] }) => items.length === 0)) return <NoFoods />;
+  const lines = sections.flatMap((section) => section.lines);
+  const done = lines.filter(({ food }) => ticks.includes(food)).length;
+  const toggle = (food: string) =>
+    setTicks(ticks.includes(food) ? ticks.filter((one) => one !== food) : [...ticks, food]);
+  return (
+    <>
+      <div className={styles.choices}>
+        <ToggleGroup label={texts.days} look="chips" choices={dayChoices} value={days} onValue={setDays} />
+        <label className={styles.persons}>
+          <span className="visually-hidden">{texts.persons}</span>
+          <select value={persons} onChange={({ target }) => setPersons(Number(target.value))}>
+            {Array.from({ length: mostPersons }, (_, index) => (
+              <option key={index} value={index + 1}>
+                {texts.ofPersons(index + 1)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div className={styles.line}>
+        <p className="small muted" role="status">
+          {texts.inCart(done, lines.length)}
+        </p>
+        <Button
+          variant="quiet"
+          className={styles.tool}
+          onClick={() => void shareText(texts.title, listText(sections, days, persons))}
+        >
+          {texts.share}
+        </Button>
+      </div>
+      <div className={styles.sections}>
+        {sections.map((section) => (
+          <Aisle key={section.aisle} section={section} ticks={ticks} onToggle={toggle} />
+        ))}
+      </div>
+      {done > 0 && (
+        <Button className={styles.untick} onClick={() => setTicks([])}>
+          {texts.untick}
+        </Button>
+      )}
+      <Notes plan={plan} leftOut={leftOut} />
+    </>
+  );
+}
+
+function NoFoods() {
+  return (
+    <EmptyState
+      icon={<ShoppingBasket size={32} aria-hidden="true" />}
+      text={
+        <>
+          <p>{texts.empty}</p>
+          <p>{texts.emptyHelp}</p>
+        </>
+      }
+    />
+  );
+}
+
+/** The list of so many days from today on, without what the record has against it. */
+function useShoppingList(plan: ClientPlan, today: string, days: number, persons: number) {
+  const { index, avoided } = usePlanFoods(plan);
+  return useMemo(() => {
+    const warnings = warningsBy(avoided, index);
+    const isAvoided = ({ food: id }: ShoppingLine) => {
+      const food = index.foods.get(id);
+      return food !== undefined && warnings(food).some(({ kind }) => kind !== "dislike");
+    };
+    const wanted = new Set(
+      Array.from({ length: days }, (_, count) => menuDayOf(addCalendarDays(today, count))),
+    );
+    const items = plan.meals.flatMap((meal) => meal.items ?? []).filter(({ day }) => wanted.has(day));
+    const all = shoppingList(items, persons, index);
+    return {
+      leftOut: all.flatMap(({ lines }) => lines.filter(isAvoided).map(({ name }) => name)),
+      sections: all
+        .map((section) => ({ ...section, lines: section.lines.filter((line) => !isAvoided(line)) }))
+        .filter(({ lines }) => lines.length > 0),
+    };
+  }, [plan, today, days, persons, index, avoided]);
+}
+
+interface AisleProps {
+  section: ShoppingSection;
+  ticks: readonly string[];
+  onToggle: (food: string) => void;
+}
+
+function Aisle({ section: { aisle, lines }, ticks, onToggle }: AisleProps) {
+  return (
+    <section className={styles.aisle}>
+      <h2>{aisleNames[aisle]}</h2>
+      <ul className={`card ${styles.lines}`}>
+        {lines.map(({ food, name, amount }) => (
+          <li key={food}>
+            <label className={styles.food}>
+              <input type="checkbox" checked={ticks.includes(food)} onChange={() => onToggle(food)} />
+              <span className={styles.name}>{name}</span>
+              <span className="small muted" data-numbers>
+                {amount}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Notes({ plan, leftOut }: { plan: ClientPlan; leftOut: readonly string[] }) {
+  const { name } = useNutritionist().nutritionist;
+  const avoided = leftOutOf(plan);
+  return (
+    <div className={styles.notes}>
+      <ShieldCheck size={20} aria-hidden="true" />
+      <div className="stack gap-1">
+        {avoided.length > 0 && <p>{texts.without(avoided)}</p>}
+        {leftOut.length > 0 && <p className="danger">{texts.leftOut(leftOut, name)}</p>}
+        <p>{texts.note}</p>
+      </div>
+    </div>
+  );
+}
+
+function listText(sections: readonly ShoppingSection[], days: number, persons: number): string {
+  return [
+    `${texts.title} (${texts.ofDays(days)}, ${texts.ofPersons(persons)})`,
+    ...sections.map(({ aisle, lines }) =>
+      [`*${aisleNames[aisle]}*`, ...lines.map(({ name, amount }) => `• ${name}: ${amount}`)].join("\n"),
+    ),
+  ].join("\n\n");
+}

@@ -63,6 +63,7 @@ export const contextImports: Record<string, string[]> = {
     "scheduling",
     "billing",
   ],
+  reach: ["kernel", "mail", "identity", "practice", "care", "clinical", "linking", "scheduling"],
   billing: ["kernel", "identity", "practice", "care", "passes"],
   administration: [
     "kernel",

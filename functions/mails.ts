@@ -1,6 +1,7 @@
 import { ConfirmationAsked } from "@nutria/core/care/care-link/index";
 import { BookingRequested, mailBookingRequest } from "@nutria/core/channels/public-booking/index";
 import { mailPublicRequest, PublicRequestReceived } from "@nutria/core/channels/public-page/index";
+import { ScanRecorded } from "@nutria/core/clinical/body-composition/index";
 import { mailMealPlan, MealPlanSent } from "@nutria/core/clinical/meal-plan/index";
 import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
 import {
@@ -24,6 +25,12 @@ import {
   mailNotification,
   NotificationCreated,
 } from "@nutria/core/notification/index";
+import {
+  mailResult,
+  mailUndelivered,
+  mailUnlessPhoneAlone,
+  PushUndelivered,
+} from "@nutria/core/reach/notice/index";
 import {
   AppointmentAccepted,
   AppointmentCancelled,
@@ -69,7 +76,7 @@ export const mailSubscribers: readonly Subscriber[] = [
       AppointmentCancelled,
     ],
     needs: ["table", "mail", "linkSecret"],
-    handle: (event, ctx) => mailAppointment(ctx, event),
+    handle: (event, ctx) => mailUnlessPhoneAlone(ctx, event, mailAppointment),
   }),
   mailing({
     name: "mail-notification",
@@ -81,7 +88,19 @@ export const mailSubscribers: readonly Subscriber[] = [
     name: "mail-reminder",
     on: [ReminderDue],
     needs: ["table", "mail", "linkSecret"],
-    handle: ({ data }, ctx) => mailReminder(ctx, data),
+    handle: (event, ctx) => mailUnlessPhoneAlone(ctx, event, (_, { data }) => mailReminder(ctx, data)),
+  }),
+  mailing({
+    name: "mail-result",
+    on: [ScanRecorded],
+    needs: ["table", "mail"],
+    handle: (event, ctx) => mailUnlessPhoneAlone(ctx, event, (_, { data }) => mailResult(ctx, data)),
+  }),
+  mailing({
+    name: "mail-undelivered-push",
+    on: [PushUndelivered],
+    needs: ["table", "mail", "linkSecret"],
+    handle: ({ data }, ctx) => mailUndelivered(ctx, data),
   }),
   mailing({
     name: "mail-meal-plan",

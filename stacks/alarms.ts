@@ -28,7 +28,10 @@ export function alarms({ stack }: StackContext) {
   watchJobs(watch);
   watchQueues(watch);
   watchTable(watch);
-  watchMails(watch, logs.RefusedMails.with({ statistic: "Sum" }));
+  watchMails(watch, {
+    refusedMails: logs.RefusedMails.with({ statistic: "Sum" }),
+    refusedPushes: logs.RefusedPushes.with({ statistic: "Sum" }),
+  });
   watchPayments(watch, logs);
   createBudget(stack, topic);
 

@@ -1,6 +1,7 @@
 import { eventSource } from "@nutria/core/kernel/events/events";
 import { subscribers } from "@nutria/functions/events/index";
 import { queues as declarations } from "@nutria/functions/queues/index";
+import { declaration as mailQueue } from "@nutria/functions/queues/send-mails";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Duration } from "aws-cdk-lib/core";
 import { EventBus, type Function, type StackContext } from "sst/constructs";
@@ -14,10 +15,13 @@ import { createLambda } from "./support/lambda";
 import { createMailReports } from "./support/mail-reports";
 import { nameIn } from "./support/names";
 
+/** Batches of pushes that are sent at once; push services take far more. */
+const pushesAtOnce = 10;
+
 /**
  * The bus, and one rule and Lambda per subscriber. Two things can fail: handing the event to the Lambda (the rule
- * retries) and the Lambda itself (its own queue retries); both end in the same dead letters. What mails goes through a
- * queue first, which bounds how many mails are sent at once.
+ * retries) and the Lambda itself (its own queue retries); both end in the same dead letters. What mails and what pushes
+ * goes through a queue first, which bounds how much is sent at once.
  */
 export function events({ stack }: StackContext) {
   withoutCustomResources(stack);
@@ -61,7 +65,7 @@ export function events({ stack }: StackContext) {
       stack,
       { bus, deadLetters, undelivered },
       declaration,
-      settingsOf(stack).mailConcurrency,
+      name === mailQueue.name ? settingsOf(stack).mailConcurrency : pushesAtOnce,
     );
     queues[name] = made.queue;
     lambdas[name] = made.lambda;

@@ -59,6 +59,8 @@ const actions: Record<Need, readonly string[]> = {
   ],
   mail: ["ses:SendEmail"],
   linkSecret: ["ssm:GetParameter"],
+  push: ["ssm:GetParameter"],
+  pushPublicKey: ["ssm:GetParameter"],
   payments: ["ssm:GetParameter"],
   /** Objects by their key, each kind in a folder of its own; nothing lists the bucket. */
   photos: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
@@ -128,6 +130,10 @@ function scopeOf(stack: Stack, bus: EventBus, need: Need) {
       };
     case "linkSecret":
       return { resources: [parameterArn(stack, settings.linkSecretParameter)] };
+    case "push":
+      return { resources: [parameterArn(stack, settings.push.keyParameter)] };
+    case "pushPublicKey":
+      return { resources: [parameterArn(stack, settings.push.publicKeyParameter)] };
     case "payments":
       return {
         resources: [

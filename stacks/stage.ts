@@ -29,6 +29,8 @@ export interface StageSettings {
   apiLimit: { perSecond: number; burst: number };
   /** Name of the encrypted parameter that signs mailed links; the deploy command creates it. */
   linkSecretParameter: string;
+  /** Names of the parameters of Web Push: the encrypted one with the private keys, and the one with the public key. */
+  push: { keyParameter: string; publicKeyParameter: string };
   /** The card provider: its key for browsers, and the names of the encrypted parameters with its secrets. */
   payments: { publishableKey: string; secretParameter: string; webhookSecretParameter: string };
 }
@@ -39,6 +41,14 @@ const senderPattern = /^(?:[^<>"]{1,80}<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>
 /** The name of the parameter with the secret that signs mailed links. */
 export function linkSecretParameterOf(stage: string): string {
   return `/nutria/${stage}/link-secret`;
+}
+
+/** The names of the parameters with the private keys of Web Push, and with the public key of browsers that subscribe now. */
+export function pushParametersOf(stage: string) {
+  return {
+    keyParameter: `/nutria/${stage}/push-key`,
+    publicKeyParameter: `/nutria/${stage}/push-public-key`,
+  };
 }
 
 /** The name of the secret with the key that CloudFront sends with each call of the API. */
@@ -127,6 +137,7 @@ export function readSettings(
       burst: positive(environment, "NUTRIA_API_BURST", isProduction ? 4000 : 200),
     },
     linkSecretParameter: linkSecretParameterOf(stage),
+    push: pushParametersOf(stage),
     payments: {
       publishableKey: publishableKeyOf(required("NUTRIA_STRIPE_PUBLISHABLE_KEY", "pk_test_placeholder")),
       ...paymentParametersOf(stage),

@@ -1,9 +1,10 @@
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import * as Notifications from "@nutria/core/notification/index";
+import * as PushSubscriptions from "@nutria/core/reach/subscription/index";
 import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
-export const needs: readonly Need[] = ["table", "linkSecret"];
+export const needs: readonly Need[] = ["table", "linkSecret", "pushPublicKey"];
 
 export const handler = group(notificationRoutes, {
   countNewNotifications: ({ ctx }) => Notifications.countNew(ctx),
@@ -13,6 +14,9 @@ export const handler = group(notificationRoutes, {
   getChannel: ({ ctx }) => Notifications.describeChannel(ctx),
   getMailPreferences: ({ ctx }) => Notifications.getMailPreferences(ctx),
   updateMailPreferences: ({ ctx, body }) => Notifications.updateMailPreferences(ctx, body),
+  getPushKey: ({ ctx }) => PushSubscriptions.getPushKey(ctx),
+  subscribeToPush: ({ ctx, body }) => PushSubscriptions.subscribe(ctx, body),
+  unsubscribeFromPush: ({ ctx, params }) => PushSubscriptions.unsubscribe(ctx, params.id),
   getMailSubscription: ({ ctx, params }) => Notifications.getMailSubscription(ctx, params.token),
   unsubscribeFromMail: ({ ctx, params }) => Notifications.unsubscribeFromMail(ctx, params.token),
 });

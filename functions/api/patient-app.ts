@@ -5,6 +5,8 @@ import * as MealPlans from "@nutria/core/clinical/meal-plan/index";
 import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
 import * as Nutritionists from "@nutria/core/person/nutritionists/index";
 import * as Progress from "@nutria/core/person/progress/index";
+import * as Preferences from "@nutria/core/reach/preferences/index";
+import * as PushSubscriptions from "@nutria/core/reach/subscription/index";
 import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
@@ -21,5 +23,9 @@ export const handler = group(patientAppRoutes, {
   getClientShoppingListPdf: ({ ctx, params, query }) =>
     MealPlans.getClientShoppingListPdf(ctx, params.id, query),
   getClientProgress: ({ ctx, query }) => Progress.getClientProgress(ctx, query.nutritionist),
+  subscribeClientToPush: ({ ctx, body }) => PushSubscriptions.subscribe(ctx, body),
+  unsubscribeClientFromPush: ({ ctx, params }) => PushSubscriptions.unsubscribe(ctx, params.id),
+  getNotificationPreferences: ({ ctx }) => Preferences.getPreferences(ctx),
+  updateNotificationPreferences: ({ ctx, body }) => Preferences.updatePreferences(ctx, body),
   listClientAccess: ({ ctx, query }) => AccessLog.listClientAccess(ctx, query),
 });

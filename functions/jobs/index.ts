@@ -1,6 +1,7 @@
 import type { Job } from "@nutria/platform/job";
 import { declaration as appointmentReminders } from "./appointment-reminders";
 import { declaration as cardExpiryNotices } from "./card-expiry-notices";
+import { declaration as heldPushes } from "./held-pushes";
 import { declaration as missedSchedules } from "./missed-schedules";
 import { declaration as notificationDigest } from "./notification-digest";
 import { declaration as operationsReport } from "./operations-report";
@@ -20,6 +21,7 @@ export const jobs: readonly Job[] = [
   appointmentReminders,
   scheduledMessages,
   notificationDigest,
+  heldPushes,
   missedSchedules,
   stockAlerts,
   paymentReconciliation,

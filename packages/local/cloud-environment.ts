@@ -5,7 +5,7 @@ import { storagePath } from "./s3/forward";
 
 /** The variables that the handlers and the SDK clients read. */
 export function environmentOf(
-  { dynamodb, tableName, cognito, eventbridge, s3, ses, ssm, stripe, appsync }: Services,
+  { dynamodb, tableName, cognito, eventbridge, s3, ses, ssm, stripe, appsync, webPush }: Services,
   { webUrl = "http://localhost:3000", mailFrom = "Nutria <hola@nutria.local>" }: CloudOptions,
 ): Record<string, string> {
   return {
@@ -37,6 +37,9 @@ export function environmentOf(
     VIDEOS_BUCKET: cloudNames.videosBucket,
     VIDEOS_BROWSER_URL: storagePath,
     LINK_SECRET_PARAMETER: cloudNames.linkSecret,
+    PUSH_KEY_PARAMETER: cloudNames.pushKey,
+    PUSH_PUBLIC_KEY_PARAMETER: cloudNames.pushPublicKey,
+    PUSH_SERVICE_URL: webPush.url,
     STRIPE_SECRET_PARAMETER: cloudNames.stripeSecret,
     STRIPE_WEBHOOK_SECRET_PARAMETER: cloudNames.stripeWebhookSecret,
     WEB_URL: webUrl,

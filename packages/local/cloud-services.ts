@@ -1,4 +1,5 @@
 import { tableDefinition } from "@nutria/core/kernel/table/table";
+import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { createAppsync } from "./appsync/server";
@@ -17,6 +18,7 @@ import type { Endpoint } from "./shared/loopback";
 import { readOrCreateSecrets } from "./ssm/secrets";
 import { createSsm } from "./ssm/server";
 import { createStripe } from "./stripe/server";
+import { createPushService } from "./web-push/server";
 
 export interface CloudOptions {
   /** The data folder, or `memory` for a cloud that writes nothing to disk. */
@@ -51,6 +53,8 @@ export const cloudNames = {
   videosBucket: "nutria-videos",
   configurationSet: "nutria-local",
   linkSecret: "/nutria/local/link-secret",
+  pushKey: "/nutria/local/push-key",
+  pushPublicKey: "/nutria/local/push-public-key",
   stripeSecret: "/nutria/local/stripe-secret",
   stripeWebhookSecret: "/nutria/local/stripe-webhook-secret",
 } as const;
@@ -82,7 +86,8 @@ export async function openServices(options: CloudOptions, open: Open) {
     createSes({ ...folder("mail"), now, configurationSet: cloudNames.configurationSet }),
   );
   const secrets = await readSecrets(dataDirectory);
-  const [, cognito, eventbridge, s3, ssm, stripe] = await Promise.all([
+  const parameters = { ...secrets, [cloudNames.pushPublicKey]: publicKeyOf(secrets[cloudNames.pushKey]) };
+  const [, cognito, eventbridge, s3, ssm, stripe, webPush] = await Promise.all([
     dynamodb.ensureTable(tableName, options.tableDefinition ?? tableDefinition),
     open(createCognito({ ...folder("cognito"), now, ...(passwordWork !== undefined && { passwordWork }) })),
     open(openEventbridge(options)),
@@ -94,7 +99,7 @@ export async function openServices(options: CloudOptions, open: Open) {
         credentials: localCredentials,
       }),
     ),
-    open(createSsm({ parameters: secrets })),
+    open(createSsm({ parameters })),
     open(
       createStripe({
         ...folder("stripe"),
@@ -103,13 +108,14 @@ export async function openServices(options: CloudOptions, open: Open) {
         webhookSecret: secrets[cloudNames.stripeWebhookSecret],
       }),
     ),
+    open(createPushService({ now })),
   ]);
   ses.reportTo((event) => eventbridge.bus.accept([event]));
   const appsync = await open(
     createAppsync({ credentials: localCredentials, readToken: (token) => cognito.claimsOf(token) }),
   );
   await open(Promise.resolve({ close: () => stream.close() }));
-  return { dynamodb, tableName, stream, ses, cognito, eventbridge, s3, ssm, stripe, appsync };
+  return { dynamodb, tableName, stream, ses, cognito, eventbridge, s3, ssm, stripe, appsync, webPush };
 }
 
 /** Where a service keeps its data; nowhere for a cloud in memory. */
@@ -120,8 +126,11 @@ export function folderOf(dataDirectory: string, name: string): { directory?: str
 function readSecrets(dataDirectory: string) {
   return readOrCreateSecrets(
     dataDirectory === "memory" ? undefined : join(dataDirectory, "secrets.jsonl"),
-    [cloudNames.linkSecret, cloudNames.stripeSecret, cloudNames.stripeWebhookSecret],
-    (name) => `${secretPrefixes[name] ?? ""}${randomBytes(32).toString("base64url")}`,
+    [cloudNames.linkSecret, cloudNames.pushKey, cloudNames.stripeSecret, cloudNames.stripeWebhookSecret],
+    (name) =>
+      name === cloudNames.pushKey
+        ? newPushKey()
+        : `${secretPrefixes[name] ?? ""}${randomBytes(32).toString("base64url")}`,
   );
 }
 

@@ -17,6 +17,7 @@ import { inProcessCommands } from "./shared/in-process-commands";
 import type { Endpoint } from "./shared/loopback";
 import { openQueue, type Queue } from "./sqs/queue";
 import type { StripeEndpoint } from "./stripe/server";
+import type { PushService } from "./web-push/push-service";
 
 export interface Cloud {
   /** The variables that the handlers and the SDK clients read; the caller copies them into `process.env`. */
@@ -32,6 +33,8 @@ export interface Cloud {
   stream: TableStream;
   channels: Realtime;
   stripe: StripeEndpoint;
+  /** The browsers that subscribed to pushes, and what they got. */
+  pushService: PushService;
   inbox: Inbox;
   /** Opens a queue behind a rule of the bus, and hands its messages over from now on. */
   addQueue(queue: Pick<EventQueue, "name" | "pattern" | "handler">): Promise<void>;
@@ -58,7 +61,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   }
   try {
     const services = await openServices(options, open);
-    const { dynamodb, eventbridge, ses, appsync, cognito, stream, stripe } = services;
+    const { dynamodb, eventbridge, ses, appsync, cognito, stream, stripe, webPush } = services;
     const operations = { ...dynamodb.operations, ...eventbridge.operations, ...ses.operations };
     return {
       environment: environmentOf(services, options),
@@ -70,6 +73,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       stream,
       channels: appsync.realtime,
       stripe,
+      pushService: webPush.service,
       inbox: ses.inbox,
       async addQueue({ name, pattern, handler }) {
         const queue = await open(openEventQueue(name, eventbridge.bus, options));

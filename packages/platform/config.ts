@@ -12,6 +12,11 @@ const Configuration = z.object({
   /** Where browsers reach the storage of videos; empty means its own address. */
   VIDEOS_BROWSER_URL: z._default(z.string(), ""),
   LINK_SECRET_PARAMETER: z.string(),
+  /** Parameters with the private keys of Web Push, and with the public key with which browsers subscribe. */
+  PUSH_KEY_PARAMETER: z.string(),
+  PUSH_PUBLIC_KEY_PARAMETER: z.string(),
+  /** The embedded push service; empty in the cloud, where browsers have their own. */
+  PUSH_SERVICE_URL: z._default(z.string(), ""),
   /** Parameters with the card provider's secret key, and with the secret that signs its messages. */
   STRIPE_SECRET_PARAMETER: z.string(),
   STRIPE_WEBHOOK_SECRET_PARAMETER: z.string(),

@@ -1,4 +1,4 @@
-import type { Actor, Context } from "@nutria/core/kernel/context";
+import type { Actor, Context, SecretValues } from "@nutria/core/kernel/context";
 import { idPrefixes } from "@nutria/core/kernel/ids";
 import type { Payments } from "@nutria/core/kernel/payments";
 import { randomInt } from "node:crypto";
@@ -12,12 +12,13 @@ import { createFiles } from "./adapters/files";
 import { createLog } from "./log";
 import { createMailer } from "./adapters/mailer";
 import { atFirstUse } from "@nutria/contract/at-first-use";
-import { createSecrets } from "./adapters/secrets";
+import { createSecretReader, createSecrets } from "./adapters/secrets";
 import { createVideos } from "./adapters/videos";
+import { createWebPush } from "./adapters/web-push";
 
 type Adapters = Pick<
   Context,
-  "db" | "bus" | "identity" | "mail" | "files" | "videos" | "secrets" | "settings"
+  "db" | "bus" | "identity" | "mail" | "files" | "videos" | "secrets" | "push" | "settings"
 > & { computeFor: ComputeFor };
 
 /** The clients are created once per process and shared by every request. */
@@ -39,15 +40,25 @@ const adapters = atFirstUse((): Adapters => {
     videos: createVideos(config.VIDEOS_BUCKET, config.VIDEOS_BROWSER_URL),
     computeFor: createCompute(config.COMPUTE_WORKER),
     secrets: createSecrets(config.LINK_SECRET_PARAMETER),
+    push: createWebPush({
+      keys: createSecretReader(config.PUSH_KEY_PARAMETER),
+      publicKey: newestOf(createSecretReader(config.PUSH_PUBLIC_KEY_PARAMETER)),
+      mailFrom: config.MAIL_FROM,
+    }),
     settings: {
       stage: config.STAGE,
       webUrl: config.WEB_URL.replace(/\/$/, ""),
       agendaBeta: config.AGENDA_BETA === "true",
       paymentKey: config.STRIPE_PUBLISHABLE_KEY || null,
       channels: { url: config.CHANNELS_URL, host: new URL(config.CHANNELS_PUBLISH_URL).host },
+      pushService: config.PUSH_SERVICE_URL || null,
     },
   };
 });
+
+function newestOf(values: () => Promise<SecretValues>): () => Promise<string> {
+  return async () => (await values())[0];
+}
 
 let createPayments: ((config: Configuration) => Payments) | undefined;
 
@@ -76,6 +87,7 @@ export function createContext<A extends Actor>(request: {
   requestId: string;
   callerAddress?: string;
   idempotencyKey?: string | undefined;
+  sessionId?: string | undefined;
   /** A fixed instant, for a job that runs for another time; otherwise the real clock. */
   now?: string;
 }): Context<A> {
@@ -91,6 +103,7 @@ export function createContext<A extends Actor>(request: {
     log: createLog({ requestId: request.requestId }),
     callerAddress,
     idempotencyKey: request.idempotencyKey,
+    sessionId: request.sessionId,
     loggedPatients: new Set(),
   };
 }

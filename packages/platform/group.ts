@@ -79,7 +79,7 @@ export function group<R extends Routes>(routes: R, handlers: HandlersOf<R>): Lam
 
 async function answer(route: Route, run: AnyHandler, event: Event): Promise<Answer> {
   const { spec } = route;
-  const actor = await authenticate(route, event);
+  const { actor, sessionId } = await authenticate(route, event);
   const idempotencyKey = idempotencyKeyOf(event);
   const isKeyMissing = spec.idempotent === "required" && idempotencyKey === undefined;
   const ctx = createContext({
@@ -87,6 +87,7 @@ async function answer(route: Route, run: AnyHandler, event: Event): Promise<Answ
     requestId: event.requestContext.requestId,
     callerAddress: callerAddressOf(event),
     idempotencyKey,
+    sessionId,
   });
   const call = {
     ctx,
@@ -164,23 +165,25 @@ function unlessKnown(answer: Answer, event: Event): Answer {
 }
 
 /**
- * The authenticated caller. Raises `unauthorized`, also for a token whose session has ended, `token_expired`, and
+ * The authenticated caller, and the session of its token. Raises `unauthorized`, also for a token whose session has ended, `token_expired`, and
  * `forbidden` for another role.
  */
-async function authenticate(route: Route, event: Event): Promise<Actor> {
+async function authenticate(route: Route, event: Event): Promise<{ actor: Actor; sessionId?: string }> {
   const { auth } = route.spec;
   const { authorization } = event.headers;
-  if (auth === "public") return anonymous;
+  if (auth === "public") return { actor: anonymous };
   if (auth === "event") {
     const bearer = bearerOf(authorization);
-    if (bearer !== undefined && looksLikePartnerKey(bearer)) return keyHolder(bearer, event);
+    if (bearer !== undefined && looksLikePartnerKey(bearer)) {
+      return { actor: await keyHolder(bearer, event) };
+    }
   }
   const { id, role, sessionId } = await verifyToken(authorization);
   const isAllowed = auth === "signedIn" || role === (auth === "event" ? "patient" : auth);
   if (!isAllowed) throw new AppError("forbidden");
   const ctx = createContext({ actor: anonymous, requestId: event.requestContext.requestId });
   if (!(await isSessionOpen(ctx, id, sessionId))) throw new AppError("unauthorized");
-  return { id, role };
+  return { actor: { id, role }, sessionId };
 }
 
 /** Only routes of events look partners up, so other Lambdas do not load this code. */

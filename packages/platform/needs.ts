@@ -13,6 +13,10 @@ export type Need =
   | "restoreAccounts"
   | "mail"
   | "linkSecret"
+  /** Sends pushes, with the private keys of the stage. */
+  | "push"
+  /** Tells browsers the public key of pushes. */
+  | "pushPublicKey"
   | "payments"
   | "photos"
   | "instructions"

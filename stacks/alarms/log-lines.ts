@@ -50,6 +50,11 @@ export const logLines = {
       ...refusalsOfMail.map((fault) => FilterPattern.stringValue("$.fault", "=", fault)),
     ),
   },
+  RefusedPushes: {
+    stack: "events",
+    lambda: "send-pushes",
+    pattern: says("a push was refused"),
+  },
 } as const satisfies Record<string, LogLine>;
 
 export type LogMetric = keyof typeof logLines;

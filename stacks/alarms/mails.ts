@@ -7,11 +7,14 @@ import type { Watch } from "./watch";
 const reportsWorthAnAlarm = 20;
 
 /**
- * Mails that do not arrive. SES judges the account by its rates of bounces and complaints, over as many mails as it finds
+ * Mails, and pushes, that do not arrive. SES judges the account by its rates of bounces and complaints, over as many mails as it finds
  * representative: at 5 % and 0.1 % it puts the account under review, at 10 % and 0.5 % it may stop it. The share of the
  * last hour rings sooner, and names the stage.
  */
-export function watchMails(watch: Watch, refusedMails: Metric): void {
+export function watchMails(
+  watch: Watch,
+  { refusedMails, refusedPushes }: Record<"refusedMails" | "refusedPushes", Metric>,
+): void {
   const { bounceRate, complaintRate } = mailMetrics();
   watch({
     name: "bounce-rate",
@@ -47,5 +50,12 @@ export function watchMails(watch: Watch, refusedMails: Metric): void {
     description:
       "SES takes no mail of this sender: the account was stopped, is still in the sandbox, or the identity is not verified (aws sesv2 get-account says which). Mails wait in their queue, then among the dead letters, to be sent again.",
     metric: refusedMails,
+  });
+  watch({
+    name: "pushes-refused",
+    description:
+      "Push services refused five pushes in five minutes: the key or its contact is wrong, or a message is too large. The log of send-pushes has service and status.",
+    metric: refusedPushes,
+    atLeast: 5,
   });
 }

@@ -17,8 +17,8 @@ import type { Watch } from "./watch";
 
 /** Longer than the Lambda needs to consume a dead letter, including retries. */
 const secondsInDeadLetters = 900;
-/** A mail that waits longer, such as a temporary password, has lost its use. */
-const secondsInMailQueue = 1800;
+/** A mail that waits longer, such as a temporary password, has lost its use; so has a push. */
+const secondsInQueue = 1800;
 
 /** A job is missed after so many of its intervals, but not before so many minutes. */
 const intervalsMissed = 3;
@@ -76,13 +76,14 @@ export function watchJobs(watch: Watch): void {
 export function watchQueues(watch: Watch): void {
   for (const [name, age] of Object.entries(queueAges())) {
     const isDeadLetters = name.endsWith("-dead-letters");
+    const isOfMails = name === "send-mails";
     watch({
       name: isDeadLetters ? name : `${name}-late`,
       description: isDeadLetters
         ? `The ${name} stay in their queue: keep-dead-letters cannot write them. Look at its log.`
-        : `The queue ${name} is not keeping up: raise NUTRIA_MAIL_CONCURRENCY within SES's rate, or mend what its Lambda fails with.`,
+        : `The queue ${name} is not keeping up: ${isOfMails ? "raise NUTRIA_MAIL_CONCURRENCY within SES's rate" : "a push service does not answer"}, or mend what its Lambda fails with.`,
       metric: age,
-      atLeast: isDeadLetters ? secondsInDeadLetters : secondsInMailQueue,
+      atLeast: isDeadLetters ? secondsInDeadLetters : secondsInQueue,
     });
   }
   watch({

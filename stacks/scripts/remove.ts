@@ -19,7 +19,7 @@ import {
   tableParameterOf,
 } from "../restore/stage";
 import { removeOriginKey } from "../secrets/origin-key";
-import { linkSecretParameterOf } from "../stage";
+import { linkSecretParameterOf, pushParametersOf } from "../stage";
 import { firstDeploy } from "../stage-state";
 import { readStageArguments } from "./arguments";
 
@@ -77,12 +77,13 @@ console.log(`The stage ${stage} is removed.${isProduction ? " Its data stay (doc
 
 /**
  * Deletes what deploys and restores noted of the stage. The secrets that others issued, Stripe's, stay for a next deploy;
- * production's link secret too, with its data.
+ * production's link secret and its keys of pushes too, with its data.
  */
 async function forgetStage(): Promise<void> {
   const link = linkSecretParameterOf(stage);
   const noted = [deployedParameterOf(stage), tableParameterOf(stage), generationParameterOf(stage)];
-  const Names = [...noted, ...(isProduction ? [] : [link, `${link}-next`])];
+  const made = [link, `${link}-next`, ...Object.values(pushParametersOf(stage))];
+  const Names = [...noted, ...(isProduction ? [] : made)];
   await target.ssm.send(new DeleteParametersCommand({ Names }));
   await removeOriginKey(new SecretsManagerClient({ region }), stage);
 }

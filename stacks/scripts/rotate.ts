@@ -7,11 +7,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { dropPreviousLinkSecrets, rotateLinkSecret } from "../secrets/link-secret";
 import { rotateOriginKey } from "../secrets/origin-key";
+import { dropPreviousPushKeys, rotatePushKey } from "../secrets/push-key";
 import { dropPreviousWebhookSecret, storeStripeKey, storeWebhookSecret } from "../secrets/stripe-secrets";
 
 const usage = `npm run rotate -- --stage <stage> [--region <region>] <secret>
 
   link-secret             makes a new secret for links; --drop-previous ends the earlier ones
+  push-key                makes a new key for pushes; --drop-previous ends the earlier ones
   origin-key              makes a new key for CloudFront, with two deploys
   stripe-secret           stores Stripe's secret key, which it reads from standard input
   stripe-webhook-secret   stores the webhook's signing secret, which it reads from standard input;
@@ -34,6 +36,10 @@ async function rotate(): Promise<void> {
       return rotateLinkSecret({ ssm, stage, say, waitUntil });
     case "link-secret --drop-previous":
       return dropPreviousLinkSecrets(ssm, stage, say);
+    case "push-key":
+      return rotatePushKey({ ssm, stage, say, waitUntil });
+    case "push-key --drop-previous":
+      return dropPreviousPushKeys(ssm, stage, say);
     case "origin-key": {
       const client = new SecretsManagerClient({ region });
       return rotateOriginKey({ client, stage, say, deploy: () => deploy(stage, region) });

@@ -4,6 +4,7 @@ import { SSMClient } from "@aws-sdk/client-ssm";
 import type { StageState } from "../stage-state";
 import { ensureLinkSecret } from "./link-secret";
 import { ensureOriginKey, readOriginKey } from "./origin-key";
+import { ensurePushKey } from "./push-key";
 import type { Say } from "./stored-secret";
 import { ensureStripeWebhook } from "./stripe-webhook";
 
@@ -18,7 +19,9 @@ interface Stage {
  * returns the versions of the origin key for the templates.
  */
 export async function ensureSecrets({ stage, region, say }: Stage): Promise<StageState["originKey"]> {
-  await ensureLinkSecret(new SSMClient({ region }), stage, say);
+  const ssm = new SSMClient({ region });
+  await ensureLinkSecret(ssm, stage, say);
+  await ensurePushKey(ssm, stage, say);
   const client = new SecretsManagerClient({ region });
   await ensureOriginKey(client, stage, say);
   return readOriginKey(client, stage);

@@ -22,6 +22,8 @@ export function environmentOf(stack: Stack, bus: EventBus): Record<string, strin
     USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
     EVENT_BUS_NAME: bus.eventBusName,
     LINK_SECRET_PARAMETER: settings.linkSecretParameter,
+    PUSH_KEY_PARAMETER: settings.push.keyParameter,
+    PUSH_PUBLIC_KEY_PARAMETER: settings.push.publicKeyParameter,
     STRIPE_PUBLISHABLE_KEY: settings.payments.publishableKey,
     STRIPE_SECRET_PARAMETER: settings.payments.secretParameter,
     STRIPE_WEBHOOK_SECRET_PARAMETER: settings.payments.webhookSecretParameter,

@@ -4,6 +4,7 @@ import { clientRoutes } from "@nutria/contract/routes/client";
 import { messageRoutes } from "@nutria/contract/routes/messages";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { officeRoutes } from "@nutria/contract/routes/offices";
+import { patientAppRoutes } from "@nutria/contract/routes/patient-app";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { recordRoutes } from "@nutria/contract/routes/records";
@@ -12,6 +13,7 @@ import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { defaultConversationSettings } from "@nutria/contract/schemas/conversation";
 import { secretHashOf } from "@nutria/local/cognito/client-secret";
 import { createCognito } from "@nutria/local/cognito/server";
+import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";
 import {
   AdminAddUserToGroupCommand,
   AdminConfirmSignUpCommand,
@@ -27,6 +29,7 @@ import { aNutritionist, aPatient, type SignedIn } from "../support/accounts";
 import { startProduct, type Product, type RawInput } from "../support/product";
 import { anAgenda } from "../support/agenda/appointments";
 import { withPasses } from "../support/patients";
+import { aBrowser } from "../support/push";
 import { hours, onsiteOffice } from "../support/profile";
 import { aPdf, fileForm } from "../support/samples/sample-files";
 import { aWorkout } from "../support/workouts";
@@ -208,11 +211,16 @@ describe("another user's data are not found", () => {
       body: { text: "Hola" },
     });
     bodies.markThreadRead = bodies.markThreadAnswered = bodies.markClientThreadRead = { upTo: message._id };
+    const browser = () => aBrowser(product, publicKeyOf(newPushKey())).input;
+    const device = await owner.call(notificationRoutes.subscribeToPush, { body: browser() });
+    const phone = await linked.call(patientAppRoutes.subscribeClientToPush, { body: browser() });
     const invitation = await owner.call(patientRoutes.createInvitation, { body: { channel: "screen" } });
     await product.settle();
     const [listed] = (await owner.call(notificationRoutes.listNotifications, {})).items;
     ids = {
       markNotificationAsSeen: listed?._id ?? "",
+      unsubscribeFromPush: device._id,
+      unsubscribeClientFromPush: phone._id,
       clearInBodyBadges: linked.id,
       updateAppointment: patientAsks,
       acceptAppointment: patientAsks,

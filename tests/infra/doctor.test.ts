@@ -81,9 +81,11 @@ describe("the doctor", () => {
     stored.set("/nutria/prod/stripe-webhook-secret", [
       { Value: "whsec_1", Type: "String", Version: 1, LastModifiedDate: 0 },
     ]);
-    stored.delete("/nutria/prod/link-secret");
+    for (const name of ["link-secret", "push-public-key"]) stored.delete(`/nutria/prod/${name}`);
+    stored.set("/nutria/prod/push-key", [{ Value: "x", Type: "String", Version: 1, LastModifiedDate: 0 }]);
     const findings = await doctor.look();
     expect(about(findings, "secrets").map(([state, says]) => [state, says])).toEqual([
+      ["missing", "/nutria/prod/push-key is not encrypted"],
       ["missing", "/nutria/prod/stripe-secret is not there"],
       ["missing", "/nutria/prod/stripe-webhook-secret is not encrypted"],
     ]);

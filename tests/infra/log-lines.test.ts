@@ -14,6 +14,7 @@ import { logLines, refusalsOfMail, type LogMetric } from "@nutria/stacks/alarms/
 import * as ses from "@aws-sdk/client-sesv2";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { startDomain, type Domain } from "../support/domain";
+import { aBrowser } from "../support/push";
 import { actAsBank, buyer, noAnswer, purchase, withPayments } from "../support/store";
 import { plans } from "../support/subscriptions";
 import { fieldOf, matches } from "./support/log-pattern";
@@ -123,6 +124,20 @@ describe("what the product logs is counted", () => {
   test.each(refusalsOfMail)("when SES refuses every mail with %s", async (name) => {
     await sendWith(faultOfSes(name));
     expect(countedMetrics()).toEqual(["RefusedMails"]);
+  });
+
+  test("when a push service refuses a push, and not when a browser lapsed", async () => {
+    const ctx = await domain.nutritionist();
+    const browser = aBrowser(domain.product, await ctx.push.publicKey());
+    const { endpoint, keys, serverKey } = browser.input;
+    const send = () =>
+      ctx.push.send({ endpoint, ...keys, serverKey }, { text: "x", topic: "x", secondsToLive: 60 });
+    browser.set("lapsed");
+    await send();
+    expect(countedMetrics()).toEqual([]);
+    browser.set("full");
+    await send();
+    expect(countedMetrics()).toEqual(["RefusedPushes"]);
   });
 
   test("and not when one mail fails for another reason", async () => {

@@ -7,11 +7,16 @@ import { createHttpGateway, type HttpGateway } from "@nutria/local/http-gateway/
 import { createJobRunner } from "@nutria/local/jobs/runner";
 import { StartUpError } from "@nutria/local/shared/start-up-error";
 import { createSes, type SesEndpoint } from "@nutria/local/ses/server";
+import type { EmbeddedSubscription } from "@nutria/local/web-push/push-service";
+import { createPushService, type PushEndpoint } from "@nutria/local/web-push/server";
+import { createWebPush } from "@nutria/platform/adapters/web-push";
+import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 
 let ses: SesEndpoint;
+let push: PushEndpoint;
 let bus: Bus;
 let front: HttpGateway;
 const replayed: string[] = [];
@@ -32,6 +37,7 @@ const emitted: unknown[] = [];
 
 beforeAll(async () => {
   ses = await createSes();
+  push = await createPushService();
   bus = await openBus({
     retryDelays: [],
     rules: [
@@ -64,6 +70,7 @@ beforeAll(async () => {
   const developerPage = createDeveloperPage({
     inbox: ses.inbox,
     reportMail: ses.report,
+    pushService: push.service,
     bus,
     jobs,
     answerBuyer: async (path, form) => ({ status: 402, body: JSON.stringify({ path, form }) }),
@@ -93,6 +100,7 @@ afterAll(async () => {
   await front.close();
   await bus.close();
   await ses.close();
+  await push.close();
 });
 
 const html = { accept: "text/html" };
@@ -126,6 +134,36 @@ test("mails are JSON for programs and pages for browsers, in a frame without scr
   expect(body.headers.get("content-security-policy")).toMatch(/^sandbox allow-popups .*default-src 'none'/);
   expect(await body.text()).toMatch(/^<base target="_blank">/);
   expect((await get("/_local/mail/unknown")).status).toBe(404);
+});
+
+test("pushes are listed as their browser reads them, and a browser can be made to take no more", async () => {
+  const privateKey = newPushKey();
+  const serverKey = publicKeyOf(privateKey);
+  const post = (path: string) => fetch(front.url + path, { method: "POST", redirect: "manual" });
+  expect((await post("/_local/push?serverKey=abc")).status).toBe(400);
+  const subscribed = await post(`/_local/push?serverKey=${serverKey}`);
+  expect(subscribed.status).toBe(201);
+  const { endpoint, keys } = (await subscribed.json()) as EmbeddedSubscription;
+  const sender = createWebPush({
+    keys: async () => [privateKey],
+    publicKey: async () => serverKey,
+    mailFrom: "avisos@example.com",
+  });
+  const message = { text: "<b>Mensaje nuevo</b>", topic: "x", secondsToLive: 60 };
+  const target = { endpoint, ...keys, serverKey };
+  expect(await sender.send(target, message)).toBe("taken");
+  const seen = (await (await get("/_local/push")).json()) as { pushes: object[]; browsers: { id: string }[] };
+  expect(seen.pushes).toEqual([expect.objectContaining({ text: "<b>Mensaje nuevo</b>" })]);
+  const shown = await (await get("/_local/push", html)).text();
+  expect(shown).toContain("&#60;b&#62;Mensaje nuevo");
+
+  const id = seen.browsers[0]?.id;
+  expect(shown).toContain(`/_local/push/${id}/lapsed`);
+  expect((await post(`/_local/push/${id}/lapsed`)).status).toBe(202);
+  expect(await sender.send(target, message)).toBe("lapsed");
+  expect((await post(`/_local/push/${id}/elsewhere`)).status).toBe(404);
+  expect((await post("/_local/push/nobody/lapsed")).status).toBe(404);
+  expect((await get(`/_local/push/${id}`)).status).toBe(404);
 });
 
 test("events show their deliveries, and dead letters can be delivered again", async () => {

@@ -30,6 +30,7 @@ function stubConfiguration(): void {
   ];
   names.push("VIDEOS_BUCKET", "LINK_SECRET_PARAMETER", "WEB_URL", "MAIL_FROM", "MAIL_CONFIGURATION_SET");
 
+  names.push("PUSH_KEY_PARAMETER", "PUSH_PUBLIC_KEY_PARAMETER");
   for (const name of [...names, "STRIPE_SECRET_PARAMETER", "STRIPE_WEBHOOK_SECRET_PARAMETER"]) {
     vi.stubEnv(name, "x");
   }

@@ -1,9 +1,12 @@
+import { SSMClient } from "@aws-sdk/client-ssm";
 import { closeServer, listenOnLoopback } from "@nutria/local/shared/loopback";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";
+import { ensurePushKey } from "@nutria/stacks/secrets/push-key";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createSecretsManager, type SecretsManager } from "../support/aws/secretsmanager";
 import { startAws, type AwsServer } from "../support/aws/server";
 import { createSsm, type Ssm } from "../support/aws/ssm";
@@ -18,7 +21,10 @@ beforeEach(async () => {
   secretsmanager = createSecretsManager();
   aws = await startAws({ ssm, secretsmanager });
 });
-afterEach(() => aws.close());
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await aws.close();
+});
 
 const nameOf = (secret: string) => `/nutria/staging/${secret}`;
 const valueOf = (secret: string) => ssm.parameters.get(nameOf(secret))?.at(-1)?.Value;
@@ -84,6 +90,78 @@ describe("npm run rotate -- --stage staging link-secret", () => {
     const { code, output } = await rotate(["link-secret"]);
     expect(output).toBe(
       "/nutria/staging/link-secret is not there; npm run deploy -- --stage staging makes it\n",
+    );
+    expect(code).toBe(1);
+    expect(ssm.parameters.size).toBe(0);
+  });
+});
+
+describe("npm run rotate -- --stage staging push-key", () => {
+  const [present, earlier] = [newPushKey(), newPushKey()];
+  const offer = (privateKey: string) =>
+    ssm.parameters.set(nameOf("push-public-key"), [
+      { Value: publicKeyOf(privateKey), Type: "String", Version: 1, LastModifiedDate: 0 },
+    ]);
+
+  test("is known to every Lambda that sends before a browser hears of it, and goes on where it was stopped", async () => {
+    put("push-key", `${present} ${earlier}`);
+    offer(present);
+    const stopped = startScript(...started(["push-key"]));
+    await expect.poll(stopped.output).toMatch(/Waiting until \d\d:\d\d:\d\d UTC/);
+    const [newest = "", ...others] = valueOf("push-key")?.split(" ") ?? [];
+    expect(others).toEqual([present, earlier]);
+    expect(valueOf("push-public-key")).toBe(publicKeyOf(present));
+    expect((await rotate(["push-key", "--drop-previous"])).output).toContain("A rotation is under way");
+    stopped.stop();
+    await stopped.ended;
+
+    // Five minutes later.
+    ssm.parameters.get(nameOf("push-key"))!.at(-1)!.LastModifiedDate -= 300;
+    const { code, output } = await rotate(["push-key"]);
+    expect(output).toContain("npm run rotate -- --stage staging push-key --drop-previous");
+    expect(code).toBe(0);
+    expect(valueOf("push-key")).toBe([newest, present, earlier].join(" "));
+    expect(valueOf("push-public-key")).toBe(publicKeyOf(newest));
+    expect(ssm.parameters.get(nameOf("push-key"))?.every(({ Type }) => Type === "SecureString")).toBe(true);
+    for (const text of [output, stopped.output()]) {
+      for (const key of [newest, present, earlier]) expect(text).not.toContain(key);
+    }
+
+    const dropped = await rotate(["push-key", "--drop-previous"]);
+    expect(dropped.output).toContain("hears by mail");
+    expect(dropped.code).toBe(0);
+    expect(valueOf("push-key")).toBe(newest);
+    const again = await rotate(["push-key", "--drop-previous"]);
+    expect(again).toMatchObject({ code: 0, output: "There is no previous push key.\n" });
+  });
+
+  test("a deploy makes the key, offers it, and leaves a rotation alone", async () => {
+    const lines: string[] = [];
+    for (const [variable, value] of Object.entries(aws.environment)) vi.stubEnv(variable, value);
+    const client = new SSMClient({});
+    const ensure = () => ensurePushKey(client, "staging", (line) => lines.push(line));
+    await ensure();
+    const made = valueOf("push-key") ?? "";
+    expect(made).toMatch(/^[\w-]{43}$/);
+    expect(ssm.parameters.get(nameOf("push-key"))?.at(-1)?.Type).toBe("SecureString");
+    expect(valueOf("push-public-key")).toBe(publicKeyOf(made));
+    expect(lines).toEqual(["Made the secret /nutria/staging/push-key"]);
+
+    put("push-key", `${present} ${made}`);
+    await ensure();
+    expect(valueOf("push-key")).toBe(`${present} ${made}`);
+    expect(valueOf("push-public-key")).toBe(publicKeyOf(made));
+
+    // A public key whose private one is lost reaches nobody.
+    put("push-key", present);
+    await ensure();
+    expect(valueOf("push-public-key")).toBe(publicKeyOf(present));
+  });
+
+  test("fails for a stage that was never deployed", async () => {
+    const { code, output } = await rotate(["push-key"]);
+    expect(output).toBe(
+      "/nutria/staging/push-key is not there; npm run deploy -- --stage staging makes it\n",
     );
     expect(code).toBe(1);
     expect(ssm.parameters.size).toBe(0);

@@ -9,6 +9,7 @@ import {
   NotificationPage,
   UnsubscribeView,
 } from "../schemas/notification";
+import { PushKey, PushSubscriptionInput, PushSubscriptionView } from "../schemas/reach";
 
 const auth = "nutritionist";
 
@@ -65,6 +66,28 @@ export const notificationRoutes = defineRoutes("notifications", {
     summary: "Elegir qué notificaciones llegan por correo",
     body: MailPreferencesInput,
     response: MailPreferences,
+  },
+  getPushKey: {
+    method: "GET",
+    path: "/v1/public/pushKey",
+    auth: "public",
+    summary: "La llave con la que un navegador se suscribe a los avisos",
+    response: PushKey,
+  },
+  subscribeToPush: {
+    method: "PUT",
+    path: "/v1/nutritionist/pushSubscription",
+    auth,
+    summary: "Recibir avisos en este equipo",
+    body: PushSubscriptionInput,
+    response: PushSubscriptionView,
+  },
+  unsubscribeFromPush: {
+    method: "DELETE",
+    path: "/v1/nutritionist/pushSubscription/{id}",
+    auth,
+    summary: "Dejar de recibir avisos en este equipo",
+    errors: ["not_found"],
   },
   getMailSubscription: {
     method: "GET",

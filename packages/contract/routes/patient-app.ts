@@ -1,4 +1,5 @@
 import { clientCareRoutes } from "./patient-app/care";
+import { clientNoticeRoutes } from "./patient-app/notices";
 import { clientOpeningRoutes } from "./patient-app/opening";
 import { clientPlanRoutes } from "./patient-app/plan";
 import { clientProgressRoutes } from "./patient-app/progress";
@@ -9,4 +10,5 @@ export const patientAppRoutes = {
   ...clientOpeningRoutes,
   ...clientPlanRoutes,
   ...clientProgressRoutes,
+  ...clientNoticeRoutes,
 };

@@ -116,6 +116,39 @@ export interface Secrets {
   linkSecrets(): Promise<SecretValues>;
 }
 
+/** A browser that takes pushes, as its push service knows it. */
+export interface PushTarget {
+  /** The address at the push service; whoever knows it can write to it. */
+  endpoint: string;
+  /** The browser's public key and its secret, with which a message is encrypted. */
+  p256dh: string;
+  auth: string;
+  /** The public key of ours with which it subscribed. */
+  serverKey: string;
+}
+
+interface PushMessage {
+  text: string;
+  /** Of the pushes that wait for a browser, a later one of the same topic takes the place of the earlier. */
+  topic: string;
+  /** How long the push service keeps it for a browser that is off line. */
+  secondsToLive: number;
+}
+
+/**
+ * What became of a push: the push service took it; the browser takes none any more; or the service refused it, and would
+ * again.
+ */
+export type PushOutcome = "taken" | "lapsed" | "refused";
+
+/** Web Push: messages to browsers that allowed them. */
+export interface WebPush {
+  /** The key with which a browser subscribes. */
+  publicKey(): Promise<string>;
+  /** Raises when the push service is busy or does not answer. */
+  send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
+}
+
 export interface SignInResult {
   accessToken: string;
   refreshToken: string;
@@ -212,6 +245,8 @@ interface Settings {
   paymentKey: string | null;
   /** The channels that tell browsers what changed: their WebSocket, and the host that its protocol names. */
   channels: { url: string; host: string };
+  /** The push service of the embedded cloud, on this machine; null in the cloud, where browsers have their own. */
+  pushService: string | null;
 }
 
 /** Items that the next commit also writes, such as the record that a subscriber processed its event. */
@@ -238,6 +273,7 @@ export interface Context<A extends Actor = Actor> {
   videos: Videos;
   compute: Compute;
   secrets: Secrets;
+  push: WebPush;
   payments: Payments;
   settings: Settings;
   log: Log;
@@ -245,6 +281,8 @@ export interface Context<A extends Actor = Actor> {
   callerAddress: string;
   /** `Idempotency-Key` header of the request. */
   idempotencyKey: string | undefined;
+  /** The caller's session, by the name that its tokens have; undefined without a token. */
+  sessionId?: string | undefined;
   /** Set while a transactional subscriber handles its event. */
   pendingItems?: PendingItems | undefined;
   /** The patients about whom this request wrote entries in an access log; a request's group asks it. */

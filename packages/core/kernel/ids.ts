@@ -16,6 +16,7 @@ export const idPrefixes = {
   officeSchedule: "osc",
   dayOff: "dof",
   notification: "ntf",
+  pushSubscription: "psh",
   calendarFeed: "cal",
   photo: "pho",
   publicRequest: "prq",

@@ -85,3 +85,16 @@ export function workoutMail({
     reason: `Recibes este mensaje porque ${sender} lleva tu seguimiento nutricional en ${productName}.`,
   });
 }
+
+/** The mail that tells a patient of a new result. It says neither what was measured nor where; `url` is the app's page. */
+export function newResultMail({ patientName, url }: { patientName: string; url: string }): RenderedMail {
+  return renderMail({
+    subject: "Hay algo nuevo en tu progreso",
+    preview: "Ábrelo cuando quieras",
+    title: greetingOf(patientName),
+    paragraphs: ["Hay algo nuevo en tu progreso. Ábrelo cuando quieras."],
+    action: { label: "Ver mi progreso", url },
+    notes: [],
+    reason: `Recibes este aviso por tu cuenta de ${productName}. En los ajustes de la app eliges cuáles te llegan.`,
+  });
+}

@@ -15,12 +15,12 @@ export {
   patientReminderMail,
 } from "./appointment-mail";
 export { asSentence, renderMail } from "./layout";
-export { nameInMail } from "./name-in-mail";
+export { looksLikeName, nameInMail } from "./name-in-mail";
 export {
   acceptanceCodeMail,
   linkRequestMail,
   provisionalLinkMail,
   registrationCodeMail,
 } from "./link-request-mail";
-export { mealPlanMail, workoutMail } from "./handout-mails";
+export { mealPlanMail, newResultMail, workoutMail } from "./handout-mails";
 export { digestMail, notificationMail } from "./notification-mail";

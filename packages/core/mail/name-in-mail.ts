@@ -3,7 +3,7 @@ const nameLike = /^\p{L}[\p{L}\p{M} '’-]*(?:\.(?=[ ]|$)[\p{L}\p{M} '’-]*)*$/
 const longestName = 160;
 
 /** Whether a text reads as the name of a person: no control characters, addresses, digits or advertising. */
-function looksLikeName(name: string): boolean {
+export function looksLikeName(name: string): boolean {
   return name.length <= longestName && nameLike.test(name);
 }
 

@@ -163,6 +163,7 @@ function openGateway(
   const developerPage = createDeveloperPage({
     inbox: cloud.inbox,
     reportMail: (id, kind) => cloud.reportMail(id, kind),
+    pushService: cloud.pushService,
     bus: cloud.bus,
     jobs,
     deadLetters: product.deadLetters,

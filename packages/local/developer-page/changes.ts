@@ -1,5 +1,6 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { reportKinds, type ReportKind } from "../ses/report";
+import { browserStates } from "../web-push/push-service";
 import { notFound, type PageResponse, type Place } from "./page-response";
 import type { DeveloperPageParts } from "./parts";
 
@@ -13,6 +14,7 @@ export async function change(
   if (area === "jobs" && id !== "") return runJob(parts, id, query.get("now"));
   const kind = area === "mail" ? reportKinds.find((one) => one === more) : undefined;
   if (kind !== undefined) return reportMail(parts, id, kind);
+  if (area === "push") return changePush(parts, id, more, query.get("serverKey") ?? "");
   if (area === "events" && id === "dead-letters") {
     return unlessRefused(async () => {
       await deadLetters.replay(more);
@@ -41,6 +43,24 @@ async function runJob({ jobs }: DeveloperPageParts, name: string, now: string | 
 async function reportMail(parts: DeveloperPageParts, id: string, kind: ReportKind): Promise<PageResponse> {
   if (!(await parts.reportMail(id, kind))) return notFound;
   return { status: 202, json: { reported: kind }, seeOther: `/_local/mail/${encodeURIComponent(id)}` };
+}
+
+/** Subscribes a browser, or sets what becomes of the pushes to one. */
+function changePush(
+  { pushService }: DeveloperPageParts,
+  id: string,
+  state: string,
+  serverKey: string,
+): PageResponse {
+  if (id === "") {
+    const subscription = pushService.subscribe(serverKey);
+    if (subscription) return { status: 201, json: subscription };
+    const message = "La llave no es de un servidor de avisos";
+    return { status: 400, json: { code: "malformed", message, public: true } };
+  }
+  const wanted = browserStates.find((one) => one === state);
+  if (wanted === undefined || !pushService.setState(id, wanted)) return notFound;
+  return { status: 202, json: { state: wanted }, seeOther: "/_local/push" };
 }
 
 /** Converts an `AppError` of the product to its response. */

@@ -9,6 +9,7 @@ import { html, page, readable, type SafeHtml } from "./html";
 
 export function homePage(counts: {
   mails: number;
+  pushes: number;
   events: number;
   deadLetters: number;
   jobs: number;
@@ -18,6 +19,7 @@ export function homePage(counts: {
     html`<p>Esta computadora hace de nube: nada de lo que ves aquí sale de ella.</p>
       <ul>
         <li><a href="/_local/mail">Correos enviados</a> (${counts.mails})</li>
+        <li><a href="/_local/push">Avisos a navegadores</a> (${counts.pushes})</li>
         <li>
           <a href="/_local/events">Eventos y sus entregas</a> (${counts.events}; sin entregar:
           ${counts.deadLetters})

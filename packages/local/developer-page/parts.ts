@@ -4,12 +4,14 @@ import type { Bus } from "../eventbridge/bus";
 import type { JobRunner } from "../jobs/runner";
 import type { Inbox } from "../ses/inbox";
 import type { ReportKind } from "../ses/report";
+import type { PushService } from "../web-push/push-service";
 
 /** What the developer page shows and changes. */
 export interface DeveloperPageParts {
   inbox: Inbox;
   /** Reports that a mail did not arrive; resolves to false when there is no such mail. */
   reportMail: (id: string, kind: ReportKind) => Promise<boolean>;
+  pushService: PushService;
   bus: Bus;
   jobs: JobRunner;
   deadLetters: Pick<DeadLetters, "list" | "replay">;

@@ -2,6 +2,7 @@ import { demoAdministrator } from "../demo/account";
 import { totpCode, totpStep } from "../shared/totp";
 import { administratorPage, eventsPage, homePage, jobsPage, mailBody, mailListPage, mailPage } from "./pages";
 import { notFound, type PageResponse, type Place } from "./page-response";
+import { pushesPage } from "./push-page";
 import type { DeveloperPageParts } from "./parts";
 
 type Shown = PageResponse | Promise<PageResponse>;
@@ -13,6 +14,8 @@ export function show(parts: DeveloperPageParts, { area, id, more }: Place): Show
       return showHome(parts);
     case "mail":
       return id === "" ? showMails(parts) : showMail(parts, id, more);
+    case "push":
+      return id === "" ? showPushes(parts) : notFound;
     case "events":
       return showEvents(parts);
     case "jobs":
@@ -24,9 +27,11 @@ export function show(parts: DeveloperPageParts, { area, id, more }: Place): Show
   }
 }
 
-async function showHome({ inbox, bus, deadLetters, jobs }: DeveloperPageParts): Promise<PageResponse> {
+async function showHome(parts: DeveloperPageParts): Promise<PageResponse> {
+  const { inbox, pushService, bus, deadLetters, jobs } = parts;
   const counts = {
     mails: inbox.mails().length,
+    pushes: pushService.pushes().length,
     events: bus.events().length,
     deadLetters: (await deadLetters.list()).length,
     jobs: jobs.jobs.length,
@@ -53,6 +58,11 @@ function showMail({ inbox }: DeveloperPageParts, id: string, part: string): Page
         "img-src data: https: 'self'; frame-ancestors 'self'",
     },
   };
+}
+
+function showPushes({ pushService }: DeveloperPageParts): PageResponse {
+  const seen = { pushes: pushService.pushes(), browsers: pushService.browsers() };
+  return { json: seen, html: () => pushesPage(seen) };
 }
 
 async function showEvents({ bus, deadLetters }: DeveloperPageParts): Promise<PageResponse> {

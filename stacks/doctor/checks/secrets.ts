@@ -1,12 +1,13 @@
 import { GetParametersCommand } from "@aws-sdk/client-ssm";
-import { linkSecretParameterOf, paymentParametersOf } from "../../stage";
+import { linkSecretParameterOf, paymentParametersOf, pushParametersOf } from "../../stage";
 import { good, missing, type Examined, type Finding } from "../finding";
 
 /** The stage's secrets, as encrypted parameters. Their values are not asked for. */
 export async function checkSecrets({ clients, stage, region }: Examined): Promise<Finding[]> {
   const link = linkSecretParameterOf(stage);
   const { secretParameter, webhookSecretParameter } = paymentParametersOf(stage);
-  const names = [link, secretParameter, webhookSecretParameter];
+  const { keyParameter, publicKeyParameter } = pushParametersOf(stage);
+  const names = [link, keyParameter, publicKeyParameter, secretParameter, webhookSecretParameter];
   const { Parameters = [] } = await clients.ssm.send(
     new GetParametersCommand({ Names: names, WithDecryption: false }),
   );
@@ -14,6 +15,8 @@ export async function checkSecrets({ clients, stage, region }: Examined): Promis
   return names.map((name): Finding => {
     const found = Parameters.find(({ Name }) => Name === name);
     if (found?.Type === "SecureString") return good("secrets", `${name} is there, encrypted`);
+    if (found && name === publicKeyParameter)
+      return good("secrets", `${name} is there; every browser knows it`);
     if (found) {
       const again = name === secretParameter ? [store] : [];
       const remove = `aws ssm delete-parameter --name ${name} --region ${region}`;

@@ -60,7 +60,7 @@ export function describeAlarms(templates: () => Record<string, Template>): void 
         .split("\n")
         .filter((row) => row.startsWith("| `"))
         .flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name));
-      const patterns = named.map((name) => new RegExp(`^${name.replace(/<[^>]+>/g, "[a-z0-9-]+")}$`));
+      const patterns = named.map((name) => new RegExp(`^${name.replace(/<[^>]+>/g, "[A-Za-z0-9-]+")}$`));
       for (const each of alarms()) {
         const name = nameOf(each);
         expect(
@@ -163,7 +163,7 @@ export function describeAlarms(templates: () => Record<string, Template>): void 
 
     test("every queue, and what was taken from the dead letters", () => {
       const queues = find(templates(), "AWS::SQS::Queue");
-      expect(queues).toHaveLength(3);
+      expect(queues).toHaveLength(4);
       for (const { id } of queues) {
         const watched = watching("ApproximateAgeOfOldestMessage", "QueueName", (value) =>
           JSON.stringify(value).includes(id),

@@ -1,23 +1,34 @@
 import { mailSubscribers } from "@nutria/functions/mails";
+import { pushSubscribers } from "@nutria/functions/pushes";
 import { queueAttempts } from "@nutria/platform/event-queue";
 import type { Template } from "@nutria/stacks/synthesise";
 import { describe, expect, test } from "vitest";
 import { find, findOne, lambdaNamed, target } from "../support/templates";
 
-/** How mails are sent. */
+/** What is sent by mail and by push, and how many batches of each at once. */
+const sent = [
+  { name: "send-mails", atOnce: 3, subscribers: mailSubscribers },
+  { name: "send-pushes", atOnce: 10, subscribers: pushSubscribers },
+];
+
+/** How mails and pushes are sent. */
 export function describeMail(templates: () => Record<string, Template>): void {
-  const queue = () => {
-    const found = find(templates(), "AWS::SQS::Queue", "events").find(({ id }) => /^sendmailsqueue/.test(id));
-    if (!found) throw new Error("There is no queue of mails");
+  const queueOf = (name: string) => {
+    const found = find(templates(), "AWS::SQS::Queue", "events").find(({ id }) =>
+      id.startsWith(`${name.replace("-", "")}queue`),
+    );
+    if (!found) throw new Error(`There is no queue ${name}`);
     return found;
   };
 
-  describe("mail", () => {
+  describe.each(sent)("$name", ({ name, atOnce, subscribers }) => {
+    const queue = () => queueOf(name);
+
     test("goes through a queue that retries, and then sends to the dead letters", () => {
       const { properties } = queue();
-      const lambda = lambdaNamed(templates(), "events", "send-mails");
+      const lambda = lambdaNamed(templates(), "events", name);
       expect(properties).toMatchObject({
-        QueueName: "nutria-prod-events-send-mails",
+        QueueName: `nutria-prod-events-${name}`,
         SqsManagedSseEnabled: true,
         MessageRetentionPeriod: 4 * 24 * 3600,
         VisibilityTimeout: 6 * Number(lambda.properties.Timeout),
@@ -26,20 +37,31 @@ export function describeMail(templates: () => Record<string, Template>): void {
       expect(target(properties.RedrivePolicy)).toMatch(/^eventdeadletters/);
     });
 
-    test("is sent by one Lambda, five batches at once", () => {
-      const sources = find(templates(), "AWS::Lambda::EventSourceMapping", "events");
+    test("is sent by one Lambda, so many batches at once", () => {
+      const sources = find(templates(), "AWS::Lambda::EventSourceMapping", "events").filter(
+        ({ properties }) => target(properties.EventSourceArn) === queue().id,
+      );
       expect(sources).toHaveLength(1);
       expect(sources[0]?.properties).toMatchObject({
         BatchSize: 10,
         FunctionResponseTypes: ["ReportBatchItemFailures"],
-        ScalingConfig: { MaximumConcurrency: 3 },
+        ScalingConfig: { MaximumConcurrency: atOnce },
       });
-      expect(target(sources[0]?.properties.EventSourceArn)).toBe(queue().id);
-      expect(target(sources[0]?.properties.FunctionName)).toBe(
-        lambdaNamed(templates(), "events", "send-mails").id,
-      );
+      expect(target(sources[0]?.properties.FunctionName)).toBe(lambdaNamed(templates(), "events", name).id);
     });
 
+    test("follows from every event of its subscribers, by a pattern that EventBridge takes", () => {
+      const rule = find(templates(), "AWS::Events::Rule", "events").find(
+        ({ properties }) => target(properties.Targets[0].Arn) === queue().id,
+      );
+      const pattern = rule?.properties.EventPattern as { "detail-type": string[] };
+      const types = subscribers.flatMap((subscriber) => subscriber.pattern["detail-type"]);
+      expect(new Set(pattern["detail-type"])).toEqual(new Set(types));
+      expect(JSON.stringify(pattern).length).toBeLessThan(2048);
+    });
+  });
+
+  describe("mail", () => {
     test("that bounces or is complained of is reported to the stage, and SES keeps no list of its own", () => {
       expect(findOne(templates(), "AWS::SES::ConfigurationSet").properties).toMatchObject({
         Name: "nutria-prod",
@@ -64,16 +86,6 @@ export function describeMail(templates: () => Record<string, Template>): void {
           detail: { mail: { tags: { "ses:configuration-set": ["nutria-prod"] } } },
         },
       });
-    });
-
-    test("follows from every event of its subscribers, by a pattern that EventBridge takes", () => {
-      const rule = find(templates(), "AWS::Events::Rule", "events").find(
-        ({ properties }) => target(properties.Targets[0].Arn) === queue().id,
-      );
-      const pattern = rule?.properties.EventPattern as { "detail-type": string[] };
-      const types = mailSubscribers.flatMap((subscriber) => subscriber.pattern["detail-type"]);
-      expect(new Set(pattern["detail-type"])).toEqual(new Set(types));
-      expect(JSON.stringify(pattern).length).toBeLessThan(2048);
     });
   });
 }

@@ -59,12 +59,13 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
     archive: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
     workouts: [...items, "events:PutEvents", ...videos, "ssm:GetParameter"],
     messages: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
-    notifications: [...items, "ssm:GetParameter"],
+    notifications: [...items, "ssm:GetParameter", "ssm:GetParameter"],
     events: [...items, "events:PutEvents"],
     admin: [...items, "events:PutEvents", "ssm:GetParameter"],
   } satisfies Record<Group, string[]>,
   events: {
     "send-mails": [...items, "ses:SendEmail", "ssm:GetParameter", ...queue],
+    "send-pushes": [...items, "events:PutEvents", "ssm:GetParameter", ...queue],
     "remove-workout-assignments": [...items],
     "withdraw-proposals": [...items, "events:PutEvents"],
     notify: [...items, "events:PutEvents"],
@@ -87,6 +88,7 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
     "appointment-reminders": [...items, "events:PutEvents"],
     "scheduled-messages": [...items, "events:PutEvents"],
     "notification-digest": [...items, "events:PutEvents"],
+    "held-pushes": [...items, "events:PutEvents"],
     "record-file-removal": [...items, ...files],
     "workout-video-removal": [...items, ...videos],
     "patient-directory": items,
@@ -145,7 +147,7 @@ const scopes: Record<string, RegExp> = {
   "cognito-idp": /^prod-nutria-auth:ExportsOutputFnGetAttusersUserPool\w+Arn\w+$/,
   ses: /:(identity\/example\.com|configuration-set\/nutria-prod)$/,
   s3: /^prod-nutria-storage:ExportsOutputFnGetAtt(files\w+Arn\w+\/(photos|instructions|records)|videos\w+Arn\w+)\/\*$/,
-  ssm: /:parameter\/nutria\/prod\/(link-secret|stripe-secret|stripe-webhook-secret)$/,
+  ssm: /:parameter\/nutria\/prod\/(link-secret|push-key|push-public-key|stripe-secret|stripe-webhook-secret)$/,
 };
 
 /** Our roles have exactly the permissions that their Lambda needs. */

@@ -64,11 +64,14 @@ export async function startAccountAtRest(): Promise<AccountAtRest> {
     });
     data.tables.set(table, definedTable(table, isProduction));
     data.pools.set(pool, { name: `${stage}-nutria-users`, isProtected: isProduction });
-    for (const name of ["link-secret", "stripe-secret", "stripe-webhook-secret"]) {
+    for (const name of ["link-secret", "push-key", "stripe-secret", "stripe-webhook-secret"]) {
       ssm.parameters.set(`/nutria/${stage}/${name}`, [
         { Value: "secret", Type: "SecureString", Version: 1, LastModifiedDate: 0 },
       ]);
     }
+    ssm.parameters.set(`/nutria/${stage}/push-public-key`, [
+      { Value: "public", Type: "String", Version: 1, LastModifiedDate: 0 },
+    ]);
   };
   return { ...server, stacks, data, limits, ssm, regions, listedNowhere, decrypted, addStage };
 }

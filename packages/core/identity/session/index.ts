@@ -7,4 +7,6 @@ export {
   renewSession,
   replaceSessions,
   readRefreshToken,
+  sessionEnd,
+  sessionGetRequest,
 } from "./sessions";

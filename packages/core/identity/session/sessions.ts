@@ -4,7 +4,15 @@ import type { TokenPair } from "@nutria/contract/schemas/account";
 import { commit, mostItems } from "../../kernel/table/commit";
 import { deleteItems, inBatches } from "../../kernel/table/batch";
 import type { TransactItem } from "../../kernel/table/transact-item";
-import { deletedItem, getItem, itemCheck, putItem, wholeItem } from "../../kernel/table/items";
+import {
+  deletedItem,
+  getItem,
+  getRequest,
+  itemCheck,
+  putItem,
+  wholeItem,
+  type GetRequest,
+} from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import type { Context, SignInResult } from "../../kernel/context";
 import { sessionKey, sessions, type StoredSession } from "./entity";
@@ -57,6 +65,24 @@ export async function isSessionOpen(ctx: Context, accountId: string, sessionId: 
   const Key = sessionKey(accountId, sessionId);
   const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
   return Number(Item?.["expiresAt"] ?? 0) > nowInSeconds(ctx);
+}
+
+/** When an open session lapses, in seconds since 1970; undefined for one that has ended. */
+export async function sessionEnd(
+  ctx: Context,
+  accountId: string,
+  sessionId: string,
+): Promise<number | undefined> {
+  return (await findSession(ctx, accountId, sessionId))?.expiresAt;
+}
+
+/** A session, as a request for `batchGet`; it stays for a while after it lapsed. */
+export function sessionGetRequest(
+  ctx: Context,
+  accountId: string,
+  sessionId: string,
+): GetRequest<StoredSession> {
+  return getRequest(sessions(ctx.db), { accountId, sessionId });
 }
 
 async function findSession(

@@ -1,0 +1,34 @@
+import {
+  nutritionistEvents,
+  patientEvents,
+  PushDue,
+  pushHeld,
+  pushToNutritionist,
+  pushToPatient,
+} from "@nutria/core/reach/notice/index";
+import { idempotent, type Subscriber } from "@nutria/platform/subscriber";
+
+/**
+ * Every subscriber that pushes, by name. One Lambda runs them all, behind the queue `send-pushes`. What was sent is noted
+ * by browser, so that an event that comes again reaches those alone that it did not reach.
+ */
+export const pushSubscribers: readonly Subscriber[] = [
+  idempotent({
+    name: "push-to-patient",
+    on: patientEvents,
+    needs: ["table", "publish", "push"],
+    handle: (event, ctx) => pushToPatient(ctx, event),
+  }),
+  idempotent({
+    name: "push-held",
+    on: [PushDue],
+    needs: ["table", "publish", "push"],
+    handle: ({ data }, ctx) => pushHeld(ctx, data),
+  }),
+  idempotent({
+    name: "push-to-nutritionist",
+    on: nutritionistEvents,
+    needs: ["table", "push"],
+    handle: (event, ctx) => pushToNutritionist(ctx, event),
+  }),
+];

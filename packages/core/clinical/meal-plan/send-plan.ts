@@ -1,0 +1,101 @@
+import { AppError } from "@nutria/contract/errors";
+import { allergiesIn } from "@nutria/contract/clinical/plan-check";
+import {
+  mealPlanMessages,
+  type MailMealPlanInput,
+  type MealPlan,
+} from "@nutria/contract/schemas/record/meal-plan";
+import { menuIndex } from "../../foods/index";
+import { careLinks } from "../../care/care-link/index";
+import type { NutritionistContext } from "../../kernel/context";
+import { withIdempotency } from "../../kernel/idempotency";
+import { StaleReadError, retryOnConflict } from "../../kernel/table/retry-on-conflict";
+import type { TransactItem } from "../../kernel/table/transact-item";
+import { commitWithAccess } from "../access-log/index";
+import { readDietProfile } from "../record/index";
+import { MealPlanSent } from "./events";
+import { mealPlans } from "./repo";
+import { sentPlanItems, StaleSentPlansError } from "./sent-plan/repo";
+import { toMealPlan } from "./to-wire";
+
+/** How often a nutritionist may mail plans: a patient asks again, a mistake is corrected. */
+const limits = (nutritionistId: string, planId: string) => [
+  { action: "mailMealPlan", subject: `${nutritionistId}#${planId}`, limit: 5, windowSeconds: 3600 },
+  { action: "mailMealPlans", subject: nutritionistId, limit: 120, windowSeconds: 3600 },
+];
+
+/** A save or another sending came in between; the content of the mail is read when it is sent. */
+class ChangedPlanError extends StaleReadError {}
+
+/**
+ * Sends a plan to its patient, who reads it in the app from now on as it is: notes when, and raises an event whose
+ * subscriber mails it as a PDF. A plan whose words name a food of an allergy of the record is sent only when that allergy is
+ * acknowledged, which the plan keeps. Raises `not_found`, `patient_inactive`, `mail_failed`, `validation` and `throttled`.
+ */
+export async function sendMealPlan(
+  ctx: NutritionistContext,
+  planId: string,
+  input: MailMealPlanInput = { acknowledgedAllergies: [] },
+): Promise<MealPlan> {
+  const nutritionistId = ctx.actor.id;
+  const { patientId } = await mealPlans(ctx, nutritionistId).get(planId);
+  const link = await careLinks(ctx, nutritionistId).get(patientId);
+  if (!link.isActive) throw new AppError("patient_inactive");
+  if (link.mailFailure) throw new AppError("mail_failed");
+  return withIdempotency<MealPlan>(
+    ctx,
+    "mailMealPlan",
+    { planId, ...input },
+    (recordResult) =>
+      retryOnConflict(
+        () => sendOnce(ctx, planId, input, recordResult),
+        [ChangedPlanError, StaleSentPlansError],
+      ),
+    { limits: limits(nutritionistId, planId) },
+  );
+}
+
+async function sendOnce(
+  ctx: NutritionistContext,
+  planId: string,
+  { acknowledgedAllergies }: MailMealPlanInput,
+  recordResult: (result: MealPlan) => TransactItem[],
+): Promise<MealPlan> {
+  const nutritionistId = ctx.actor.id;
+  const plans = mealPlans(ctx, nutritionistId);
+  const plan = await plans.get(planId);
+  const { patientId, acknowledgements = [] } = plan;
+  const [diet, index] = await Promise.all([
+    readDietProfile(ctx, { nutritionistId, patientId }),
+    menuIndex(ctx, nutritionistId, plan.meals),
+  ]);
+  const allergies = allergiesIn(plan, diet.allergies, index);
+  if (!allergies.every((name) => acknowledgedAllergies.includes(name))) {
+    throw new AppError("validation", { fields: { acknowledgedAllergies: mealPlanMessages.acknowledge } });
+  }
+  const sentAt = ctx.now();
+  const changes = {
+    sentAt,
+    ...(allergies.length > 0 && { acknowledgements: [...acknowledgements, { sentAt, allergies }] }),
+  };
+  const result = toMealPlan({ ...plan, ...changes });
+  const write = plans.entity
+    .patch({ nutritionistId, planId })
+    .set(changes)
+    .where((stored, { eq, notExists }) => {
+      const isAsSent = plan.sentAt === undefined ? notExists(stored.sentAt) : eq(stored.sentAt, plan.sentAt);
+      return `${eq(stored.version, plan.version)} AND ${isAsSent}`;
+    });
+  await commitWithAccess(
+    ctx,
+    { patientId, action: "send", what: "mealPlan", subjectId: planId },
+    [
+      careLinks(ctx, nutritionistId).activeItem(patientId),
+      { write, orElse: () => new ChangedPlanError() },
+      ...(await sentPlanItems(ctx, plan, diet, sentAt)),
+      ...recordResult(result),
+    ],
+    [MealPlanSent({ nutritionistId, planId })],
+  );
+  return result;
+}

@@ -1,0 +1,97 @@
+import { addDays, addHours, epochSeconds } from "@nutria/calendar/instant";
+import { AppError } from "@nutria/contract/errors";
+import type { EntityItem } from "electrodb";
+import type { Context } from "../../kernel/context";
+import { eachInParallel } from "../../kernel/jobs/in-parallel";
+import { commit } from "../../kernel/table/commit";
+import { defineEntity, key } from "../../kernel/table/define-entity";
+import { putItem } from "../../kernel/table/items";
+import { queryItems } from "../../kernel/table/query-items";
+import { PushDue } from "./events";
+
+/** Hours to look back for pushes of runs that did not happen. */
+const hoursBack = 24;
+const atOnce = 8;
+
+/**
+ * An event whose patient has quiet hours, grouped by the hour in which they end, so that the job queries one partition per
+ * hour. Of several with one tag the last one is told.
+ */
+const heldPush = defineEntity("heldPush", {
+  attributes: {
+    /** `yyyy-MM-ddTHH`, in UTC. */
+    hour: { type: "string", required: true },
+    dueAt: { type: "string", required: true },
+    patientId: { type: "string", required: true },
+    tag: { type: "string", required: true },
+    eventId: { type: "string", required: true },
+    type: { type: "string", required: true },
+    data: { type: "any", required: true },
+    expiresAt: { type: "number", required: true },
+  },
+  indexes: {
+    byHour: { pk: key("pk", "heldPushes#${hour}"), sk: key("sk", "${dueAt}#${patientId}#${tag}") },
+  },
+});
+type HeldPush = EntityItem<ReturnType<typeof heldPush>>;
+
+/** Keeps an event until the quiet hours of its patient end. Keeping it twice changes nothing. */
+export async function hold(
+  ctx: Context,
+  {
+    eventId,
+    patientId,
+    type,
+    data,
+    tag,
+    dueAt,
+  }: { eventId: string; patientId: string; type: string; data: unknown; tag: string; dueAt: string },
+): Promise<void> {
+  const expiresAt = epochSeconds(addDays(dueAt, 2));
+  const hour = dueAt.slice(0, 13);
+  await putItem(heldPush(ctx.db), { hour, dueAt, patientId, tag, eventId, type, data, expiresAt });
+}
+
+/**
+ * Takes every event whose patient's quiet hours have ended, several at once as long as there is time, and raises one that
+ * tells it; the next run goes on with the rest. Returns how many were taken.
+ */
+export async function takeHeldPushes(
+  ctx: Context,
+  hasTime: () => boolean = () => true,
+): Promise<{ taken: number }> {
+  let taken = 0;
+  await eachInParallel(walk(ctx, ctx.now()), atOnce, hasTime, async (held) => {
+    if (await take(ctx, held)) taken++;
+  });
+  return { taken };
+}
+
+async function* walk(ctx: Context, now: string): AsyncGenerator<HeldPush> {
+  for (
+    let hour = addHours(now, -hoursBack);
+    hour.slice(0, 13) <= now.slice(0, 13);
+    hour = addHours(hour, 1)
+  ) {
+    const data = await queryItems(
+      heldPush(ctx.db),
+      ({ query }) => query.byHour({ hour: hour.slice(0, 13) }),
+      { consistent: true },
+    );
+    yield* data.filter(({ dueAt }) => dueAt <= now);
+  }
+}
+
+/** Returns false when a concurrent run took it first. */
+async function take(ctx: Context, held: HeldPush): Promise<boolean> {
+  const { hour, dueAt, patientId, tag, eventId, type } = held;
+  const write = heldPush(ctx.db).remove({ hour, dueAt, patientId, tag });
+  const event = PushDue({ patientId, eventId, type, data: held.data as Record<string, unknown> });
+  try {
+    await commit(ctx, [{ write, orElse: "conflict" }], [event]);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "conflict") return false;
+    throw error;
+  }
+}

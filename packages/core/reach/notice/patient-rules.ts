@@ -1,0 +1,173 @@
+import { isAwaiting } from "@nutria/contract/agenda";
+import { myPaths } from "@nutria/contract/my-paths";
+import { patientPushWords as words, type PushNotice } from "@nutria/contract/push-notices";
+import type { NoticeCategory } from "@nutria/contract/schemas/reach";
+import { dayAt, timeAt } from "@nutria/calendar/zone";
+import { ScanRecorded } from "../../clinical/body-composition/events";
+import { MealPlanSent } from "../../clinical/meal-plan/events";
+import { patientOfPlan } from "../../clinical/meal-plan/index";
+import type { Context } from "../../kernel/context";
+import type { EventReader } from "../../kernel/events/events";
+import { batchGet } from "../../kernel/table/batch";
+import { LinkRequestCreated } from "../../linking/link-request/events";
+import { nameInMail } from "../../mail/index";
+import { nutritionistGetRequest } from "../../practice/nutritionist/index";
+import {
+  AppointmentAccepted,
+  AppointmentCancelled,
+  AppointmentCreated,
+  AppointmentRejected,
+  AppointmentRescheduled,
+  AppointmentUpdated,
+  ReminderDue,
+  type AppointmentChange,
+} from "../../scheduling/appointment/events";
+import {
+  appointments,
+  mailAppointment,
+  mailReminder,
+  type StoredAppointment,
+} from "../../scheduling/appointment/index";
+import { mailResult } from "./mail-result";
+
+type Words = Pick<PushNotice, "title" | "body">;
+type Found<Value> = Promise<Value | undefined> | Value | undefined;
+
+/** How an event is told to a patient. */
+interface Rule<Data> {
+  category: NoticeCategory;
+  /** The patient whom it concerns; undefined for nobody. */
+  patientOf(ctx: Context, data: Data): Found<string>;
+  /** What a push says; undefined for what the patient did, and for what does not hold any more. */
+  notice(ctx: Context, data: Data): Found<PushNotice>;
+  /** The same by mail; undefined where a mail does not depend on what the patient chose, or there is none. */
+  mail?(ctx: Context, event: { type: string; data: Data }): Promise<void>;
+}
+
+const rules = new Map<string, Rule<unknown>>();
+const readers: EventReader[] = [];
+
+function when<Type extends string, Data>(definition: EventReader<Type, Data>, rule: Rule<Data>): void {
+  // The events of a type have its data.
+  rules.set(definition.type, rule as Rule<unknown>);
+  readers.push(definition);
+}
+
+const byAppointment = (
+  say: (appointment: StoredAppointment, name: string, now: string) => Words | undefined,
+) =>
+  ({
+    category: "appointments",
+    patientOf: (_, { patientId }) => patientId ?? undefined,
+    async notice(ctx, { nutritionistId, appointmentId, startDate, by }) {
+      if (by !== "nutritionist") return undefined;
+      const found = await readAppointment(ctx, { nutritionistId, appointmentId, startDate });
+      return found && noticeOf(appointmentId, say(found.appointment, found.name, ctx.now()));
+    },
+    mail: mailAppointment,
+  }) satisfies Rule<AppointmentChange>;
+
+const isAsked = (appointment: StoredAppointment): boolean =>
+  isAwaiting(appointment) && appointment.nextActionRole === "client";
+
+when(
+  AppointmentCreated,
+  byAppointment((appointment, name) => (isAsked(appointment) ? words.appointmentAsked(name) : undefined)),
+);
+when(
+  AppointmentRescheduled,
+  byAppointment((appointment, name) => (isAsked(appointment) ? words.appointmentMoved(name) : undefined)),
+);
+when(
+  AppointmentAccepted,
+  byAppointment(({ status, endDate }, _, now) =>
+    status === "accepted" && endDate > now ? words.appointmentAccepted : undefined,
+  ),
+);
+when(
+  AppointmentRejected,
+  byAppointment(({ status }, name) => (status === "rejected" ? words.appointmentRejected(name) : undefined)),
+);
+when(
+  AppointmentCancelled,
+  byAppointment(({ status }, name) =>
+    status === "cancelled" ? words.appointmentCancelled(name) : undefined,
+  ),
+);
+when(
+  AppointmentUpdated,
+  byAppointment(({ status }) => (status === "cancelled" ? undefined : words.appointmentChanged)),
+);
+
+when(ReminderDue, {
+  category: "appointments",
+  patientOf: (_, { to, patientId }) => (to === "client" ? patientId : undefined),
+  async notice(ctx, { appointmentId, ...ids }) {
+    const found = await readAppointment(ctx, { appointmentId, ...ids });
+    if (found?.appointment.status !== "accepted") return undefined;
+    const { startDate, timeZone } = found.appointment;
+    const time = timeAt(startDate, timeZone);
+    const isToday = dayAt(startDate, timeZone) === dayAt(ctx.now(), timeZone);
+    return startDate <= ctx.now()
+      ? undefined
+      : noticeOf(appointmentId, isToday ? words.appointmentToday(time) : words.appointmentTomorrow(time));
+  },
+  mail: (ctx, { data }) => mailReminder(ctx, data),
+});
+
+when(LinkRequestCreated, {
+  category: "appointments",
+  patientOf: (_, { starter, patientId }) => (starter === "nutritionist" ? patientId : undefined),
+  notice: (_, { linkRequestId }) => ({
+    ...words.request,
+    url: myPaths.nutritionists.href(),
+    tag: `request#${linkRequestId}`,
+  }),
+});
+
+when(MealPlanSent, {
+  category: "meals",
+  patientOf: (ctx, data) => patientOfPlan(ctx, data),
+  notice: (_, { nutritionistId }) => ({
+    ...words.plan,
+    url: myPaths.plan.href(),
+    tag: `plan#${nutritionistId}`,
+  }),
+});
+
+when(ScanRecorded, {
+  category: "results",
+  patientOf: (_, { patientId }) => patientId,
+  notice: () => ({ ...words.progress, url: myPaths.progress.href(), tag: "progress" }),
+  mail: (ctx, { data }) => mailResult(ctx, data),
+});
+
+/** The events that are told to patients. */
+export const patientEvents: readonly EventReader[] = readers;
+
+/** How an event is told to a patient; undefined for one that is not. */
+export function patientRuleOf(type: string): Rule<unknown> | undefined {
+  return rules.get(type);
+}
+
+function noticeOf(appointmentId: string, said: Words | undefined): PushNotice | undefined {
+  return said && { ...said, url: myPaths.appointments.href(), tag: `appointment#${appointmentId}` };
+}
+
+/** An appointment that still is at its time, and what its nutritionist is called. */
+async function readAppointment(
+  ctx: Context,
+  {
+    nutritionistId,
+    appointmentId,
+    startDate,
+  }: Pick<AppointmentChange, "nutritionistId" | "appointmentId" | "startDate">,
+): Promise<{ appointment: StoredAppointment; name: string } | undefined> {
+  const [appointment, nutritionist] = await batchGet(
+    ctx,
+    appointments(ctx, nutritionistId).getRequest(appointmentId),
+    nutritionistGetRequest(ctx, nutritionistId),
+  );
+  if (!nutritionist || appointment?.startDate !== startDate) return undefined;
+  return { appointment, name: nameInMail(nutritionist.name) };
+}

@@ -1,0 +1,102 @@
+import { AppError } from "@nutria/contract/errors";
+import type { NotificationPreferences, NoticeCategory } from "@nutria/contract/schemas/reach";
+import type { Context } from "../../kernel/context";
+import type { EventEnvelope } from "../../kernel/events/events";
+import { AlreadyProcessedError, processedItem } from "../../kernel/events/processed-event";
+import { batchGet } from "../../kernel/table/batch";
+import { commit } from "../../kernel/table/commit";
+import { preferencesGetRequest, preferencesOf, quietUntil } from "../preferences/index";
+import { sendToBrowsers, subscriptionsGetRequest } from "../subscription/index";
+import { PushUndelivered } from "./events";
+import { hold } from "./held-pushes";
+import { patientRuleOf } from "./patient-rules";
+
+/** An event for a patient, by the id under which it is told once. */
+interface Happening {
+  eventId: string;
+  patientId: string;
+  type: string;
+  data: unknown;
+}
+
+/** Tells a patient of an event by their phones, when they want it there; in their quiet hours, once these end. */
+export async function pushToPatient(
+  ctx: Context,
+  { id: eventId, type, data }: Pick<EventEnvelope, "id" | "type" | "data">,
+): Promise<void> {
+  const patientId = await patientRuleOf(type)?.patientOf(ctx, data);
+  if (patientId !== undefined) await push(ctx, { eventId, patientId, type, data }, { waits: true });
+}
+
+/** Tells a patient of what happened in their quiet hours, which have ended, as far as it still holds. */
+export function pushHeld(ctx: Context, held: Happening): Promise<void> {
+  return push(ctx, held, { waits: false });
+}
+
+async function push(ctx: Context, happening: Happening, { waits }: { waits: boolean }): Promise<void> {
+  const { eventId, patientId, type, data } = happening;
+  const rule = patientRuleOf(type);
+  if (!rule) return;
+  const [stored, chosen] = await batchGet(
+    ctx,
+    subscriptionsGetRequest(ctx, patientId),
+    preferencesGetRequest(ctx, patientId),
+  );
+  const preferences = preferencesOf(chosen);
+  if (!preferences[rule.category].phone) return;
+  const subscriptions = stored?.subscriptions ?? [];
+  const isPhoneAlone = rule.mail !== undefined && !isMailed(preferences, rule.category);
+  if (subscriptions.length === 0 && !isPhoneAlone) return;
+  const notice = await rule.notice(ctx, data);
+  if (!notice) return;
+  const [newest] = subscriptions;
+  const until = waits && newest ? quietUntil(preferences.quiet, ctx.now(), newest.timeZone) : undefined;
+  if (until !== undefined) return hold(ctx, { ...happening, dueAt: until, tag: notice.tag });
+  const { wasReached, failures } = await sendToBrowsers(ctx, patientId, subscriptions, { eventId, notice });
+  // Whoever also gets a mail hears of it all the same, so that what failed can be tried again in peace.
+  if (!wasReached && isPhoneAlone) return raiseUndelivered(ctx, happening);
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Raises {@link PushUndelivered} once for an event. */
+async function raiseUndelivered(ctx: Context, { eventId, patientId, type, data }: Happening): Promise<void> {
+  const mark = processedItem(ctx, `undelivered#${patientId}`, eventId);
+  try {
+    await commit(ctx, [mark], [PushUndelivered({ patientId, type, data: data as Record<string, unknown> })]);
+  } catch (error) {
+    if (!(error instanceof AlreadyProcessedError)) throw error;
+  }
+}
+
+/**
+ * Mails a patient of an event, unless they chose the phone alone or neither. What has no rule here, or is for somebody else,
+ * is mailed by `mail` as ever.
+ */
+export async function mailUnlessPhoneAlone<Event extends Pick<EventEnvelope, "type" | "data">>(
+  ctx: Context,
+  event: Event,
+  mail: (ctx: Context, event: Event) => Promise<void>,
+): Promise<void> {
+  const rule = patientRuleOf(event.type);
+  const patientId = await rule?.patientOf(ctx, event.data);
+  if (rule && patientId !== undefined) {
+    const [chosen] = await batchGet(ctx, preferencesGetRequest(ctx, patientId));
+    if (!isMailed(preferencesOf(chosen), rule.category)) return;
+  }
+  await mail(ctx, event);
+}
+
+/** Mails what no phone of the patient took. */
+export async function mailUndelivered(
+  ctx: Context,
+  { type, data }: { type: string; data: Record<string, unknown> },
+): Promise<void> {
+  const rule = patientRuleOf(type);
+  if (!rule?.mail) throw new AppError("conflict");
+  await rule.mail(ctx, { type, data });
+}
+
+function isMailed(preferences: NotificationPreferences, category: NoticeCategory): boolean {
+  const choice = preferences[category];
+  return "mail" in choice && choice.mail;
+}

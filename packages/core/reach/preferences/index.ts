@@ -1,0 +1,2 @@
+export { getPreferences, preferencesGetRequest, preferencesOf, updatePreferences } from "./preferences";
+export { quietUntil } from "./quiet-hours";

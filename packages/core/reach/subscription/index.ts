@@ -1,0 +1,3 @@
+export { subscriptionsGetRequest } from "./repo";
+export { sendToBrowsers } from "./send";
+export { getPushKey, subscribe, unsubscribe } from "./subscribe";

@@ -3,6 +3,7 @@ import { BookingRequested, mailBookingRequest } from "@nutria/core/channels/publ
 import { mailPublicRequest, PublicRequestReceived } from "@nutria/core/channels/public-page/index";
 import { ScanRecorded } from "@nutria/core/clinical/body-composition/index";
 import { mailMealPlan, MealPlanSent } from "@nutria/core/clinical/meal-plan/index";
+import { mailMessageToPatient, MessageSent } from "@nutria/core/conversation/thread/index";
 import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
 import {
   issueTemporaryPassword,
@@ -22,6 +23,7 @@ import { mailConfirmation } from "@nutria/core/linking/provisional-link/index";
 import {
   DigestDue,
   mailDigest,
+  mailMessage,
   mailNotification,
   NotificationCreated,
 } from "@nutria/core/notification/index";
@@ -83,6 +85,13 @@ export const mailSubscribers: readonly Subscriber[] = [
     on: [NotificationCreated, DigestDue],
     needs: ["table", "mail", "linkSecret"],
     handle: ({ data }, ctx) => ("day" in data ? mailDigest(ctx, data) : mailNotification(ctx, data)),
+  }),
+  mailing({
+    name: "mail-message",
+    on: [MessageSent],
+    needs: ["table", "mail", "linkSecret"],
+    handle: ({ data }, ctx) =>
+      data.from === "patient" ? mailMessage(ctx, data) : mailMessageToPatient(ctx, data),
   }),
   mailing({
     name: "mail-reminder",

@@ -51,6 +51,8 @@ export const paths = {
       (appointmentId === undefined ? "" : `?appointment=${encodeURIComponent(appointmentId)}`),
   },
   patientAnalysis: page("/dashboard/patients/:id/medical-history/analyses/:entry"),
+  /** The conversation with a patient. */
+  thread: page("/dashboard/messages/:id"),
   agenda: page("/dashboard/virtual-agenda"),
   agendaBlocked: page("/dashboard/virtual-agenda-blocked"),
 

@@ -84,8 +84,12 @@ export const Channel = z.object({
 });
 export type Channel = z.output<typeof Channel>;
 
-/** The types that a nutritionist can receive by e-mail. */
+/**
+ * The types that a nutritionist can receive by e-mail: those of notifications, and messages, which are counted on their own
+ * tab and not in the bell. The summary names the entries of diaries with them.
+ */
 export const mailableTypes = [
+  "sentMessage",
   "newLinkRequest",
   "rescheduledAppointment",
   "cancelledAppointmemnt",
@@ -105,7 +109,7 @@ export const mailableTypes = [
   "failedRenewal",
   "endedSubscription",
   "expiringCard",
-] as const satisfies NotificationType[];
+] as const satisfies (NotificationType | "sentMessage")[];
 export type MailableType = (typeof mailableTypes)[number];
 
 /** E-mail at once, in the daily summary, or never. */

@@ -46,6 +46,31 @@ export function mealPlanMail({
   });
 }
 
+/** The mail that tells a patient of a message. It says nothing of what the message does; `url` is the thread in their app. */
+export function messageMail({
+  patientName,
+  nutritionistName,
+  url,
+}: {
+  patientName: string;
+  nutritionistName: string;
+  url: string;
+}): RenderedMail {
+  const sender = nameInMail(nutritionistName, { isWithin: true });
+  return renderMail({
+    subject: "Tienes un mensaje",
+    preview: "Ábrelo en tu app para leerlo y contestar",
+    title: greetingOf(patientName),
+    paragraphs: [
+      `${nameInMail(nutritionistName)} te escribió. Ábrelo en tu app para leerlo y contestar.`,
+      "Este correo no se puede contestar.",
+    ],
+    action: { label: "Leer el mensaje", url },
+    notes: ["No te avisaremos de otro hasta que abras la conversación."],
+    reason: `Recibes este mensaje porque ${sender} lleva tu seguimiento nutricional en ${productName}.`,
+  });
+}
+
 /** The mail that takes a workout to its patient. It says nothing of what the workout holds; `url` is its page. */
 export function workoutMail({
   patientName,

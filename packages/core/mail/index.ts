@@ -22,5 +22,5 @@ export {
   provisionalLinkMail,
   registrationCodeMail,
 } from "./link-request-mail";
-export { mealPlanMail, newResultMail, workoutMail } from "./handout-mails";
+export { mealPlanMail, messageMail, newResultMail, workoutMail } from "./handout-mails";
 export { digestMail, notificationMail } from "./notification-mail";

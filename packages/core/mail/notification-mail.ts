@@ -4,6 +4,7 @@ import { asSentence, renderMail, type RenderedMail } from "./layout";
 
 /** Subjects appear on locked screens, so they contain no names. */
 const subjects: Record<MailableType, string> = {
+  sentMessage: "Tienes un mensaje",
   newLinkRequest: "Tienes una nueva solicitud",
   rescheduledAppointment: "Un paciente propone otra fecha",
   cancelledAppointmemnt: "Un paciente canceló una cita",
@@ -29,6 +30,7 @@ const planFullSubject = "Un paciente aceptó tu solicitud y tu plan está lleno"
 
 /** What to do next, for notifications whose text does not say it. */
 const advice: Partial<Record<MailableType, string>> = {
+  sentMessage: "Ábrelo en tu cuenta para leerlo y contestar.",
   newLinkRequest: "Acéptala o recházala en tu lista de solicitudes pendientes.",
   rescheduledAppointment: "Acepta la nueva fecha o propón otra en tu agenda.",
   cancelledAppointmemnt: "El horario quedó libre en tu agenda.",

@@ -10,6 +10,7 @@ import { digestMail, notificationMail } from "../mail/index";
 import { nutritionistGetRequest } from "../practice/nutritionist/index";
 import { notificationEntity } from "./entity";
 import { toNotification } from "./inbox";
+import { conversationLines } from "./mail-message";
 import { choicesOf, preferencesGetRequest } from "./preferences";
 import { unsubscribeLinks } from "./unsubscribe";
 
@@ -57,7 +58,7 @@ function isOfPayment(type: MailableType): boolean {
 
 /**
  * Mails a nutritionist the summary of a day: the notifications assigned to it that are unread and of a type
- * that the nutritionist still wants by e-mail. Sends nothing when there are none.
+ * that the nutritionist still wants by e-mail, and what waits in their conversations. Sends nothing when there are none.
  */
 export async function mailDigest(
   ctx: Context,
@@ -70,9 +71,10 @@ export async function mailDigest(
     ),
   ]);
   const choices = choicesOf(preferences);
-  const texts = unseen
-    .filter(({ type }) => isMailable(type) && choices[type] !== "never")
-    .map(({ text }) => text);
+  const texts = [
+    ...unseen.filter(({ type }) => isMailable(type) && choices[type] !== "never").map(({ text }) => text),
+    ...(choices.sentMessage === "never" ? [] : await conversationLines(ctx, recipient)),
+  ];
   if (!nutritionist || texts.length === 0) return;
   const { pageUrl, headers } = await unsubscribeLinks(ctx, { nutritionistId: recipient, type: null });
   const url = ctx.settings.webUrl + paths.home.href();

@@ -19,6 +19,7 @@ export const mailPreferences = defineEntity("mailPreferences", {
   attributes: {
     nutritionistId: { type: "string", required: true },
     // One attribute per type, so that two forms saved at the same time do not overwrite each other.
+    sentMessage: choice,
     newLinkRequest: choice,
     rescheduledAppointment: choice,
     cancelledAppointmemnt: choice,
@@ -52,6 +53,7 @@ type StoredPreferences = EntityItem<ReturnType<typeof mailPreferences>>;
 
 /** Immediately for what a nutritionist must act on, once a day for the rest. */
 const defaultChoices: Record<MailableType, MailChoice> = {
+  sentMessage: "immediately",
   newLinkRequest: "immediately",
   rescheduledAppointment: "immediately",
   cancelledAppointmemnt: "immediately",

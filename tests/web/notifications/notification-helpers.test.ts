@@ -122,6 +122,7 @@ test("data affected by several types are reloaded once", () => {
     "getPatient",
     "getTimeline",
     "getOverview",
+    "getPatientAccess",
     "getProgress",
     "getPassInfo",
     "listPassMovements",

@@ -1,7 +1,9 @@
 export { MessageSent } from "./events";
+export { isUnread, mailMessageToPatient } from "./mail-message";
 export { markClientThreadRead, markThreadAnswered, markThreadRead } from "./marks";
 export {
   countUnanswered,
+  countUnansweredOf,
   listClientMessages,
   listClientThreads,
   listMessages,
@@ -12,3 +14,4 @@ export { cancelScheduledMessage } from "./scheduled/schedule";
 export { sendDueMessages } from "./scheduled/send-due";
 export { searchClientMessages, searchMessages } from "./search-messages";
 export { sendMessage } from "./send-message";
+export { answerTimesOf } from "./standing";

@@ -32,8 +32,12 @@ type Page = { limit: number; cursor?: string | undefined };
 
 /** How many threads of the caller wait for an answer, at most 99. */
 export async function countUnanswered(ctx: NutritionistContext): Promise<z.output<typeof UnansweredCount>> {
-  const of = { nutritionistId: ctx.actor.id, isUnanswered: true };
-  return { unanswered: (await threadsBefore(ctx, of, undefined, mostCounted)).length };
+  return { unanswered: await countUnansweredOf(ctx, ctx.actor.id) };
+}
+
+/** The same for a nutritionist who is not the caller. */
+export async function countUnansweredOf(ctx: Context, nutritionistId: string): Promise<number> {
+  return (await threadsBefore(ctx, { nutritionistId, isUnanswered: true }, undefined, mostCounted)).length;
 }
 
 /**

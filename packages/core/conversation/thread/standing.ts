@@ -1,5 +1,6 @@
 import { addDays } from "@nutria/calendar/instant";
 import type { Interval } from "@nutria/calendar/interval";
+import type { AnswerTimes } from "@nutria/contract/answer-hours";
 import { AppError } from "@nutria/contract/errors";
 import { closedReasonOf, type ClosedReason } from "@nutria/contract/link-access";
 import type { ConversationSettings } from "@nutria/contract/schemas/conversation";
@@ -8,7 +9,11 @@ import { personGetRequest, type Person } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
 import { batchGet } from "../../kernel/table/batch";
 import type { TransactItem } from "../../kernel/table/transact-item";
-import { conversationSettingsGetRequest, settingsOf } from "../../practice/conversation-settings/index";
+import {
+  conversationSettingsGetRequest,
+  readConversationSettings,
+  settingsOf,
+} from "../../practice/conversation-settings/index";
 import { daysOff } from "../../practice/day-off/index";
 import { nutritionistGetRequest, type Nutritionist } from "../../practice/nutritionist/index";
 import type { StoredThread } from "./entity";
@@ -45,6 +50,18 @@ export async function readStanding(ctx: Context, pair: Pair): Promise<Standing> 
 /** A check that the link is still as it was when the thread was found open; raises `StaleReadError`. */
 export function stillOpenItem(ctx: Context, { link }: Standing): TransactItem[] {
   return link ? [sameAccessItem(ctx, link)] : [];
+}
+
+/** When a practice answers, with its days off. */
+export async function answerTimesOf(
+  ctx: Context,
+  { nutritionistId, settings: { timeZone } }: Nutritionist,
+): Promise<AnswerTimes> {
+  const [{ hours }, absences] = await Promise.all([
+    readConversationSettings(ctx, nutritionistId),
+    absencesOf(ctx, nutritionistId),
+  ]);
+  return { hours, timeZone, absences };
 }
 
 /** Days off that are shown: of the weeks in which somebody waits for an answer. */

@@ -17,6 +17,7 @@ export const choiceLabels: Record<MailChoice, string> = {
 
 /** Labels of the notification types. */
 export const typeLabels: Record<MailableType, string> = {
+  sentMessage: "Mensajes y diario de tus pacientes",
   newLinkRequest: "Solicitudes de vinculación",
   rescheduledAppointment: "Citas reprogramadas",
   cancelledAppointmemnt: "Citas canceladas",
@@ -40,6 +41,7 @@ export const typeLabels: Record<MailableType, string> = {
 
 /** When a mail of each type is sent; completes a sentence that starts with 'cuando'. */
 export const occasions: Record<MailableType, string> = {
+  sentMessage: "un paciente te escriba",
   newLinkRequest: "un paciente quiera vincularse contigo",
   rescheduledAppointment: "un paciente proponga otra fecha para su cita",
   cancelledAppointmemnt: "un paciente cancele una cita",

@@ -1,0 +1,40 @@
+import { myPaths } from "@nutria/contract/my-paths";
+import { linkGetRequest } from "../../care/care-link/index";
+import type { Context } from "../../kernel/context";
+import { batchGet } from "../../kernel/table/batch";
+import { causeOfCare, sendMail } from "../../mail/address/index";
+import { messageMail } from "../../mail/index";
+import { nutritionistGetRequest } from "../../practice/nutritionist/index";
+import { findMessage, type Pair } from "./repo";
+
+/** Whether the other side has not opened a message yet. */
+export async function isUnread(ctx: Context, pair: Pair, messageId: string): Promise<boolean> {
+  const message = await findMessage(ctx, pair, messageId);
+  return message !== undefined && message.readAt === undefined;
+}
+
+/**
+ * Mails a patient that their nutritionist wrote, never what: once until they open the thread, and not when they did
+ * meanwhile.
+ */
+export async function mailMessageToPatient(
+  ctx: Context,
+  { nutritionistId, patientId, messageId, isFirst }: Pair & { messageId: string; isFirst: boolean },
+): Promise<void> {
+  if (!isFirst) return;
+  const [link, nutritionist] = await batchGet(
+    ctx,
+    linkGetRequest(ctx, nutritionistId, patientId),
+    nutritionistGetRequest(ctx, nutritionistId),
+  );
+  if (!link || !nutritionist || !(await isUnread(ctx, { nutritionistId, patientId }, messageId))) return;
+  await sendMail(ctx, {
+    cause: causeOfCare(link),
+    to: link.email,
+    ...messageMail({
+      patientName: link.name,
+      nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
+      url: ctx.settings.webUrl + myPaths.messages.href(),
+    }),
+  });
+}

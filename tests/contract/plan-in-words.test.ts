@@ -1,4 +1,5 @@
-import { loggedSwap, mealParts, type DaySwap } from "@nutria/contract/clinical/day-swaps";
+import { loggedSwap, type DaySwap } from "@nutria/contract/clinical/day-swap";
+import { mealParts } from "@nutria/contract/clinical/meal-parts";
 import { planText } from "@nutria/contract/clinical/plan-text";
 import { plannedText } from "@nutria/contract/clinical/planned-meal";
 import { DiarySwap } from "@nutria/contract/schemas/record/diary";

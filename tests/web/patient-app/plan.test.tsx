@@ -7,7 +7,17 @@ import { queryClient } from "../../../web/src/features/patient-app/api/query";
 import { countedOn } from "../../../web/src/features/patient-app/plan/equivalents/counted-today";
 import { PlanScreen } from "../../../web/src/features/patient-app/plan/plan-screen";
 import { foodItem } from "../../support/foods";
-import { aCare, offline, openAgain, openScreen, prepareScreens, testDay, theServer } from "./screens-harness";
+import { useLogMeal } from "../../../web/src/features/patient-app/diary/log/use-log-meal";
+import {
+  aCare,
+  offline,
+  openAgain,
+  openScreen,
+  prepareScreens,
+  sentEvents,
+  testDay,
+  theServer,
+} from "./screens-harness";
 
 const tortillas = { ...foodItem("tortilla-de-maiz", 48, 2), measure: { name: "pieza", grams: 24 } };
 
@@ -208,6 +218,53 @@ describe("a swap", () => {
       expect(choice.closest("label")?.textContent?.toLowerCase()).toContain("haba");
     fireEvent.change(field, { target: { value: "pastel" } });
     expect(within(sheet).getByText(/No hay otro alimento/)).toBeTruthy();
+  });
+});
+
+describe("a meal that is logged as planned", () => {
+  const meal = { position: 0, name: "Desayuno", time: "07:30" };
+  function Logged({ day = testDay }: { day?: string }) {
+    const { logMeal } = useLogMeal();
+    return (
+      <button type="button" onClick={() => void logMeal({ day, meal }, { kind: "plan" })}>
+        Comí lo del plan
+      </button>
+    );
+  }
+  const logIt = async (day?: string) => {
+    await openAgain(<Logged {...(day !== undefined && { day })} />);
+    const before = sentEvents().length;
+    fireEvent.click(screen.getByRole("button", { name: "Comí lo del plan" }));
+    await waitFor(() => expect(sentEvents().length).toBe(before + 1));
+    return sentEvents().at(-1)?.data;
+  };
+
+  test("is sent with the swaps of its day, and on another day without them", async () => {
+    await open();
+    const sheet = await openPill("2 cereales, Desayuno");
+    fireEvent.click(within(sheet).getByRole("radio", { name: rice }));
+    fireEvent.click(within(sheet).getByRole("button", { name: "Cambiar solo por hoy" }));
+    expect(await logIt()).toEqual({
+      nutritionist: "nut_1",
+      day: testDay,
+      meal,
+      kind: "change",
+      swaps: [
+        {
+          group: "cereales-sin-grasa",
+          portions: 2,
+          from: "2 tortillas de maíz",
+          to: "⅔ taza de arroz blanco cocido",
+        },
+      ],
+    });
+    expect(await logIt("2026-11-23")).toMatchObject({ kind: "plan" });
+  });
+
+  test("is sent as planned without a swap", async () => {
+    await open();
+    await screen.findAllByRole("article");
+    expect(await logIt()).toMatchObject({ kind: "plan", meal });
   });
 });
 

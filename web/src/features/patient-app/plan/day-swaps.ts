@@ -1,7 +1,8 @@
 import { addCalendarDays } from "@nutria/calendar/day";
-import type { DaySwap } from "@nutria/contract/clinical/day-swaps";
+import type { DaySwap } from "@nutria/contract/clinical/day-swap";
 import type { FoodGroupId } from "@nutria/contract/clinical/food-group";
 import { useNutritionist } from "../api/nutritionists";
+import { useClientPlan } from "../api/plan";
 import { useChoiceOfPhone } from "../offline/device";
 
 /** The swaps of some days, by the day; each is of one version of one plan. */
@@ -32,4 +33,16 @@ export function useDaySwaps(plan: { _id: string; version: number } | null | unde
     });
   };
   return { swaps, set };
+}
+
+/** Returns the swaps of a planned meal on a day, by the day and the place of the meal. */
+export function useSwapsOfMeals(): (day: string, position: number) => readonly DaySwap[] {
+  const { nutritionist } = useNutritionist();
+  const plan = useClientPlan().data?.current;
+  const [kept] = useChoiceOfPhone<KeptSwaps>(`daySwaps.${nutritionist._id}`, none);
+  return (day, position) => {
+    const ofDay = kept[day];
+    if (!plan || ofDay?.plan !== planKey(plan)) return noSwaps;
+    return ofDay.swaps.filter((swap) => swap.position === position);
+  };
 }

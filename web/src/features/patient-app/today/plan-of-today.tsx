@@ -6,13 +6,14 @@ import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { useLoaded } from "../../../lib/use-loaded";
 import { useNutritionist } from "../api/nutritionists";
+import { useClientPlan } from "../api/plan";
 import type { SheetStart } from "../diary/log/sheet-start";
 import { useLogMeal } from "../diary/log/use-log-meal";
 import { kindIcons } from "../diary/parts/kind-icons";
 import { WaitingMark } from "../diary/parts/waiting-mark";
 import { diaryTexts, kindNames } from "../diary/texts";
 import type { ShownEntry, ShownWeek } from "../diary/week/merge-week";
-import { useCurrentPlan } from "../diary/week/use-week";
+import { SwapNote } from "../plan/swap-note";
 import { PhotoButton } from "../shared/photo-button";
 import { useIsWide } from "../shared/use-is-wide";
 import { Section } from "../shell/page";
@@ -123,7 +124,7 @@ const loadPills = async () => (await import("@nutria/contract/clinical/counted-p
 function NextMeal({ meal, day, minutes, isOn, onOther }: NextMealProps) {
   const { logMeal } = useLogMeal();
   const isWide = useIsWide();
-  const plan = useCurrentPlan().data?.current;
+  const plan = useClientPlan().data?.current;
   const { position, name, time, planned } = meal;
   const toLog = { position, name, time };
   const pillsOf = useLoaded(loadPills);
@@ -143,6 +144,7 @@ function NextMeal({ meal, day, minutes, isOn, onOther }: NextMealProps) {
           )}
         </p>
         <p className={styles.words}>{planned}</p>
+        <SwapNote day={day} position={position} />
         <ul className={styles.pills} aria-label="Equivalentes">
           {pills.map(({ count, label }) => (
             <li key={label} className={styles.pill}>

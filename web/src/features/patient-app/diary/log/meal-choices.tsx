@@ -12,6 +12,7 @@ import {
 } from "lucide-react";
 import { useNutritionist } from "../../api/nutritionists";
 import { useLog } from "../../offline/device";
+import { SwapNote } from "../../plan/swap-note";
 import { PhotoButton } from "../../shared/photo-button";
 import { diaryTexts } from "../texts";
 import { logTexts } from "./log-texts";
@@ -47,6 +48,7 @@ export function MealChoices(props: MealChoicesProps) {
           <span className="shrinks">
             <span className={styles.mainTitle}>{diaryTexts.atePlanned}</span>
             <span className={styles.mainText}>{meal.planned}</span>
+            <SwapNote day={day.day} position={meal.position} />
           </span>
         </button>
       )}

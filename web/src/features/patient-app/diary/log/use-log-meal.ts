@@ -1,3 +1,4 @@
+import { loggedSwap } from "@nutria/contract/clinical/day-swap";
 import { diaryEntryId } from "@nutria/contract/diary-facts";
 import type { DiaryEntry } from "@nutria/contract/schemas/record/diary";
 import { notify } from "../../../../lib/toast";
@@ -5,6 +6,7 @@ import { newKey } from "../../../../lib/api/idempotency-key";
 import { useNutritionist } from "../../api/nutritionists";
 import { useDevice, useLog } from "../../offline/device";
 import type { Act } from "../../offline/outbox";
+import { useSwapsOfMeals } from "../../plan/day-swaps";
 import { diaryTexts } from "../texts";
 
 type MealData = Extract<Act, { type: "loggedMeal" }>["data"];
@@ -25,12 +27,22 @@ export type MealContent = Pick<MealData, "kind" | "text" | "swaps" | "hunger" | 
 /** What of an entry another save puts back. */
 type Before = Pick<DiaryEntry, "kind" | "text" | "swaps" | "withdrawnAt">;
 
+/** The most swaps of an entry. */
+const mostSwaps = 8;
+
 /** Returns functions that log a meal and withdraw its entry, each with a way to undo it for some seconds. */
 export function useLogMeal() {
   const log = useLog();
   const { outbox } = useDevice();
   const nutritionist = useNutritionist().nutritionist._id;
+  const swapsOf = useSwapsOfMeals();
 
+  /** What the plan has, with what the patient chose instead for that day. */
+  const withSwaps = ({ day, meal }: MealToLog, content: MealContent): MealContent => {
+    if (content.kind !== "plan" || content.swaps !== undefined || meal.position === null) return content;
+    const swaps = swapsOf(day, meal.position).slice(0, mostSwaps).map(loggedSwap);
+    return swaps.length === 0 ? content : { ...content, kind: "change", swaps };
+  };
   const save = ({ day, meal, entry }: MealToLog, { photo, ...content }: MealContent) =>
     log(
       {
@@ -50,7 +62,7 @@ export function useLogMeal() {
     logMeal: async (given: MealToLog, content: MealContent, before?: Before): Promise<void> => {
       const isExtra = given.meal.position === null;
       const toLog = isExtra && given.entry === undefined ? { ...given, entry: newKey() } : given;
-      const item = await save(toLog, content);
+      const item = await save(toLog, withSwaps(toLog, content));
       const undo = async () => {
         // What was never tried to be sent is as if it had not been.
         const waiting = outbox.items.find(({ id }) => id === item.id);

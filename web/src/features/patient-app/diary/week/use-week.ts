@@ -1,8 +1,8 @@
 import { startOfWeek } from "@nutria/calendar/day";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
-import { clientPlanRoutes } from "@nutria/contract/routes/patient-app/plan";
 import { useMemo } from "react";
 import { useNutritionist } from "../../api/nutritionists";
+import { useClientPlan } from "../../api/plan";
 import { useAppQuery } from "../../api/query";
 import { useActsSince } from "../../offline/device";
 import { useLoaded } from "../../../../lib/use-loaded";
@@ -14,12 +14,6 @@ const monday = 1;
 
 /** The first day of the week of a day. */
 export const weekOf = (day: string): string => startOfWeek(day, monday);
-
-/** Reads the plan that holds for the patient now. */
-export function useCurrentPlan() {
-  const { nutritionist } = useNutritionist();
-  return useAppQuery(clientPlanRoutes.getClientPlan, { query: { nutritionist: nutritionist._id } });
-}
 
 /** Loaded where there is no answer, which is seldom: it knows the tables of foods. */
 const loadPlannedWeek = async () => (await import("./planned-week")).plannedWeek;
@@ -40,7 +34,7 @@ export function useDiaryWeek(from: string): Week {
   const { nutritionist, diary } = useNutritionist();
   const id = nutritionist._id;
   const answer = useAppQuery(diaryRoutes.getClientDiary, { query: { nutritionist: id, from } });
-  const plan = useCurrentPlan();
+  const plan = useClientPlan();
   const acts = useActsSince(answer.dataUpdatedAt);
   const { data, isError } = answer;
   const isWithout = data === undefined && isError;

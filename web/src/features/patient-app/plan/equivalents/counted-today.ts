@@ -1,11 +1,7 @@
 import { addPortions, type Portions } from "@nutria/contract/clinical/equivalents";
-import { startOfWeek } from "@nutria/calendar/day";
-import { diaryRoutes } from "@nutria/contract/routes/diary";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { useNutritionist } from "../../api/nutritionists";
-import { useAppQuery } from "../../api/query";
-
-const monday = 1;
+import { useDiaryWeek, weekOf } from "../../diary/week/use-week";
 
 interface LoggedMeal {
   day: string;
@@ -28,10 +24,9 @@ export function countedOn(
   return addPortions([...positions].flatMap((position) => meals[position]?.portions ?? []));
 }
 
-/** {@link countedOn} today; undefined where the diary is off and nothing is logged. */
+/** {@link countedOn} today; undefined where the diary is off. */
 export function useCountedToday(plan: ClientPlan, today: string): Portions | undefined {
-  const { nutritionist, diary } = useNutritionist();
-  const query = { nutritionist: nutritionist._id, from: startOfWeek(today, monday) };
-  const { data: week } = useAppQuery(diaryRoutes.getClientDiary, { query }, { enabled: diary });
+  const { diary } = useNutritionist();
+  const { week } = useDiaryWeek(weekOf(today));
   return diary && week ? countedOn(plan, week.entries, today) : undefined;
 }

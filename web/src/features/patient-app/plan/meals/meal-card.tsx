@@ -1,5 +1,6 @@
 import { countedAlike, pillsOf } from "@nutria/contract/clinical/counted-portions";
-import { mealParts, type DaySwap } from "@nutria/contract/clinical/day-swaps";
+import type { DaySwap } from "@nutria/contract/clinical/day-swap";
+import { mealParts } from "@nutria/contract/clinical/meal-parts";
 import type { FoodGroupId } from "@nutria/contract/clinical/food-group";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { ChevronDown, Repeat2 } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { DaySwap } from "@nutria/contract/clinical/day-swaps";
+import type { DaySwap } from "@nutria/contract/clinical/day-swap";
 import type { FoodGroupId } from "@nutria/contract/clinical/food-group";
 import { patientSwaps, plannedFoods, type PatientSwap } from "@nutria/contract/clinical/foods/patient-swaps";
 import { toldFood } from "@nutria/contract/clinical/foods/told-food";

@@ -1,16 +1,8 @@
-import type { DiarySwap } from "../schemas/record/diary";
 import type { Meal } from "../schemas/record/meal-plan";
+import type { DaySwap } from "./day-swap";
 import { itemsOn } from "./foods/menu";
 import { toldFood } from "./foods/told-food";
 import { menuDayOf, plannedText } from "./planned-meal";
-
-/** What a patient eats on one day instead of something of the plan, for the same equivalents. */
-export interface DaySwap extends DiarySwap {
-  /** The place of the meal in the plan. */
-  position: number;
-  /** The foods of the menu that it takes the place of; none for equivalents without a food. */
-  refs: readonly string[];
-}
 
 /** A part of what a meal says on a day. */
 export interface MealPart {
@@ -52,14 +44,3 @@ function sentence(foods: readonly MealPart[]): MealPart[] {
   const capital = { ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) };
   return [capital, ...rest.flatMap((food) => [...parts(", "), food]), ...parts(".")];
 }
-
-/** The most characters of a swap's words in the diary. */
-const longestWords = 80;
-
-/** A swap as the diary logs it. */
-export const loggedSwap = ({ group, portions, from, to }: DaySwap): DiarySwap => ({
-  group,
-  portions,
-  from: from.slice(0, longestWords).trim(),
-  to: to.slice(0, longestWords).trim(),
-});

@@ -1,5 +1,7 @@
 import { ApiError } from "@nutria/contract/api-error";
+import type { ResponseOf } from "@nutria/contract/define";
 import { paths } from "@nutria/contract/paths";
+import type { clientRoutes } from "@nutria/contract/routes/client";
 import { lazy, Suspense, useState } from "react";
 import { LoadFailed } from "../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../components/ui/feedback/spinner";
@@ -8,6 +10,7 @@ import { useMailedLink } from "./api/mailed-links";
 import { AppointmentQuestion } from "./appointment/appointment-question";
 import { LapsedLink } from "./shared/lapsed-link";
 import { LinkQuestion } from "./link-request/link-question";
+import { OpenAppContext } from "./shared/open-app";
 import { MailedPage } from "./shared/mailed-page";
 import { texts } from "./texts";
 
@@ -57,18 +60,32 @@ function MailedLink({ token, onOtherToken }: MailedLinkProps) {
   }
   if (link.isPending) return <CenteredSpinner label={texts.loading} />;
   if (!link.data) return <LoadFailed onRetry={() => void link.refetch()} />;
-  switch (link.data.kind) {
+  const opensAccount = "canOpenAccount" in link.data && link.data.canOpenAccount === true;
+  return (
+    <OpenAppContext value={opensAccount ? token : null}>
+      <Question token={token} view={link.data} readAgain={link.refetch} onOtherToken={onOtherToken} />
+    </OpenAppContext>
+  );
+}
+
+interface QuestionProps extends MailedLinkProps {
+  view: ResponseOf<typeof clientRoutes.getMailedLink>;
+  readAgain: () => Promise<void>;
+}
+
+function Question({ token, view, readAgain, onOtherToken }: QuestionProps) {
+  switch (view.kind) {
     case "appointment":
-      return <AppointmentQuestion token={token} view={link.data} readAgain={link.refetch} />;
+      return <AppointmentQuestion token={token} view={view} readAgain={readAgain} />;
     case "provisionalLink":
-      return <ProvisionalQuestion token={token} view={link.data} />;
+      return <ProvisionalQuestion token={token} view={view} />;
     case "registrationCode":
-      return <CodeRequest token={token} view={link.data} />;
+      return <CodeRequest token={token} view={view} />;
     case "workout":
-      return <MailedWorkout view={link.data} />;
+      return <MailedWorkout view={view} />;
     case "invitation":
-      return <InvitationForm token={token} view={link.data} onCodeRequired={onOtherToken} />;
+      return <InvitationForm token={token} view={view} onCodeRequired={onOtherToken} />;
     case "linkRequest":
-      return <LinkQuestion token={token} view={link.data} />;
+      return <LinkQuestion token={token} view={view} />;
   }
 }

@@ -3,6 +3,8 @@ import { acceptanceCodeMinutes, linkDays } from "@nutria/contract/link-life";
 export const texts = {
   title: "Solicitud",
   loading: "Abriendo tu solicitud",
+  openApp: "Abrir mi app",
+  openAppHelp: "Tu plan, tu diario y tus citas en tu teléfono. Solo eliges una contraseña.",
   greeting: (name: string) => `Hola, ${name}`,
   asks: (nutritionist: string) => `${nutritionist} quiere acompañarte en tu nutrición.`,
   meaningTitle: "Si aceptas",

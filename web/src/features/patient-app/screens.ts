@@ -37,4 +37,22 @@ export const screens: readonly Screen[] = [
     async () => (await import("./settings/settings-screen")).SettingsScreen,
     ofAccount,
   ),
+  screen(
+    myPaths.nutritionists.path,
+    async () => (await import("./settings/nutritionists/nutritionists-screen")).NutritionistsScreen,
+    ofAccount,
+  ),
+  screen(myPaths.accesses.path, async () => (await import("./settings/access-screen")).AccessScreen, {
+    hasOwnBar: true,
+  }),
+  screen(
+    myPaths.password.path,
+    async () => (await import("./settings/password-screen")).PasswordScreen,
+    ofAccount,
+  ),
+  screen(
+    myPaths.removal.path,
+    async () => (await import("./settings/removal-screen")).RemovalScreen,
+    ofAccount,
+  ),
 ];

@@ -3,6 +3,7 @@ import { CalendarPlus, CircleCheck } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { isMoreThanADayAhead } from "./when";
+import { OpenApp } from "../shared/open-app";
 import { FocusedHeading } from "../shared/focused-heading";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
@@ -55,6 +56,7 @@ export function AcceptedAppointment({ token, view, isNew, onPropose, onCancel }:
           {words.cancel}
         </Button>
       </div>
+      <OpenApp />
       <p className="small muted">{words.keepLink}</p>
     </>
   );

@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import { whenOf } from "../appointment/when";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
+import { OpenApp } from "../shared/open-app";
 import { FocusedHeading } from "../shared/focused-heading";
 
 type Result = z.output<typeof MailedLinkResult>;
@@ -23,6 +24,7 @@ export function LinkAccepted({ view, result }: { view: MailedLinkView; result: R
         {view.withPass && <p className="muted">{texts.accepted.withPass}</p>}
         {isProvisional && <p className="small muted">{texts.accepted.provisional}</p>}
       </div>
+      <OpenApp />
     </>
   );
 }

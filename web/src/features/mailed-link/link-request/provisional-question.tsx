@@ -6,6 +6,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { useAcceptMailedLink } from "../api/mailed-links";
 import styles from "../mailed-link.module.css";
 import { FocusedHeading } from "../shared/focused-heading";
+import { OpenApp } from "../shared/open-app";
 import { LapsedLink } from "../shared/lapsed-link";
 import { texts } from "../texts";
 import { provisionalTexts as words } from "./provisional-texts";
@@ -26,6 +27,7 @@ export function ProvisionalQuestion({ token, view }: { token: string; view: Mail
           <FocusedHeading>{words.done}</FocusedHeading>
           <p className="muted">{words.doneHelp(nutritionist)}</p>
         </div>
+        <OpenApp />
       </>
     );
   }

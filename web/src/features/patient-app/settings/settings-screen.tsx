@@ -1,33 +1,117 @@
 import { myPaths } from "@nutria/contract/my-paths";
-import { authRoutes } from "@nutria/contract/routes/auth";
-import { LogOut } from "lucide-react";
-import { Button } from "../../../components/ui/actions/button";
-import { call } from "../api/call";
-import { currentSession, setSession } from "../api/session";
-import { useDevice } from "../offline/device";
-import { SubPage } from "../shell/page";
+import { paths } from "@nutria/contract/paths";
+import { Download, History, KeyRound, LogOut, Shield, Smartphone, Trash2, Users } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Avatar } from "../../../components/ui/display/avatar";
+import { useNutritionists } from "../api/nutritionists";
+import { useProfile } from "../api/profile";
+import { currentSession } from "../api/session";
+import { Section, SubPage } from "../shell/page";
+import { useDownload } from "./use-download";
+import { useRequests } from "./nutritionists/use-requests";
+import { ButtonRow, LinkRow, Rows } from "./rows";
+import styles from "./settings.module.css";
+import { settingsTexts as texts } from "./texts";
+import { useLeavePhone } from "./use-leave-phone";
 
-/** The account of the patient. */
+const UnsentQuestion = lazy(async () => ({ default: (await import("./unsent-question")).UnsentQuestion }));
+
+/** The patient's own data, privacy and account. */
 export function SettingsScreen() {
-  const signOut = useSignOut();
+  const { data: profile } = useProfile();
   return (
-    <SubPage title="Ajustes" backTo={myPaths.today.href()}>
-      <Button icon={<LogOut size={20} aria-hidden="true" />} onClick={() => void signOut()}>
-        Cerrar sesión
-      </Button>
+    <SubPage title={texts.title} backTo={myPaths.today.href()}>
+      {profile && (
+        <div className="row gap-4">
+          <Avatar name={profile.name} lastName={profile.lastName} size={60} />
+          <div className="shrinks">
+            <p className={styles.name}>
+              {profile.name} {profile.lastName}
+            </p>
+            <p className="small muted breaks">{profile.email}</p>
+          </div>
+        </div>
+      )}
+      <PrivacyRows />
+      <AccountRows />
     </SubPage>
   );
 }
 
-/** Returns a function that deletes everything of this account on the phone, and ends the session here and at the server. */
-function useSignOut(): () => Promise<void> {
-  const device = useDevice();
-  return async () => {
-    const refreshToken = currentSession()?.refreshToken;
-    await device.erase();
-    setSession(null);
-    if (!refreshToken) return;
-    // The phone has forgotten it already; at the server the session then ends by itself.
-    await call(authRoutes.logout, { body: { refreshToken } }).catch(() => undefined);
+function PrivacyRows() {
+  const { data: nutritionists = [] } = useNutritionists();
+  const requests = useRequests().received.length;
+  const download = useDownload();
+  const active = nutritionists.filter((one) => one.isActive).length;
+  return (
+    <Section title={texts.privacy}>
+      <Rows>
+        <LinkRow
+          Icon={Users}
+          href={myPaths.nutritionists.href()}
+          title={texts.nutritionists}
+          help={texts.nutritionistCount(active, requests)}
+          count={requests}
+        />
+        <ButtonRow
+          Icon={Download}
+          title={texts.download}
+          help={download.isRunning ? texts.downloading(download.count) : texts.downloadHelp}
+          isBusy={download.isRunning}
+          onPress={() => void download.start()}
+        />
+        <LinkRow Icon={History} href={myPaths.accesses.href()} title={texts.accesses} />
+        <LinkRow Icon={Shield} href={paths.privacy.href()} title={texts.arco} isOutside />
+      </Rows>
+    </Section>
+  );
+}
+
+function AccountRows() {
+  const { signOut, share, waiting } = useLeavePhone();
+  const [isShared, setIsShared] = useState(currentSession()?.isShared ?? false);
+  const [leaving, setLeaving] = useState<() => Promise<void>>();
+  /** Asks first where something would be lost. */
+  const leave = (act: () => Promise<void>) => {
+    if (waiting > 0) setLeaving(() => act);
+    else void act();
   };
+  return (
+    <Section title={texts.account}>
+      <Rows>
+        <LinkRow Icon={KeyRound} href={myPaths.password.href()} title={texts.password} />
+        <ButtonRow
+          Icon={Smartphone}
+          title={texts.shared}
+          help={texts.sharedHelp}
+          isOn={isShared}
+          onPress={() =>
+            leave(async () => {
+              await share(!isShared);
+              setIsShared(!isShared);
+            })
+          }
+        />
+        <ButtonRow
+          Icon={LogOut}
+          title={texts.signOut}
+          help={texts.signOutHelp}
+          onPress={() => leave(signOut)}
+        />
+        <LinkRow Icon={Trash2} href={myPaths.removal.href()} title={texts.remove} isDanger />
+      </Rows>
+      {leaving && (
+        <Suspense fallback={null}>
+          <UnsentQuestion
+            count={waiting}
+            onGoOn={() => {
+              setLeaving(undefined);
+              void leaving();
+            }}
+            onStay={() => setLeaving(undefined)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
 }

@@ -11,6 +11,10 @@ import { Toasts } from "./toasts";
 
 const SignInScreen = lazy(async () => ({ default: (await import("../start/sign-in-screen")).SignInScreen }));
 
+const FirstOpeningScreen = lazy(async () => ({
+  default: (await import("../start/first-opening-screen")).FirstOpeningScreen,
+}));
+
 /** The patient's app: who is not signed in signs in first. */
 export function App() {
   return (
@@ -32,6 +36,7 @@ export function App() {
 function Opened() {
   const session = useSyncExternalStore(onSessionChange, currentSession);
   const path = usePath();
+  if (path === myPaths.start.path) return <FirstOpeningScreen />;
   if (!session || path === myPaths.signIn.path) return <SignInScreen session={session} />;
   return <SignedIn key={session.userId} session={session} path={path} />;
 }

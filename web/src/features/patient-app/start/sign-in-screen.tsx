@@ -3,7 +3,6 @@ import { myPaths } from "@nutria/contract/my-paths";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { useState, type FormEvent } from "react";
 import { Button } from "../../../components/ui/actions/button";
-import { Logo } from "../../../components/ui/display/logo";
 import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
 import { PasswordField } from "../../../components/ui/fields/password-field";
 import { TextField } from "../../../components/ui/fields/text-field";
@@ -15,7 +14,7 @@ import { useAppMutation } from "../api/query";
 import type { AppSession } from "../api/session";
 import { goTo, usePath } from "../shell/router";
 import { beginSession } from "./begin-session";
-import styles from "./start.module.css";
+import { StartPage } from "./start-page";
 import { startTexts } from "./texts";
 
 const texts = startTexts.signIn;
@@ -100,19 +99,5 @@ function ForgottenPassword({ email }: { email: string }) {
     >
       {texts.forgot}
     </Button>
-  );
-}
-
-/** The page of who is not signed in: the name of the product, and one column. */
-export function StartPage({ children }: { children: React.ReactNode }) {
-  return (
-    <>
-      <header className={styles.top}>
-        <Logo size={32} />
-      </header>
-      <main id="content" tabIndex={-1} className={styles.page}>
-        {children}
-      </main>
-    </>
   );
 }

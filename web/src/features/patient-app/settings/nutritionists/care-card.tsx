@@ -1,0 +1,76 @@
+import { formatDayAt } from "@nutria/calendar/format";
+import { myPaths } from "@nutria/contract/my-paths";
+import { paths } from "@nutria/contract/paths";
+import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
+import { CalendarPlus, Eye, LogOut, MessageCircle } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Avatar } from "../../../../components/ui/display/avatar";
+import { Badge } from "../../../../components/ui/display/badge";
+import { useChoice } from "../../api/nutritionists";
+import { goTo, Link } from "../../shell/router";
+import styles from "../settings.module.css";
+import { settingsTexts } from "../texts";
+
+const texts = settingsTexts.care;
+const LeaveSheet = lazy(async () => ({ default: (await import("./leave-sheet")).LeaveSheet }));
+
+/** A nutritionist of the patient: since when, and what the patient can do about it. */
+export function CareCard({ care }: { care: ClientNutritionist }) {
+  const { choose } = useChoice();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { nutritionist, isActive, since, endedAt, timeZone, messages } = care;
+  const { _id, name, lastName, photo, speciality, slug } = nutritionist;
+  const when = isActive ? texts.since(formatDayAt(since, timeZone)) : endedText(endedAt, timeZone);
+  return (
+    <article className="card">
+      <div className={styles.person}>
+        <Avatar name={name} lastName={lastName} pictureUrl={photo} size={48} />
+        <div className="shrinks">
+          <h3>
+            {name} {lastName}
+          </h3>
+          <p className="small muted">{[speciality, when].filter(Boolean).join(" · ")}</p>
+        </div>
+        <Badge tone={isActive ? "onsite" : "neutral"}>{isActive ? texts.active : texts.ended}</Badge>
+      </div>
+      <div className={styles.actions}>
+        {isActive && slug !== null && (
+          <a href={paths.publicPage.href(slug)}>
+            <CalendarPlus size={20} aria-hidden="true" />
+            {texts.book}
+          </a>
+        )}
+        {messages && (
+          <button
+            type="button"
+            onClick={() => {
+              choose(_id);
+              goTo(myPaths.messages.href());
+            }}
+          >
+            <MessageCircle size={20} aria-hidden="true" />
+            {texts.message}
+          </button>
+        )}
+        <Link href={myPaths.accesses.href()} onClick={() => choose(_id)}>
+          <Eye size={20} aria-hidden="true" />
+          {texts.accesses}
+        </Link>
+        {isActive && (
+          <button type="button" aria-haspopup="dialog" onClick={() => setIsLeaving(true)}>
+            <LogOut size={20} aria-hidden="true" />
+            {texts.leave}
+          </button>
+        )}
+      </div>
+      {isLeaving && (
+        <Suspense fallback={null}>
+          <LeaveSheet care={care} onClose={() => setIsLeaving(false)} />
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+const endedText = (endedAt: string | null, zone: string): string =>
+  endedAt === null ? "" : texts.until(formatDayAt(endedAt, zone));

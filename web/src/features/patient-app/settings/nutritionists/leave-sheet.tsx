@@ -1,0 +1,59 @@
+import { clientAppointmentRoutes } from "@nutria/contract/routes/client/appointments";
+import { clientCareRoutes } from "@nutria/contract/routes/patient-app/care";
+import { clientRightsRoutes } from "@nutria/contract/routes/patient-app/rights";
+import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
+import { CalendarX, EyeOff, FileLock, Utensils, type LucideIcon } from "lucide-react";
+import { Button } from "../../../../components/ui/actions/button";
+import { Dialog } from "../../../../components/ui/dialog/dialog";
+import { useAppMutation } from "../../api/query";
+import styles from "../settings.module.css";
+import { settingsTexts } from "../texts";
+
+const texts = settingsTexts.leave;
+const icons: readonly LucideIcon[] = [EyeOff, CalendarX, FileLock, Utensils];
+
+/** Says what happens before the patient leaves a nutritionist. */
+export function LeaveSheet({ care, onClose }: { care: ClientNutritionist; onClose: () => void }) {
+  const { _id: id, name } = care.nutritionist;
+  const leave = useAppMutation(clientRightsRoutes.leaveNutritionist, {
+    fallback: texts.failed,
+    success: texts.done,
+    invalidates: [clientCareRoutes.listClientNutritionists, clientAppointmentRoutes.listClientAppointments],
+    onSuccess: onClose,
+  });
+  return (
+    <Dialog
+      title={texts.title(name)}
+      description={texts.lead}
+      size="small"
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={leave.isPending} onClick={onClose}>
+            {texts.stay(name)}
+          </Button>
+          <Button variant="danger" loading={leave.isPending} onClick={() => leave.mutate({ params: { id } })}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <ul className={`card ${styles.rows}`}>
+        {texts.points.map(([title, help], index) => {
+          const Icon = icons[index] ?? EyeOff;
+          return (
+            <li key={title} className={styles.person}>
+              <span className={styles.icon}>
+                <Icon size={20} aria-hidden="true" />
+              </span>
+              <span className={styles.words}>
+                <span className="semibold">{title}</span>
+                <span className="small muted">{help}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { myPaths } from "@nutria/contract/my-paths";
+import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
+import { Skeleton } from "../../../../components/ui/feedback/skeleton";
+import { useNutritionists } from "../../api/nutritionists";
+import { Section, SubPage } from "../../shell/page";
+import { settingsTexts } from "../texts";
+import { CareCard } from "./care-card";
+import { ReceivedRequest, SentRequest } from "./request-cards";
+import { useRequests } from "./use-requests";
+
+const texts = settingsTexts;
+
+/** Who cares for the patient, who asks to, and who did. */
+export function NutritionistsScreen() {
+  const nutritionists = useNutritionists();
+  const { received, sent } = useRequests();
+  const all = nutritionists.data ?? [];
+  const active = all.filter(({ isActive }) => isActive);
+  const ended = all.filter(({ isActive }) => !isActive);
+  return (
+    <SubPage title={texts.nutritionists} backTo={myPaths.settings.href()}>
+      {received.length > 0 && (
+        <Section title={texts.requests.wants}>
+          {received.map((request) => (
+            <ReceivedRequest key={request._id} request={request} />
+          ))}
+        </Section>
+      )}
+      {sent.map((request) => (
+        <SentRequest key={request._id} request={request} />
+      ))}
+      <Section title={texts.care.title}>
+        {nutritionists.isPending && <Skeleton height={120} />}
+        {!nutritionists.data && nutritionists.isError && (
+          <LoadFailed onRetry={() => void nutritionists.refetch()} />
+        )}
+        {nutritionists.data && active.length === 0 && <p className="muted">{texts.care.none}</p>}
+        {active.map((one) => (
+          <CareCard key={one.nutritionist._id} care={one} />
+        ))}
+      </Section>
+      {ended.length > 0 && (
+        <Section title={texts.care.before}>
+          {ended.map((one) => (
+            <CareCard key={one.nutritionist._id} care={one} />
+          ))}
+        </Section>
+      )}
+    </SubPage>
+  );
+}

@@ -1,0 +1,90 @@
+import { ChevronRight, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "../shell/router";
+import styles from "./settings.module.css";
+
+/** A card of rows, each of which leads or does something. */
+export function Rows({ children }: { children: ReactNode }) {
+  return <ul className={`card ${styles.rows}`}>{children}</ul>;
+}
+
+interface RowProps {
+  Icon: LucideIcon;
+  title: string;
+  help?: string;
+}
+
+interface LinkRowProps extends RowProps {
+  href: string;
+  /** What waits there for an answer. */
+  count?: number;
+  isDanger?: boolean;
+  /** The page is not one of the app. */
+  isOutside?: boolean;
+}
+
+export function LinkRow({ href, count = 0, isDanger, isOutside, ...row }: LinkRowProps) {
+  const className = `${styles.row} ${isDanger ? styles.danger : ""}`;
+  const content = (
+    <>
+      <RowContent {...row} />
+      {count > 0 ? (
+        <span className={styles.count}>{count}</span>
+      ) : (
+        <ChevronRight size={20} aria-hidden="true" className={styles.arrow} />
+      )}
+    </>
+  );
+  return (
+    <li>
+      {isOutside ? (
+        <a className={className} href={href} target="_blank" rel="noopener">
+          {content}
+        </a>
+      ) : (
+        <Link className={className} href={href}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+interface ButtonRowProps extends RowProps {
+  /** It switches something, which is on or off. */
+  isOn?: boolean;
+  isBusy?: boolean;
+  onPress: () => void;
+}
+
+export function ButtonRow({ isOn, isBusy = false, onPress, ...row }: ButtonRowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        disabled={isBusy}
+        aria-busy={isBusy || undefined}
+        {...(isOn !== undefined && { role: "switch", "aria-checked": isOn })}
+        onClick={onPress}
+      >
+        <RowContent {...row} />
+        {isOn !== undefined && <span className={styles.switch} aria-hidden="true" />}
+      </button>
+    </li>
+  );
+}
+
+function RowContent({ Icon, title, help }: RowProps) {
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        <span className="semibold">{title}</span>
+        {help !== undefined && <span className="small muted">{help}</span>}
+      </span>
+    </>
+  );
+}

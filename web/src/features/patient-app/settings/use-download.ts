@@ -1,0 +1,28 @@
+import { browserZone } from "@nutria/calendar/zone";
+import { useState } from "react";
+import { toText } from "../../../lib/format/to-text";
+import { notify } from "../../../lib/toast";
+import { now } from "../api/clock";
+import { dayOf } from "../shared/use-now";
+import { settingsTexts as texts } from "./texts";
+
+/** Takes out all that is kept of the patient, as one archive in the downloads. */
+export function useDownload() {
+  const [count, setCount] = useState<number>();
+  const start = async () => {
+    setCount(0);
+    try {
+      const [{ readPersonalData }, { saveFile }] = await Promise.all([
+        import("./personal-data"),
+        import("../../../lib/save-file"),
+      ]);
+      saveFile(await readPersonalData(setCount), `nutria-mis-datos-${dayOf(now(), browserZone())}.zip`);
+      notify.success(texts.downloaded);
+    } catch (error) {
+      notify.error(toText(error, texts.failed));
+    } finally {
+      setCount(undefined);
+    }
+  };
+  return { isRunning: count !== undefined, count: count ?? 0, start };
+}

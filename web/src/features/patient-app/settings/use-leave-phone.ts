@@ -1,0 +1,28 @@
+import { authRoutes } from "@nutria/contract/routes/auth";
+import { call } from "../api/call";
+import { currentAccessToken, currentSession, setSession } from "../api/session";
+import { useDevice, useWaitingActs } from "../offline/device";
+
+/** Returns functions that delete everything of this account on the phone, and how many acts would be lost with it. */
+export function useLeavePhone() {
+  const device = useDevice();
+  const waiting = useWaitingActs().length;
+  return {
+    waiting,
+    /** Ends the session too, here and at the server. */
+    signOut: async (): Promise<void> => {
+      const refreshToken = currentSession()?.refreshToken;
+      await device.erase();
+      setSession(null);
+      if (!refreshToken) return;
+      // The phone has forgotten it already; at the server the session then ends by itself.
+      await call(authRoutes.logout, { body: { refreshToken } }).catch(() => undefined);
+    },
+    /** Goes on in this tab alone on a shared phone; otherwise keeps a copy from now on. */
+    share: async (isShared: boolean): Promise<void> => {
+      await device.erase();
+      const session = currentSession();
+      if (session) setSession({ ...session, isShared }, currentAccessToken());
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { ApiError } from "@nutria/contract/api-error";
+import { myPaths } from "@nutria/contract/my-paths";
+import { paths } from "@nutria/contract/paths";
+import { mailedLinkRoutes } from "@nutria/contract/routes/client/mailed-links";
+import { clientOpeningRoutes } from "@nutria/contract/routes/patient-app/opening";
+import { Check } from "lucide-react";
+import { useState, type FormEvent } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { Avatar } from "../../../components/ui/display/avatar";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
+import { PasswordField } from "../../../components/ui/fields/password-field";
+import { toText } from "../../../lib/format/to-text";
+import { usePageTitle } from "../../../lib/page-title";
+import { useAppMutation, useAppQuery } from "../api/query";
+import { goTo, Link } from "../shell/router";
+import { beginSession } from "./begin-session";
+import { StartPage } from "./start-page";
+import styles from "./start.module.css";
+import { startTexts } from "./texts";
+
+const texts = startTexts.opening;
+
+/** The first opening, from a mailed page whose token is the fragment of the address: a password and one consent, and in. */
+export function FirstOpeningScreen() {
+  usePageTitle(texts.title);
+  const [token] = useState(() => window.location.hash.slice(1));
+  const link = useAppQuery(mailedLinkRoutes.getMailedLink, { params: { token } }, { enabled: token !== "" });
+  const hasLapsed = token === "" || (link.error instanceof ApiError && link.error.status === 404);
+  if (hasLapsed) return <Refused title={texts.lapsed} help={texts.lapsedHelp} />;
+  if (link.isPending) return <CenteredSpinner />;
+  if (!link.data) return <LoadFailed onRetry={() => void link.refetch()} />;
+  const { data } = link;
+  if (!("canOpenAccount" in data) || !data.canOpenAccount)
+    return <Refused title={texts.taken} help={texts.takenHelp} />;
+  return <OpeningForm token={token} patientName={data.patientName} nutritionist={data.nutritionist} />;
+}
+
+function Refused({ title, help }: { title: string; help: string }) {
+  return (
+    <StartPage>
+      <div className="stack gap-2">
+        <h1>{title}</h1>
+        <p className="muted">{help}</p>
+      </div>
+      <Link className={styles.link} href={myPaths.signIn.href()}>
+        {texts.signIn}
+      </Link>
+    </StartPage>
+  );
+}
+
+interface OpeningFormProps {
+  token: string;
+  patientName: string;
+  nutritionist: { name: string; lastName: string };
+}
+
+function OpeningForm({ token, patientName, nutritionist }: OpeningFormProps) {
+  const { name, lastName } = nutritionist;
+  const [password, setPassword] = useState("");
+  const [acceptsPrivacy, setAcceptsPrivacy] = useState(false);
+  const [isConsentMissing, setIsConsentMissing] = useState(false);
+  const open = useAppMutation(clientOpeningRoutes.openMailedAccount, {
+    fallback: texts.failed,
+    handles: "all",
+    onSuccess: async (session) => {
+      await beginSession(session, { isShared: false });
+      goTo(myPaths.today.href(), { replace: true });
+    },
+  });
+  const { error } = open;
+  const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsConsentMissing(!acceptsPrivacy);
+    if (acceptsPrivacy) open.mutate({ params: { token }, body: { password, acceptsPrivacy } });
+  };
+  return (
+    <StartPage>
+      <div className={styles.welcome}>
+        <Avatar name={name} lastName={lastName} size={72} />
+        <h1>{texts.hello(patientName)}</h1>
+        <p className="muted">{texts.lead(`${name} ${lastName}`)}</p>
+      </div>
+      <form className="stack fit gap-5" onSubmit={submit} noValidate>
+        {error && Object.keys(fields).length === 0 && (
+          <Notice kind="warning" isAlert>
+            {toText(error, texts.failed)}
+          </Notice>
+        )}
+        <PasswordField
+          label={texts.password}
+          autoComplete="new-password"
+          help={<PasswordHelp length={password.length} />}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={fields.password}
+        />
+        <CheckboxField
+          label={
+            <>
+              {texts.consent[0]}{" "}
+              <a href={paths.privacy.href()} target="_blank" rel="noopener">
+                {texts.consent[1]}
+              </a>{" "}
+              {texts.consent[2](name)}
+            </>
+          }
+          checked={acceptsPrivacy}
+          onChange={(event) => setAcceptsPrivacy(event.target.checked)}
+          error={isConsentMissing && !acceptsPrivacy ? texts.consentMissing : fields.acceptsPrivacy}
+        />
+        <Button type="submit" variant="primary" fullWidth loading={open.isPending}>
+          {texts.submit}
+        </Button>
+      </form>
+      <p className="small muted">
+        {texts.notMe(patientName)} <a href={paths.contact.href()}>{texts.tellUs}</a>
+      </p>
+    </StartPage>
+  );
+}
+
+/** A password of so many characters is good. */
+const goodLength = 12;
+
+function PasswordHelp({ length }: { length: number }) {
+  if (length < goodLength) return texts.passwordHelp;
+  return (
+    <span className="inline-row gap-1 good">
+      <Check size={16} aria-hidden="true" />
+      {texts.goodPassword}
+    </span>
+  );
+}

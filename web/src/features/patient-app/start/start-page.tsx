@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { Logo } from "../../../components/ui/display/logo";
+import styles from "./start.module.css";
+
+/** The page of who is not signed in: the name of the product, and one column. */
+export function StartPage({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className={styles.top}>
+        <Logo size={32} />
+      </header>
+      <main id="content" tabIndex={-1} className={styles.page}>
+        {children}
+      </main>
+    </>
+  );
+}

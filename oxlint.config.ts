@@ -64,7 +64,7 @@ export const contextImports: Record<string, string[]> = {
     "scheduling",
     "billing",
   ],
-  reach: ["kernel", "mail", "identity", "practice", "care", "clinical", "linking", "scheduling"],
+  reach: ["kernel", "mail", "identity", "practice", "care", "passes", "clinical", "linking", "scheduling"],
   billing: ["kernel", "identity", "practice", "care", "passes"],
   administration: [
     "kernel",

@@ -12,6 +12,7 @@ import { declaration as refreshAppointments } from "./refresh-appointments";
 import { declaration as refundPayment } from "./refund-payment";
 import { declaration as relistRequests } from "./relist-requests";
 import { declaration as removeWorkoutAssignments } from "./remove-workout-assignments";
+import { declaration as tellPatientApp } from "./tell-patient-app";
 import { declaration as watchStock } from "./watch-stock";
 import { declaration as withdrawProposals } from "./withdraw-proposals";
 
@@ -32,4 +33,5 @@ export const subscribers: readonly Subscriber[] = [
   detachCard,
   removeWorkoutAssignments,
   withdrawProposals,
+  tellPatientApp,
 ];

@@ -37,6 +37,7 @@ const changeKinds = [
   "plan",
   "profile",
   "record",
+  "result",
   "service",
   "subscription",
   "thread",
@@ -46,6 +47,10 @@ const changeKinds = [
   "workoutVideo",
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
+
+/** What a patient's app hears of by a mark, because the items themselves do not name the patient in their keys. */
+export const markedKinds = ["appointment", "linkRequest", "pass"] as const satisfies ChangeKind[];
+export type MarkedKind = (typeof markedKinds)[number];
 
 /** What changed of one kind. No ids means that any of the kind may have changed. */
 export interface Change {

@@ -146,6 +146,24 @@ describe.skipIf(process.env["NUTRIA_TEST_DYNAMODB_URL"])("what a channel tells",
     others.close();
   });
 
+  test("a patient hears of a request and of the link that it becomes, and another patient of neither", async () => {
+    const nutritionist = await aNutritionist(product);
+    const patient = await aPatient(product);
+    const [own, others] = [await listen(patient.token), await listen((await aPatient(product)).token)];
+    const kinds = () => own.told().flatMap(({ changes }) => changes.map(({ kind }) => kind));
+    const { requestId } = await nutritionist.call(patientRoutes.createLinkRequest, {
+      body: { patient: patient.id, publicField: patient.email },
+    });
+    await settle();
+    await expect.poll(() => kinds()).toContain("linkRequest");
+    await patient.call(clientRoutes.acceptClientLinkRequest, { params: { id: requestId } });
+    await settle();
+    await expect.poll(() => kinds()).toContain("patient");
+    expect(others.told()).toEqual([]);
+    own.close();
+    others.close();
+  });
+
   test("no name, text or clinical data leaves, whatever is saved", async () => {
     const nutritionist = await aNutritionist(product);
     const client = await listen(nutritionist.token);

@@ -59,6 +59,42 @@ describe("the changes that the keys of written items tell", () => {
     expect(told.size).toBe(2);
   });
 
+  test("tell a patient of a workout and of their link, whose keys name them", () => {
+    const told = changesOf([
+      own(`workoutAssignment#wko_01HZX3K8M0000000000000000H#${patient}`),
+      own(`careLink#${patient}`),
+      own(`importedScan#${patient}#inb_01HZX3K8M0000000000000000J`),
+    ]);
+    expect(told.get("/people/pat-01HZX3K8M0000000000000000B")).toEqual({
+      changes: [
+        { kind: "workoutAssignment", ids: [ana] },
+        { kind: "patient", ids: [ana] },
+      ],
+    });
+  });
+
+  test("tell a patient of their own scans and data, and of what a mark says has changed", () => {
+    const ofPatient = (sk: string) => keys(`patient#${patient}`, sk);
+    const told = changesOf([
+      ofPatient("patient"),
+      ofPatient("bodyComposition#inb_01HZX3K8M0000000000000000J"),
+      ofPatient("changed#appointment"),
+      ofPatient("changed#linkRequest"),
+      ofPatient("changed#pass"),
+      ofPatient("changed#record"),
+      ofPatient("parkedScan#inb_01HZX3K8M0000000000000000J"),
+      keys("patient#ana", "changed#appointment"),
+    ]);
+    expect(Object.fromEntries(told)).toEqual({
+      "/people/pat-01HZX3K8M0000000000000000B": {
+        changes: ["profile", "result", "appointment", "linkRequest", "pass"].map((kind) => ({
+          kind,
+          ids: [],
+        })),
+      },
+    });
+  });
+
   test("tell nobody else of a key whose second part is no patient", () => {
     for (const sort of ["thread#nut_01HZX3K8M0000000000000000D", "thread#pat_ana", "thread#"])
       expect([...changesOf([own(sort)]).keys()]).toEqual([toAna]);
@@ -103,11 +139,20 @@ describe("the changes that the keys of written items tell", () => {
       own(`appointment#${appointment}`),
       own("profile"),
       keys("notifications#admins", "ntf"),
+      keys(`patient#${patient}`, "patient"),
+      keys(`patient#${patient}`, "changed#appointment"),
+      keys(`patient#${patient}`, "bodyComposition#inb_1"),
     ]) {
       expect(passes(record)).toBe(true);
       expect(passes({ ...record, userIdentity: { principalId: "dynamodb.amazonaws.com" } })).toBe(false);
     }
-    for (const record of [own("search#maria"), own("profileOfAna"), keys("outbox#1", "profile")]) {
+    for (const record of [
+      own("search#maria"),
+      own("profileOfAna"),
+      keys("outbox#1", "profile"),
+      keys(`patient#${patient}`, "parkedScan#inb_1"),
+      keys(`patient#${patient}`, "patientSecret"),
+    ]) {
       expect(passes(record)).toBe(false);
     }
   });

@@ -67,6 +67,7 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
     "send-mails": [...items, "ses:SendEmail", "ssm:GetParameter", ...queue],
     "send-pushes": [...items, "events:PutEvents", "ssm:GetParameter", ...queue],
     "remove-workout-assignments": [...items],
+    "tell-patient-app": items,
     "withdraw-proposals": [...items, "events:PutEvents"],
     notify: [...items, "events:PutEvents"],
     "notify-of-appointment": [...items, "events:PutEvents"],

@@ -1,4 +1,10 @@
-import { channelOf, type Change, type ChangeKind, type ChangeMessage } from "@nutria/contract/push";
+import {
+  channelOf,
+  markedKinds,
+  type Change,
+  type ChangeKind,
+  type ChangeMessage,
+} from "@nutria/contract/push";
 import { idPrefixes } from "../ids";
 
 /** An entry of the table's stream, which holds the keys of the item and nothing else of it. */
@@ -51,12 +57,28 @@ const kindOfItem: Readonly<Record<string, ChangeKind>> = {
 };
 
 /**
- * The first part of the sort key of each item that its patient sees too; the second is the patient's id. Their app hears of
- * it as the nutritionist does, with the nutritionist's id.
+ * The first part of the sort key of each item that its patient sees too; one of the others is the patient's id. Their app
+ * hears of it as the nutritionist does, with the nutritionist's id.
  */
-const sharedWithPatient = new Set(["diaryDay", "diaryEntry", "sentPlan", "thread"]);
+const sharedWithPatient = new Set([
+  "careLink",
+  "diaryDay",
+  "diaryEntry",
+  "sentPlan",
+  "thread",
+  "workoutAssignment",
+]);
+
+/** The same of the items in a patient's own partition, of which their app alone hears. */
+const kindOfPatientItem: Readonly<Record<string, ChangeKind>> = {
+  bodyComposition: "result",
+  patient: "profile",
+};
+/** Marks what changed elsewhere: `changed#appointment`. */
+const mark = "changed";
 
 const ownerPrefix = "nutritionist#";
+const patientPartition = "patient#";
 const inboxPrefix = "notifications#";
 const patientPrefix = `${idPrefixes.patient}_`;
 /** Items whose sort key is this one word. */
@@ -87,6 +109,15 @@ export const changeFilters: readonly StreamFilter[] = [
         sk: {
           S: Object.keys(kindOfItem).map((name) => (single.has(name) ? name : { prefix: `${name}#` })),
         },
+      },
+    },
+  },
+  {
+    userIdentity: { principalId: [{ exists: false }] },
+    dynamodb: {
+      Keys: {
+        pk: { S: [{ prefix: patientPartition }] },
+        sk: { S: ["patient", { prefix: "bodyComposition#" }, { prefix: `${mark}#` }] },
       },
     },
   },
@@ -130,15 +161,24 @@ function toldOf(partition: string, sort: string): Told[] {
     const recipient = partition.slice(inboxPrefix.length);
     return [{ recipient, kind: "notification", ids: id.test(sort) ? [sort] : [] }];
   }
+  if (partition.startsWith(patientPartition)) return toldToPatient(partition, sort);
   if (!partition.startsWith(ownerPrefix)) return [];
   const [name = "", ...rest] = sort.split("#");
   const kind = Object.hasOwn(kindOfItem, name) ? kindOfItem[name] : undefined;
   if (kind === undefined) return [];
   const recipient = partition.slice(ownerPrefix.length);
   const told: Told[] = [{ recipient, kind, ids: rest.filter((part) => id.test(part)) }];
-  const [patientId = ""] = rest;
-  if (sharedWithPatient.has(name) && patientId.startsWith(patientPrefix) && id.test(patientId)) {
+  const patientId = rest.find((part) => part.startsWith(patientPrefix) && id.test(part));
+  if (sharedWithPatient.has(name) && patientId !== undefined) {
     told.push({ recipient: patientId, kind, ids: id.test(recipient) ? [recipient] : [] });
   }
   return told;
+}
+
+function toldToPatient(partition: string, sort: string): Told[] {
+  const [name = "", subject = ""] = sort.split("#");
+  const ofItem = Object.hasOwn(kindOfPatientItem, name) ? kindOfPatientItem[name] : undefined;
+  const kind = name === mark ? markedKinds.find((one) => one === subject) : ofItem;
+  const recipient = partition.slice(patientPartition.length);
+  return kind === undefined || !id.test(recipient) ? [] : [{ recipient, kind, ids: [] }];
 }

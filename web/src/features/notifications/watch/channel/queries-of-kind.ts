@@ -71,6 +71,8 @@ export const queriesOfKind: Record<ChangeKind, readonly RouteName[]> = {
   plan: ["getPlanCounts"],
   profile: ["getUser"],
   record: ["getPatient", "listSectionHistory", "getProgress", ...history],
+  // Of patients' apps alone: nutritionists hear of a scan by their own items.
+  result: [],
   service: ["getUser", "getAvailability", "listOwnFreeTimes"],
   subscription: ["getSubscription", "getPlanCounts", "getUser", "listPayments"],
   thread: ["listThreads", "countUnanswered", "listMessages"],

@@ -1,0 +1,1 @@
+export { markedEvents, tellPatientApp } from "./tell-patient-app";

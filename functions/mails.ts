@@ -90,8 +90,10 @@ export const mailSubscribers: readonly Subscriber[] = [
     name: "mail-message",
     on: [MessageSent],
     needs: ["table", "mail", "linkSecret"],
-    handle: ({ data }, ctx) =>
-      data.from === "patient" ? mailMessage(ctx, data) : mailMessageToPatient(ctx, data),
+    handle: (event, ctx) =>
+      event.data.from === "patient"
+        ? mailMessage(ctx, event.data)
+        : mailUnlessPhoneAlone(ctx, event, (_, { data }) => mailMessageToPatient(ctx, data)),
   }),
   mailing({
     name: "mail-reminder",

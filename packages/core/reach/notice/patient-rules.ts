@@ -6,6 +6,8 @@ import { dayAt, timeAt } from "@nutria/calendar/zone";
 import { ScanRecorded } from "../../clinical/body-composition/events";
 import { MealPlanSent } from "../../clinical/meal-plan/events";
 import { patientOfPlan } from "../../clinical/meal-plan/index";
+import { MessageSent } from "../../conversation/thread/events";
+import { isUnread, mailMessageToPatient } from "../../conversation/thread/index";
 import type { Context } from "../../kernel/context";
 import type { EventReader } from "../../kernel/events/events";
 import { batchGet } from "../../kernel/table/batch";
@@ -42,6 +44,8 @@ interface Rule<Data> {
   notice(ctx: Context, data: Data): Found<PushNotice>;
   /** The same by mail; undefined where a mail does not depend on what the patient chose, or there is none. */
   mail?(ctx: Context, event: { type: string; data: Data }): Promise<void>;
+  /** False for an event of which a mail would say nothing new. */
+  isMailable?(data: Data): boolean;
 }
 
 const rules = new Map<string, Rule<unknown>>();
@@ -123,6 +127,22 @@ when(LinkRequestCreated, {
     url: myPaths.nutritionists.href(),
     tag: `request#${linkRequestId}`,
   }),
+});
+
+when(MessageSent, {
+  category: "messages",
+  patientOf: (_, { from, patientId }) => (from === "nutritionist" ? patientId : undefined),
+  async notice(ctx, { nutritionistId, patientId, messageId }) {
+    const [nutritionist] = await batchGet(ctx, nutritionistGetRequest(ctx, nutritionistId));
+    if (!nutritionist || !(await isUnread(ctx, { nutritionistId, patientId }, messageId))) return undefined;
+    return {
+      ...words.message(nameInMail(nutritionist.name)),
+      url: myPaths.messages.href(),
+      tag: `message#${nutritionistId}`,
+    };
+  },
+  mail: (ctx, { data }) => mailMessageToPatient(ctx, data),
+  isMailable: ({ isFirst }) => isFirst,
 });
 
 when(MealPlanSent, {

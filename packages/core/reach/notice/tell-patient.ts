@@ -45,7 +45,8 @@ async function push(ctx: Context, happening: Happening, { waits }: { waits: bool
   const preferences = preferencesOf(chosen);
   if (!preferences[rule.category].phone) return;
   const subscriptions = stored?.subscriptions ?? [];
-  const isPhoneAlone = rule.mail !== undefined && !isMailed(preferences, rule.category);
+  const hasMail = rule.mail !== undefined && rule.isMailable?.(data) !== false;
+  const isPhoneAlone = hasMail && !isMailed(preferences, rule.category);
   if (subscriptions.length === 0 && !isPhoneAlone) return;
   const notice = await rule.notice(ctx, data);
   if (!notice) return;

@@ -1,0 +1,110 @@
+import { isAnswering } from "@nutria/contract/answer-hours";
+import { notificationTargetOf } from "@nutria/contract/notification-targets";
+import { paths } from "@nutria/contract/paths";
+import { nutritionistPushWords as words, type PushNotice } from "@nutria/contract/push-notices";
+import type { NotificationType } from "@nutria/contract/schemas/notification";
+import { linkGetRequest } from "../../care/care-link/index";
+import { MessageSent } from "../../conversation/thread/events";
+import { answerTimesOf, isUnread } from "../../conversation/thread/index";
+import type { Context } from "../../kernel/context";
+import type { EventReader } from "../../kernel/events/events";
+import { batchGet } from "../../kernel/table/batch";
+import { LinkRequestCreated } from "../../linking/link-request/events";
+import { looksLikeName } from "../../mail/index";
+import { nutritionistGetRequest } from "../../practice/nutritionist/index";
+import {
+  AppointmentAccepted,
+  AppointmentCancelled,
+  AppointmentCreated,
+  AppointmentRejected,
+  AppointmentRescheduled,
+  type AppointmentChange,
+} from "../../scheduling/appointment/events";
+
+/** How an event is told to a nutritionist. */
+interface Rule<Data> {
+  /** Whether the patient did it. */
+  isNews(data: Data): boolean;
+  /** What a push says; undefined for what does not hold any more. */
+  notice(ctx: Context, data: Data): Promise<PushNotice | undefined> | PushNotice | undefined;
+}
+
+type Words = Pick<PushNotice, "title" | "body">;
+
+const rules = new Map<string, Rule<unknown>>();
+const readers: EventReader[] = [];
+
+function when<Type extends string, Data>(definition: EventReader<Type, Data>, rule: Rule<Data>): void {
+  // The events of a type have its data.
+  rules.set(definition.type, rule as Rule<unknown>);
+  readers.push(definition);
+}
+
+const ofAppointment = (type: NotificationType, say: (name: string) => Words): Rule<AppointmentChange> => ({
+  isNews: ({ by }) => by === "client",
+  async notice(ctx, { nutritionistId, appointmentId, patientId, startDate }) {
+    const [nutritionist, link] = await batchGet(
+      ctx,
+      nutritionistGetRequest(ctx, nutritionistId),
+      patientId === null ? undefined : linkGetRequest(ctx, nutritionistId, patientId),
+    );
+    if (!nutritionist) return undefined;
+    const { timeZone } = nutritionist.settings;
+    const subject = { type, patient: null, appointmentId, appointmentAt: startDate };
+    return {
+      // Whoever is no patient yet chose their own name.
+      ...(link ? say(nameOf(link.name)) : words.request),
+      url: notificationTargetOf(subject, timeZone)?.path ?? paths.agenda.href(),
+      tag: `appointment#${appointmentId}`,
+    };
+  },
+});
+
+when(AppointmentCreated, ofAppointment("requestedAppointment", words.appointmentAsked));
+when(AppointmentAccepted, ofAppointment("acceptedAppointment", words.appointmentAccepted));
+when(AppointmentRejected, ofAppointment("rejectedAppointment", words.appointmentRejected));
+when(AppointmentRescheduled, ofAppointment("rescheduledAppointment", words.appointmentMoved));
+when(AppointmentCancelled, ofAppointment("cancelledAppointmemnt", words.appointmentCancelled));
+
+when(LinkRequestCreated, {
+  isNews: ({ starter }) => starter === "patient",
+  notice: (_, { linkRequestId }) => ({
+    ...words.request,
+    url:
+      notificationTargetOf({ type: "newLinkRequest", patient: null }, "UTC")?.path ?? paths.patients.href(),
+    tag: `request#${linkRequestId}`,
+  }),
+});
+
+when(MessageSent, {
+  isNews: ({ from }) => from === "patient",
+  async notice(ctx, { nutritionistId, patientId, messageId }) {
+    const [nutritionist, link] = await batchGet(
+      ctx,
+      nutritionistGetRequest(ctx, nutritionistId),
+      linkGetRequest(ctx, nutritionistId, patientId),
+    );
+    if (!nutritionist || !link || !(await isUnread(ctx, { nutritionistId, patientId }, messageId))) {
+      return undefined;
+    }
+    // Outside the hours nothing sounds; the summary counts what waits.
+    if (!isAnswering(await answerTimesOf(ctx, nutritionist), ctx.now())) return undefined;
+    return {
+      ...words.message(nameOf(link.name)),
+      url: paths.thread.href(patientId),
+      tag: `message#${patientId}`,
+    };
+  },
+});
+
+/** The events that are told to nutritionists. */
+export const nutritionistEvents: readonly EventReader[] = readers;
+
+/** How an event is told to a nutritionist; undefined for one that is not. */
+export function nutritionistRuleOf(type: string): Rule<unknown> | undefined {
+  return rules.get(type);
+}
+
+function nameOf(name: string): string {
+  return looksLikeName(name) ? name : "Un paciente";
+}

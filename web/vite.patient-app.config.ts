@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { commonChunk } from "./vite/common-chunk";
 import { withIconsByFile } from "./vite/icon-imports";
 import { withPackageIndex } from "./vite/package-index";
 import { withoutRouteSchemas } from "./vite/route-schemas";
@@ -32,7 +33,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { manualPureFunctions: ["z"] },
-      output: { entryFileNames: "assets/[hash].js", chunkFileNames: "assets/[hash].js" },
+      output: {
+        entryFileNames: "assets/[hash].js",
+        chunkFileNames: "assets/[hash].js",
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: commonChunk(`${source}/patient-app/main.tsx`) }],
+        },
+      },
     },
   },
 });

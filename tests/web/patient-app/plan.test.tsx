@@ -3,7 +3,7 @@ import { diaryRoutes } from "@nutria/contract/routes/diary";
 import type { ClientPlan, ClientPlanAnswer } from "@nutria/contract/schemas/patient-app/plan";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { queryClient } from "../../../web/src/features/patient-app/api/query";
+import { serverData } from "../../../web/src/features/patient-app/api/server-data";
 import { countedOn } from "../../../web/src/features/patient-app/plan/equivalents/counted-today";
 import { PlanScreen } from "../../../web/src/features/patient-app/plan/plan-screen";
 import { foodItem } from "../../support/foods";
@@ -120,7 +120,7 @@ describe("the plan of a patient", () => {
     await screen.findByText("Hasta el 06/12/2026");
     expect(screen.queryByText(/cambió tu plan/)).toBeNull();
     theServer().on(clientPlanRoutes.getClientPlan, () => answer({ current: { ...plan, version: 4 } }));
-    await queryClient.invalidateQueries();
+    await serverData.invalidateAll();
     expect(await screen.findByText("Alejandra cambió tu plan hoy")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Entendido" }));
     expect(screen.queryByText(/cambió tu plan/)).toBeNull();
@@ -136,7 +136,7 @@ describe("the plan of a patient", () => {
     fireEvent.click(retry);
     await screen.findByText("Hasta el 06/12/2026");
     theServer().on(clientPlanRoutes.getClientPlan, offline);
-    await queryClient.invalidateQueries();
+    await serverData.invalidateAll();
     expect(screen.getByText("Hasta el 06/12/2026")).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
   });
@@ -202,7 +202,7 @@ describe("a swap", () => {
     fireEvent.click(within(sheet).getByRole("radio", { name: rice }));
     fireEvent.click(within(sheet).getByRole("button", { name: "Cambiar solo por hoy" }));
     theServer().on(clientPlanRoutes.getClientPlan, () => answer({ current: { ...plan, version: 4 } }));
-    await queryClient.invalidateQueries();
+    await serverData.invalidateAll();
     await waitFor(() => expect(screen.queryByText("Cambiado hoy")).toBeNull());
   });
 

@@ -2,14 +2,12 @@ import { eventRoutes } from "@nutria/contract/routes/events";
 import { clientAccountRoutes } from "@nutria/contract/routes/client/account";
 import type { IncomingEvent } from "@nutria/contract/schemas/event";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { NutritionistChoice } from "../../../web/src/features/patient-app/api/nutritionists";
-import { queryClient } from "../../../web/src/features/patient-app/api/query";
+import { serverData } from "../../../web/src/features/patient-app/api/server-data";
 import { DeviceContext, openDevice, type Device } from "../../../web/src/features/patient-app/offline/device";
-import { workOf } from "../../../web/src/features/patient-app/offline/work";
 import { BackProvider } from "../../../web/src/features/patient-app/shell/router";
 import { Toasts } from "../../../web/src/features/patient-app/shell/toasts";
 import { NoAnswerError } from "../../../web/src/lib/api/no-answer-error";
@@ -70,7 +68,7 @@ export function prepareScreens(): void {
     cleanup();
     device?.close();
     device = undefined;
-    queryClient.clear();
+    serverData.clear();
     vi.useRealTimers();
     window.history.replaceState(null, "", "/");
   });
@@ -98,18 +96,16 @@ export async function openScreen(
   }: { care?: ClientNutritionist; others?: ClientNutritionist[]; path?: string } = {},
 ): Promise<Device> {
   if (path !== undefined) window.history.replaceState(null, "", path);
-  device = await openDevice({ userId: "usr_carmen", isShared: true }, queryClient, workOf(queryClient));
+  device = await openDevice({ userId: "usr_carmen", isShared: true });
   render(
-    <QueryClientProvider client={queryClient}>
-      <DeviceContext value={device}>
-        <NutritionistChoice all={[care, ...others]}>
-          <BackProvider>
-            <main>{screen}</main>
-            <Toasts />
-          </BackProvider>
-        </NutritionistChoice>
-      </DeviceContext>
-    </QueryClientProvider>,
+    <DeviceContext value={device}>
+      <NutritionistChoice all={[care, ...others]}>
+        <BackProvider>
+          <main>{screen}</main>
+          <Toasts />
+        </BackProvider>
+      </NutritionistChoice>
+    </DeviceContext>,
   );
   return device;
 }
@@ -120,16 +116,14 @@ export async function openAgain(screen: ReactElement, care = aCare()): Promise<v
   cleanup();
   const opened = device;
   render(
-    <QueryClientProvider client={queryClient}>
-      <DeviceContext value={opened}>
-        <NutritionistChoice all={[care]}>
-          <BackProvider>
-            <main>{screen}</main>
-            <Toasts />
-          </BackProvider>
-        </NutritionistChoice>
-      </DeviceContext>
-    </QueryClientProvider>,
+    <DeviceContext value={opened}>
+      <NutritionistChoice all={[care]}>
+        <BackProvider>
+          <main>{screen}</main>
+          <Toasts />
+        </BackProvider>
+      </NutritionistChoice>
+    </DeviceContext>,
   );
   await waitFor(() => undefined);
 }

@@ -2,6 +2,7 @@ import "../styles/tokens.css";
 import "../styles/design-system.css";
 import "../styles/base.css";
 import { createRoot } from "react-dom/client";
+import { followReturns } from "../features/patient-app/api/server-data";
 import { followOtherTabs } from "../features/patient-app/api/session";
 import { App } from "../features/patient-app/shell/app";
 
@@ -9,6 +10,7 @@ const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
 
 followOtherTabs();
+followReturns();
 createRoot(element).render(<App />);
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {

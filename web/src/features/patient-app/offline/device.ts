@@ -1,11 +1,11 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import type { AppSession } from "../api/session";
 import { Choices } from "./choices";
 import { keepCopies } from "./copies";
 import { openDeviceStore, openMemoryStore, type DeviceStore } from "./device-store";
 import { Outbox, type Act, type OutboxItem } from "./outbox";
-import { startSender, type Sender, type SenderOptions } from "./sender";
+import { startSender, type Sender } from "./sender";
+import { work } from "./work";
 
 /** What an account has on this phone while the app is open. */
 export interface Device {
@@ -21,18 +21,17 @@ export interface Device {
 export const DeviceContext = createContext<Device | null>(null);
 
 type Account = Pick<AppSession, "userId" | "isShared">;
-type Work = Pick<SenderOptions, "sendPhoto" | "readAgain" | "onPhotoRefused">;
 
 /**
  * Opens what an account has on this phone: shows the copies, keeps the answers from now on, and sends what waits. On a shared
  * phone, and without encryption, it is kept in memory alone.
  */
-export async function openDevice(account: Account, client: QueryClient, work: Work): Promise<Device> {
+export async function openDevice(account: Account): Promise<Device> {
   const store = await storeOf(account);
   const outbox = new Outbox(store, account.userId);
   const choices = new Choices(store);
   await Promise.all([outbox.reload(), choices.load()]);
-  const stopKeeping = await keepCopies(client, store);
+  const stopKeeping = await keepCopies(store);
   const sender = startSender({ ...work, outbox, name: account.userId });
   const close = () => {
     sender.stop();

@@ -1,7 +1,7 @@
 import { diaryRoutes } from "@nutria/contract/routes/diary";
-import type { QueryClient } from "@tanstack/react-query";
 import { notify } from "../../../lib/toast";
 import { call } from "../api/call";
+import { serverData } from "../api/server-data";
 import type { Act, OutboxItem } from "./outbox";
 import type { SenderOptions } from "./sender";
 
@@ -20,18 +20,11 @@ const changedBy: Partial<Record<Act["type"], readonly string[]>> = {
 };
 
 /** How the app sends photos, and what it reads again after its acts were taken. */
-export function workOf(
-  client: QueryClient,
-): Pick<SenderOptions, "sendPhoto" | "readAgain" | "onPhotoRefused"> {
-  return {
-    sendPhoto,
-    readAgain: (sent) => {
-      for (const name of new Set(sent.flatMap(({ type }) => changedBy[type] ?? [])))
-        void client.invalidateQueries({ queryKey: [name] });
-    },
-    onPhotoRefused: (_item, message) => notify.warning(`La foto no se guardó: ${message}`),
-  };
-}
+export const work: Pick<SenderOptions, "sendPhoto" | "readAgain" | "onPhotoRefused"> = {
+  sendPhoto,
+  readAgain: (sent) => void serverData.invalidate(sent.flatMap(({ type }) => changedBy[type] ?? [])),
+  onPhotoRefused: (_item, message) => notify.warning(`La foto no se guardó: ${message}`),
+};
 
 /** Uploads the photo of a meal, and returns the act that names it. */
 async function sendPhoto(item: OutboxItem, photo: Blob): Promise<OutboxItem> {

@@ -1,13 +1,12 @@
 import { formatInstant } from "@nutria/calendar/format";
 import { myPaths } from "@nutria/contract/my-paths";
 import { clientCareRoutes } from "@nutria/contract/routes/patient-app/care";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "../../../components/ui/actions/button";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
-import { call } from "../api/call";
 import { useChoice } from "../api/nutritionists";
+import { useAppPages } from "../api/query";
 import { SubPage } from "../shell/page";
 import styles from "./settings.module.css";
 import { actionNames, actorNames, settingsTexts, subjectNames } from "./texts";
@@ -19,14 +18,11 @@ const route = clientCareRoutes.listClientAccess;
 export function AccessScreen() {
   const { chosen, all, choose } = useChoice();
   const nutritionist = chosen.nutritionist._id;
-  const pages = useInfiniteQuery({
-    queryKey: [route.name, { query: { nutritionist } }],
-    queryFn: ({ pageParam }) =>
-      call(route, { query: { nutritionist, ...(pageParam !== null && { cursor: pageParam }) } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-  const entries = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  const list = useAppPages(
+    route,
+    (cursor) => ({ query: { nutritionist, ...(cursor !== undefined && { cursor }) } }),
+    (page) => page,
+  );
   return (
     <SubPage title={texts.title} backTo={myPaths.settings.href()}>
       <p className="muted">{texts.lead}</p>
@@ -39,12 +35,14 @@ export function AccessScreen() {
           onValue={choose}
         />
       )}
-      {pages.isPending && <Skeleton height={240} />}
-      {!pages.data && pages.isError && <LoadFailed onRetry={() => void pages.refetch()} />}
-      {pages.data && entries.length === 0 && <p className="muted">{texts.empty}</p>}
-      {entries.length > 0 && (
+      {list.isPending && <Skeleton height={240} />}
+      {list.hasFailed && <LoadFailed onRetry={() => void list.readAgain()} />}
+      {!list.isPending && !list.hasFailed && list.items.length === 0 && (
+        <p className="muted">{texts.empty}</p>
+      )}
+      {list.items.length > 0 && (
         <ol className={`card ${styles.rows}`}>
-          {entries.map(({ at, role, action, what, name }, index) => (
+          {list.items.map(({ at, role, action, what, name }, index) => (
             <li key={index} className={styles.entry}>
               <span className="semibold">{name ?? actorNames[role]}</span>
               <span>
@@ -57,8 +55,8 @@ export function AccessScreen() {
           ))}
         </ol>
       )}
-      {pages.hasNextPage && (
-        <Button loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+      {list.hasMore && (
+        <Button loading={list.isReading} onClick={() => void list.readMore()}>
           {texts.more}
         </Button>
       )}

@@ -1,8 +1,6 @@
 import { myPaths } from "@nutria/contract/my-paths";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, StrictMode, Suspense, useSyncExternalStore } from "react";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
-import { queryClient } from "../api/query";
 import { currentSession, onSessionChange } from "../api/session";
 import { ErrorScreen } from "./error-screen";
 import { BackProvider, usePath } from "./router";
@@ -19,16 +17,14 @@ const FirstOpeningScreen = lazy(async () => ({
 export function App() {
   return (
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <BackProvider>
-          <ErrorScreen>
-            <Suspense fallback={<CenteredSpinner />}>
-              <Opened />
-            </Suspense>
-          </ErrorScreen>
-          <Toasts />
-        </BackProvider>
-      </QueryClientProvider>
+      <BackProvider>
+        <ErrorScreen>
+          <Suspense fallback={<CenteredSpinner />}>
+            <Opened />
+          </Suspense>
+        </ErrorScreen>
+        <Toasts />
+      </BackProvider>
     </StrictMode>
   );
 }

@@ -1,13 +1,12 @@
 import { myPaths } from "@nutria/contract/my-paths";
 import { timeAt, dayAt, browserZone } from "@nutria/calendar/zone";
 import { formatDay } from "@nutria/calendar/format";
-import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff, LogIn } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { isOnline, onConnectionChange } from "../api/connection";
 import { now } from "../api/clock";
+import { serverData } from "../api/server-data";
 import { currentSession, onSessionChange } from "../api/session";
-import { newestAnswerAt } from "../offline/copies";
 import { useWaitingActs } from "../offline/device";
 import styles from "./connection-bar.module.css";
 import { Link } from "./router";
@@ -17,7 +16,6 @@ export const useIsOnline = (): boolean => useSyncExternalStore(onConnectionChang
 
 /** Says that there is no connection and from when the copy is, that the session has ended, and what waits to be sent. */
 export function ConnectionBar() {
-  const client = useQueryClient();
   const online = useIsOnline();
   const session = useSyncExternalStore(onSessionChange, currentSession);
   const waiting = useWaitingActs().filter(({ refusal }) => refusal === undefined).length;
@@ -34,7 +32,7 @@ export function ConnectionBar() {
           <p className={styles.bar}>
             <CloudOff size={20} aria-hidden="true" />
             <span>
-              {["Sin conexión", copyText(newestAnswerAt(client)), waitingText(waiting)]
+              {["Sin conexión", copyText(serverData.newestAnswerAt()), waitingText(waiting)]
                 .filter(Boolean)
                 .join(" · ")}
             </span>

@@ -1,28 +1,26 @@
 import { myPaths } from "@nutria/contract/my-paths";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
-import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { matchPath } from "../../../lib/match-path";
 import { NutritionistChoice, useNutritionists } from "../api/nutritionists";
+import { serverData } from "../api/server-data";
 import type { AppSession } from "../api/session";
 import { DeviceContext, openDevice, type Device } from "../offline/device";
-import { workOf } from "../offline/work";
 import { screens, type Screen } from "../screens";
 import { Frame } from "./frame";
 import { goTo, Link } from "./router";
 
 /** What a signed-in patient sees: the screen of the path, once what the phone keeps is open. */
 export function SignedIn({ session, path }: { session: AppSession; path: string }) {
-  const client = useQueryClient();
   const [device, setDevice] = useState<Device>();
   const { userId, isShared } = session;
   useEffect(() => {
     let hasLeft = false;
     let opened: Device | undefined;
-    void openDevice({ userId, isShared }, client, workOf(client)).then((next) => {
+    void openDevice({ userId, isShared }).then((next) => {
       if (hasLeft) return next.close();
       opened = next;
       setDevice(next);
@@ -32,9 +30,9 @@ export function SignedIn({ session, path }: { session: AppSession; path: string 
       hasLeft = true;
       opened?.close();
       // The next to sign in on this phone must see nothing of this one.
-      client.clear();
+      serverData.clear();
     };
-  }, [client, userId, isShared]);
+  }, [userId, isShared]);
   useEffect(() => {
     if (device && session.refreshToken !== null) device.sender.wake();
   }, [device, session.refreshToken]);

@@ -27,7 +27,11 @@ const texts = startTexts.opening;
 export function FirstOpeningScreen() {
   usePageTitle(texts.title);
   const [token] = useState(() => window.location.hash.slice(1));
-  const link = useAppQuery(mailedLinkRoutes.getMailedLink, { params: { token } }, { enabled: token !== "" });
+  const link = useAppQuery(
+    mailedLinkRoutes.getMailedLink,
+    { params: { token } },
+    { isEnabled: token !== "" },
+  );
   const hasLapsed = token === "" || (link.error instanceof ApiError && link.error.status === 404);
   if (hasLapsed) return <Refused title={texts.lapsed} help={texts.lapsedHelp} />;
   if (link.isPending) return <CenteredSpinner />;

@@ -1,0 +1,168 @@
+/** What is known of one answer of the server. The same object until something of it changes. */
+export interface AnswerState {
+  data: unknown;
+  /** Why the last reading failed; the data before it stay. */
+  error: Error | null;
+  /** When the data came, by the phone's clock in epoch milliseconds; 0 before. */
+  dataUpdatedAt: number;
+}
+
+interface Entry {
+  state: AnswerState;
+  /** Who shows it. */
+  listeners: Set<() => void>;
+  /** Asks the server for it, while somebody shows it. */
+  ask: (() => Promise<unknown>) | undefined;
+  reading: Promise<void> | undefined;
+  /** The number of the latest reading; the answer to an earlier one is out of date. */
+  turn: number;
+  isOutdated: boolean;
+}
+
+/** So long an answer counts as fresh; the channel tells of what changes sooner. */
+const freshMs = 30_000;
+/** Coming back to the app asks again, but not at each glance elsewhere. */
+const glanceMs = 5_000;
+
+const nothing: AnswerState = { data: undefined, error: null, dataUpdatedAt: 0 };
+
+/**
+ * The answers of the server, by the name of the route and its input. Each is read once for all that show it; a copy of the
+ * phone stands for it until then. React Query does this too, and more: with it the first screen has 9 kB more, of the 110
+ * that it may have.
+ */
+export class ServerData {
+  readonly #entries = new Map<string, Entry>();
+  readonly #keepers = new Set<(key: string, data: unknown, at: number) => void>();
+
+  /** What is known of an answer. */
+  state(key: string): AnswerState {
+    return this.#entries.get(key)?.state ?? nothing;
+  }
+
+  /** Calls the listener when the state of an answer changes. Returns a function that removes it. */
+  subscribe(key: string, listener: () => void): () => void {
+    const { listeners } = this.#entry(key);
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  /** Reads an answer that is not fresh, and again whenever it is out of date, until the returned function is called. */
+  follow(key: string, ask: () => Promise<unknown>): () => void {
+    const entry = this.#entry(key);
+    entry.ask = ask;
+    if (this.#isStale(entry, freshMs)) void this.read(key);
+    return () => {
+      if (entry.ask === ask) entry.ask = undefined;
+    };
+  }
+
+  /** Reads an answer now; what is under way already counts, unless it was asked for before the answer was out of date. */
+  async read(key: string): Promise<void> {
+    const entry = this.#entry(key);
+    if (!entry.ask) return;
+    if (!entry.reading || entry.isOutdated) entry.reading = this.#ask(key, entry, entry.ask);
+    await entry.reading;
+  }
+
+  async #ask(key: string, entry: Entry, ask: () => Promise<unknown>): Promise<void> {
+    const turn = (entry.turn += 1);
+    entry.isOutdated = false;
+    try {
+      const data = await ask();
+      if (turn !== entry.turn) return;
+      const at = Date.now();
+      this.#set(entry, { data, error: null, dataUpdatedAt: at });
+      for (const keep of this.#keepers) keep(key, data, at);
+    } catch (error) {
+      if (turn === entry.turn) this.#set(entry, { ...entry.state, error: error as Error });
+    } finally {
+      if (turn === entry.turn) entry.reading = undefined;
+    }
+  }
+
+  /** Shows a copy of the phone until the server answers; does nothing where it has. */
+  setCopy(key: string, data: unknown, at: number): void {
+    const entry = this.#entry(key);
+    if (entry.state.data === undefined) this.#set(entry, { ...entry.state, data, dataUpdatedAt: at });
+  }
+
+  /** Says that the answers of some routes are out of date; those that are shown are read again. */
+  invalidate(names: readonly string[]): Promise<unknown> {
+    return this.#outdate((key) => names.includes(key.slice(0, key.indexOf(" "))));
+  }
+
+  /** Reads everything again that is shown, because nobody knows what has changed. */
+  invalidateAll(): Promise<unknown> {
+    return this.#outdate(() => true);
+  }
+
+  #outdate(isMeant: (key: string) => boolean): Promise<unknown> {
+    const meant = [...this.#entries].filter(([key]) => isMeant(key));
+    for (const [, entry] of meant) entry.isOutdated = true;
+    return Promise.all(meant.map(([key]) => this.read(key)));
+  }
+
+  /** Reads again what is shown when the patient comes back to the app, or the connection does. */
+  readOnReturn(): void {
+    for (const [key, entry] of this.#entries) if (this.#isStale(entry, glanceMs)) void this.read(key);
+  }
+
+  /** Hands each answer of the server on. Returns a function that stops. */
+  onAnswer(keep: (key: string, data: unknown, at: number) => void): () => void {
+    this.#keepers.add(keep);
+    return () => this.#keepers.delete(keep);
+  }
+
+  /** When the newest answer came, in epoch milliseconds; undefined without any. */
+  newestAnswerAt(): number | undefined {
+    const times = [...this.#entries.values()].map(({ state }) => state.dataUpdatedAt);
+    return Math.max(0, ...times) || undefined;
+  }
+
+  /** Forgets everything, so that the next to sign in sees nothing of it. */
+  clear(): void {
+    for (const entry of this.#entries.values()) {
+      entry.turn += 1;
+      entry.reading = undefined;
+      this.#set(entry, nothing);
+    }
+  }
+
+  #isStale({ state, isOutdated }: Entry, after: number): boolean {
+    return isOutdated || state.error !== null || Date.now() - state.dataUpdatedAt > after;
+  }
+
+  #entry(key: string): Entry {
+    let entry = this.#entries.get(key);
+    if (!entry) {
+      entry = {
+        ...{ state: nothing, listeners: new Set(), ask: undefined, reading: undefined },
+        ...{ turn: 0, isOutdated: false },
+      };
+      this.#entries.set(key, entry);
+    }
+    return entry;
+  }
+
+  #set(entry: Entry, state: AnswerState): void {
+    entry.state = state;
+    for (const listener of entry.listeners) listener();
+  }
+}
+
+/** The answers of this tab. */
+export const serverData = new ServerData();
+
+/** Follows the tab: coming back to it, and to a network, reads again what is shown. Returns a function that stops. */
+export function followReturns(): () => void {
+  const onReturn = () => {
+    if (document.visibilityState === "visible") serverData.readOnReturn();
+  };
+  document.addEventListener("visibilitychange", onReturn);
+  window.addEventListener("online", onReturn);
+  return () => {
+    document.removeEventListener("visibilitychange", onReturn);
+    window.removeEventListener("online", onReturn);
+  };
+}

@@ -35,7 +35,7 @@ export const contextImports: Record<string, string[]> = {
   linking: ["kernel", "mail", "practice", "care", "passes", "clinical"],
   scheduling: ["kernel", "mail", "practice", "care", "linking"],
   consultation: ["kernel", "practice", "care", "passes", "clinical", "linking", "scheduling"],
-  archive: ["kernel", "mail", "documents", "practice", "care", "clinical", "scheduling"],
+  archive: ["kernel", "mail", "documents", "practice", "care", "clinical", "conversation", "scheduling"],
   workouts: ["kernel", "mail", "practice", "care"],
   channels: [
     "kernel",

@@ -2,9 +2,9 @@ import { archiveFormat, archiveVersion, type PatientExport } from "@nutria/contr
 import { careLinks } from "../care/care-link/index";
 import { findPerson } from "../care/patient/index";
 import { recordAccess } from "../clinical/access-log/index";
-import { clinicalParts } from "../clinical/archive/index";
 import type { NutritionistContext } from "../kernel/context";
 import { archiveAppointments } from "../scheduling/appointment/index";
+import { recordParts } from "./record-parts";
 
 /**
  * The whole record of one of the caller's patients, and where its files are read from. It has no id of an installation,
@@ -16,7 +16,7 @@ export async function exportRecord(ctx: NutritionistContext, patientId: string):
   const [person, appointments, ...parts] = await Promise.all([
     findPerson(ctx, patientId),
     archiveAppointments(ctx, patientId),
-    ...clinicalParts.map((part) => part.collect(ctx, link)),
+    ...recordParts.map((part) => part.collect(ctx, link)),
   ]);
   await recordAccess(ctx, { patientId, action: "export", what: "record" });
   const { name, lastName, email, phoneNumber, isActive, linkedAt } = link;
@@ -36,7 +36,7 @@ export async function exportRecord(ctx: NutritionistContext, patientId: string):
       isActive,
       linkedAt,
       parts: {
-        ...Object.fromEntries(clinicalParts.map(({ name: part }, index) => [part, parts[index]?.data])),
+        ...Object.fromEntries(recordParts.map(({ name: part }, index) => [part, parts[index]?.data])),
         appointments,
       },
     },

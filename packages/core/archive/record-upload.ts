@@ -7,8 +7,8 @@ import {
 import { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
 import * as z from "zod/mini";
 import { $ZodError } from "zod/v4/core";
-import { clinicalParts } from "../clinical/archive/index";
 import type { Computation } from "../kernel/context";
+import { recordParts } from "./record-parts";
 import { jsonOf, refusedFile } from "./uploaded-json";
 
 const Appointments = z._default(z.array(ArchivedAppointment).check(z.maxLength(5000)), []);
@@ -52,7 +52,7 @@ function readRecord(bytes: Uint8Array): RecordUpload {
 
 /** The rows of imported parts. Raises `$ZodError` for parts of another shape. */
 export function rowsOfParts(parts: PatientArchive["parts"]): PartRows {
-  return clinicalParts.map((part) => ({
+  return recordParts.map((part) => ({
     name: part.name,
     rows: part.readRows(parts[part.name]).map(toJson),
   }));

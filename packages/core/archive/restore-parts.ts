@@ -1,9 +1,10 @@
 import { archiveMessages } from "@nutria/contract/schemas/record/archive";
-import { clinicalParts, type Restoring } from "../clinical/archive/index";
+import type { Restoring } from "../clinical/archive/index";
 import { findUploaded } from "../clinical/record-file/index";
 import type { NutritionistContext } from "../kernel/context";
 import { commit } from "../kernel/table/commit";
 import type { TransactItem } from "../kernel/table/transact-item";
+import { recordParts } from "./record-parts";
 import type { RecordUpload } from "./record-upload";
 import { refusedFile } from "./uploaded-json";
 
@@ -32,7 +33,7 @@ function* itemsOf(
   to: Restoring,
   parts: RecordUpload["parts"],
 ): Iterable<TransactItem> {
-  for (const part of clinicalParts) {
+  for (const part of recordParts) {
     const rows = parts.find(({ name }) => name === part.name)?.rows ?? [];
     for (const row of rows) yield* part.rowItems(ctx, to, JSON.parse(row));
   }

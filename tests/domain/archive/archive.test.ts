@@ -23,7 +23,19 @@ import {
   updateMealPlan,
 } from "@nutria/core/clinical/meal-plan/index";
 import { createNutritionPlan } from "@nutria/core/clinical/nutrition-plan/index";
-import { importRecordFile, readRecordFile, uploadRecordFile } from "@nutria/core/clinical/record-file/index";
+import {
+  importRecordFile,
+  readRecordFile,
+  uploadClientFile,
+  uploadRecordFile,
+} from "@nutria/core/clinical/record-file/index";
+import {
+  countUnanswered,
+  listMessages,
+  listThreads,
+  markClientThreadRead,
+  sendMessage,
+} from "@nutria/core/conversation/thread/index";
 import { getProgress, saveBodyCriteria, saveGoal } from "@nutria/core/clinical/progress/index";
 import { getPatient, updatePatient } from "@nutria/core/clinical/record/index";
 import { removeNote, updateNote } from "@nutria/core/clinical/visit-note/index";
@@ -36,6 +48,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPractice } from "../../support/agenda/agenda";
 import { aPublicPractice } from "../../support/agenda/online-rounds";
+import { openConversations, write } from "../../support/conversation";
 import { contact, linkedPatient, startDomain, type Domain } from "../../support/domain";
 import { pagesOf } from "../../support/samples/pdf";
 import { taggedJpeg } from "../../support/samples/tagged-images";
@@ -75,6 +88,7 @@ async function exportOfPractice(): Promise<PatientExport[]> {
   // As the product stored it before a note existed from its first word; it is not exported.
   await startVisitNote(ctx, { patient: patientId });
   await addDocuments(ctx, patientId);
+  await converse(ctx, patientId);
   const inactive = await linkedPatient(domain, ctx, { name: "Zoë", lastName: "Ñáñez O’Higgins" });
   const { _id: missed } = await book("2030-01-05T16:00:00.000Z", { patient: inactive });
   await setAttendance(ctx, missed, { attendance: "missed" });
@@ -120,6 +134,21 @@ async function addDocuments(ctx: NutritionistContext, patient: string): Promise<
   await updateMealPlan(ctx, plan._id, { title: "Plan de enero", version: plan.version });
   const removed = await createMealPlan(ctx, { patient, startDate: "2030-01-08", endDate: "2030-01-20" });
   await removeMealPlan(ctx, removed._id);
+}
+
+/** A conversation with a photo and a document, of which the patient read the first answer and the last one waits. */
+async function converse(ctx: NutritionistContext, patientId: string): Promise<void> {
+  const patient = domain.as(patientId);
+  await openConversations(ctx, { hours: [{ weekday: 0, start: "09:00", end: "10:00" }] });
+  const photo = { name: "plato.jpg", type: "", bytes: aJpeg(6, 6) };
+  const { file } = await uploadClientFile(patient, ctx.actor.id, photo);
+  await write(patient, ctx.actor.id, "Así quedó 🥑", { attachment: file });
+  const list = { name: "súper.pdf", type: "", bytes: aPdf("<< /Type /Note >>") };
+  const { fileUrl } = await uploadRecordFile(ctx, list);
+  const sent = await sendMessage(ctx, patientId, { text: "Va la lista", attachment: fileUrl });
+  await listMessages(ctx, patientId, firstPage);
+  await markClientThreadRead(patient, ctx.actor.id, { upTo: sent._id });
+  await write(patient, ctx.actor.id, "Gracias");
 }
 
 /** The content of each exported file, by its hash, as a person keeps it. */
@@ -169,11 +198,46 @@ describe("an export of a practice", () => {
       all.map(({ record }) => record).sort((one, other) => (one.person.email < other.person.email ? -1 : 1));
     expect(canonicalJson(records(again))).toBe(canonicalJson(records(exported)));
     const read = again.flatMap(({ files }) => files);
-    expect(read).toHaveLength(3);
+    expect(read).toHaveLength(5);
     for (const { sha256, fileUrl } of read) {
       const { bytes } = await readRecordFile(ctx, fileUrl.split("/").at(-1) ?? "");
       expect(Buffer.from(bytes).equals(contents.get(sha256)?.bytes ?? Buffer.of())).toBe(true);
     }
+  });
+
+  test("brings the conversation, which waits for its answer as before and is closed until the person confirms", async () => {
+    const ctx = await domain.nutritionist();
+    await openConversations(ctx);
+    const one = withContact(exported.find(({ record }) => record.isActive) as PatientExport);
+    const { patient } = await importOf(ctx, one);
+    const { items } = await listThreads(ctx, { filter: "unanswered", ...firstPage });
+    expect(items).toMatchObject([
+      {
+        person: { _id: patient },
+        closedReason: "provisional",
+        lastMessage: { from: "patient", excerpt: "Gracias" },
+        unread: 2,
+        isAnswered: false,
+      },
+    ]);
+    expect(await countUnanswered(ctx)).toEqual({ unanswered: 1 });
+    const { items: messages } = await listMessages(ctx, patient ?? "", firstPage);
+    expect(messages.map(({ text }) => text).slice(0, 2)).toEqual(["Gracias", "Va la lista"]);
+  });
+
+  test("with a message twice, or in other hands than it was written, is refused as damaged", async () => {
+    const ctx = await domain.nutritionist();
+    const one = withContact(exported.find(({ record }) => record.isActive) as PatientExport);
+    const { parts } = one.record as unknown as { parts: { messages: { messages: object[] } } };
+    const [first] = parts.messages.messages;
+    const changed = (messages: object[]) =>
+      importOf(ctx, {
+        ...one,
+        record: { ...one.record, parts: { ...parts, messages: { isAnswered: true, messages } } },
+      });
+    const damaged = { file: "Esta exportación está incompleta o fue modificada" };
+    expect(await fieldsOf(changed([first ?? {}, first ?? {}]))).toEqual(damaged);
+    expect(await fieldsOf(changed([{ ...first, from: "system" }]))).toEqual(damaged);
   });
 
   test("from before images lost their metadata finds its images by what they were then", async () => {
@@ -210,18 +274,28 @@ describe("an export of a practice", () => {
     const criteria = { ...defaultBodyCriteria, visceralFatBelow: 12 };
     await saveBodyCriteria(owner, { ...criteria, version: 0 });
     await saveBodyCriteria(owner, { ...criteria, skinfoldFormula: "jacksonPollock3", version: 1 });
+    const hours = [{ weekday: 1, start: "09:00", end: "24:00" }];
+    await openConversations(owner, { hours, quickReplies: ["Sí, sin problema"] });
     const settings = await exportSettings(owner);
     expect(settings.bodyCriteria).toMatchObject({ version: 2, history: [{ version: 1 }, { version: 2 }] });
     expect(canonicalJson(settings)).not.toMatch(/nut_|pat_/);
 
     const other = await domain.nutritionist();
-    const all = { templates: 2, templatesLeftOut: 0, foods: 0, foodsLeftOut: 0, hasTakenCriteria: true };
+    const all = {
+      templates: 2,
+      templatesLeftOut: 0,
+      foods: 0,
+      foodsLeftOut: 0,
+      hasTakenCriteria: true,
+      hasTakenConversation: true,
+    };
     expect(await importSettings(other, fileOf(settings))).toEqual(all);
     expect(canonicalJson(await exportSettings(other))).toBe(canonicalJson(settings));
     expect(await importSettings(other, fileOf(settings))).toEqual({
       ...all,
       templates: 0,
       hasTakenCriteria: false,
+      hasTakenConversation: false,
     });
     expect(canonicalJson(await exportSettings(other))).toBe(canonicalJson(settings));
     expect(await listMealPlanTemplates(other)).toHaveLength(2);
@@ -266,6 +340,15 @@ describe("an export of a practice", () => {
       { title: "Plan de enero", history: [{ version: 2, changed: ["title"] }] },
       { removedAt: now, history: [] },
     ]);
+    expect(parts.messages).toMatchObject({
+      isAnswered: false,
+      messages: [
+        { from: "patient", text: "Así quedó 🥑", file: { fileName: "plato.jpg" }, deliveredAt: now },
+        { from: "auto", readAt: now },
+        { from: "nutritionist", file: { contentType: "application/pdf" }, readAt: now },
+        { from: "patient", text: "Gracias" },
+      ],
+    });
     expect(parts.appointments).toMatchObject([{ attendance: "attended" }, { status: "pending" }]);
     expect(JSON.stringify(exported)).not.toMatch(/nut_|pat_/);
   });

@@ -114,8 +114,15 @@ test("the settings of a practice come to another up to its limit of templates, a
   const taken = { templates: 1, templatesLeftOut: 0, foods: 0, foodsLeftOut: 0, hasTakenCriteria: true };
   expect(await restoreSettings(other, settings)).toEqual(taken);
   expect(await collectSettings(other)).toEqual(settings);
-  const nothing = { templates: 0, templatesLeftOut: 0, foods: 0, foodsLeftOut: 0, hasTakenCriteria: false };
-  const ofTemplates = { foods: [], dishes: [], bodyCriteria: null };
+  const nothing = {
+    templates: 0,
+    templatesLeftOut: 0,
+    foods: 0,
+    foodsLeftOut: 0,
+    hasTakenCriteria: false,
+    hasTakenConversation: false,
+  };
+  const ofTemplates = { foods: [], dishes: [], bodyCriteria: null, conversation: null };
   expect(await restoreSettings(other, settings)).toEqual(nothing);
   const many = settings.mealPlanTemplates.flatMap((template) =>
     Array.from({ length: mostMealPlanTemplates }, () => ({

@@ -77,7 +77,7 @@ const patients = [
   { _id: "pat_2", name: "Juan", lastName: "Gil", isActive: false },
 ];
 
-const settings = { mealPlanTemplates: [], foods: [], dishes: [], bodyCriteria: null };
+const settings = { mealPlanTemplates: [], foods: [], dishes: [], bodyCriteria: null, conversation: null };
 
 function aPractice(): FakeServer {
   return anAccount()
@@ -338,6 +338,7 @@ describe("an export that is imported", () => {
         foods: 0,
         foodsLeftOut: 0,
         hasTakenCriteria: true,
+        hasTakenConversation: true,
       }));
     show(<DataScreen />);
     const all = [withFile, aRecord({ name: "Ana" }, { plans: [{ sha256 }] }), aRecord({ name: "Eva" })];
@@ -345,7 +346,9 @@ describe("an export that is imported", () => {
     await press("Importar 3 expedientes");
     expect(await screen.findByText("Nuevo")).toBeTruthy();
     expect(screen.getByText("Ya está en tu lista")).toBeTruthy();
-    expect(screen.getByText(/^2 plantillas nuevas de planes\. También llegaron los criterios/)).toBeTruthy();
+    expect(
+      screen.getByText(/^2 plantillas nuevas de planes\. También llegaron los criterios.* tu horario/),
+    ).toBeTruthy();
     expect(screen.getByText("Ya tiene cuenta: envíale una solicitud")).toBeTruthy();
     expect(server.requestsTo(archiveRoutes.importRecordFile)).toHaveLength(1);
     const [imported] = server.requestsTo(archiveRoutes.importRecord).map(({ body }) => body as FormData);
@@ -366,6 +369,7 @@ describe("an export that is imported", () => {
         foods: 0,
         foodsLeftOut: 0,
         hasTakenCriteria: false,
+        hasTakenConversation: false,
       }));
     show(<DataScreen />);
     await choose("Elegir exportación", zipOf([withFile], []));

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ConversationSettings } from "../conversation";
 import { id, instant } from "../primitives";
 import { mostDishes, mostFoods, OwnDish, OwnFood } from "../foods";
 import { ArchivedSave } from "./archive";
@@ -64,6 +65,8 @@ export const PracticeSettings = z.strictObject({
     ),
     null,
   ),
+  /** What is opened to patients, and when they are answered; null for a practice that never saved it. */
+  conversation: z._default(z.nullable(ConversationSettings), null),
 });
 export type PracticeSettings = z.output<typeof PracticeSettings>;
 
@@ -77,5 +80,7 @@ export const ImportedSettings = z.object({
   foodsLeftOut: z.number(),
   /** False where the practice has criteria of its own already, or the export has none. */
   hasTakenCriteria: z.boolean(),
+  /** The same of what is opened to patients. */
+  hasTakenConversation: z.boolean(),
 });
 export type ImportedSettings = z.output<typeof ImportedSettings>;

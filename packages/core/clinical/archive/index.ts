@@ -8,7 +8,7 @@ import { sectionsPart } from "./sections";
 export type { Restoring } from "./part";
 export { collectSettings, readSettings, restoreSettings } from "./settings";
 
-/** What an export of a patient holds of the record. A new topic adds its part here, and nothing else. */
+/** What an export of a patient holds of the clinical record; `archive/record-parts.ts` has those of other contexts. */
 export const clinicalParts: readonly ArchivePart[] = [
   sectionsPart,
   notesPart,

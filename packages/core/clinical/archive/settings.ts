@@ -5,18 +5,23 @@ import { ownFoods, restoreFoods } from "../../foods/index";
 import { commit } from "../../kernel/table/commit";
 import { getItem, newItem } from "../../kernel/table/items";
 import type { NutritionistContext } from "../../kernel/context";
+import {
+  findConversationSettings,
+  takeConversationSettings,
+} from "../../practice/conversation-settings/index";
 import { mealTemplates, restoreMealPlanTemplate } from "../meal-plan/templates";
 import { criteriaDocument, criteriaSection, bodyCriteria } from "../progress/criteria";
 import { checkSaves, collectHistory, restoreHistoryItems } from "./history";
 
-/** The templates, the foods and the criteria of the caller's practice. */
+/** The templates, the foods, the criteria and what is opened to patients, of the caller's practice. */
 export async function collectSettings(ctx: NutritionistContext): Promise<PracticeSettings> {
   const nutritionistId = ctx.actor.id;
-  const [templates, own, criteria, history] = await Promise.all([
+  const [templates, own, criteria, history, conversation] = await Promise.all([
     mealTemplates(ctx, nutritionistId).all(),
     ownFoods(ctx, nutritionistId).stored(),
     getItem(bodyCriteria(ctx.db), { nutritionistId }, { consistent: true }),
     collectHistory(ctx, nutritionistId, criteriaDocument, criteriaSection.parse),
+    findConversationSettings(ctx, nutritionistId),
   ]);
   return {
     mealPlanTemplates: templates
@@ -32,6 +37,7 @@ export async function collectSettings(ctx: NutritionistContext): Promise<Practic
           history,
         }
       : null,
+    conversation,
   };
 }
 
@@ -53,12 +59,12 @@ export function readSettings(data: unknown): PracticeSettings {
 }
 
 /**
- * Adds exported templates, foods and criteria to the caller's practice. What is there already stays as it is, so that importing
+ * Adds exported templates, foods, criteria and openings to the caller's practice. What is there already stays as it is, so that importing
  * again changes nothing; templates and foods beyond their limits are left out.
  */
 export async function restoreSettings(
   ctx: NutritionistContext,
-  { mealPlanTemplates, foods, dishes, bodyCriteria: criteria }: PracticeSettings,
+  { mealPlanTemplates, foods, dishes, bodyCriteria: criteria, conversation }: PracticeSettings,
 ): Promise<ImportedSettings> {
   const { added, leftOut } = await restoreFoods(ctx, { foods, dishes });
   const result = {
@@ -67,6 +73,7 @@ export async function restoreSettings(
     foods: added,
     foodsLeftOut: leftOut,
     hasTakenCriteria: false,
+    hasTakenConversation: false,
   };
   for (const template of mealPlanTemplates) {
     const outcome = await restoreMealPlanTemplate(ctx, template).catch(leftOutAtLimit);
@@ -74,6 +81,7 @@ export async function restoreSettings(
     else if (outcome) result.templates++;
   }
   if (criteria) result.hasTakenCriteria = await restoreCriteria(ctx, criteria);
+  if (conversation) result.hasTakenConversation = await takeConversationSettings(ctx, conversation);
   return result;
 }
 

@@ -75,6 +75,7 @@ export const messages = defineEntity("message", {
         fileId: { type: "string", required: true },
         fileName: { type: "string", required: true },
         contentType: { type: recordFileTypes, required: true },
+        sha256: { type: "string", required: true },
       },
     },
     /** When the server took it. */

@@ -10,7 +10,7 @@ import { throttle } from "../../kernel/throttle";
 import { refuseClosed, sendingLimits } from "./limits";
 import { absencesOf, readStanding, stillOpenItem, type Standing } from "./standing";
 import { messageItems, nextMessageId, type NewMessage } from "./write-message";
-import { shownFile } from "./to-wire";
+import { keptFile } from "./to-wire";
 
 /** An automatic reply is sent at most once in this time. */
 const hoursBetweenReplies = 8;
@@ -45,7 +45,7 @@ export async function receiveMessage(
       messageId,
       from: "patient",
       text,
-      ...(attached && { file: shownFile(attached.file) }),
+      ...(attached && { file: await keptFile(ctx, attached.file) }),
       sentAt: sentAt > ctx.now() ? ctx.now() : sentAt,
     };
     const replies = await autoReplies(ctx, standing, messageId);

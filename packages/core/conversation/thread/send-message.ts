@@ -4,10 +4,11 @@ import { attachOwnFile } from "../../clinical/record-file/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
+import type { StoredMessage } from "./entity";
 import { scheduleMessage } from "./scheduled/schedule";
 import { refuseClosed, sendingLimits } from "./limits";
 import { readStanding, stillOpenItem } from "./standing";
-import { shownFile, toMessage } from "./to-wire";
+import { keptFile, toMessage } from "./to-wire";
 import { messageItems, nextMessageId } from "./write-message";
 
 /**
@@ -36,7 +37,7 @@ export function sendMessage(
           attachment === undefined
             ? undefined
             : await attachOwnFile(ctx, attachment, { documentId: messageId, patientId, field: "attachment" });
-        const file = attached && shownFile(attached.file);
+        const file = attached && (await keptFile(ctx, attached.file));
         const content = { messageId, text, ...(file && { file }) };
         const { items, result, events } =
           sendAt === undefined
@@ -57,7 +58,7 @@ export function sendMessage(
 async function sentNow(
   ctx: NutritionistContext,
   standing: Awaited<ReturnType<typeof readStanding>>,
-  content: { messageId: string; text: string; file?: ReturnType<typeof shownFile> },
+  content: { messageId: string; text: string; file?: StoredMessage["file"] },
 ) {
   const { items, stored, event } = messageItems(ctx, standing, standing.thread, [
     { ...content, from: "nutritionist", sentAt: ctx.now() },

@@ -1,6 +1,6 @@
 import type { Interval } from "@nutria/calendar/interval";
 import type { Message, Thread } from "@nutria/contract/schemas/conversation";
-import { addressOf, type RecordFile } from "../../clinical/record-file/index";
+import { addressOf, hashOfContent, type RecordFile } from "../../clinical/record-file/index";
 import type { Context } from "../../kernel/context";
 import type { StoredMessage } from "./entity";
 import type { Standing } from "./standing";
@@ -8,9 +8,10 @@ import type { Standing } from "./standing";
 /** Which side reads: a nutritionist or a patient. */
 export type Side = "practice" | "patient";
 
-/** A file as a message keeps it. */
-export function shownFile({ fileId, fileName, contentType }: RecordFile): NonNullable<StoredMessage["file"]> {
-  return { fileId, fileName, contentType };
+/** A file as a message keeps it, with the hash by which an export names it. */
+export async function keptFile(ctx: Context, file: RecordFile): Promise<NonNullable<StoredMessage["file"]>> {
+  const { fileId, fileName, contentType } = file;
+  return { fileId, fileName, contentType, sha256: await hashOfContent(ctx, file) };
 }
 
 /** The address of a message's file for one side, which lapses; null without a file. */

@@ -62,7 +62,7 @@ function sentEvent(
 }
 
 /** A thread with one more message. */
-function threadAfter(thread: StoredThread | undefined, message: StoredMessage): StoredThread {
+export function threadAfter(thread: StoredThread | undefined, message: StoredMessage): StoredThread {
   const { nutritionistId, patientId, messageId, from, at } = message;
   const before: StoredThread = thread ?? {
     nutritionistId,

@@ -4,7 +4,7 @@ import {
 } from "@nutria/contract/schemas/conversation";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { commit } from "../../kernel/table/commit";
-import { getItem, getRequest, wholeItem, type GetRequest } from "../../kernel/table/items";
+import { getItem, getRequest, newItem, wholeItem, type GetRequest } from "../../kernel/table/items";
 import { conversationSettingsEntity } from "./entity";
 
 /** The settings of a practice, as a request for `batchGet`; {@link settingsOf} reads what it finds. */
@@ -29,6 +29,27 @@ export async function readConversationSettings(
 ): Promise<ConversationSettings> {
   const entity = conversationSettingsEntity(ctx.db);
   return settingsOf(await getItem(entity, { nutritionistId }, { consistent: true }));
+}
+
+/** The settings that a practice saved; null for one that saved none. */
+export async function findConversationSettings(
+  ctx: Context,
+  nutritionistId: string,
+): Promise<ConversationSettings | null> {
+  const stored = await getItem(conversationSettingsEntity(ctx.db), { nutritionistId }, { consistent: true });
+  return stored ? settingsOf(stored) : null;
+}
+
+/** Saves imported settings, unless the caller's practice has its own; whether it did. */
+export async function takeConversationSettings(
+  ctx: NutritionistContext,
+  settings: ConversationSettings,
+): Promise<boolean> {
+  const nutritionistId = ctx.actor.id;
+  if (await findConversationSettings(ctx, nutritionistId)) return false;
+  const item = { ...settings, nutritionistId, updatedAt: ctx.now() };
+  await commit(ctx, [{ write: newItem(conversationSettingsEntity(ctx.db), item), orElse: "conflict" }]);
+  return true;
 }
 
 /** What the caller's practice opens for its patients, and when it answers them. */

@@ -95,7 +95,14 @@ export const archiveTexts = {
     found: (count: number) => `Este archivo tiene ${counted(count, "expediente", "expedientes")}.`,
     action: (count: number) => `Importar ${counted(count, "expediente", "expedientes")}`,
     running: "Importando. Deja esta pestaña abierta.",
-    settings: ({ templates, templatesLeftOut, foods, foodsLeftOut, hasTakenCriteria }: ImportedSettings) =>
+    settings: ({
+      templates,
+      templatesLeftOut,
+      foods,
+      foodsLeftOut,
+      hasTakenCriteria,
+      hasTakenConversation,
+    }: ImportedSettings) =>
       [
         `${counted(templates, "plantilla nueva de plan", "plantillas nuevas de planes")}.`,
         templatesLeftOut > 0 &&
@@ -104,6 +111,7 @@ export const archiveTexts = {
         foodsLeftOut > 0 &&
           `${counted(foodsLeftOut, "alimento o platillo no cabe", "alimentos y platillos no caben")} en tu consultorio.`,
         hasTakenCriteria && "También llegaron los criterios de composición corporal.",
+        hasTakenConversation && "También llegó lo que abres a tus pacientes y tu horario para contestar.",
       ]
         .filter(Boolean)
         .join(" "),

@@ -17,6 +17,7 @@ export const scheduledMessages = defineEntity("scheduledMessage", {
         fileId: { type: "string", required: true },
         fileName: { type: "string", required: true },
         contentType: { type: recordFileTypes, required: true },
+        sha256: { type: "string", required: true },
       },
     },
     sendAt: { type: "string", required: true },

@@ -37,6 +37,7 @@ export const contextImports: Record<string, string[]> = {
   consultation: ["kernel", "practice", "care", "passes", "clinical", "linking", "scheduling"],
   archive: ["kernel", "mail", "documents", "practice", "care", "clinical", "conversation", "scheduling"],
   workouts: ["kernel", "mail", "practice", "care"],
+  diary: ["kernel", "practice", "care", "clinical", "workouts"],
   channels: [
     "kernel",
     "mail",
@@ -49,6 +50,7 @@ export const contextImports: Record<string, string[]> = {
     "linking",
     "scheduling",
     "workouts",
+    "diary",
   ],
   person: ["kernel", "practice", "care", "clinical"],
   notification: [

@@ -3,7 +3,7 @@ import { receiveEvents } from "@nutria/core/channels/inbound-events/index";
 import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
-export const needs: readonly Need[] = ["table", "publish"];
+export const needs: readonly Need[] = ["table", "publish", "recordFiles"];
 
 export const handler = group(eventRoutes, {
   ingestEvents: ({ ctx, body }) => receiveEvents(ctx, body),

@@ -7,6 +7,7 @@ import * as archive from "./archive";
 import * as auth from "./auth";
 import * as booking from "./booking";
 import * as client from "./client";
+import * as diary from "./diary";
 import * as docs from "./docs";
 import * as events from "./events";
 import * as messages from "./messages";
@@ -43,6 +44,7 @@ export const groups: Record<Group, GroupModule> = {
   archive,
   workouts,
   messages,
+  diary,
   notifications,
   events,
   admin,

@@ -23,6 +23,7 @@ export type Group =
   | "archive"
   | "workouts"
   | "messages"
+  | "diary"
   | "notifications"
   | "events"
   | "admin"

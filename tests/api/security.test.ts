@@ -112,6 +112,9 @@ describe("another user's data are not found", () => {
     restoreSection: { section: "general", toVersion: 1, version: 2 },
     sendMessage: { text: "Hola" },
     updateMealPlan: { title: "Otro", version: 1 },
+    commentDiaryEntry: { entry: "2030-01-01.0", text: "¡Muy bien!" },
+    markDiarySeen: { entries: ["2030-01-01.0"] },
+    uploadClientFile: fileForm(aPdf()),
     updateWorkout: { name: "Otro" },
     restoreMealPlan: { toVersion: 1, version: 1 },
     assignWorkout: { patients: ["pat_someone-elses"] },
@@ -133,7 +136,10 @@ describe("another user's data are not found", () => {
     },
   };
 
-  const queries: Record<string, Record<string, string>> = { listSectionHistory: { section: "general" } };
+  const queries: Record<string, Record<string, string>> = {
+    listSectionHistory: { section: "general" },
+    getDiary: { from: "2030-01-01" },
+  };
 
   beforeAll(async () => {
     owner = await aNutritionist(product);
@@ -267,6 +273,11 @@ describe("another user's data are not found", () => {
       markThreadAnswered: linked.id,
       listClientMessages: owner.id,
       markClientThreadRead: owner.id,
+      getDiary: linked.id,
+      getDiarySummary: linked.id,
+      commentDiaryEntry: linked.id,
+      markDiarySeen: linked.id,
+      uploadClientFile: owner.id,
       saveGoal: linked.id,
       restoreSection: linked.id,
       addPass: linked.id,

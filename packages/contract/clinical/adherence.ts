@@ -93,7 +93,7 @@ export function addFigures(several: readonly AdherenceFigures[]): AdherenceFigur
 /** What each of the two sentences counts, for whoever asks. */
 export const adherenceExplanations = {
   logged:
-    "Comidas del plan que tienen un registro, también «No comí». Sin registro no quiere decir que no comió.",
+    "Comidas del plan que tienen un registro, también “No comí”. Sin registro no quiere decir que no comió.",
   asPlanned: "De lo registrado, lo que fue lo del plan o con un cambio por los mismos equivalentes.",
 } as const;
 

@@ -89,6 +89,12 @@ export function toAllergen(name: string): string {
   return allergenFoods[allergenId(name) ?? ""]?.to ?? `a ${name.toLowerCase()}`;
 }
 
+/** The allergies and intolerances of a record that some texts name a food of, in their order there. */
+export function namedIn(texts: readonly string[], avoided: readonly string[]): string[] {
+  const foods = texts.flatMap(wordsOf);
+  return [...new Set(avoided)].filter((name) => foods.some(containing(name)));
+}
+
 const totals = { energy: "energyKcal", protein: "proteinG" } as const;
 
 function totalFinding({ meals, target }: CheckedPlan, kind: "energy" | "protein"): TotalFinding[] {
@@ -163,11 +169,13 @@ interface Served {
 function foodsInWords({ meals, freeFoods }: CheckedPlan): Served[] {
   const texts: [number | null, string][] = meals.map(({ menu }, index) => [index, menu]);
   return [...texts, [null, freeFoods] as const].flatMap(([meal, text]) =>
-    text.split(/[^\p{L}\p{N}\p{M}\s½¼¾/%-]|\n|\s(?:y|e|o|con)\s/iu).map((words) => {
-      const food = words.trim();
-      return { meal, food, names: [food] };
-    }),
+    wordsOf(text).map((food) => ({ meal, food, names: [food] })),
   );
+}
+
+/** The foods of a text, in words. */
+function wordsOf(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}\p{M}\s½¼¾/%-]|\n|\s(?:y|e|o|con)\s/iu).map((words) => words.trim());
 }
 
 function foodsOfMenu({ meals }: CheckedPlan, index: FoodIndex): Served[] {

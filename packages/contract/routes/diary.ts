@@ -12,7 +12,7 @@ import {
 } from "../schemas/record/diary";
 
 /** The diaries of patients, from both sides; a patient writes by events (decisions, "The patient's app, diary and messages"). */
-export const diaryRoutes = defineRoutes("records", {
+export const diaryRoutes = defineRoutes("diary", {
   getClientDiary: {
     method: "GET",
     path: "/v1/client/diary",

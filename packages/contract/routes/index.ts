@@ -5,6 +5,7 @@ import { archiveRoutes } from "./archive";
 import { authRoutes } from "./auth";
 import { bookingRoutes } from "./booking";
 import { clientRoutes } from "./client";
+import { diaryRoutes } from "./diary";
 import { docsRoutes } from "./docs";
 import { eventRoutes } from "./events";
 import { messageRoutes } from "./messages";
@@ -33,6 +34,7 @@ export const routesByGroup: Record<Group, Record<string, Route>> = {
   archive: archiveRoutes,
   workouts: workoutRoutes,
   messages: messageRoutes,
+  diary: diaryRoutes,
   notifications: notificationRoutes,
   events: eventRoutes,
   admin: adminRoutes,

@@ -3,6 +3,7 @@ import { BodyComposition } from "./body-composition";
 import { SentMessage } from "./conversation";
 import { freeText, id, instant, messages } from "./primitives";
 import { serviceModes } from "./practice/service";
+import { diaryEventData } from "./record/diary";
 
 export const eventMessages = {
   unknownType: "Este tipo de evento no existe",
@@ -43,6 +44,7 @@ const patientData = {
   rescheduledAppointment: z.strictObject({ appointment: id, startDate: instant }),
   cancelledAppointmemnt: z.strictObject({ appointment: id }),
   sentMessage: SentMessage,
+  ...diaryEventData,
 };
 
 export const partnerEventTypes = Object.keys(partnerData) as (keyof typeof partnerData)[];

@@ -1,4 +1,5 @@
 import type { IncomingEventType } from "@nutria/contract/schemas/event";
+import type { DiaryEventType } from "@nutria/contract/schemas/record/diary";
 import { demoPatients } from "@nutria/demo/people";
 import { demoAccount } from "../demo/account";
 import type { PatientApps } from "./patient-apps";
@@ -63,8 +64,45 @@ export async function dataOf(
       };
     case "cancelledAppointmemnt":
       return { appointment: options.appointment ?? (await apps.nextAppointment(actor, undefined))._id };
+    default:
+      return diaryDataOf(type, actor, options.nutritionist, apps);
   }
 }
+
+/** Data of an event of the diary. */
+async function diaryDataOf(
+  type: DiaryEventType,
+  actor: string,
+  nutritionist: string | undefined,
+  apps: PatientApps,
+): Promise<unknown> {
+  switch (type) {
+    case "completedWorkout":
+      return { workout: await apps.latestWorkoutOf(actor), seconds: 1500, feeling: "good" };
+    case "removedMeal":
+      return apps.latestEntryOf(actor, nutritionist);
+    case "commentedMeal":
+      return { ...(await apps.latestEntryOf(actor, nutritionist)), text: "Me cayó bien." };
+    case "lovedComment":
+      return { ...(await apps.latestCommentOf(actor, nutritionist)), isLoved: true };
+    default: {
+      const { today } = await apps.diaryOf(actor, nutritionist);
+      return { ...today, ...logged[type] };
+    }
+  }
+}
+
+/** What is logged of today. */
+const logged = {
+  loggedMeal: {
+    meal: { position: null, name: "Colación", time: "11:00" },
+    kind: "other",
+    text: "Una manzana y 10 almendras",
+  },
+  loggedWater: { glasses: 5 },
+  loggedWeight: { weight: 74.2 },
+  loggedGlucose: { value: 112, moment: "fasting" },
+} as const;
 
 /** The demo patient for a type of event: a link request needs a patient who is not linked. */
 export function defaultPatientOf(type: IncomingEventType): string {

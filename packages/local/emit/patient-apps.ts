@@ -2,7 +2,11 @@ import { ApiError } from "@nutria/contract/api-error";
 import { createClient, errorFrom, type Client } from "@nutria/contract/client";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
+import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { patientAppRoutes } from "@nutria/contract/routes/patient-app";
+import { workoutRoutes } from "@nutria/contract/routes/workouts";
+import { addCalendarDays } from "@nutria/calendar/day";
+import { dayAt } from "@nutria/calendar/zone";
 import { StartUpError } from "../shared/start-up-error";
 
 /** The response of `POST /v1/event`, or of any other route. */
@@ -74,11 +78,57 @@ export class PatientApps {
 
   /** The id of the nutritionist to whom the patient is linked, the latest of several. */
   async nutritionistOf(email: string): Promise<string> {
+    return (await this.practiceOf(email)).nutritionist._id;
+  }
+
+  /** The nutritionist that is wanted, or the one to whom the patient is linked. */
+  private async practiceOf(email: string, wanted?: string) {
     const client = await this.signedInAs(email);
     const all = await client(patientAppRoutes.listClientNutritionists, {});
-    const active = all.find(({ isActive }) => isActive);
-    if (!active) throw new StartUpError(`${email} no tiene nutrióloga: indícala con --nutritionist.`);
-    return active.nutritionist._id;
+    const found = all.find(({ isActive, nutritionist }) =>
+      wanted === undefined ? isActive : nutritionist._id === wanted,
+    );
+    if (!found) throw new StartUpError(`${email} no tiene nutrióloga: indícala con --nutritionist.`);
+    return found;
+  }
+
+  /** The patient's diary for a nutritionist: today there, and the entries until then. */
+  async diaryOf(email: string, wanted: string | undefined) {
+    const client = await this.signedInAs(email);
+    const { nutritionist, timeZone } = await this.practiceOf(email, wanted);
+    const today = dayAt(new Date().toISOString(), timeZone);
+    const query = { nutritionist: nutritionist._id, from: addCalendarDays(today, -6) };
+    const { entries } = await client(diaryRoutes.getClientDiary, { query });
+    return { today: { nutritionist: nutritionist._id, day: today }, entries };
+  }
+
+  /** The latest entry of the last days that was not withdrawn, by its id. */
+  async latestEntryOf(email: string, wanted: string | undefined) {
+    const { today, entries } = await this.diaryOf(email, wanted);
+    const entry = entries.findLast(({ withdrawnAt }) => withdrawnAt === null);
+    if (!entry) throw new StartUpError(`${email} no tiene registros recientes: envía un loggedMeal.`);
+    return { nutritionist: today.nutritionist, entry: entry._id };
+  }
+
+  /** The latest comment of the nutritionist of the last days, by its id, with its entry. */
+  async latestCommentOf(email: string, wanted: string | undefined) {
+    const { today, entries } = await this.diaryOf(email, wanted);
+    const [latest] = entries
+      .flatMap((entry) => entry.comments.map((comment) => ({ entry, comment })))
+      .filter(({ comment }) => comment.from === "nutritionist")
+      .slice(-1);
+    if (!latest) throw new StartUpError(`Nadie ha comentado en estos días el diario de ${email}.`);
+    const { entry, comment } = latest;
+    return { nutritionist: today.nutritionist, entry: entry._id, comment: comment._id };
+  }
+
+  /** The workout that the patient got last. */
+  async latestWorkoutOf(email: string): Promise<string> {
+    const client = await this.signedInAs(email);
+    const { items } = await client(workoutRoutes.listClientWorkouts, { query: { limit: "1" } });
+    const [latest] = items;
+    if (!latest) throw new StartUpError(`${email} no tiene entrenamientos.`);
+    return latest._id;
   }
 
   /** The start of the nutritionist's first free slot in the two weeks after an appointment. */

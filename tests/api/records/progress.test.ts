@@ -80,6 +80,7 @@ describe("the progress of a patient", () => {
       isPregnant: true,
       goal: { ...noGoal, version: 0 },
       handMeasures: [],
+      patientWeights: [],
       criteria: { skinfoldFormula: "durninWomersley", visceralFatBelow: 10, version: 0 },
     });
     expect(progress.scans).toHaveLength(121);

@@ -184,13 +184,16 @@ describe("an index in which not every item is", () => {
   });
   afterAll(() => domain.close());
 
-  test("is that of five entities", () => {
+  test("is that of these entities", () => {
     expect(sparse.map(([name]) => name).sort()).toEqual([
       "appointment",
       "assignedPass",
       "deadLetter",
+      "diaryEntry",
       "linkRequest",
       "notification",
+      "scheduledMessage",
+      "thread",
     ]);
   });
 

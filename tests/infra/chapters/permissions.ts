@@ -59,8 +59,9 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
     archive: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
     workouts: [...items, "events:PutEvents", ...videos, "ssm:GetParameter"],
     messages: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
+    diary: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
     notifications: [...items, "ssm:GetParameter", "ssm:GetParameter"],
-    events: [...items, "events:PutEvents"],
+    events: [...items, "events:PutEvents", ...files],
     admin: [...items, "events:PutEvents", "ssm:GetParameter"],
   } satisfies Record<Group, string[]>,
   events: {

@@ -108,6 +108,7 @@ export function aPatient(given: Partial<ListedPatient> = {}): ListedPatient {
     lastVisitAt: null,
     attendedAppointments: 0,
     missedAppointments: 0,
+    adherence: null,
     createdAt: "2026-03-01T15:00:00.000Z",
     ...given,
   };
@@ -148,6 +149,7 @@ export function aProgress(given: Partial<PatientProgress> = {}): PatientProgress
     isPregnant: false,
     scans: [],
     handMeasures: [],
+    patientWeights: [],
     goal: {
       weight: null,
       skeletalMuscleMass: null,

@@ -83,6 +83,8 @@ export const PatientProgress = z.object({
   scans: z.array(BodyCompositionResult),
   /** Measures taken by hand, newest first. */
   handMeasures: z.array(HandMeasures),
+  /** What the patient weighed by their own scales, in kilograms, newest first: the last year at most. */
+  patientWeights: z.array(z.object({ day, weight: z.number(), at: z.string() })),
   goal: PatientGoal,
   criteria: BodyCriteria,
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { withoutRepeats } from "../choices";
 import { freeText, id, page, pageQuery } from "../primitives";
+import { workoutFeelings } from "../record/diary";
 import { videoTypes, WorkoutStep } from "./workout";
 
 /** The most patients that a workout is assigned to at once. */
@@ -55,7 +56,14 @@ const playable = {
 };
 
 /** A line of a patient's list of workouts. */
-export const ClientWorkoutSummary = z.object({ ...assigned, createdAt: z.string() });
+export const ClientWorkoutSummary = z.object({
+  ...assigned,
+  createdAt: z.string(),
+  /** The last times that the patient completed it, the latest first: ten at most. */
+  completions: z.array(
+    z.object({ at: z.string(), seconds: z.number(), feeling: z.nullable(z.enum(workoutFeelings)) }),
+  ),
+});
 export type ClientWorkoutSummary = z.output<typeof ClientWorkoutSummary>;
 
 /** The workouts of a patient, the last assigned first. */

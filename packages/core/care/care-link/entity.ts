@@ -80,6 +80,8 @@ export const careLinkEntity = defineEntity("careLink", {
     diaryAccess: { type: accessStates },
     /** The patient's app leaves out their weight and measures; absent for no. */
     hidesWeight: { type: "boolean" },
+    /** How the meals of the last days were logged (diary-week.ts); absent before the first. */
+    diaryWeek: { type: "string" },
     linkedAt: { type: "string", required: true },
     /** When the patient left; absent while the link lasts. An ended link is inactive. */
     endedAt: { type: "string" },

@@ -9,6 +9,7 @@ export {
   clearMailFailureItems,
 } from "./change-link";
 export { confirmLink } from "./confirm-link";
+export { diaryRefusal, diaryWeekAfter, diaryWeekItem } from "./diary-week";
 export { linkItems } from "./link-items";
 export { listLinks } from "./list-links";
 export { changeListedItems } from "./listing";

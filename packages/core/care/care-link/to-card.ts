@@ -1,5 +1,6 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { addDays } from "@nutria/calendar/instant";
+import { adherenceOfCard } from "./diary-week";
 import type { CareLink } from "./entity";
 
 /** For this many days after the link the patient counts as new. */
@@ -25,6 +26,7 @@ export function toCard(link: CareLink, now: string): PatientCard {
     nextAppointmentAt: nextAppointmentOf(link, now),
     attendedAppointments: link.attendedAppointments ?? 0,
     missedAppointments: link.missedAppointments ?? 0,
+    adherence: adherenceOfCard(link.diaryWeek, now),
     createdAt: link.linkedAt,
   };
 }

@@ -4,6 +4,7 @@ import { cancelClientAppointment, rescheduleClientAppointment } from "../../sche
 import { commit } from "../../kernel/table/commit";
 import { getItem } from "../../kernel/table/items";
 import type { PatientContext, SenderContext } from "../../kernel/context";
+import * as Diary from "../../diary/index";
 import { createClientLinkRequest } from "../../linking/link-request/index";
 import type { CheckedEvent } from "./check-event";
 import { receivedEvents } from "./entity";
@@ -11,8 +12,8 @@ import { compareWithStored, dedupeItem } from "./dedupe";
 
 /**
  * Executes an event of a patient's app as that patient, with the rules and limits of `/v1/client`: sends a
- * link request, proposes another date, cancels, writes a message. The event is stored in the same commit as its effect, so a
- * repeated one is a `duplicate`. Returns a refusal (the time is taken, the agenda is closed) and stores
+ * link request, proposes another date, cancels, writes a message or into the diary. The event is stored in the same
+ * commit as its effect, so a repeated one is a `duplicate`. Returns a refusal (the time is taken, the agenda is closed) and stores
  * nothing then: the app must show it to its patient.
  */
 export async function execute(
@@ -57,6 +58,7 @@ async function earlier(
  * the appointment is cancelled) is accepted.
  */
 async function runAction(ctx: PatientContext, { event }: CheckedEvent): Promise<void> {
+  const act = { eventId: event.id, occurredAt: event.occurredAt };
   switch (event.type) {
     case "newLinkRequest":
       return acceptWhenDone(ctx, ["link_request_exists", "patient_already_linked"], () =>
@@ -73,6 +75,22 @@ async function runAction(ctx: PatientContext, { event }: CheckedEvent): Promise<
       );
     case "sentMessage":
       return receiveMessage(ctx, event.data, event.occurredAt);
+    case "loggedMeal":
+      return Diary.logMeal(ctx, event.data, act);
+    case "removedMeal":
+      return Diary.withdrawMeal(ctx, event.data, act);
+    case "commentedMeal":
+      return Diary.commentMeal(ctx, event.data, act);
+    case "lovedComment":
+      return Diary.loveComment(ctx, event.data, act);
+    case "loggedWater":
+      return Diary.logWater(ctx, event.data, act);
+    case "loggedWeight":
+      return Diary.logWeight(ctx, event.data, act);
+    case "loggedGlucose":
+      return Diary.logGlucose(ctx, event.data, act);
+    case "completedWorkout":
+      return Diary.completeWorkout(ctx, event.data, act);
     default:
       throw new Error("A patient cannot send this type");
   }

@@ -7,19 +7,21 @@ import { readRecord, recordToWire } from "../record/index";
 import { listHandMeasures } from "../visit-note/index";
 import { readBodyCriteria } from "./criteria";
 import { goalSection, toGoal } from "./goal";
+import { listPatientWeights } from "./patient-weights";
 
 /**
- * The progress of one of the caller's patients: scans and measures by hand, the goal, and what they are read by; no
- * scans while the link is provisional. Raises `not_found`. Spec A §2; decisions, "Consent and proof".
+ * The progress of one of the caller's patients: scans, measures by hand and what the patient weighed at home, the goal, and
+ * what they are read by; no scans while the link is provisional. Raises `not_found`. Spec A §2; decisions, "Consent and proof".
  */
 export async function getProgress(ctx: NutritionistContext, patientId: string): Promise<PatientProgress> {
   const link = await careLinks(ctx, ctx.actor.id).get(patientId);
-  const [record, goal, criteria, scans, handMeasures] = await Promise.all([
+  const [record, goal, criteria, scans, handMeasures, patientWeights] = await Promise.all([
     readRecord(ctx, link),
     goalSection.read(ctx, link),
     readBodyCriteria(ctx, link.nutritionistId),
     listVisibleResults(ctx, link, mostResults),
     listHandMeasures(ctx, patientId),
+    listPatientWeights(ctx, link),
   ]);
   await recordAccess(ctx, { patientId, action: "read", what: "progress" });
   const { general, medicalProfile } = recordToWire(link, record);
@@ -29,6 +31,7 @@ export async function getProgress(ctx: NutritionistContext, patientId: string): 
     isPregnant: medicalProfile.gynecology.isPatientPregnant === true,
     scans,
     handMeasures,
+    patientWeights,
     goal: toGoal(goal),
     criteria,
   };

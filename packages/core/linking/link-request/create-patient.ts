@@ -85,6 +85,7 @@ function toPendingCard(person: Person): PatientCard {
     nextAppointmentAt: null,
     attendedAppointments: 0,
     missedAppointments: 0,
+    adherence: null,
     createdAt: person.createdAt,
   };
 }

@@ -45,12 +45,17 @@ export async function listClientWorkouts(
 
 /** A workout of the calling patient. Raises `not_found`. */
 export async function getClientWorkout(ctx: PatientContext, workoutId: string): Promise<ClientWorkout> {
+  return playable(ctx, await findOwnAssignment(ctx, workoutId));
+}
+
+/** The assignment of a workout to the calling patient, eventually consistent. Raises `not_found`. */
+export async function findOwnAssignment(ctx: PatientContext, workoutId: string): Promise<StoredAssignment> {
   const { data } = await assignmentEntity(ctx.db)
     .query.byPatientAndWorkout({ patientId: ctx.actor.id, workoutId })
     .go({ limit: 1 });
   const [assignment] = data;
   if (!assignment) throw new AppError("not_found");
-  return playable(ctx, assignment);
+  return assignment;
 }
 
 /** What a patient plays. Raises `not_found` when the workout was removed. */

@@ -1,3 +1,4 @@
+import { workoutFeelings } from "@nutria/contract/schemas/record/diary";
 import type { EntityItem } from "electrodb";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 
@@ -12,6 +13,20 @@ export const assignmentEntity = defineEntity("workoutAssignment", {
     createdAt: { type: "string", required: true },
     /** When it was last mailed. */
     sentAt: { type: "string", required: true },
+    /** When the patient last completed it, the latest first; absent for never. */
+    completions: {
+      type: "list",
+      items: {
+        type: "map",
+        properties: {
+          at: { type: "string", required: true },
+          seconds: { type: "number", required: true },
+          feeling: { type: workoutFeelings },
+        },
+      },
+    },
+    /** How often it was completed; absent for never. */
+    completionCount: { type: "number" },
   },
   indexes: {
     byWorkout: {

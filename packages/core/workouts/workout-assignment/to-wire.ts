@@ -19,11 +19,15 @@ export function toAssignment(
 
 /** A line of the patient's list. */
 export function toClientSummary(
-  { note, createdAt }: StoredAssignment,
+  { note, createdAt, completions = [] }: StoredAssignment,
   workout: StoredWorkout,
   nutritionist: Nutritionist,
 ): ClientWorkoutSummary {
-  return { ...assigned(note, workout, nutritionist), createdAt };
+  return {
+    ...assigned(note, workout, nutritionist),
+    createdAt,
+    completions: completions.map(({ at, seconds, feeling }) => ({ at, seconds, feeling: feeling ?? null })),
+  };
 }
 
 /** A workout as its patient plays it. */

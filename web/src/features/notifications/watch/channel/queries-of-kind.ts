@@ -1,5 +1,6 @@
 import type { adminRoutes } from "@nutria/contract/routes/admin";
 import type { agendaRoutes } from "@nutria/contract/routes/agenda";
+import type { diaryRoutes } from "@nutria/contract/routes/diary";
 import type { messageRoutes } from "@nutria/contract/routes/messages";
 import type { notificationRoutes } from "@nutria/contract/routes/notifications";
 import type { officeRoutes } from "@nutria/contract/routes/offices";
@@ -16,6 +17,7 @@ import { forgetEarlyAnswers } from "../../../../lib/api/early-answers";
 /** Route names only, because the route tables and their schemas are larger than all of this. */
 type RouteName =
   | keyof typeof agendaRoutes
+  | keyof typeof diaryRoutes
   | keyof typeof messageRoutes
   | keyof typeof notificationRoutes
   | keyof typeof officeRoutes
@@ -54,7 +56,7 @@ export const queriesOfKind: Record<ChangeKind, readonly RouteName[]> = {
   calendarFeed: ["getCalendarFeed"],
   card: ["listCards", "getPaymentSettings"],
   conversationSettings: ["getConversationSettings", "listThreads", "listMessages"],
-  diary: [],
+  diary: ["getDiary", "getDiarySummary", "getProgress", "getTimeline"],
   food: ["listFoods"],
   dayOff: ["listDaysOff", "getAvailability", "listOwnFreeTimes"],
   importedScan: ["getProgress", ...history],

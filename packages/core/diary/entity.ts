@@ -1,0 +1,150 @@
+import { mealKinds, type AdherenceFigures, type MealKind } from "@nutria/contract/clinical/adherence";
+import {
+  hungers,
+  moods,
+  type DiarySwap,
+  type GlucoseMoment,
+  type PlannedMeal,
+  type WorkoutFeeling,
+} from "@nutria/contract/schemas/record/diary";
+import { CustomAttributeType, type EntityItem } from "electrodb";
+import { defineEntity, key, ownerKey } from "../kernel/table/define-entity";
+
+/** A comment as it is stored; `heart` is the latest heart that the patient gave or took back. */
+export interface StoredComment {
+  commentId: string;
+  from: "patient" | "nutritionist";
+  text: string;
+  at: string;
+  heart?: { isLoved: boolean; stamp: string };
+}
+
+/** Which act last set each part of an entry (entry-state.ts). */
+export type EntryStamps = Partial<
+  Record<"meal" | "text" | "photo" | "swaps" | "hunger" | "mood" | "withdrawal", string>
+>;
+
+/** How {@link diaryEntryEntity} says since when something is new: by patient, the oldest first. */
+export function unseenOf(patientId: string, since: string): string {
+  return `${patientId}#${since}`;
+}
+
+/** What a patient logged of one meal for one nutritionist. */
+export const diaryEntryEntity = defineEntity("diaryEntry", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    patientId: { type: "string", required: true },
+    /** `yyyy-MM-dd` in the zone of the practice. */
+    day: { type: "string", required: true },
+    /** The place of the meal in the plan, or the app's key of a meal that the plan does not have. */
+    slot: { type: "string", required: true },
+    name: { type: "string", required: true },
+    /** `HH:mm` */
+    time: { type: "string", required: true },
+    kind: { type: mealKinds, required: true },
+    text: { type: "string" },
+    /** The photo. */
+    fileId: { type: "string" },
+    swaps: { type: CustomAttributeType<DiarySwap[]>("any") },
+    hunger: { type: hungers },
+    mood: { type: moods },
+    stamps: { type: CustomAttributeType<EntryStamps>("any"), required: true },
+    /** When it was first logged, by the clock of the app. */
+    firstAt: { type: "string", required: true },
+    comments: { type: CustomAttributeType<StoredComment[]>("any"), required: true },
+    /** When the server first took it. */
+    createdAt: { type: "string", required: true },
+    seenAt: { type: "string" },
+    /** The patient, and since when something of it is new to the nutritionist; absent for nothing new. */
+    unseen: { type: "string" },
+    version: { type: "number", required: true },
+  },
+  indexes: {
+    byDay: {
+      pk: ownerKey,
+      sk: key("sk", "diaryEntry#${patientId}#${day}#${slot}"),
+    },
+    /** Those that the nutritionist has not seen. */
+    unseen: {
+      index: "gsi2",
+      pk: key("gsi2pk", "nutritionist#${nutritionistId}#diaryUnseen"),
+      sk: key("gsi2sk", "${unseen}"),
+    },
+  },
+});
+export type StoredEntry = EntityItem<ReturnType<typeof diaryEntryEntity>>;
+
+/** A reading of glucose; one that was taken back has no value. */
+export interface StoredReading {
+  key: string;
+  value?: number;
+  moment: GlucoseMoment;
+  stamp: string;
+}
+
+export interface StoredWorkout {
+  workoutId: string;
+  name: string;
+  seconds: number;
+  feeling?: WorkoutFeeling;
+  at: string;
+}
+
+/** What a patient logged on one day beside the meals, and what was planned and logged of those. */
+export const diaryDayEntity = defineEntity("diaryDay", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    patientId: { type: "string", required: true },
+    day: { type: "string", required: true },
+    /** The meals of the plan that held when the first meal was logged; absent before. */
+    planned: { type: CustomAttributeType<PlannedMeal[]>("any") },
+    /** The kind of each entry that is not withdrawn, by its slot. */
+    kinds: { type: CustomAttributeType<Record<string, MealKind>>("any"), required: true },
+    /** Entries of the day, withdrawn ones too, and comments of all of them. */
+    entryCount: { type: "number", required: true },
+    commentCount: { type: "number", required: true },
+    /** Glasses. */
+    water: { type: CustomAttributeType<{ glasses: number; stamp: string }>("any") },
+    glucose: { type: CustomAttributeType<StoredReading[]>("any"), required: true },
+    workouts: { type: CustomAttributeType<StoredWorkout[]>("any"), required: true },
+    version: { type: "number", required: true },
+  },
+  indexes: {
+    byDay: {
+      pk: ownerKey,
+      sk: key("sk", "diaryDay#${patientId}#${day}"),
+    },
+  },
+});
+export type StoredDay = EntityItem<ReturnType<typeof diaryDayEntity>>;
+
+/** A day within its week. */
+export interface DayLine {
+  figures: AdherenceFigures;
+  /** Whether a meal was logged on it: only then is `figures.planned` that of the day's own plan. */
+  hasMeals: boolean;
+  glasses: number;
+  workouts: number;
+}
+
+/** The days of one week in short, from Monday on, so that a list of weeks reads neither days nor entries. */
+export const diaryWeekEntity = defineEntity("diaryWeek", {
+  attributes: {
+    nutritionistId: { type: "string", required: true },
+    patientId: { type: "string", required: true },
+    /** Its Monday. */
+    week: { type: "string", required: true },
+    /** A day of which nothing is known is left out; one without a record has what was planned when the week was written. */
+    days: { type: CustomAttributeType<Record<string, DayLine>>("any"), required: true },
+    /** When something was last logged in it, by the clock of the app. */
+    lastAt: { type: "string", required: true },
+    version: { type: "number", required: true },
+  },
+  indexes: {
+    byWeek: {
+      pk: ownerKey,
+      sk: key("sk", "diaryWeek#${patientId}#${week}"),
+    },
+  },
+});
+export type StoredWeek = EntityItem<ReturnType<typeof diaryWeekEntity>>;

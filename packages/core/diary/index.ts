@@ -1,0 +1,8 @@
+export { commentEntry, commentMeal, loveComment } from "./comments";
+export { completeWorkout } from "./complete-workout";
+export type { Act } from "./entry-state";
+export { logGlucose, logWater, logWeight } from "./log-day";
+export { logMeal, withdrawMeal } from "./log-meal";
+export { getClientDiary, getDiary } from "./read-week";
+export { countUnseen, markSeen } from "./seen";
+export { getDiarySummary } from "./summary";

@@ -1,0 +1,201 @@
+import { isEqual } from "@nutria/contract/clinical/leaves";
+import { AppError } from "@nutria/contract/errors";
+import { diaryEntryId, mostEntriesPerDay, type DiaryEventData } from "@nutria/contract/schemas/record/diary";
+import { attachClientFile, releaseUnchecked } from "../clinical/record-file/index";
+import type { PatientContext } from "../kernel/context";
+import { commit } from "../kernel/table/commit";
+import { retryOnConflict } from "../kernel/table/retry-on-conflict";
+import type { TransactItem } from "../kernel/table/transact-item";
+import { unseenOf, type StoredDay, type StoredEntry } from "./entity";
+import {
+  decides,
+  isWithdrawn,
+  stampOf,
+  withSave,
+  withWithdrawal,
+  type Act,
+  type EntryState,
+} from "./entry-state";
+import { openDiary, requireLoggableDay, type OpenDiary } from "./open-diary";
+import { placeOf, readDay, type EntryPlace, type Pair, type ReadDay } from "./repo";
+import { closesAt, commitDay, emptyDay, entryItem } from "./write-day";
+
+const imageTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+
+/**
+ * Logs a meal, or changes what was logged of it: for each part the latest act decides, so that neither order nor
+ * repetition matters; an act that changes nothing is accepted. Raises the errors of {@link openDiary}, `validation` for a
+ * day that is not around that of the act and for a photo that the caller did not upload, `diary_entry_closed` 24 hours
+ * after the first save, and `diary_day_full`. Decisions, "The patient's app, diary and messages".
+ */
+export async function logMeal(
+  ctx: PatientContext,
+  input: DiaryEventData<"loggedMeal">,
+  act: Act,
+): Promise<void> {
+  const { nutritionist: nutritionistId, day, meal, entry: key = act.eventId, photo, ...content } = input;
+  const slot = meal.position === null ? key : String(meal.position);
+  await changeEntry(ctx, { nutritionistId, day, slot }, act, async (diary, read) => {
+    requireLoggableDay(day, act, diary);
+    const { entry } = read;
+    const isNew = typeof photo === "string" && decides(entry, "photo", stampOf(act));
+    const attached = isNew
+      ? await attachClientFile(ctx, photo, {
+          nutritionistId,
+          patientId: ctx.actor.id,
+          documentId: diaryEntryId(day, slot),
+          types: imageTypes,
+          field: "photo",
+        })
+      : undefined;
+    const fileId = photo === null ? null : attached?.file.fileId;
+    const { name, time } = meal;
+    const state = withSave(entry, { name, time, ...content, fileId }, act);
+    return { state, items: attached?.items ?? [] };
+  });
+}
+
+/**
+ * Withdraws an entry of the calling patient: a trace of day, meal and times stays, and the photo is removed. Raises the
+ * errors of {@link openDiary}, `not_found` and `diary_entry_closed`.
+ */
+export async function withdrawMeal(
+  ctx: PatientContext,
+  { nutritionist: nutritionistId, entry: entryId }: DiaryEventData<"removedMeal">,
+  act: Act,
+): Promise<void> {
+  await changeEntry(ctx, { nutritionistId, ...placeOf(entryId) }, act, (_, { entry }) => {
+    if (!entry) throw new AppError("not_found");
+    return { state: withWithdrawal(entry, act), items: [] };
+  });
+}
+
+/** What becomes of an entry, and what is written with it. */
+interface EntryChange {
+  state: EntryState;
+  items: TransactItem[];
+}
+
+async function changeEntry(
+  ctx: PatientContext,
+  { nutritionistId, ...place }: EntryPlace & { nutritionistId: string },
+  act: Act,
+  change: (
+    diary: OpenDiary,
+    read: ReadDay & { entry: StoredEntry | undefined },
+  ) => EntryChange | Promise<EntryChange>,
+): Promise<void> {
+  const pair: Pair = { nutritionistId, patientId: ctx.actor.id };
+  const removeContent = await retryOnConflict(async () => {
+    const [diary, read] = await Promise.all([openDiary(ctx, nutritionistId), readDay(ctx, pair, place)]);
+    const { entry: before } = read;
+    const { state, items } = await change(diary, read);
+    const entry = entryAfter(pair, place, { before, state, now: ctx.now() });
+    if (entry === undefined) {
+      await commit(ctx, []);
+      return undefined;
+    }
+    const released = releasedBy(ctx, entry, before);
+    await commitDay(
+      ctx,
+      diary,
+      { read, day: dayAfter(read.day, entry, before), hasMeals: true, stamp: stampOf(act) },
+      {
+        action: actionOf(before, entry),
+        subjectId: diaryEntryId(place.day, place.slot),
+        items: [entryItem(ctx, entry, before), ...items, ...(released?.items ?? [])],
+      },
+    );
+    return released?.removeContent;
+  });
+  await removeContent?.();
+}
+
+/** The removal of the photo that an entry has no longer. */
+function releasedBy(ctx: PatientContext, entry: StoredEntry, before: StoredEntry | undefined) {
+  const { fileId, nutritionistId } = before ?? {};
+  if (fileId === undefined || nutritionistId === undefined || fileId === entry.fileId) return undefined;
+  return releaseUnchecked(ctx, { nutritionistId, fileId });
+}
+
+/** What a reader sees of an entry. */
+function contentOf(state: EntryState): object {
+  const { name, time, kind, text, fileId, swaps, hunger, mood } = state;
+  return { name, time, kind, text, fileId, swaps, hunger, mood, isWithdrawn: isWithdrawn(state) };
+}
+
+interface EntryStep {
+  before: StoredEntry | undefined;
+  state: EntryState;
+  now: string;
+}
+
+/** The entry to be written; undefined when the act comes too late to change it. Raises `diary_entry_closed`. */
+function entryAfter(pair: Pair, place: EntryPlace, step: EntryStep): StoredEntry | undefined {
+  const { before, state, now } = step;
+  if (!before) return newEntry(pair, place, step);
+  const isChanged = !isEqual(contentOf(before), contentOf(state));
+  if (now >= closesAt(before)) {
+    if (isChanged) throw new AppError("diary_entry_closed");
+    return undefined;
+  }
+  // Whatever decides something leaves its stamp.
+  if (isEqual([before.stamps, before.firstAt], [state.stamps, state.firstAt])) return undefined;
+  const { comments, createdAt, seenAt, version } = before;
+  const unseen = isChanged ? (before.unseen ?? unseenOf(pair.patientId, now)) : before.unseen;
+  return {
+    ...stateFields(state),
+    ...pair,
+    ...place,
+    comments,
+    createdAt,
+    version,
+    ...(seenAt !== undefined && { seenAt }),
+    // Nobody has to look at a trace.
+    ...(unseen !== undefined && !isWithdrawn(state) && { unseen }),
+  };
+}
+
+function newEntry(pair: Pair, place: EntryPlace, { state, now }: EntryStep): StoredEntry {
+  const unseen = unseenOf(pair.patientId, now);
+  return { ...stateFields(state), ...pair, ...place, comments: [], createdAt: now, unseen, version: 0 };
+}
+
+/** The part of an entry that the patient changes, alone. */
+function stateFields(state: EntryState): EntryState {
+  const { name, time, kind, text, fileId, swaps, hunger, mood, stamps, firstAt } = state;
+  return {
+    name,
+    time,
+    kind,
+    ...(text !== undefined && { text }),
+    ...(fileId !== undefined && { fileId }),
+    ...(swaps !== undefined && { swaps }),
+    ...(hunger !== undefined && { hunger }),
+    ...(mood !== undefined && { mood }),
+    stamps,
+    firstAt,
+  };
+}
+
+/** Raises `diary_day_full`. */
+function dayAfter(
+  read: StoredDay | undefined,
+  entry: StoredEntry,
+  before: StoredEntry | undefined,
+): StoredDay {
+  const day = read ?? emptyDay(entry, entry.day);
+  const entryCount = day.entryCount + (before ? 0 : 1);
+  if (entryCount > mostEntriesPerDay) throw new AppError("diary_day_full");
+  const { [entry.slot]: _, ...others } = day.kinds;
+  return {
+    ...day,
+    entryCount,
+    kinds: isWithdrawn(entry) ? others : { ...others, [entry.slot]: entry.kind },
+  };
+}
+
+function actionOf(before: StoredEntry | undefined, entry: StoredEntry): "create" | "update" | "remove" {
+  if (isWithdrawn(entry)) return "remove";
+  return before === undefined || isWithdrawn(before) ? "create" : "update";
+}

@@ -1,0 +1,23 @@
+import { addCalendarDays, daysFrom } from "@nutria/calendar/day";
+import { plannedMealsOn } from "@nutria/contract/clinical/planned-meal";
+import type { PlannedMeal } from "@nutria/contract/schemas/record/diary";
+import { plansOfDays } from "../clinical/meal-plan/index";
+import type { Context } from "../kernel/context";
+import type { Pair } from "./repo";
+
+/** What the plans that hold say of some days, by day; none for a day without a plan. */
+export async function plannedOn(
+  ctx: Context,
+  pair: Pair,
+  days: readonly string[],
+): Promise<Map<string, PlannedMeal[]>> {
+  if (days.length === 0) return new Map();
+  // The list of sent plans may be written by its first reader, which is no part of the transaction of an event.
+  const plans = await plansOfDays({ ...ctx, pendingItems: undefined }, pair, days);
+  return new Map(days.map((day) => [day, plannedMealsOn(plans.get(day)?.meals ?? [], day)]));
+}
+
+/** The days of which a card or a week shows the plan when a day is logged: those of its week are among them. */
+export function daysAround(day: string): string[] {
+  return daysFrom(addCalendarDays(day, -6), addCalendarDays(day, 6));
+}

@@ -1,0 +1,121 @@
+import { addCalendarDays, daysFrom } from "@nutria/calendar/day";
+import { dayAt } from "@nutria/calendar/zone";
+import { adherenceOf } from "@nutria/contract/clinical/adherence";
+import { namedIn } from "@nutria/contract/clinical/plan-check";
+import { AppError } from "@nutria/contract/errors";
+import { closedReasonOf } from "@nutria/contract/link-access";
+import {
+  waterGoal,
+  type ClientDiaryWeek,
+  type DiaryEntry,
+  type DiaryWeek,
+} from "@nutria/contract/schemas/record/diary";
+import { linkGetRequest, linkStateOf, type CareLink } from "../care/care-link/index";
+import { recordAccess } from "../clinical/access-log/index";
+import { patientWeightsOn } from "../clinical/progress/index";
+import { readDietProfile } from "../clinical/record/index";
+import type { Context, NutritionistContext, PatientContext } from "../kernel/context";
+import { batchGet } from "../kernel/table/batch";
+import { conversationSettingsGetRequest, settingsOf } from "../practice/conversation-settings/index";
+import { nutritionistGetRequest } from "../practice/nutritionist/index";
+import { plannedOn } from "./planned";
+import { daysBetween, entriesBetween, type Pair } from "./repo";
+import { toDay, toEntry } from "./to-wire";
+
+const daysOfWeek = 7;
+
+/**
+ * Seven days of the diary of one of the caller's patients, with what the words of an entry have against the record. Raises
+ * `not_found`.
+ */
+export async function getDiary(
+  ctx: NutritionistContext,
+  patientId: string,
+  { from }: { from: string },
+): Promise<DiaryWeek> {
+  const pair = { nutritionistId: ctx.actor.id, patientId };
+  const read = await readLink(ctx, pair);
+  const [week, { allergies, intolerances }] = await Promise.all([
+    readWeek(ctx, read, from),
+    readDietProfile(ctx, pair),
+  ]);
+  await recordAccess(ctx, { patientId, action: "read", what: "diary" });
+  return { ...week, warnings: warningsOf(week.entries, [...allergies, ...intolerances]) };
+}
+
+/** Seven days of the calling patient's diary for a nutritionist of theirs, also of a past one. Raises `not_found`. */
+export async function getClientDiary(
+  ctx: PatientContext,
+  { nutritionist: nutritionistId, from }: { nutritionist: string; from: string },
+): Promise<ClientDiaryWeek> {
+  const pair = { nutritionistId, patientId: ctx.actor.id };
+  return readWeek(ctx, await readLink(ctx, pair), from);
+}
+
+interface ReadLink {
+  link: CareLink;
+  timeZone: string;
+  isOn: boolean;
+}
+
+/** Raises `not_found`. */
+async function readLink(ctx: Context, { nutritionistId, patientId }: Pair): Promise<ReadLink> {
+  const [link, nutritionist, settings] = await batchGet(
+    ctx,
+    linkGetRequest(ctx, nutritionistId, patientId),
+    nutritionistGetRequest(ctx, nutritionistId),
+    conversationSettingsGetRequest(ctx, nutritionistId),
+  );
+  if (!link || !nutritionist) throw new AppError("not_found");
+  const isOn = closedReasonOf("diary", linkStateOf(link), settingsOf(settings)) === null;
+  return { link, timeZone: nutritionist.settings.timeZone, isOn };
+}
+
+/** The week from a day on, with addresses of photos for whoever `ctx` acts for. */
+async function readWeek(
+  ctx: Context,
+  { link, timeZone, isOn }: ReadLink,
+  from: string,
+): Promise<ClientDiaryWeek> {
+  const last = addCalendarDays(from, daysOfWeek - 1);
+  const range = [from, last] as const;
+  const [storedEntries, storedDays, weights] = await Promise.all([
+    entriesBetween(ctx, link, range),
+    daysBetween(ctx, link, range),
+    patientWeightsOn(ctx, link, range),
+  ]);
+  const all = daysFrom(from, last);
+  const withoutPlan = all.filter((day) => storedDays.get(day)?.planned === undefined);
+  // Until a provisional link is confirmed, its patient has no plan here.
+  const planned = await plannedOn(ctx, link, link.isProvisional === true ? [] : withoutPlan);
+  const days = all.map((day) => {
+    const stored = storedDays.get(day);
+    const plannedMeals = stored?.planned ?? planned.get(day) ?? [];
+    return toDay(stored, { day, plannedMeals, weight: weights.get(day) ?? null });
+  });
+  const entries = await Promise.all(
+    storedEntries.map((entry) => toEntry(ctx, entry, storedDays.get(entry.day))),
+  );
+  return {
+    from,
+    days,
+    entries: entries.sort(byTime),
+    figures: adherenceOf(days, entries, dayAt(ctx.now(), timeZone)),
+    goals: { water: waterGoal },
+    isOn,
+  };
+}
+
+function byTime(one: DiaryEntry, other: DiaryEntry): number {
+  const [first, second] = [one, other].map(({ day, meal, _id }) => `${day} ${meal.time} ${_id}`);
+  return (first ?? "") < (second ?? "") ? -1 : 1;
+}
+
+/** The allergies and intolerances that each entry names, by its id; entries that name none are left out. */
+function warningsOf(entries: readonly DiaryEntry[], avoided: readonly string[]): DiaryWeek["warnings"] {
+  const found = entries.map(({ _id, text, swaps }): [string, string[]] => [
+    _id,
+    namedIn([text, ...swaps.map(({ to }) => to)], avoided),
+  ]);
+  return Object.fromEntries(found.filter(([, names]) => names.length > 0));
+}

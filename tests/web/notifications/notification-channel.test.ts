@@ -6,7 +6,7 @@ import { QueryObserver } from "@tanstack/react-query";
 import { getDefaultStore } from "jotai";
 import { describe, expect, test, vi } from "vitest";
 import { sayOwnChange } from "../../../web/src/lib/api/own-changes";
-import { longestSilenceMs } from "../../../web/src/features/notifications/watch/channel/socket";
+import { longestSilenceMs } from "../../../web/src/lib/channel/socket";
 import { longestLoadMs } from "../../../web/src/features/notifications/watch/first-data-read";
 import { arrivalAtom } from "../../../web/src/features/notifications/watch/new-count";
 import {

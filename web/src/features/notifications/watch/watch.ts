@@ -1,9 +1,11 @@
 import type { Change } from "@nutria/contract/push";
+import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import type { QueryClient } from "@tanstack/react-query";
 import { getDefaultStore } from "jotai";
-import { currentSession, onSessionEnd } from "../../../lib/session/session";
+import { call } from "../../../lib/api/call";
+import { keepConnected, type FindChannel } from "../../../lib/channel/connection";
+import { currentAccessToken, currentSession, onSessionEnd } from "../../../lib/session/session";
 import { nutritionistInbox } from "../api/nutritionist-inbox";
-import { keepConnected } from "./channel/connection";
 import { followOwnChanges } from "./channel/echoes";
 import { readChanged, readEverything } from "./channel/queries-of-kind";
 import type { Inbox } from "./inbox";
@@ -72,11 +74,17 @@ interface Standing {
   hasMissed: boolean;
 }
 
+/** Asked first, so that the token is one of a session that lasts. */
+const findChannel: FindChannel = async () => ({
+  channel: await call(notificationRoutes.getChannel, {}),
+  token: currentAccessToken(),
+});
+
 function startWatch(client: QueryClient, inbox: Inbox): Watch {
   const echoes = followOwnChanges();
   const standing: Standing = { hasStopped: false, isLive: false, hasMissed: false };
   const questions = createQuestions(client, inbox, standing);
-  const connection = keepConnected({
+  const connection = keepConnected(findChannel, {
     onLive: () => {
       standing.isLive = true;
       if (standing.hasMissed) questions.askForEverything();

@@ -33,6 +33,20 @@ export function SignedIn({ session, path }: { session: AppSession; path: string 
       serverData.clear();
     };
   }, [userId, isShared]);
+  const isLive = device !== undefined && session.refreshToken !== null;
+  useEffect(() => {
+    if (!isLive) return;
+    let stop: (() => void) | undefined;
+    let hasLeft = false;
+    // After the first answers, which the patient waits for.
+    void import("../api/live").then(({ listen }) => {
+      if (!hasLeft) stop = listen();
+    });
+    return () => {
+      hasLeft = true;
+      stop?.();
+    };
+  }, [isLive]);
   useEffect(() => {
     if (device && session.refreshToken !== null) device.sender.wake();
   }, [device, session.refreshToken]);

@@ -1,6 +1,4 @@
-import { notificationRoutes } from "@nutria/contract/routes/notifications";
-import { call } from "../../../../lib/api/call";
-import { currentAccessToken } from "../../../../lib/session/session";
+import type { Channel } from "@nutria/contract/schemas/notification";
 import { openSocket, type SocketListeners } from "./socket";
 
 /** The first pause before connecting again, and the longest. */
@@ -14,12 +12,15 @@ export interface Connection {
   close: () => void;
 }
 
+/** Where the channel of whoever is signed in is, and the access token that opens it; no token once the session is over. */
+export type FindChannel = () => Promise<{ channel: Channel; token: string | undefined }>;
+
 /**
  * Keeps the channel of the signed-in user open: one WebSocket at a time. It asks the API where the channel is before each
  * attempt, which renews a token that expired and ends a session that is over. After a failure it waits twice as long as
  * before, a minute at the most, and a random part of it, so that browsers do not all come back at once.
  */
-export function keepConnected(listeners: SocketListeners): Connection {
+export function keepConnected(find: FindChannel, listeners: SocketListeners): Connection {
   let state: "closed" | "connecting" | "connected" | "waiting" = "closed";
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,8 +40,7 @@ export function keepConnected(listeners: SocketListeners): Connection {
       listeners.onLost();
     };
     try {
-      const channel = await call(notificationRoutes.getChannel, {});
-      const token = currentAccessToken();
+      const { channel, token } = await find();
       if (mine !== latest) return;
       if (token === undefined) throw new Error("The session has ended");
       const onLive = () => {

@@ -1,4 +1,5 @@
 import { patientAppRoutes } from "@nutria/contract/routes/patient-app";
+import * as CareLinks from "@nutria/core/care/care-link/index";
 import * as MailedLinks from "@nutria/core/channels/mailed-link/index";
 import * as AccessLog from "@nutria/core/clinical/access-log/index";
 import * as MealPlans from "@nutria/core/clinical/meal-plan/index";
@@ -27,5 +28,6 @@ export const handler = group(patientAppRoutes, {
   unsubscribeClientFromPush: ({ ctx, params }) => PushSubscriptions.unsubscribe(ctx, params.id),
   getNotificationPreferences: ({ ctx }) => Preferences.getPreferences(ctx),
   updateNotificationPreferences: ({ ctx, body }) => Preferences.updatePreferences(ctx, body),
+  leaveNutritionist: ({ ctx, params }) => CareLinks.endLink(ctx, params.id),
   listClientAccess: ({ ctx, query }) => AccessLog.listClientAccess(ctx, query),
 });

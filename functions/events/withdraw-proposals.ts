@@ -1,11 +1,12 @@
-import { PatientDeactivated } from "@nutria/core/care/care-link/index";
-import { withdrawProposals } from "@nutria/core/scheduling/appointment/index";
+import { LinkEnded, PatientDeactivated } from "@nutria/core/care/care-link/index";
+import { cancelAhead, withdrawProposals } from "@nutria/core/scheduling/appointment/index";
 import { idempotent } from "@nutria/platform/subscriber";
 
 export const declaration = idempotent({
   name: "withdraw-proposals",
-  on: [PatientDeactivated],
+  on: [PatientDeactivated, LinkEnded],
   needs: ["table", "publish"],
-  handle: ({ data, occurredAt }, ctx) => withdrawProposals(ctx, data, occurredAt),
+  handle: ({ type, data, occurredAt }, ctx) =>
+    (type === LinkEnded.type ? cancelAhead : withdrawProposals)(ctx, data, occurredAt),
 });
 export const { handler } = declaration;

@@ -96,6 +96,11 @@ const table = {
   },
   patient_already_active: { status: 409, public: true, message: "El paciente ya está activo" },
   patient_already_inactive: { status: 409, public: true, message: "El paciente ya está inactivo" },
+  patient_left: {
+    status: 409,
+    public: true,
+    message: "Esta persona dejó de ser tu paciente. Envíale una solicitud para volver a atenderla",
+  },
   patient_has_appointment: {
     status: 409,
     public: true,

@@ -39,6 +39,7 @@ const targets: Record<NotificationType, ((subject: Subject) => NotificationTarge
   newLinkRequest: ({ variant }) => (variant === "planFull" ? inactiveTarget : requestsTarget),
   acceptedLinkRequest: ({ variant }) => (variant === "planFull" ? inactiveTarget : patientsTarget),
   rejectedLinkRequest: () => patientsTarget,
+  patientLeft: () => inactiveTarget,
   rescheduledAppointment: onAgenda,
   cancelledAppointmemnt: onAgenda,
   requestedAppointment: atAppointment,

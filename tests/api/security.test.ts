@@ -295,6 +295,7 @@ describe("another user's data are not found", () => {
       restoreMealPlan: plan._id,
       getMealPlanPdf: plan._id,
       getShoppingListPdf: plan._id,
+      leaveNutritionist: owner.id,
       getClientPlanPdf: plan._id,
       getClientShoppingListPdf: plan._id,
       removeFood: food._id,

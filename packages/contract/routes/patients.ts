@@ -119,7 +119,7 @@ export const patientRoutes = defineRoutes("patients", {
     auth,
     summary: "Activar a un paciente",
     response: PatientCard,
-    errors: ["not_found", "plan_full", "patient_already_active"],
+    errors: ["not_found", "plan_full", "patient_already_active", "patient_left"],
   },
   deactivatePatient: {
     method: "DELETE",

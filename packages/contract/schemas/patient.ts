@@ -41,6 +41,8 @@ export const PatientCard = z.object({
   /** Why no mails are sent to the patient. */
   mailFailure: MailFailure,
   isActive: z.boolean(),
+  /** When the patient left; only a new request brings them back. Absent while the link lasts. */
+  endedAt: z.optional(z.string()),
   /** The request was accepted with a shared address, and the patient has not confirmed from their own mail or app. */
   isProvisional: z.boolean(),
   badge: PatientBadge,

@@ -13,6 +13,7 @@ const subjects: Record<MailableType, string> = {
   rejectedAppointment: "Un paciente rechazó una cita",
   acceptedLinkRequest: "Aceptaron tu solicitud",
   rejectedLinkRequest: "Rechazaron tu solicitud",
+  patientLeft: "Alguien dejó de ser tu paciente",
   newPatientInBody: "Un paciente tiene un nuevo resultado",
   patientUsedPass: "Un paciente usó un pase",
   patientMissedInbody: "Un paciente no asistió a su escaneo",

@@ -1,5 +1,6 @@
 import { changeTopics, type ChangeTopic } from "@nutria/contract/schemas/notification";
 import type { EntityItem } from "electrodb";
+import { LinkEnded } from "../care/care-link/events";
 import { ScanRecorded } from "../clinical/body-composition/events";
 import type { Context } from "../kernel/context";
 import { defineEntity, key, ownerKey } from "../kernel/table/define-entity";
@@ -36,6 +37,7 @@ export const patientEvents: EventReader[] = [
   LinkRequestAccepted,
   LinkRequestRejected,
   LinkRequestCancelled,
+  LinkEnded,
   ScanRecorded,
   PassScheduled,
   PassRescheduled,

@@ -1,3 +1,4 @@
+import { LinkEnded } from "../care/care-link/events";
 import type { NotificationType } from "@nutria/contract/schemas/notification";
 import { PaymentReversed } from "../billing/order/events";
 import {
@@ -117,6 +118,12 @@ const rules: Rule[] = [
       ? { type: "rejectedLinkRequest", recipients: [nutritionistId], patientId, text: texts.requestRejected }
       : undefined,
   ),
+  when(LinkEnded, ({ nutritionistId, patientId }) => ({
+    type: "patientLeft",
+    recipients: [nutritionistId],
+    patientId,
+    text: texts.patientLeft,
+  })),
   when(AppointmentCreated, ofAppointment("requestedAppointment", texts.appointmentRequested)),
   when(AppointmentAccepted, ofAppointment("acceptedAppointment", texts.appointmentAccepted)),
   when(AppointmentRescheduled, ofAppointment("rescheduledAppointment", texts.appointmentRescheduled)),

@@ -46,6 +46,7 @@ export const texts = {
   requestSent: ({ person }: Named) => `${person} te envió una solicitud para ser tu paciente`,
   requestAccepted: ({ person }: Named) => `${person} aceptó tu solicitud y ya es tu paciente`,
   requestRejected: ({ person }: Named) => `${person} rechazó tu solicitud`,
+  patientLeft: ({ person }: Named) => `${person} dejó de ser tu paciente. Su expediente se queda contigo`,
   acceptedWithFullPlan: ({ person }: Named) =>
     `${person} aceptó tu solicitud, pero tu plan está lleno: quedó como paciente inactivo`,
   appointmentRequested: (named: Named, startDate: string) =>

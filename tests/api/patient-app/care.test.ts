@@ -1,3 +1,7 @@
+import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { clientRoutes } from "@nutria/contract/routes/client";
+import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { officeRoutes } from "@nutria/contract/routes/offices";
 import { patientAppRoutes } from "@nutria/contract/routes/patient-app";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import { patientRoutes } from "@nutria/contract/routes/patients";
@@ -6,10 +10,13 @@ import { updatePatientAccess } from "@nutria/core/care/care-link/index";
 import { saveConversationSettings } from "@nutria/core/practice/conversation-settings/index";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../../support/accounts";
+import { anHour, at } from "../../support/agenda/appointments";
+import { onsiteOffice } from "../../support/profile";
 import { linkedAccount } from "../../support/patients";
 import { startProduct, type Product } from "../../support/product";
 
-const { listClientNutritionists, listClientAccess, getClientProgress } = patientAppRoutes;
+const { listClientNutritionists, listClientAccess, getClientPlan, getClientProgress, leaveNutritionist } =
+  patientAppRoutes;
 
 let product: Product;
 let nutritionist: SignedIn<"nutritionist">;
@@ -81,6 +88,36 @@ test("a patient sees how they are doing, by their nutritionist alone", async () 
     status: 400,
     fields: { nutritionist: "Este campo es obligatorio" },
   });
+});
+
+test("a patient leaves: their appointment is cancelled, the nutritionist is told and keeps the record", async () => {
+  const practice = await aNutritionist(product);
+  const leaving = await linkedAccount(product, practice);
+  const { _id: office } = await practice.call(officeRoutes.createOffice, { body: onsiteOffice() });
+  const service = await anHour(practice);
+  const { _id: appointment } = await practice.call(agendaRoutes.createAppointment, {
+    body: { patient: leaving.id, service, mode: "site", office, startDate: at("10:00") },
+  });
+  await leaving.call(clientRoutes.acceptClientAppointment, { params: { id: appointment }, body: {} });
+  const params = { id: practice.id };
+  await leaving.call(leaveNutritionist, { params });
+  await leaving.call(leaveNutritionist, { params });
+  await product.settle();
+  const [mine] = await leaving.call(listClientNutritionists, {});
+  expect(mine).toMatchObject({ isActive: false, endedAt: expect.any(String) as string, messages: false });
+  const { items } = await practice.call(notificationRoutes.listNotifications, {});
+  expect(items.filter(({ type }) => type === "patientLeft")).toMatchObject([
+    { text: "Beatriz López Ríos dejó de ser tu paciente. Su expediente se queda contigo", actionable: true },
+  ]);
+  expect(items.filter(({ type }) => type === "cancelledAppointmemnt")).toHaveLength(1);
+  const card = await practice.call(patientRoutes.getPatient, { params: { id: leaving.id } });
+  expect(card).toMatchObject({ isActive: false, endedAt: mine?.endedAt });
+  const { token } = practice;
+  expect(
+    await product.refusal(patientRoutes.activatePatient, { params: { id: leaving.id } }, { token }),
+  ).toMatchObject({ status: 409, code: "patient_left" });
+  const plan = await leaving.call(getClientPlan, { query: { nutritionist: practice.id } });
+  expect(plan.current).toBeNull();
 });
 
 test("a person without a nutritionist has none", async () => {

@@ -99,6 +99,7 @@ test("a click opens the type's screen, and the agenda on the day of the appointm
     "newLinkRequest",
     "acceptedLinkRequest",
     "rejectedLinkRequest",
+    "patientLeft",
     "requestedAppointment",
     "acceptedAppointment",
     "rejectedAppointment",

@@ -13,6 +13,13 @@ export const clientCareRoutes = defineRoutes("patientApp", {
     summary: "Nutriólogas y nutriólogos del paciente, y lo que cada vínculo permite",
     response: z.array(ClientNutritionist),
   },
+  leaveNutritionist: {
+    method: "POST",
+    path: "/v1/client/nutritionist/{id}/leave",
+    auth,
+    summary: "Dejar de ser paciente: se cancelan las citas por venir y el expediente se queda como está",
+    errors: ["not_found", "conflict"],
+  },
   listClientAccess: {
     method: "GET",
     path: "/v1/client/access",

@@ -8,15 +8,8 @@ import {
 
 const auth = "patient";
 
-/** Routes by which a patient leaves a nutritionist, takes their data, and removes the account. */
+/** Routes by which a patient takes their data with them, and removes the account. */
 export const clientRightsRoutes = defineRoutes("patientApp", {
-  leaveNutritionist: {
-    method: "POST",
-    path: "/v1/client/nutritionist/{id}/leave",
-    auth,
-    summary: "Dejar de ser paciente: se cancelan las citas por venir y el expediente se queda como está",
-    errors: ["not_found", "conflict"],
-  },
   getPersonalData: {
     method: "GET",
     path: "/v1/client/data",

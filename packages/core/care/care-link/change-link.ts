@@ -17,7 +17,7 @@ export interface LinkChange {
   hasNewInBody?: true;
   /** When the person is asked to confirm a provisional link. */
   confirmationAskedAt?: string;
-  /** The link as it was read: the change is refused when it was confirmed, or its person asked, since then. */
+  /** The link as it was read: the change is refused when it was confirmed, its person asked, or it ended since then. */
   asRead?: CareLink;
 }
 
@@ -42,7 +42,7 @@ export function changeLinkItem(
         gte(link.inbodyPasses, Math.max(0, -held)),
         gte(link.scheduledPasses, Math.max(0, -scheduled)),
         ...(asRead
-          ? (["isProvisional", "confirmationAskedAt"] as const).map((name) =>
+          ? (["isProvisional", "confirmationAskedAt", "endedAt"] as const).map((name) =>
               asRead[name] === undefined ? notExists(link[name]) : eq(link[name], asRead[name]),
             )
           : []),
@@ -58,7 +58,8 @@ export function changeLinkItem(
 function isSame(asRead: CareLink, existing: Record<string, unknown>): boolean {
   return (
     existing.isProvisional === asRead.isProvisional &&
-    existing.confirmationAskedAt === asRead.confirmationAskedAt
+    existing.confirmationAskedAt === asRead.confirmationAskedAt &&
+    existing.endedAt === asRead.endedAt
   );
 }
 

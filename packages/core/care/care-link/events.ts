@@ -9,6 +9,9 @@ export const PatientCorrected = defineEvent("patient.corrected", Link);
 export const PatientActivated = defineEvent("patient.activated", Link);
 export const PatientDeactivated = defineEvent("patient.deactivated", Link);
 
+/** A patient left: the link ended from their side. */
+export const LinkEnded = defineEvent("careLink.ended", Link);
+
 /** Something waits for the person of a provisional link, who is asked to confirm it. */
 export const ConfirmationAsked = defineEvent("careLink.confirmationAsked", Link);
 

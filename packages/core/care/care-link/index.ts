@@ -1,6 +1,7 @@
 export { activatePatient, deactivatePatient } from "./patient-activation";
 export { appointmentTimeAttributes, type CareLink } from "./entity";
-export { ConfirmationAsked, LinkConfirmed, PatientCorrected, PatientDeactivated } from "./events";
+export { endLink } from "./end-link";
+export { ConfirmationAsked, LinkConfirmed, LinkEnded, PatientCorrected, PatientDeactivated } from "./events";
 export {
   changeLinkItem,
   type LinkChange,
@@ -10,7 +11,7 @@ export {
 } from "./change-link";
 export { confirmLink } from "./confirm-link";
 export { diaryRefusal, diaryWeekAfter, diaryWeekItem } from "./diary-week";
-export { linkItems } from "./link-items";
+export { linkItems, relinkItems } from "./link-items";
 export { listLinks } from "./list-links";
 export { changeListedItems } from "./listing";
 export { listPatients } from "./list-patients";

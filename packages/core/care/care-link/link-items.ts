@@ -1,11 +1,22 @@
+import { AppError } from "@nutria/contract/errors";
+import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import type { Person } from "../patient/index";
 import { directoryVersion, listingItems } from "../directory/index";
 import { addInactiveItem, takePlaceItem } from "../plan/index";
 import { moveUnlinkedAppointments, type AcceptedAppointment } from "./accepted-appointments";
-import { listingOf } from "./listing";
+import { isListed, listingOf } from "./listing";
+import { careLinkEntity, type CareLink } from "./entity";
 import { careLinks } from "./repo";
+
+/** How two are linked. */
+interface Linking {
+  isActive: boolean;
+  isProvisional: boolean;
+  /** Passes that come with the link. */
+  passes: number;
+}
 
 /**
  * Links a person with a nutritionist, lists them, and moves their accepted appointments to the link. An active link
@@ -52,5 +63,31 @@ export async function linkItems(
     carriedOver.item,
     isActive ? takePlaceItem(ctx, nutritionistId) : addInactiveItem(ctx, nutritionistId),
     ...listingItems(ctx, undefined, listingOf({ nutritionistId, ...shown })),
+  ];
+}
+
+/**
+ * Links a patient who left with the same nutritionist again: record, contact data and counters are those of before. An
+ * active link takes a place of the plan. Raises {@link StaleReadError} when the link changed since it was read, `plan_full`
+ * for an active link.
+ */
+export function relinkItems(
+  ctx: Context,
+  ended: CareLink,
+  { isActive, isProvisional, passes }: Linking,
+): TransactItem[] {
+  const { nutritionistId, patientId, endedAt } = ended;
+  if (endedAt === undefined) throw new AppError("patient_already_linked");
+  const relinked = careLinkEntity(ctx.db)
+    .patch({ nutritionistId, patientId })
+    .add({ inbodyPasses: passes })
+    .set({ isActive, ...(isProvisional && { isProvisional }), directoryVersion })
+    .remove(isProvisional ? ["endedAt"] : ["endedAt", "isProvisional", "confirmationAskedAt"])
+    .where((stored, { eq }) => `${eq(stored.endedAt, endedAt)} AND ${eq(stored.isActive, false)}`);
+  return [
+    { write: relinked, orElse: () => new StaleReadError() },
+    ...(isActive ? [takePlaceItem(ctx, nutritionistId, { wasInactive: isListed(ended) })] : []),
+    ...(isActive || isListed(ended) ? [] : [addInactiveItem(ctx, nutritionistId)]),
+    ...listingItems(ctx, isListed(ended) ? listingOf(ended) : undefined, listingOf({ ...ended, isActive })),
   ];
 }

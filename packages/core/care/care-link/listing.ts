@@ -18,9 +18,10 @@ type ListedFields = Pick<
   | "linkedAt"
 >;
 
-/** The fields of a link that a change of its listing must find as they were read. */
+/** The fields of a link that a change of its listing must find as they were read: whether it lasts, and its entries. */
 const listedFields = [
   "isActive",
+  "endedAt",
   "name",
   "lastName",
   "phoneNumber",
@@ -55,7 +56,9 @@ export function listingOf({
 export function changeListedItems(
   ctx: Context,
   asRead: CareLink,
-  changes: Partial<Pick<CareLink, "isActive" | "name" | "lastName" | "phoneNumber" | "countryCode">>,
+  changes: Partial<
+    Pick<CareLink, "isActive" | "endedAt" | "name" | "lastName" | "phoneNumber" | "countryCode">
+  >,
   {
     noneAcceptedAfter,
     refusalOf,

@@ -9,19 +9,22 @@ import { changeListedItems, isListed } from "./listing";
 import { careLinks, notFoundOr } from "./repo";
 import { toCard } from "./to-card";
 
-const refusalOf = (existing: Record<string, unknown> | undefined) =>
-  existing?.isActive === false ? undefined : notFoundOr("patient_already_active")(existing);
+const refusalOf = (existing: Record<string, unknown> | undefined) => {
+  if (existing?.endedAt !== undefined) return new AppError("patient_left");
+  return existing?.isActive === false ? undefined : notFoundOr("patient_already_active")(existing);
+};
 
 /**
  * Activates a patient and takes one place of the plan, both or none (spec A §4). Raises `not_found`,
- * `patient_already_active` or `plan_full`.
+ * `patient_already_active`, `patient_left` for one who has to accept a request again, or `plan_full`.
  */
 export async function activatePatient(ctx: NutritionistContext, patientId: string): Promise<PatientCard> {
   const nutritionistId = ctx.actor.id;
   const links = careLinks(ctx, nutritionistId);
   await retryOnConflict(async () => {
     const link = await links.get(patientId);
-    if (link.isActive) throw new AppError("patient_already_active");
+    const refusal = refusalOf(link);
+    if (refusal) throw refusal;
     await commit(
       ctx,
       [

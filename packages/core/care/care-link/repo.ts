@@ -86,10 +86,12 @@ export function careLinks(ctx: Context, nutritionistId: string) {
 /** Checks of a link, for a transaction. */
 function checks(entity: ReturnType<typeof careLinkEntity>, nutritionistId: string) {
   return {
-    /** A check that the two are not linked: raises `patient_already_linked`. */
+    /** A check that the two are not linked, or the patient left: raises `patient_already_linked`. */
     absentItem(patientId: string): TransactItem {
-      const check = itemCheck(entity, { nutritionistId, patientId }, (link, { notExists }) =>
-        notExists(link.patientId),
+      const check = itemCheck(
+        entity,
+        { nutritionistId, patientId },
+        (link, { exists, notExists }) => `${notExists(link.patientId)} OR ${exists(link.endedAt)}`,
       );
       return { write: check, orElse: "patient_already_linked" };
     },

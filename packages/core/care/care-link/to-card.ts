@@ -17,6 +17,7 @@ export function toCard(link: CareLink, now: string): PatientCard {
     countryCode: link.countryCode,
     mailFailure: link.mailFailure ?? null,
     isActive: link.isActive,
+    ...(link.endedAt !== undefined && { endedAt: link.endedAt }),
     isProvisional: link.isProvisional ?? false,
     badge: badgeOf(link, now),
     inbodyPasses: link.inbodyPasses,

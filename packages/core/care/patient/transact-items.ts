@@ -153,16 +153,21 @@ export function markJoinedItems(ctx: Context, patientId: string): TransactItem[]
 }
 
 /**
- * The person is linked with one more nutritionist. Raises `conflict` when their e-mail, or whether mails reach it,
- * changed after it was read. With `enteredBy`, raises `code_required` unless that nutritionist entered everything that is known about
- * the person, who has no account.
+ * The person is linked with one more nutritionist, or again with one whom they left. Raises `conflict` when their e-mail, or
+ * whether mails reach it, changed after it was read. With `enteredBy`, raises `code_required` unless that nutritionist
+ * entered everything that is known about the person, who has no account.
  */
-export function markLinkedItem(ctx: Context, person: Person, enteredBy?: string): TransactItem {
+export function markLinkedItem(
+  ctx: Context,
+  person: Person,
+  { enteredBy, isAgain = false }: { enteredBy?: string | undefined; isAgain?: boolean } = {},
+): TransactItem {
   return {
     write: patients(ctx.db)
       .patch({ patientId: person.patientId })
       .set({ isLinked: true })
-      .add({ linkCount: 1 })
+      // The link that ended is counted already.
+      .add({ linkCount: isAgain ? 0 : 1 })
       .where((stored, { eq, ne, notExists }) =>
         [
           eq(stored.email, person.email),

@@ -22,7 +22,7 @@ export const scansPart = definePart({
   name: "scans",
   schema: z._default(z.array(Scan).check(z.maxLength(2000)), []),
   rowsOf: (scans) => scans,
-  async collect(ctx, { nutritionistId, patientId, isProvisional }) {
+  async collect(ctx, { nutritionistId, patientId, isProvisional, endedAt }) {
     const [own, imported] = await Promise.all([
       isProvisional === true
         ? []
@@ -33,7 +33,8 @@ export const scansPart = definePart({
         consistent: true,
       }),
     ]);
-    const scans = [...own, ...imported].map(({ resultId, date, partnerName, measures }) => ({
+    const shared = own.filter(({ recordedAt }) => endedAt === undefined || recordedAt <= endedAt);
+    const scans = [...shared, ...imported].map(({ resultId, date, partnerName, measures }) => ({
       resultId,
       date,
       partnerName,

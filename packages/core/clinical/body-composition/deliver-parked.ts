@@ -69,7 +69,7 @@ async function deliverWithheld(ctx: Context, scan: WaitingScan & { nutritionistI
     careLinks(ctx, nutritionistId).get(patientId),
     getItem(scans, waiting, { consistent: true }),
   ]);
-  if (link.isProvisional === true || !held) return;
+  if (link.isProvisional === true || link.endedAt !== undefined || !held) return;
   await commitWithOwnedAccess(
     ctx,
     [arrivalOf(nutritionistId, scan)],

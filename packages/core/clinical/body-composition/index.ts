@@ -1,4 +1,10 @@
 export { deliverParkedScans } from "./deliver-parked";
 export { ScanRecorded } from "./events";
-export { listClientResults, listResults, listVisibleResults, mostResults } from "./list-results";
+export {
+  listClientResults,
+  listResults,
+  listSharedResults,
+  listVisibleResults,
+  mostResults,
+} from "./list-results";
 export { recordScan, type Scan } from "./record-scan";

@@ -10,37 +10,35 @@ const mostOfDetail = 100;
 export const mostResults = 520;
 
 /**
- * The latest scans of a person, newest first, at most `limit`. The caller must check that the reader may see
- * them.
+ * The latest scans of a person, newest first, at most `limit`; with `until`, of those that were recorded before then. The
+ * caller must check that the reader may see them.
  */
 export async function listResults(
   ctx: Context,
   patientId: string,
   limit = mostOfDetail,
+  until?: string,
 ): Promise<BodyCompositionResult[]> {
   const data = await queryItems(bodyCompositions(ctx.db), ({ query }) => query.byPatient({ patientId }), {
     order: "desc",
     count: limit,
     limit,
   });
-  return data.map(toResult);
+  return data.filter(({ recordedAt }) => until === undefined || recordedAt <= until).map(toResult);
 }
 
 /**
  * The latest scans that the nutritionist of a link sees, newest first, at most `limit`: the person's, none while the
- * link is provisional, and those that the nutritionist imported.
+ * link is provisional and none from after the patient left, and those that the nutritionist imported.
  */
 export async function listVisibleResults(
   ctx: Context,
-  {
-    nutritionistId,
-    patientId,
-    isProvisional,
-  }: Pick<CareLink, "nutritionistId" | "patientId" | "isProvisional">,
+  link: Pick<CareLink, "nutritionistId" | "patientId" | "isProvisional" | "endedAt">,
   limit = mostOfDetail,
 ): Promise<BodyCompositionResult[]> {
+  const { nutritionistId, patientId } = link;
   const [own, imported] = await Promise.all([
-    isProvisional === true ? [] : listResults(ctx, patientId, limit),
+    listSharedResults(ctx, link, limit),
     queryItems(importedScans(ctx.db), ({ query }) => query.byPatient({ nutritionistId, patientId }), {
       order: "desc",
       count: limit,
@@ -49,6 +47,15 @@ export async function listVisibleResults(
   ]);
   const byId = new Map([...imported.map(toResult), ...own].map((result) => [result._id, result]));
   return [...byId.values()].sort((one, other) => (one._id < other._id ? 1 : -1)).slice(0, limit);
+}
+
+/** The person's own scans that the nutritionist of a link sees, as {@link listVisibleResults} has them. */
+export async function listSharedResults(
+  ctx: Context,
+  { patientId, isProvisional, endedAt }: Pick<CareLink, "patientId" | "isProvisional" | "endedAt">,
+  limit = mostOfDetail,
+): Promise<BodyCompositionResult[]> {
+  return isProvisional === true ? [] : listResults(ctx, patientId, limit, endedAt);
 }
 
 function toResult(stored: {

@@ -79,7 +79,7 @@ export function arrivalOf(
 }
 
 /**
- * A person and their links. Raises `not_found`, and `conflict` while the index of links is behind the person's
+ * A person and their links that last. Raises `not_found`, and `conflict` while the index of links is behind the person's
  * `linkCount`; the event is then delivered again.
  */
 export async function personWithLinks(
@@ -90,5 +90,5 @@ export async function personWithLinks(
   if (!person) throw new AppError("not_found");
   const links = await linksOfPatient(ctx, patientId);
   if (links.length < (person.linkCount ?? 0)) throw new AppError("conflict");
-  return { person, links };
+  return { person, links: links.filter(({ endedAt }) => endedAt === undefined) };
 }

@@ -3,7 +3,7 @@ import type { BodyCompositionResult } from "@nutria/contract/schemas/body-compos
 import type { EntryOf, TimelineKind, PlanEntry, PassMoment } from "@nutria/contract/schemas/record/timeline";
 import type { CareLink } from "../../care/care-link/index";
 import { storedAnalyses } from "../../clinical/analysis/index";
-import { listResults, mostResults } from "../../clinical/body-composition/index";
+import { listSharedResults, mostResults } from "../../clinical/body-composition/index";
 import { summarizeMealPlans } from "../../clinical/meal-plan/index";
 import { storedNutritionPlans } from "../../clinical/nutrition-plan/index";
 import { existingNotes, noteIdOf, writtenNotes } from "../../clinical/visit-note/index";
@@ -51,10 +51,9 @@ const appointmentSource: Source<"appointment"> = async ({ ctx, link }, { at, id 
   }));
 };
 
-/** The patient's scans, each with the change since the one before; none while the link is provisional. */
+/** The patient's scans that the nutritionist sees, each with the change since the one before. */
 const scanSource: Source<"scan"> = async ({ ctx, link }, position, count) => {
-  if (link.isProvisional === true) return [];
-  const results = await listResults(ctx, link.patientId, mostResults);
+  const results = await listSharedResults(ctx, link, mostResults);
   return results
     .map((result, index) => toEntry(result, results[index + 1]))
     .filter((entry) => isAfter(entry, position))

@@ -141,7 +141,8 @@ async function requestTo(ctx: Context, nutritionistId: string, person: Person): 
   const links = careLinks(ctx, nutritionistId);
   const requests = linkRequests(ctx, nutritionistId);
   const [link, open] = await Promise.all([links.find(patientId), requests.findOpen(patientId)]);
-  if (link || open?.starter === "patient") return undefined;
+  const isLinked = link !== undefined && link.endedAt === undefined;
+  if (isLinked || open?.starter === "patient") return undefined;
   if (open) return { requestId: open.requestId, items: [requests.inviteItem(open)], events: [] };
   const { requestId, items, events } = nutritionistRequest(ctx, {
     nutritionistId,

@@ -41,7 +41,7 @@ export async function getClientProgress(
   const [nutritionist, scans, taken, goal] = await Promise.all([
     findNutritionist(ctx, nutritionistId),
     // A scan is the person's own, also where this nutritionist may not see it yet.
-    listVisibleResults(ctx, { ...pair, isProvisional: false }, mostResults),
+    listVisibleResults(ctx, pair, mostResults),
     isConfirmed ? measuresOf(ctx, pair) : [],
     isConfirmed ? readGoal(ctx, pair) : noGoal,
   ]);

@@ -54,7 +54,7 @@ export {
   ReminderDue,
 } from "./events";
 export { nextAppointmentOf } from "./next-appointment";
-export { listOpenProposals, withdrawProposals } from "./open-proposals";
+export { cancelAhead, listOpenProposals, withdrawProposals } from "./open-proposals";
 export { urlOf } from "./mails/answer-page";
 export { mailAppointment } from "./mails/mail-appointment";
 export {

@@ -1,15 +1,18 @@
-import { isAwaiting } from "@nutria/contract/agenda";
+import { isAwaiting, occupies } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { OpenProposal } from "@nutria/contract/schemas/agenda/appointment";
 import { addDays } from "@nutria/calendar/instant";
 import { careLinks } from "../../care/care-link/index";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { findNutritionistOrFail } from "./access";
-import { closedBy } from "./standing";
+import { closedBy, type Answer } from "./standing";
 import type { StoredAppointment } from "./entity";
 import { AppointmentCancelled, changeOf } from "./events";
 import { patientAppointments } from "./repo";
 import { changeFollowing } from "./series/following";
+
+/** What the nutritionist reads of the appointments of a patient who left. */
+const leftReason = "Dejó de ser tu paciente";
 
 /** An appointment lasts hours at most, so one that started before this is over. */
 const longestDays = 1;
@@ -48,22 +51,64 @@ export async function withdrawProposals(
   const isConcerned = (one: StoredAppointment) =>
     isAwaiting(one) && (!isActive || one.proposedAt <= deactivatedAt);
   for (const { appointmentId } of (await openProposals(ctx, pair)).filter(isConcerned)) {
-    const check = (one: StoredAppointment) => {
-      if (!isConcerned(one)) throw new AppError("appointment_closed");
-    };
-    const answer = { nutritionist, appointmentId, by: "nutritionist", reason: pausedReason } as const;
-    try {
-      await changeFollowing(ctx, { ...answer, check }, (open) => ({
-        members: open.filter(isConcerned).map((before) => ({
-          before,
-          after: { ...before, status: "cancelled", ...closedBy(answer) },
-        })),
-        events: [AppointmentCancelled(changeOf(open[0], "nutritionist"))],
-      }));
-    } catch (error) {
-      // Withdrawn with an earlier one of its series, or answered meanwhile.
-      if (!(error instanceof AppError && error.code === "appointment_closed")) throw error;
-    }
+    await cancelTogether(ctx, isConcerned, {
+      nutritionist,
+      appointmentId,
+      by: "nutritionist",
+      reason: pausedReason,
+    });
+  }
+}
+
+/**
+ * Cancels for a patient who left what has not begun, confirmed or not, a series at once; the nutritionist reads why.
+ * Repeating it changes nothing, and a patient who is linked again keeps what was booked since.
+ */
+export async function cancelAhead(
+  ctx: Context,
+  { nutritionistId, patientId }: { nutritionistId: string; patientId: string },
+  endedAt: string,
+): Promise<void> {
+  const nutritionist = await findNutritionistOrFail(ctx, nutritionistId);
+  const link = await careLinks(ctx, nutritionistId).get(patientId);
+  const now = ctx.now();
+  const isConcerned = (one: StoredAppointment) =>
+    one.nutritionistId === nutritionistId &&
+    occupies(one.status) &&
+    one.startDate > now &&
+    (link.endedAt !== undefined || one.createdAt <= endedAt);
+  const ahead = await patientAppointments(ctx, patientId).startingFrom(now);
+  for (const { appointmentId } of ahead.filter(isConcerned)) {
+    await cancelTogether(ctx, isConcerned, {
+      nutritionist,
+      appointmentId,
+      by: "client",
+      reason: leftReason,
+    });
+  }
+}
+
+/** Cancels an appointment and those of its series that follow, where `isConcerned`; nothing that is closed already. */
+async function cancelTogether(
+  ctx: Context,
+  isConcerned: (one: StoredAppointment) => boolean,
+  answer: Answer,
+): Promise<void> {
+  const check = (one: StoredAppointment) => {
+    if (!isConcerned(one)) throw new AppError("appointment_closed");
+  };
+  try {
+    await changeFollowing(ctx, { ...answer, check }, (open) => ({
+      members: open.filter(isConcerned).map((before) => ({
+        before,
+        after: { ...before, status: "cancelled", ...closedBy(answer) },
+      })),
+      events: [AppointmentCancelled(changeOf(open[0], answer.by))],
+      isUnseen: answer.by === "client",
+    }));
+  } catch (error) {
+    // Closed with an earlier one of its series, or answered meanwhile.
+    if (!(error instanceof AppError && error.code === "appointment_closed")) throw error;
   }
 }
 

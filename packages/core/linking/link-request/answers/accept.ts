@@ -1,5 +1,11 @@
 import { AppError } from "@nutria/contract/errors";
-import { linkItems, type AcceptedAppointment } from "../../../care/care-link/index";
+import {
+  careLinks,
+  linkItems,
+  relinkItems,
+  type AcceptedAppointment,
+  type CareLink,
+} from "../../../care/care-link/index";
 import { commit } from "../../../kernel/table/commit";
 import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { Context } from "../../../kernel/context";
@@ -10,7 +16,7 @@ import {
   hasReturnedPass,
   PassAssigned,
 } from "../../../passes/pass/index";
-import { findPerson, markLinkedItem } from "../../../care/patient/index";
+import { findPerson, markLinkedItem, type Person } from "../../../care/patient/index";
 import { initialGeneralItem } from "../../../clinical/record/index";
 import type { StoredLinkRequest } from "../entity";
 import { LinkRequestAccepted } from "../events";
@@ -55,7 +61,10 @@ export async function acceptance(
   { acceptedBy, activated, isProvisional = false, newPassId, also = [], accepted }: Acceptance,
 ): Promise<{ items: TransactItem[]; events: DomainEvent[] }> {
   const { nutritionistId, requestId, patientId, reservedPassId } = request;
-  const person = await findPerson(ctx, patientId);
+  const [person, link] = await Promise.all([
+    findPerson(ctx, patientId),
+    careLinks(ctx, nutritionistId).find(patientId),
+  ]);
   if (!person) throw new AppError("not_found");
   const passId = reservedPassId ?? newPassId;
   const pass = passId === undefined ? undefined : { nutritionistId, patientId, passId, requestId };
@@ -66,23 +75,52 @@ export async function acceptance(
   return {
     items: [
       ...linkRequests(ctx, nutritionistId).closeItems(request, "accepted"),
-      markLinkedItem(ctx, person, isProvisional ? nutritionistId : undefined),
-      ...(await linkItems(ctx, {
-        nutritionistId,
-        person,
-        isActive: activated,
-        isProvisional,
-        passes: pass ? 1 : 0,
-        ...(accepted && { accepted }),
-        // A new pass makes up for the one that was returned.
-        hasReturnedPass: !pass && (await hasReturnedPass(ctx, { nutritionistId, patientId })),
-      })),
+      markLinkedItem(ctx, person, {
+        enteredBy: isProvisional ? nutritionistId : undefined,
+        isAgain: link?.endedAt !== undefined,
+      }),
+      ...(await linkingItems(ctx, link, { person, nutritionistId, activated, isProvisional, pass, accepted })),
       ...(pass ? (reservedPassId ? assignReservedPassItems : assignPassItems)(ctx, pass) : []),
-      initialGeneralItem(ctx, nutritionistId, person),
       ...also,
     ],
     events,
   };
+}
+
+/**
+ * Links the two for the first time, with the general section of the record, or again after the patient left. Nobody books
+ * with a patient who left, so no appointment is accepted along: raises `patient_inactive`.
+ */
+async function linkingItems(
+  ctx: Context,
+  link: CareLink | undefined,
+  how: {
+    person: Person;
+    nutritionistId: string;
+    activated: boolean;
+    isProvisional: boolean;
+    pass: object | undefined;
+    accepted: AcceptedAppointment | undefined;
+  },
+): Promise<TransactItem[]> {
+  const { person, nutritionistId, activated, isProvisional, pass, accepted } = how;
+  const linking = { isActive: activated, isProvisional, passes: pass ? 1 : 0 };
+  if (link?.endedAt !== undefined) {
+    if (accepted) throw new AppError("patient_inactive");
+    return relinkItems(ctx, link, linking);
+  }
+  const { patientId } = person;
+  return [
+    ...(await linkItems(ctx, {
+      nutritionistId,
+      person,
+      ...linking,
+      ...(accepted && { accepted }),
+      // A new pass makes up for the one that was returned.
+      hasReturnedPass: !pass && (await hasReturnedPass(ctx, { nutritionistId, patientId })),
+    })),
+    initialGeneralItem(ctx, nutritionistId, person),
+  ];
 }
 
 /**

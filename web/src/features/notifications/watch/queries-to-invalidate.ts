@@ -16,6 +16,7 @@ const kindsOfType: Record<NotificationType, readonly ChangeKind[]> = {
   newLinkRequest: requests,
   acceptedLinkRequest: requests,
   rejectedLinkRequest: requests,
+  patientLeft: requests,
   requestedAppointment: ["appointment"],
   acceptedAppointment: ["appointment"],
   rejectedAppointment: ["appointment"],

@@ -1,6 +1,5 @@
 import { clientAppointmentRoutes } from "@nutria/contract/routes/client/appointments";
 import { clientCareRoutes } from "@nutria/contract/routes/patient-app/care";
-import { clientRightsRoutes } from "@nutria/contract/routes/patient-app/rights";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
 import { CalendarX, EyeOff, FileLock, Utensils, type LucideIcon } from "lucide-react";
 import { Button } from "../../../../components/ui/actions/button";
@@ -15,7 +14,7 @@ const icons: readonly LucideIcon[] = [EyeOff, CalendarX, FileLock, Utensils];
 /** Says what happens before the patient leaves a nutritionist. */
 export function LeaveSheet({ care, onClose }: { care: ClientNutritionist; onClose: () => void }) {
   const { _id: id, name } = care.nutritionist;
-  const leave = useAppMutation(clientRightsRoutes.leaveNutritionist, {
+  const leave = useAppMutation(clientCareRoutes.leaveNutritionist, {
     fallback: texts.failed,
     success: texts.done,
     invalidates: [clientCareRoutes.listClientNutritionists, clientAppointmentRoutes.listClientAppointments],

@@ -1,5 +1,4 @@
-import { clinicalParts } from "../clinical/archive/index";
-import type { ArchivePart } from "../clinical/archive/part";
+import { clinicalParts, type ArchivePart } from "../clinical/archive/index";
 import { messagesPart } from "../conversation/archive/index";
 
 /** What an export of a patient holds: the record, and what contexts that build on it keep. A new topic adds its part. */

@@ -111,7 +111,14 @@ test("the settings of a practice come to another up to its limit of templates, a
   await saveBodyCriteria(owner, { ...defaultBodyCriteria, visceralFatBelow: 12, version: 0 });
   const settings = readSettings(JSON.parse(JSON.stringify(await collectSettings(owner))));
   const other = await domain.nutritionist();
-  const taken = { templates: 1, templatesLeftOut: 0, foods: 0, foodsLeftOut: 0, hasTakenCriteria: true };
+  const taken = {
+    templates: 1,
+    templatesLeftOut: 0,
+    foods: 0,
+    foodsLeftOut: 0,
+    hasTakenCriteria: true,
+    hasTakenConversation: false,
+  };
   expect(await restoreSettings(other, settings)).toEqual(taken);
   expect(await collectSettings(other)).toEqual(settings);
   const nothing = {

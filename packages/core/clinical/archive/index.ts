@@ -5,7 +5,8 @@ import type { ArchivePart } from "./part";
 import { scansPart } from "./scans";
 import { sectionsPart } from "./sections";
 
-export type { Restoring } from "./part";
+export { definePart, type ArchivePart, type Restoring } from "./part";
+export { restoreRowItem } from "./rows";
 export { collectSettings, readSettings, restoreSettings } from "./settings";
 
 /** What an export of a patient holds of the clinical record; `archive/record-parts.ts` has those of other contexts. */

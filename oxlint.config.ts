@@ -171,7 +171,7 @@ const publicFiles = {
     "invitation/invitation-message",
   ],
   "mailed-link": ["index"],
-  notifications: ["index", "list", "mail"],
+  notifications: ["index", "list", "mail", "push"],
   patients: ["index", "linking"],
   settings: ["index", "own-password"],
   shell: ["index"],

@@ -3,6 +3,8 @@
  * patient it keeps itself, encrypted; no answer of the API is ever stored here. The build writes `build` before this text:
  * its version and its files.
  */
+importScripts("/push-worker.js");
+
 const prefix = "mi-";
 const store = prefix + build.version;
 const page = "/mi/index.html";

@@ -1,7 +1,9 @@
 /**
- * Shows a page of our own when a page is opened without a connection. It keeps that page and its picture alone: data of
- * patients is never stored here, and every other request goes its usual way.
+ * Shows a page of our own when a page is opened without a connection, and the notices of pushes. It keeps that page and its
+ * picture alone: data of patients is never stored here, and every other request goes its usual way.
  */
+importScripts("/push-worker.js");
+
 const store = "offline-1";
 const page = "/offline.html";
 

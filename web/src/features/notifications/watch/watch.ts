@@ -11,6 +11,7 @@ import { readChanged, readEverything } from "./channel/queries-of-kind";
 import type { Inbox } from "./inbox";
 import { createCountHandler } from "./count-handler";
 import { firstDataRead } from "./first-data-read";
+import { keepPushes } from "../push/keep-pushes";
 import { arrivalAtom } from "./new-count";
 
 /** Delay between two questions while the channel is lost. */
@@ -44,7 +45,10 @@ let running: Watch | undefined;
 export function watchNotifications(client: QueryClient, inbox: Inbox = nutritionistInbox): () => void {
   // Another account has signed in, so the old watch must stop.
   if (running && running.inbox !== inbox) running.stop();
-  if (running?.inbox !== inbox) running = startWatch(client, inbox);
+  if (running?.inbox !== inbox) {
+    running = startWatch(client, inbox);
+    if (inbox === nutritionistInbox) void keepPushes();
+  }
   const watch = running;
   watch.users += 1;
   let hasStopped = false;

@@ -1,5 +1,6 @@
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { usePageTitle } from "../../../lib/page-title";
+import { PushCard } from "../../notifications/push";
 import { useMailPreferences, MailPreferencesForm, mailTexts } from "../../notifications/mail";
 import { AccountSkeleton } from "../layout/account-skeleton";
 import { OwnMailFailure } from "../own-mail/own-mail-failure";
@@ -13,6 +14,7 @@ export function NotificationsScreen() {
     <>
       <SectionHead title={mailTexts.title} lead={mailTexts.lead} />
       <OwnMailFailure />
+      <PushCard />
       {preferences.data && <MailPreferencesForm preferences={preferences.data} />}
       {!preferences.data && preferences.isError && <LoadFailed onRetry={() => void preferences.refetch()} />}
       {preferences.isPending && <AccountSkeleton />}

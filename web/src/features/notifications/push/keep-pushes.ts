@@ -1,7 +1,5 @@
 import { logError } from "../../../lib/log-error";
-
-/** Where this browser remembers that its nutritionist wants pushes; apart from a patient's, who may use the same browser. */
-export const pushStorageKey = "nutria.push";
+import { pushStorageKey } from "./storage-key";
 
 /** Keeps the subscription of a browser alive that has one; its code is loaded for nobody else. */
 export async function keepPushes(): Promise<void> {

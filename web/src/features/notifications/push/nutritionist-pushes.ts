@@ -7,7 +7,7 @@ import {
   type PushApi,
 } from "../../../lib/push/subscription";
 import { beforeSignOut } from "../../../lib/session/sign-in-out";
-import { pushStorageKey } from "./keep-pushes";
+import { pushStorageKey } from "./storage-key";
 
 /** The pushes of the nutritionist who is signed in. */
 export const nutritionistPushes: PushApi = {

@@ -13,15 +13,19 @@ export interface Screen {
   isOfNutritionist: boolean;
   /** It has a bar of its own with a way back (`SubPage`), instead of the app's. */
   hasOwnBar: boolean;
+  /** The tabs stay below it on a phone. */
+  hasTabs: boolean;
 }
 
 type Loaded = () => Promise<ComponentType<Record<string, string>>>;
 
 function screen(path: string, load: Loaded, how: Partial<Screen> = {}): Screen {
   const Component = lazy(async () => ({ default: await load() }));
-  return { path, Component, load, isOfNutritionist: true, hasOwnBar: false, ...how };
+  const { hasOwnBar = false } = how;
+  return { path, Component, load, isOfNutritionist: true, hasOwnBar, hasTabs: !hasOwnBar, ...how };
 }
 
+const belowToday = { hasOwnBar: true, hasTabs: true };
 const ofAccount = { isOfNutritionist: false, hasOwnBar: true };
 
 /** The screens of a signed-in patient, in no order. The README says how one is added. */
@@ -32,6 +36,11 @@ export const screens: readonly Screen[] = [
     hasOwnBar: true,
   }),
   screen(myPaths.plan.path, async () => (await import("./plan/plan-screen")).PlanScreen),
+  screen(
+    myPaths.appointments.path,
+    async () => (await import("./appointments/appointments-screen")).AppointmentsScreen,
+    belowToday,
+  ),
   screen(
     myPaths.settings.path,
     async () => (await import("./settings/settings-screen")).SettingsScreen,

@@ -2,6 +2,7 @@ import type { CallInput } from "@nutria/contract/client";
 import type { ResponseOf, Route } from "@nutria/contract/define";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useIdempotencyKey } from "../../../lib/api/idempotency-key";
+import { NoAnswerError } from "../../../lib/api/no-answer-error";
 import { reportError, type ErrorReport } from "../../../lib/api/report-error";
 import { notify } from "../../../lib/toast";
 import { call } from "./call";
@@ -89,6 +90,8 @@ export function useAppPages<R extends Route, Item>(
   };
 }
 
+const noConnection = "Sin conexión. Intenta cuando tengas internet";
+
 interface AppMutationOptions<R extends Route> extends ErrorReport {
   /** Routes that are read again after a success. */
   invalidates?: readonly Route[];
@@ -123,7 +126,8 @@ export function useAppMutation<R extends Route>(route: R, options: AppMutationOp
         settle(null);
       },
       (error: Error) => {
-        reportError(error, options);
+        const isOffline = error instanceof NoAnswerError;
+        reportError(error, { ...options, fallback: isOffline ? noConnection : options.fallback });
         settle(error);
         options.onError?.(error, input);
       },

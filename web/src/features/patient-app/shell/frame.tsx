@@ -4,17 +4,25 @@ import type { ReactNode } from "react";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { Logo, LogoMark } from "../../../components/ui/display/logo";
 import { useProfile } from "../api/profile";
+import { useThreads } from "../api/threads";
 import { ConnectionBar } from "./connection-bar";
 import styles from "./frame.module.css";
 import { NutritionistSwitch } from "./nutritionist-switch";
 import { Link, usePath } from "./router";
-import { isWithin, tabs, type Tab } from "./tabs";
+import { isWithin, isWithinOnPhone, phoneTabs, tabs, type Tab } from "./tabs";
+
+interface FrameProps {
+  /** The screen brings its own bar. */
+  hasOwnBar: boolean;
+  hasTabs: boolean;
+  children: ReactNode;
+}
 
 /**
  * What stands around a screen: on a phone the bar above, with the nutritionist and the account, and the tabs below; in a
  * wide window both in a rail at the left.
  */
-export function Frame({ hasOwnBar, children }: { hasOwnBar: boolean; children: ReactNode }) {
+export function Frame({ hasOwnBar, hasTabs, children }: FrameProps) {
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -26,7 +34,7 @@ export function Frame({ hasOwnBar, children }: { hasOwnBar: boolean; children: R
         <ConnectionBar />
         {children}
       </main>
-      {!hasOwnBar && <TabBar />}
+      {hasTabs && <TabBar />}
     </div>
   );
 }
@@ -48,11 +56,9 @@ function TabBar() {
   const path = usePath();
   return (
     <nav className={styles.tabs} aria-label="Principal">
-      {tabs
-        .filter(({ isWideOnly }) => !isWideOnly)
-        .map((tab) => (
-          <TabLink key={tab.path} tab={tab} path={path} />
-        ))}
+      {phoneTabs.map((tab) => (
+        <TabLink key={tab.path} tab={tab} isCurrent={isWithinOnPhone(tab, path)} />
+      ))}
     </nav>
   );
 }
@@ -67,7 +73,7 @@ function Rail() {
       </div>
       <nav className={styles.railTabs} aria-label="Principal">
         {tabs.map((tab) => (
-          <TabLink key={tab.path} tab={tab} path={path} />
+          <TabLink key={tab.path} tab={tab} isCurrent={isWithin(tab, path)} />
         ))}
       </nav>
       <NutritionistSwitch place="rail" />
@@ -86,13 +92,28 @@ function Rail() {
   );
 }
 
-function TabLink({ tab, path }: { tab: Tab; path: string }) {
-  const { Icon, name } = tab;
-  const isCurrent = isWithin(tab, path);
+function TabLink({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
+  const { Icon, name, path } = tab;
   return (
-    <Link className={styles.tab} href={tab.path} aria-current={isCurrent ? "page" : undefined}>
+    <Link className={styles.tab} href={path} aria-current={isCurrent ? "page" : undefined}>
       <Icon size={22} aria-hidden="true" />
       <span>{name}</span>
+      {path === myPaths.messages.path && <UnreadMessages />}
     </Link>
   );
 }
+
+/** How many messages the patient has not opened; nothing without any. */
+function UnreadMessages() {
+  const { data = [] } = useThreads();
+  const unread = data.reduce((sum, thread) => sum + thread.unread, 0);
+  if (unread === 0) return null;
+  return (
+    <span className={styles.unread}>
+      {unread > mostShown ? `${String(mostShown)}+` : unread}
+      <span className="visually-hidden"> sin leer</span>
+    </span>
+  );
+}
+
+const mostShown = 99;

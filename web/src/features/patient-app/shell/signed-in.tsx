@@ -72,7 +72,7 @@ function Places({ path }: { path: string }) {
   const { screen, params } = opened;
   return (
     <WithNutritionists screen={screen}>
-      <Frame hasOwnBar={screen.hasOwnBar}>
+      <Frame hasOwnBar={screen.hasOwnBar} hasTabs={screen.hasTabs}>
         <Suspense fallback={<CenteredSpinner />}>
           <screen.Component {...params} />
         </Suspense>

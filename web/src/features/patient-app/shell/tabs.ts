@@ -36,3 +36,11 @@ export const tabs: readonly Tab[] = all.filter(({ path }) => screens.some((scree
 /** Whether a tab is the one of a path: its own screen, or one below it. */
 export const isWithin = (tab: Tab, path: string): boolean =>
   path === tab.path || path.startsWith(`${tab.path}/`);
+
+/** The tabs of a phone, where today leads to what a wide window has tabs for. */
+export const phoneTabs = tabs.filter(({ isWideOnly }) => !isWideOnly);
+
+/** {@link isWithin} on a phone. */
+export const isWithinOnPhone = (tab: Tab, path: string): boolean =>
+  isWithin(tab, path) ||
+  (tab.path === myPaths.today.path && tabs.some((one) => one.isWideOnly && isWithin(one, path)));

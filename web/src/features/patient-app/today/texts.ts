@@ -10,11 +10,6 @@ export const todayTexts = {
   startsIn: (minutes: number) =>
     minutes < 60 ? `Empieza en ${String(minutes)} min` : `Empieza en ${String(Math.round(minutes / 60))} h`,
   started: "Ya empezó",
-  enter: "Entrar a la videollamada",
-  directions: "Cómo llegar",
-  calendar: "Calendario",
-  move: "Mover",
-  cancel: "Cancelar",
   allAppointments: "Ver citas",
 
   workout: "Entreno de hoy",

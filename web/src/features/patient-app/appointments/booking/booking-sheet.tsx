@@ -1,0 +1,171 @@
+import { ApiError } from "@nutria/contract/api-error";
+import { maximumCommentLength } from "@nutria/contract/agenda";
+import { clientAppointmentRoutes as routes } from "@nutria/contract/routes/client/appointments";
+import { useState, type ReactNode } from "react";
+import { formatNextTime } from "../../../../components/slot-picker/format-slot";
+import { Button } from "../../../../components/ui/actions/button";
+import { Dialog } from "../../../../components/ui/dialog/dialog";
+import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
+import { Notice } from "../../../../components/ui/feedback/notice";
+import { Spinner } from "../../../../components/ui/feedback/spinner";
+import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
+import { useNutritionist } from "../../api/nutritionists";
+import { useAppMutation, useAppQuery } from "../../api/query";
+import { ChoiceList } from "../../shared/choice-list";
+import { FreeTimesPicker } from "../free-times-picker";
+import { appointmentTexts } from "../texts";
+import { bookingTexts as texts } from "./booking-texts";
+import styles from "./booking.module.css";
+import { placesOf, type BookingOptions } from "./places";
+
+/** Asks the chosen nutritionist for an appointment: for what, where and when. */
+export function BookingSheet({ onClose }: { onClose: () => void }) {
+  const { nutritionist, timeZone } = useNutritionist();
+  const { _id, name, lastName } = nutritionist;
+  const answer = useAppQuery(routes.getClientBookingOptions, { query: { nutritionist: _id } });
+  const booking = useBooking(answer.data);
+  const { service, place, startDate } = booking;
+  const [reason, setReason] = useState("");
+  const ask = useAppMutation(routes.createClientAppointment, {
+    fallback: texts.failed,
+    success: texts.asked(name),
+    invalidates: [routes.listClientAppointments, routes.listClientFreeTimes],
+    onSuccess: onClose,
+    onError: () => booking.setStartDate(undefined),
+  });
+  const wanted = service &&
+    place && {
+      nutritionist: _id,
+      service: service._id,
+      mode: place.mode,
+      ...(place.office !== undefined && { office: place.office }),
+    };
+  const submit = () => {
+    if (wanted && startDate !== undefined) {
+      ask.mutate({ body: { ...wanted, startDate, comment: reason.trim() } });
+    }
+  };
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.with(`${name} ${lastName}`)}
+      onClose={onClose}
+      isDirty={reason.trim() !== ""}
+      actions={
+        wanted && (
+          <Button
+            variant="primary"
+            fullWidth
+            loading={ask.isPending}
+            disabled={startDate === undefined}
+            onClick={submit}
+          >
+            {startDate === undefined ? texts.choose : texts.submit(formatNextTime(startDate, timeZone))}
+          </Button>
+        )
+      }
+    >
+      <WithoutOptions answer={answer} />
+      <Choices booking={booking} />
+      {wanted && (
+        <Step title={texts.time}>
+          <FreeTimesPicker
+            key={JSON.stringify(wanted)}
+            query={wanted}
+            chosen={startDate}
+            isDisabled={ask.isPending}
+            onPick={booking.setStartDate}
+          />
+        </Step>
+      )}
+      {startDate !== undefined && (
+        <TextAreaField
+          label={texts.reason}
+          rows={2}
+          maxLength={maximumCommentLength}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface OptionsAnswer {
+  data: BookingOptions | undefined;
+  error: Error | null;
+  refetch: () => Promise<void>;
+}
+
+/** What was chosen so far; what has one choice alone is chosen. */
+function useBooking(options: BookingOptions | undefined) {
+  const [serviceId, setServiceId] = useState("");
+  const [placeValue, setPlaceValue] = useState("");
+  const [startDate, setStartDate] = useState<string>();
+  const services = options?.services.filter((one) => placesOf(one, options).length > 0);
+  const service = services?.length === 1 ? services[0] : services?.find(({ _id }) => _id === serviceId);
+  const places = service && options ? placesOf(service, options) : [];
+  const place = places.length === 1 ? places[0] : places.find(({ value }) => value === placeValue);
+  return {
+    ...{ services, service, places, place, startDate, setStartDate },
+    setService: (id: string) => {
+      setServiceId(id);
+      setPlaceValue("");
+      setStartDate(undefined);
+    },
+    setPlace: (value: string) => {
+      setPlaceValue(value);
+      setStartDate(undefined);
+    },
+  };
+}
+
+/** While the services are read, and why there are none. */
+function WithoutOptions({ answer: { data, error, refetch } }: { answer: UseQueryResult<BookingOptions> }) {
+  if (data) return null;
+  if (!error) return <Spinner label={appointmentTexts.loadingTimes} />;
+  const isClosed = error instanceof ApiError && ["agenda_closed", "not_found"].includes(error.code);
+  return isClosed ? <Notice>{texts.closed}</Notice> : <LoadFailed onRetry={() => void refetch()} />;
+}
+
+function Choices({ booking }: { booking: ReturnType<typeof useBooking> }) {
+  const { services = [], service, places, place } = booking;
+  return (
+    <>
+      {booking.services?.length === 0 && <p className="muted">{texts.nothing}</p>}
+      {services.length > 1 && (
+        <Step title={texts.service}>
+          <ChoiceList
+            label={texts.service}
+            choices={services.map(({ _id, name, minutesLenght, price }) => ({
+              value: _id,
+              label: name,
+              help: texts.facts(minutesLenght, price),
+            }))}
+            value={service?._id ?? null}
+            onValue={booking.setService}
+          />
+        </Step>
+      )}
+      {places.length > 1 && (
+        <Step title={texts.place}>
+          <ChoiceList
+            label={texts.place}
+            choices={places}
+            value={place?.value ?? null}
+            onValue={booking.setPlace}
+          />
+        </Step>
+      )}
+    </>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.step}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}

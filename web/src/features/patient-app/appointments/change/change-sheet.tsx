@@ -1,0 +1,23 @@
+import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
+import type { AppointmentChange } from "../../shared/appointment-actions";
+import { CancelSheet } from "./cancel-sheet";
+import { MoveSheet } from "./move-sheet";
+
+/** Which appointment is being changed, and how. */
+export interface OpenedChange {
+  id: string;
+  change: AppointmentChange;
+}
+
+interface ChangeSheetProps {
+  change: AppointmentChange;
+  appointment: ListedClientAppointment;
+  /** Now, in epoch milliseconds. */
+  at: number;
+  onClose: () => void;
+}
+
+/** Moves or cancels an appointment. */
+export function ChangeSheet({ change, ...sheet }: ChangeSheetProps) {
+  return change === "mover" ? <MoveSheet {...sheet} /> : <CancelSheet {...sheet} />;
+}

@@ -1,0 +1,13 @@
+import type { AppointmentChange } from "../../shared/appointment-actions";
+import type { OpenedChange } from "./change-sheet";
+
+const changes: readonly AppointmentChange[] = ["mover", "cancelar"];
+
+/** The sheet that the address of the screen names, as a link of today does: `#mover=apt_1`; it opens once. */
+export function openedFromAddress(): OpenedChange | undefined {
+  const [name, id] = window.location.hash.slice(1).split("=");
+  const change = changes.find((one) => one === name);
+  if (change === undefined || !id) return undefined;
+  window.history.replaceState(window.history.state, "", window.location.pathname);
+  return { change, id: decodeURIComponent(id) };
+}

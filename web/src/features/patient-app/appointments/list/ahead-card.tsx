@@ -1,0 +1,81 @@
+import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
+import { Check, Clock, Repeat } from "lucide-react";
+import { useState } from "react";
+import { Badge } from "../../../../components/ui/display/badge";
+import { AppointmentActions, type AppointmentChange } from "../../shared/appointment-actions";
+import { MeetingLink } from "../../shared/meeting-link";
+import styles from "../appointments.module.css";
+import { appointmentTexts as texts } from "../texts";
+import { AppointmentFacts } from "./appointment-facts";
+import type { Together } from "./sort-appointments";
+
+interface AheadCardProps {
+  together: Together;
+  at: number;
+  onChange: (id: string, change: AppointmentChange) => void;
+}
+
+/** An appointment that is ahead; of a series the next one, and the dates of the others, which open one by one. */
+export function AheadCard({ together, at, onChange }: AheadCardProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [first, ...others] = together;
+  const { series, timeZone } = first;
+  return (
+    <>
+      <One appointment={first} at={at} onChange={onChange} />
+      {series && others.length > 0 && (
+        <p className={styles.series}>
+          <Repeat size={18} aria-hidden="true" />
+          <span>
+            {texts.series(
+              series.every,
+              others.map(({ startDate }) => startDate),
+              timeZone,
+            )}
+          </span>
+          <button
+            type="button"
+            className={`bare ${styles.text}`}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? texts.hideSeries : texts.showSeries}
+          </button>
+        </p>
+      )}
+      {isOpen && others.map((one) => <One key={one._id} appointment={one} at={at} onChange={onChange} />)}
+    </>
+  );
+}
+
+function One({
+  appointment,
+  at,
+  onChange,
+}: Omit<AheadCardProps, "together"> & { appointment: ListedClientAppointment }) {
+  const { _id, status, nutritionist, place, comment } = appointment;
+  const isConfirmed = status === "accepted";
+  const words = [place.directions, comment].filter(Boolean).join(" ");
+  return (
+    <article className={`card ${styles.card}`}>
+      <AppointmentFacts appointment={appointment} tone={isConfirmed ? "confirmed" : "waiting"}>
+        <p className={styles.state}>
+          {isConfirmed ? (
+            <Badge tone="onsite" icon={<Check size={14} aria-hidden="true" />}>
+              {texts.confirmed}
+            </Badge>
+          ) : (
+            <Badge tone="warning" icon={<Clock size={14} aria-hidden="true" />}>
+              {texts.waits(nutritionist.name)}
+            </Badge>
+          )}
+        </p>
+      </AppointmentFacts>
+      <div className={styles.wayIn}>
+        <MeetingLink appointment={appointment} at={at} />
+        {words !== "" && <p className="small muted">{words}</p>}
+      </div>
+      <AppointmentActions appointment={appointment} onChange={(change) => onChange(_id, change)} />
+    </article>
+  );
+}

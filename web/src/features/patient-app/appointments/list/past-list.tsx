@@ -1,0 +1,55 @@
+import { timeAt } from "@nutria/calendar/zone";
+import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
+import { Check, X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../../components/ui/actions/button";
+import { Badge } from "../../../../components/ui/display/badge";
+import { modeNames } from "../../../../lib/format/mode-names";
+import { DateSheet } from "../../shared/date-sheet";
+import styles from "../appointments.module.css";
+import { appointmentTexts as texts } from "../texts";
+
+/** So many past ones stand there before anybody asks for more. */
+const shownFirst = 10;
+
+/** What is over, and whether the patient came. */
+export function PastList({ past }: { past: readonly ListedClientAppointment[] }) {
+  const [shown, setShown] = useState(shownFirst);
+  return (
+    <>
+      <ul className={`card ${styles.past}`}>
+        {past.slice(0, shown).map((one) => (
+          <li key={one._id} className={styles.pastOne}>
+            <DateSheet startDate={one.startDate} zone={one.timeZone} tone="past" />
+            <div className="shrinks">
+              <h3>{one.service.service.name}</h3>
+              <p className="small muted">
+                {timeAt(one.startDate, one.timeZone)} · {one.office?.name ?? modeNames[one.mode]}
+              </p>
+              {one.reason !== "" && <p className="small muted">{texts.reason(one.reason)}</p>}
+            </div>
+            <Outcome appointment={one} />
+          </li>
+        ))}
+      </ul>
+      {past.length > shown && (
+        <Button className={styles.more} onClick={() => setShown(shown + shownFirst)}>
+          {texts.morePast}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Outcome({ appointment: { status, attendance } }: { appointment: ListedClientAppointment }) {
+  if (status === "cancelled" || status === "rejected") return <Badge>{texts.cancelled}</Badge>;
+  if (status !== "accepted") return <Badge>{texts.notAnswered}</Badge>;
+  if (attendance === null) return null;
+  return attendance === "attended" ? (
+    <Badge tone="onsite" icon={<Check size={14} aria-hidden="true" />}>
+      {texts.attended}
+    </Badge>
+  ) : (
+    <Badge icon={<X size={14} aria-hidden="true" />}>{texts.missed}</Badge>
+  );
+}

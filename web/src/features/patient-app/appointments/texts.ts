@@ -1,0 +1,77 @@
+import { formatDayAt } from "@nutria/calendar/format";
+import { dayAt, timeAt } from "@nutria/calendar/zone";
+import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
+import { withoutComma } from "../../../components/slot-picker/format-slot";
+
+type RepeatInterval = NonNullable<ListedClientAppointment["series"]>["every"];
+
+const list = new Intl.ListFormat("es-MX");
+
+const everyNames: Record<RepeatInterval, string> = {
+  week: "Cada semana",
+  twoWeeks: "Cada 2 semanas",
+  month: "Cada mes",
+};
+
+/** `lunes 7 de diciembre, 10:00` */
+export function whenText(startDate: string, zone: string): string {
+  return `${withoutComma(dayAt(startDate, zone))}, ${timeAt(startDate, zone)}`;
+}
+
+/** Texts of a patient's appointments. */
+export const appointmentTexts = {
+  title: "Citas",
+  book: "Agendar una cita",
+  toAnswer: "Te falta contestar",
+  ahead: "Próximas",
+  past: "Pasadas",
+  none: "Aún no tienes citas.",
+  noneAhead: "No tienes citas por venir.",
+  morePast: "Ver más",
+
+  proposes: (name: string, isOther: boolean) => `${name} propone ${isOther ? "otra fecha" : "esta fecha"}`,
+  proposesSeries: (name: string, count: number) => `${name} propone ${String(count)} citas`,
+  propose: "Proponer otra",
+  accept: "Aceptar",
+  acceptAll: (count: number) => `Aceptar las ${String(count)}`,
+  reject: "Rechazar",
+  rejectAll: "Rechazar todas",
+  accepted: "¡Listo! Tu cita está confirmada",
+  acceptedAll: "¡Listo! Tus citas están confirmadas",
+  rejected: "Rechazaste la cita",
+
+  confirmed: "Confirmada",
+  waits: (name: string) => `Espera la respuesta de ${name}`,
+  series: (every: RepeatInterval, dates: readonly string[], zone: string) =>
+    `${everyNames[every]}: ${list.format(dates.map((date) => formatDayAt(date, zone)))}`,
+  showSeries: "Ver todas",
+  hideSeries: "Ver menos",
+  attended: "Asististe",
+  missed: "Faltaste",
+  cancelled: "Cancelada",
+  notAnswered: "No se confirmó",
+  reason: (reason: string) => `Motivo: ${reason}`,
+
+  moveTitle: "Mover tu cita",
+  proposeTitle: "Proponer otra fecha",
+  now: (when: string) => `Ahora: ${when}`,
+  mustAccept: (name: string, when: string) =>
+    `${name} tiene que aceptarla. Al proponerla, tu horario del ${when} queda libre.`,
+  choose: "Elige un horario",
+  submitMove: (when: string) => `Proponer ${when}`,
+  proposed: (name: string) => `Listo: espera la respuesta de ${name}`,
+  loadingTimes: "Buscando horarios",
+  noTimes: "No hay horarios libres por ahora. Escríbele a tu nutrióloga o nutriólogo.",
+
+  cancelTitle: "¿Cancelar la cita?",
+  cancelHelp: (name: string) => `Le avisamos a ${name}. Esta acción no se puede deshacer.`,
+  cancelReason: "Motivo (opcional)",
+  scope: "¿Cuáles cancelas?",
+  onlyThis: "Solo esta cita",
+  following: "Esta y las siguientes",
+  submitCancel: "Cancelar cita",
+  submitCancelAll: "Cancelar citas",
+  keep: "Volver",
+  cancelledNow: "Cancelaste la cita",
+  failed: "No se pudo realizar la operación. Intenta más tarde",
+} as const;

@@ -1,5 +1,6 @@
 import { myPaths } from "@nutria/contract/my-paths";
 import { clientAppointmentRoutes } from "@nutria/contract/routes/client/appointments";
+import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { CalendarPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
@@ -29,7 +30,6 @@ export function AppointmentsScreen() {
   const at = useNow();
   const [change, setChange] = useState<OpenedChange | undefined>(openedFromAddress);
   const [isBooking, setBooking] = useState(false);
-  const sorted = data && sortAppointments(data, at);
   const changed = change && data?.find(({ _id }) => _id === change.id);
   return (
     <SubPage title={texts.title} backTo={myPaths.today.href()}>
@@ -43,38 +43,9 @@ export function AppointmentsScreen() {
           {texts.book}
         </Button>
       )}
-      {!sorted &&
-        (isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={360} radius={12} />)}
-      {data?.length === 0 && <EmptyState text={<p>{texts.none}</p>} />}
-      {sorted && sorted.toAnswer.length > 0 && (
-        <Section title={texts.toAnswer}>
-          {sorted.toAnswer.map((asked) => (
-            <AnswerCard
-              key={asked[0]._id}
-              asked={asked}
-              onPropose={() => setChange({ id: asked[0]._id, change: "mover" })}
-            />
-          ))}
-        </Section>
-      )}
-      {sorted && data.length > 0 && (
-        <Section title={texts.ahead}>
-          {sorted.ahead.length === 0 && <p className="muted">{texts.noneAhead}</p>}
-          {sorted.ahead.map((together) => (
-            <AheadCard
-              key={together[0]._id}
-              together={together}
-              at={at}
-              onChange={(id, wanted) => setChange({ id, change: wanted })}
-            />
-          ))}
-        </Section>
-      )}
-      {sorted && sorted.past.length > 0 && (
-        <Section title={texts.past}>
-          <PastList past={sorted.past} />
-        </Section>
-      )}
+      {data && <Lists appointments={data} at={at} onChange={setChange} />}
+      {!data && isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height={360} radius={12} />}
       <Suspense fallback={null}>
         {change && changed && (
           <ChangeSheet
@@ -87,5 +58,47 @@ export function AppointmentsScreen() {
         {isBooking && <BookingSheet onClose={() => setBooking(false)} />}
       </Suspense>
     </SubPage>
+  );
+}
+
+interface ListsProps {
+  appointments: readonly ListedClientAppointment[];
+  at: number;
+  onChange: (opened: OpenedChange) => void;
+}
+
+function Lists({ appointments, at, onChange }: ListsProps) {
+  const { toAnswer, ahead, past } = sortAppointments(appointments, at);
+  if (appointments.length === 0) return <EmptyState text={<p>{texts.none}</p>} />;
+  return (
+    <>
+      {toAnswer.length > 0 && (
+        <Section title={texts.toAnswer}>
+          {toAnswer.map((asked) => (
+            <AnswerCard
+              key={asked[0]._id}
+              asked={asked}
+              onPropose={() => onChange({ id: asked[0]._id, change: "mover" })}
+            />
+          ))}
+        </Section>
+      )}
+      <Section title={texts.ahead}>
+        {ahead.length === 0 && <p className="muted">{texts.noneAhead}</p>}
+        {ahead.map((together) => (
+          <AheadCard
+            key={together[0]._id}
+            together={together}
+            at={at}
+            onChange={(id, change) => onChange({ id, change })}
+          />
+        ))}
+      </Section>
+      {past.length > 0 && (
+        <Section title={texts.past}>
+          <PastList past={past} />
+        </Section>
+      )}
+    </>
   );
 }

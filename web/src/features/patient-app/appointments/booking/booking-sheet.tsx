@@ -11,6 +11,7 @@ import { Spinner } from "../../../../components/ui/feedback/spinner";
 import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
 import { useNutritionist } from "../../api/nutritionists";
 import { useAppMutation, useAppQuery } from "../../api/query";
+import { serverData } from "../../api/server-data";
 import { ChoiceList } from "../../shared/choice-list";
 import { FreeTimesPicker } from "../free-times-picker";
 import { appointmentTexts } from "../texts";
@@ -31,7 +32,10 @@ export function BookingSheet({ onClose }: { onClose: () => void }) {
     success: texts.asked(name),
     invalidates: [routes.listClientAppointments, routes.listClientFreeTimes],
     onSuccess: onClose,
-    onError: () => booking.setStartDate(undefined),
+    onError: () => {
+      booking.setStartDate(undefined);
+      void serverData.invalidate([routes.listClientFreeTimes.name]);
+    },
   });
   const wanted = service &&
     place && {
@@ -121,7 +125,7 @@ function useBooking(options: BookingOptions | undefined) {
 }
 
 /** While the services are read, and why there are none. */
-function WithoutOptions({ answer: { data, error, refetch } }: { answer: UseQueryResult<BookingOptions> }) {
+function WithoutOptions({ answer: { data, error, refetch } }: { answer: OptionsAnswer }) {
   if (data) return null;
   if (!error) return <Spinner label={appointmentTexts.loadingTimes} />;
   const isClosed = error instanceof ApiError && ["agenda_closed", "not_found"].includes(error.code);

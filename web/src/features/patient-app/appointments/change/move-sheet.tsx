@@ -7,6 +7,7 @@ import { Button } from "../../../../components/ui/actions/button";
 import { Dialog } from "../../../../components/ui/dialog/dialog";
 import { Notice } from "../../../../components/ui/feedback/notice";
 import { useAppMutation } from "../../api/query";
+import { serverData } from "../../api/server-data";
 import { dayOf } from "../../shared/use-now";
 import { FreeTimesPicker } from "../free-times-picker";
 import { appointmentTexts as texts, whenText } from "../texts";
@@ -27,7 +28,10 @@ export function MoveSheet({ appointment, at, onClose }: MoveSheetProps) {
     success: texts.proposed(nutritionist.name),
     invalidates: [routes.listClientAppointments, routes.listClientFreeTimes],
     onSuccess: onClose,
-    onError: () => setPicked(undefined),
+    onError: () => {
+      setPicked(undefined);
+      void serverData.invalidate([routes.listClientFreeTimes.name]);
+    },
   });
   const today = dayOf(at, timeZone);
   const day = dayAt(startDate, timeZone);

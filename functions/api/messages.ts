@@ -14,6 +14,7 @@ export const handler = group(messageRoutes, {
   updatePatientAccess: ({ ctx, params, body }) => CareLinks.updatePatientAccess(ctx, params.id, body),
   listThreads: ({ ctx, query }) => Threads.listThreads(ctx, query),
   countUnanswered: ({ ctx }) => Threads.countUnanswered(ctx),
+  countUnread: ({ ctx, params }) => Threads.countUnread(ctx, params.id),
   listMessages: ({ ctx, params, query }) => Threads.listMessages(ctx, params.id, query),
   sendMessage: ({ ctx, params, body }) => Threads.sendMessage(ctx, params.id, body),
   cancelScheduledMessage: ({ ctx, params }) => Threads.cancelScheduledMessage(ctx, params.id, params.message),

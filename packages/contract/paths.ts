@@ -51,7 +51,8 @@ export const paths = {
       (appointmentId === undefined ? "" : `?appointment=${encodeURIComponent(appointmentId)}`),
   },
   patientAnalysis: page("/dashboard/patients/:id/medical-history/analyses/:entry"),
-  /** The conversation with a patient. */
+  /** The conversations with patients; `thread` is the one with a patient. */
+  messages: page("/dashboard/messages/*"),
   thread: page("/dashboard/messages/:id"),
   agenda: page("/dashboard/virtual-agenda"),
   agendaBlocked: page("/dashboard/virtual-agenda-blocked"),
@@ -83,6 +84,7 @@ export const paths = {
   settingsReceipt: page("/settings/profile/history/receipt/:id"),
   settingsPassword: page("/settings/profile/password"),
   settingsNotifications: page("/settings/profile/notifications"),
+  settingsPatientApp: page("/settings/profile/patient-app"),
   settingsData: page("/settings/profile/data"),
   settingsAgenda: page("/settings/virtual-agenda"),
   settingsOfficeHours: page("/settings/virtual-agenda/office-hours"),

@@ -267,6 +267,7 @@ describe("another user's data are not found", () => {
       getPatientAccess: linked.id,
       updatePatientAccess: linked.id,
       listMessages: linked.id,
+      countUnread: linked.id,
       sendMessage: linked.id,
       cancelScheduledMessage: linked.id,
       markThreadRead: linked.id,

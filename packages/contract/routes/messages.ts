@@ -16,6 +16,7 @@ import {
   ThreadList,
   ThreadPage,
   UnansweredCount,
+  UnreadCount,
   UpToInput,
 } from "../schemas/conversation";
 
@@ -73,6 +74,14 @@ export const threadRoutes = defineRoutes("messages", {
     summary: "Conversaciones sin contestar",
     response: UnansweredCount,
     isPolled: true,
+  },
+  countUnread: {
+    method: "GET",
+    path: "/v1/nutritionist/thread/{id}/count",
+    auth: "nutritionist",
+    summary: "Mensajes de un paciente sin leer",
+    response: UnreadCount,
+    errors: ["not_found"],
   },
   listMessages: {
     method: "GET",

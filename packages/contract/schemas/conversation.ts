@@ -175,6 +175,14 @@ export type ThreadList = z.output<typeof ThreadList>;
 /** The threads that wait for an answer, counted up to 99. */
 export const UnansweredCount = z.object({ unanswered: z.number() });
 
+/** What of a patient's thread is new, without a word of it. */
+export const UnreadCount = z.object({
+  unread: z.number(),
+  /** Whether the patient's latest message waits for an answer. */
+  isWaiting: z.boolean(),
+});
+export type UnreadCount = z.output<typeof UnreadCount>;
+
 export const MessagesQuery = z.strictObject({ ...pageQuery, limit: limitOf(30) });
 
 /** A thread and a page of its messages, the newest first. */

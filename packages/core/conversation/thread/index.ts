@@ -4,6 +4,7 @@ export { markClientThreadRead, markThreadAnswered, markThreadRead } from "./mark
 export {
   countUnanswered,
   countUnansweredOf,
+  countUnread,
   listClientMessages,
   listClientThreads,
   listMessages,

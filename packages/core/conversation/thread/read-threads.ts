@@ -5,21 +5,28 @@ import type {
   ThreadList,
   ThreadPage,
   UnansweredCount,
+  UnreadCount,
 } from "@nutria/contract/schemas/conversation";
 import { AppError } from "@nutria/contract/errors";
 import { closedReasonOf } from "@nutria/contract/link-access";
 import type * as z from "zod/mini";
-import { careLinks, linksOfPatient, linkStateOf, type CareLink } from "../../care/care-link/index";
+import {
+  careLinks,
+  linkGetRequest,
+  linksOfPatient,
+  linkStateOf,
+  type CareLink,
+} from "../../care/care-link/index";
 import { personGetRequest } from "../../care/patient/index";
 import { recordAccess } from "../../clinical/access-log/index";
 import type { Context, NutritionistContext, PatientContext } from "../../kernel/context";
-import { batchGetEach } from "../../kernel/table/batch";
+import { batchGet, batchGetEach } from "../../kernel/table/batch";
 import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
 import { readConversationSettings } from "../../practice/conversation-settings/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import type { StoredThread } from "./entity";
 import { markDelivered } from "./marks";
-import { messagesBefore, threadsBefore, type Pair } from "./repo";
+import { messagesBefore, threadGetRequest, threadsBefore, type Pair } from "./repo";
 import { scheduledOf, toScheduledMessage } from "./scheduled/schedule";
 import { absencesOf, readStanding, type Standing } from "./standing";
 import { toMessage, toThread, unreadOf, type Side } from "./to-wire";
@@ -38,6 +45,18 @@ export async function countUnanswered(ctx: NutritionistContext): Promise<z.outpu
 /** The same for a nutritionist who is not the caller. */
 export async function countUnansweredOf(ctx: Context, nutritionistId: string): Promise<number> {
   return (await threadsBefore(ctx, { nutritionistId, isUnanswered: true }, undefined, mostCounted)).length;
+}
+
+/** How many messages of a patient the caller has not opened, without a word of them. Raises `not_found`. */
+export async function countUnread(ctx: NutritionistContext, patientId: string): Promise<UnreadCount> {
+  const nutritionistId = ctx.actor.id;
+  const [link, thread] = await batchGet(
+    ctx,
+    linkGetRequest(ctx, nutritionistId, patientId),
+    threadGetRequest(ctx, { nutritionistId, patientId }),
+  );
+  if (!link && !thread) throw new AppError("not_found");
+  return { unread: unreadOf(thread, "practice"), isWaiting: thread?.unansweredId !== undefined };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import type { PatientAccessDialogProps } from "../../features/messages/access/patient-access-dialog";
 import type { DeleteDocumentProps } from "../../features/patients/record/documents/delete-document-dialogs";
 import type { NoteHistoryDialogProps } from "../../features/patients/record/notes/note-history-dialog";
 import type { RemoveNoteDialogProps } from "../../features/patients/record/notes/remove-note-dialog";
@@ -9,6 +10,7 @@ declare module "../../lib/dialogs" {
     deleteAnalysis: DeleteDocumentProps;
     visitNoteHistory: NoteHistoryDialogProps;
     removeVisitNote: RemoveNoteDialogProps;
+    patientAccess: PatientAccessDialogProps;
   }
 }
 
@@ -20,6 +22,9 @@ export const recordDialogs = {
   deleteAnalysis: lazy(async () => ({ default: (await documents()).DeleteAnalysisDialog })),
   visitNoteHistory: lazy(async () => ({
     default: (await import("../../features/patients/record/notes/note-history-dialog")).NoteHistoryDialog,
+  })),
+  patientAccess: lazy(async () => ({
+    default: (await import("../../features/messages/access/patient-access-dialog")).PatientAccessDialog,
   })),
   removeVisitNote: lazy(async () => ({
     default: (await import("../../features/patients/record/notes/remove-note-dialog")).RemoveNoteDialog,

@@ -23,6 +23,10 @@ const dashboardRoutes: RouteObject[] = [
     lazy: screen(() => import("../../features/agenda/blocked/agenda-blocked-screen"), "AgendaBlockedScreen"),
   },
   {
+    path: paths.messages.path,
+    lazy: screen(() => import("../../features/messages/inbox/messages-screen"), "MessagesScreen"),
+  },
+  {
     path: paths.workouts.path,
     lazy: screen(() => import("../../features/workouts/list/workouts-screen"), "WorkoutsScreen"),
   },

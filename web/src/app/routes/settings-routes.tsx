@@ -68,6 +68,10 @@ export const settingsRoutes: RouteObject[] = [
     ),
   },
   {
+    path: paths.settingsPatientApp.path,
+    lazy: screen(() => import("../../features/settings/patient-app/patient-app-screen"), "PatientAppScreen"),
+  },
+  {
     path: paths.settingsData.path,
     lazy: screen(() => import("../../features/archive/data/data-screen"), "DataScreen"),
   },

@@ -1,8 +1,9 @@
-import { CalendarDays, Dumbbell, Clock, Users, Wallet } from "lucide-react";
+import { CalendarDays, Dumbbell, Clock, MessageCircle, Users, Wallet } from "lucide-react";
 import { Outlet } from "react-router-dom";
 import { LinkTabs } from "../../components/ui/navigation/tabs";
 import { paths } from "@nutria/contract/paths";
 import { useAgendaStanding } from "../agenda/index";
+import { messagesTexts, PatientAppOffer, useMessagesStanding } from "../messages/index";
 import { OwnMailFailure } from "../settings/index";
 import styles from "./dashboard-layout.module.css";
 
@@ -21,6 +22,7 @@ const dashboardTexts = {
 /** The dashboard: its tabs and the screen of the selected one. */
 export function DashboardLayout() {
   const { isClosed, address, hasPending } = useAgendaStanding();
+  const messages = useMessagesStanding();
   return (
     <>
       <div className={styles.tabs}>
@@ -46,6 +48,17 @@ export function DashboardLayout() {
               label: dashboardTexts.patients,
               icon: <Users size={18} aria-hidden="true" />,
             },
+            ...(messages.isShown
+              ? [
+                  {
+                    to: paths.messages.href(),
+                    label: messagesTexts.title,
+                    icon: <MessageCircle size={18} aria-hidden="true" />,
+                    count: messages.unanswered,
+                    countText: messagesTexts.unanswered(messages.unanswered),
+                  },
+                ]
+              : []),
             {
               to: paths.workouts.href(),
               label: dashboardTexts.workouts,
@@ -60,6 +73,7 @@ export function DashboardLayout() {
         />
       </div>
       <OwnMailFailure isBrief />
+      <PatientAppOffer />
       <Outlet />
     </>
   );

@@ -16,8 +16,10 @@ import {
   KeyRound,
   LifeBuoy,
   ListChecks,
+  MessageCircle,
   Receipt,
   ShoppingBag,
+  Smartphone,
   Stethoscope,
   Ticket,
   UserRound,
@@ -54,6 +56,7 @@ export function screensFor(standing: Standing): PaletteScreen[] {
   return [
     ...(standing.isAgendaOpen ? [agenda] : []),
     ...patientScreens,
+    ...(standing.areMessagesShown ? [messagesScreen] : []),
     { label: "Entrenamientos", href: paths.workouts.href(), keywords: "videos ejercicios", Icon: Dumbbell },
     {
       label: "Cobros",
@@ -96,6 +99,13 @@ const patientScreens: PaletteScreen[] = [
     Icon: UserRoundX,
   },
 ];
+
+const messagesScreen: PaletteScreen = {
+  label: "Mensajes",
+  href: paths.messages.href(),
+  keywords: "conversaciones chat contestar escribir",
+  Icon: MessageCircle,
+};
 
 const profileScreens: PaletteScreen[] = [
   {
@@ -185,6 +195,12 @@ const accountScreens: PaletteScreen[] = [
     href: paths.settingsNotifications.href(),
     keywords: "correos avisos",
     Icon: Bell,
+  },
+  {
+    label: "App de tus pacientes",
+    href: paths.settingsPatientApp.href(),
+    keywords: "mensajes diario horario contestar respuestas rápidas calorías glucosa",
+    Icon: Smartphone,
   },
   {
     label: "Datos del consultorio",

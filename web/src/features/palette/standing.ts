@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { useCurrentUser, useIsProfileCompleted } from "../../lib/session/current-user";
 import { sessionAtom } from "../../lib/session/session";
 import { useAgendaStanding } from "../agenda/index";
+import { useMessagesStanding } from "../messages/index";
 
 /** What decides which screens and actions are open to the nutritionist. */
 export interface Standing {
@@ -11,6 +12,7 @@ export interface Standing {
   isAgendaOpen: boolean;
   agendaAddress: string;
   hasAgendaSettings: boolean;
+  areMessagesShown: boolean;
   /** The address of the public page; null where it is off or not ready. */
   publicPath: string | null;
 }
@@ -25,6 +27,7 @@ export function useStanding(): Standing {
     hasTemporaryPassword: session?.usedTemporaryPassword ?? false,
     isAgendaOpen: !isClosed,
     agendaAddress: address,
+    areMessagesShown: useMessagesStanding().isShown,
     hasAgendaSettings: user?.canUseAgenda === true,
     publicPath: isPublic ? user.publicPath : null,
   };

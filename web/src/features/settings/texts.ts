@@ -19,6 +19,7 @@ export const settingsTexts = {
   history: "Historial",
   password: "Contraseña",
   notifications: "Notificaciones",
+  patientApp: "App de tus pacientes",
   data: "Datos del consultorio",
   availability: "Disponibilidad",
   officeHours: "Horarios de consulta",

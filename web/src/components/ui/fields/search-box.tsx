@@ -11,10 +11,12 @@ export interface SearchBoxProps {
   onSearch: (search: string) => void;
   /** Most characters of a search. */
   maxLength?: number;
+  /** The focus goes to it at once. */
+  isFocused?: boolean;
 }
 
 /** A search field that reports its text after a pause in typing, and follows `value` when the URL changes. */
-export function SearchBox({ value, texts, onSearch, maxLength = 80 }: SearchBoxProps) {
+export function SearchBox({ value, texts, onSearch, maxLength = 80, isFocused = false }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const said = useRef(value);
   const input = useRef<HTMLInputElement>(null);
@@ -49,6 +51,7 @@ export function SearchBox({ value, texts, onSearch, maxLength = 80 }: SearchBoxP
         aria-label={texts.search}
         placeholder={texts.searchPlaceholder}
         maxLength={maxLength}
+        autoFocus={isFocused}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

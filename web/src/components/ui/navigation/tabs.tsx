@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import { Badge, type BadgeTone } from "../display/badge";
+import { CountBadge } from "../display/count-badge";
 import styles from "./tabs.module.css";
 
 export interface TabLook {
@@ -8,6 +9,9 @@ export interface TabLook {
   icon?: ReactNode;
   badge?: number | string | undefined;
   badgeTone?: BadgeTone;
+  /** How many things wait, and what they are. */
+  count?: number;
+  countText?: string;
   /** Shows a red dot that means something waits; `dotLabel` is its text for screen readers. */
   dot?: boolean;
   dotLabel?: string;
@@ -16,12 +20,15 @@ export interface TabLook {
   disabledReason?: string;
 }
 
-function TabFace({ label, icon, badge, badgeTone = "neutral", dot, dotLabel = "hay pendientes" }: TabLook) {
+function TabFace(look: TabLook) {
+  const { label, icon, badge, badgeTone = "neutral", count, countText = "", dot } = look;
+  const { dotLabel = "hay pendientes" } = look;
   return (
     <>
       {icon}
       {label}
       {badge !== undefined && <Badge tone={badgeTone}>{badge}</Badge>}
+      {count !== undefined && <CountBadge count={count} text={countText} />}
       {dot && (
         <span className={styles.dot}>
           <span className="visually-hidden">{dotLabel}</span>

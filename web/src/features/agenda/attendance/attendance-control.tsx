@@ -4,7 +4,7 @@ import { Undo2, UserCheck, UserX } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { Badge } from "../../../components/ui/display/badge";
 import { useSetAttendance } from "../api/appointment-changes";
-import { useNow } from "../calendar/use-now";
+import { useNow } from "../../../lib/use-now";
 import { personOf } from "../shared/format";
 import { useFocusInPlace } from "../shared/use-focus-in-place";
 import { agendaTexts } from "../texts";

@@ -30,7 +30,7 @@ import { CalendarFace } from "./events/event-face";
 import { TimeLayer } from "./events/time-layer";
 import { toCalendarEvent, type AgendaEvent } from "./to-calendar-event";
 import { useGestures } from "./use-gestures";
-import { useNow } from "./use-now";
+import { useNow } from "../../../lib/use-now";
 import { narrowDaysOf, openingOf, visibleHoursOf, wholeDay } from "./visible-hours";
 import "./calendar.css";
 import "./events.css";

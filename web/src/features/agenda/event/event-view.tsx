@@ -11,7 +11,7 @@ import { formatBuffers } from "../../../lib/format/format-buffers";
 import { useDialogs } from "../../../lib/dialogs";
 import { useIsPhone } from "../../../lib/use-is-phone";
 import { phoneOf } from "../../patients/index";
-import { useNow } from "../calendar/use-now";
+import { useNow } from "../../../lib/use-now";
 import { PaymentControl } from "../visit-payments/payment-control";
 import { dialogTexts } from "../dialog-texts";
 import { lastDayOf, personOf, placeOf, timesOf, titleOf } from "../shared/format";

@@ -8,7 +8,7 @@ import { useCurrentUser, usePracticeZone } from "../../../lib/session/current-us
 import { useIsPhone } from "../../../lib/use-is-phone";
 import { useAppointmentCounter, useWaitingAppointments } from "../api/appointments";
 import { useAttention, useToday, useUnreadNotices } from "../api/today";
-import { useNow } from "../calendar/use-now";
+import { useNow } from "../../../lib/use-now";
 import { formatLength } from "../event/visit-heading";
 import { AttentionPart, itemsOf } from "./attention-part";
 import { DayList } from "./day-list";

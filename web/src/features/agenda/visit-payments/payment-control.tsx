@@ -6,7 +6,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { Badge } from "../../../components/ui/display/badge";
 import { formatMoney } from "../../../lib/format/format-money";
 import { useReverseVisitPayment } from "../api/visit-payments";
-import { useNow } from "../calendar/use-now";
+import { useNow } from "../../../lib/use-now";
 import { personOf } from "../shared/format";
 import { useFocusInPlace } from "../shared/use-focus-in-place";
 import { PaymentForm } from "./payment-form";

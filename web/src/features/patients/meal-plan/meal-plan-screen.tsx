@@ -18,7 +18,7 @@ import { PlanHead } from "./plan-head";
 import type { PlanPlace } from "./plan-place";
 import { mealPlanTexts as texts } from "./texts";
 import { usePlanActions } from "./use-plan-actions";
-import { usePlanKeys } from "./use-plan-keys";
+import { useLetterKeys } from "../../../lib/use-letter-keys";
 import { ViewSwitch, type PlanViewName } from "./view-switch";
 import styles from "./meal-plan-screen.module.css";
 
@@ -66,7 +66,7 @@ function PlanEditorScreen({ patient, plan }: { patient: PatientDetail; plan: Mea
     setView(place.view);
     setShown({ ...place });
   });
-  usePlanKeys({ m: () => setView("menu"), e: () => setView("portions") });
+  useLetterKeys({ m: () => setView("menu"), e: () => setView("portions") });
   const viewSwitch = <ViewSwitch view={view} onView={setView} />;
   const frame = { editor, actions, isPhone, isReadOnly, viewSwitch };
 

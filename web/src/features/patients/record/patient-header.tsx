@@ -6,6 +6,7 @@ import {
   CalendarPlus,
   Ellipsis,
   ShieldCheck,
+  Smartphone,
   TicketCheck,
   TicketPlus,
   UserRoundCheck,
@@ -15,7 +16,9 @@ import {
   MessageCircle,
   Phone,
 } from "lucide-react";
+import { paths } from "@nutria/contract/paths";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Button } from "../../../components/ui/actions/button";
 import { Menu } from "../../../components/ui/navigation/menu";
@@ -32,6 +35,9 @@ import styles from "./patient-header.module.css";
 import { SafetyChips } from "./safety-chips";
 import { PatientState } from "../shared/patient-state";
 import { buttonClass } from "../../../components/ui/actions/button-class";
+import { CountBadge } from "../../../components/ui/display/count-badge";
+import { messagesTexts, useMessagesStanding, useUnread } from "../../messages/index";
+import { openThread, useIsThreadOpen } from "./open-thread";
 
 /** The patient's name, contact links and actions. */
 export function PatientHeader({ patient }: { patient: PatientDetail }) {
@@ -78,13 +84,16 @@ export function PatientHeader({ patient }: { patient: PatientDetail }) {
   );
 }
 
-/** On a phone the pass is behind the menu, because three ways of contact share the row. */
+/** The pass is behind the menu on a phone, where the ways of contact share the row, and beside the messages. */
 function PatientHeaderActions({ patient, isPhone }: { patient: PatientDetail; isPhone: boolean }) {
-  const { addPass, schedule, archive, activate, deactivate } = usePatientActions(patient);
+  const { addPass, schedule, archive, openApp, activate, deactivate } = usePatientActions(patient);
+  const hasMessages = useMessagesStanding().isShown;
+  const isPassInMenu = isPhone || hasMessages;
   const passIcon = <TicketPlus size={18} aria-hidden="true" />;
   return (
     <>
-      {!isPhone && (
+      {hasMessages && <MessagesButton patient={patient} isPhone={isPhone} />}
+      {!isPassInMenu && (
         <Button icon={passIcon} onClick={addPass}>
           {texts.card.addPass}
         </Button>
@@ -96,7 +105,12 @@ function PatientHeaderActions({ patient, isPhone }: { patient: PatientDetail; is
         label={texts.card.actionsOf(fullNameOf(patient))}
         trigger={<Ellipsis size={18} aria-hidden="true" />}
         items={[
-          ...(isPhone ? [{ label: texts.card.addPass, icon: passIcon, onSelect: addPass }] : []),
+          ...(isPassInMenu ? [{ label: texts.card.addPass, icon: passIcon, onSelect: addPass }] : []),
+          {
+            label: recordTexts.header.app(patient.name),
+            icon: <Smartphone size={18} aria-hidden="true" />,
+            onSelect: openApp,
+          },
           {
             label: recordTexts.header.archive,
             icon: <ShieldCheck size={18} aria-hidden="true" />,
@@ -116,6 +130,29 @@ function PatientHeaderActions({ patient, isPhone }: { patient: PatientDetail; is
         ]}
       />
     </>
+  );
+}
+
+/** Opens the conversation beside the record, or on a phone in its place, and says how much of it is new. */
+function MessagesButton({ patient, isPhone }: { patient: PatientDetail; isPhone: boolean }) {
+  const { _id: id } = patient;
+  const isOpen = useIsThreadOpen(id);
+  const unread = useUnread(id).data?.unread ?? 0;
+  const icon = <MessageCircle size={18} aria-hidden="true" />;
+  const count = <CountBadge count={unread} text={messagesTexts.inbox.unread(unread)} />;
+  if (isPhone)
+    return (
+      <Link className={buttonClass()} to={paths.thread.href(id)}>
+        {icon}
+        <span className="visually-hidden">{messagesTexts.title}</span>
+        {count}
+      </Link>
+    );
+  return (
+    <Button icon={icon} aria-expanded={isOpen} onClick={() => openThread(isOpen ? null : id)}>
+      {messagesTexts.title}
+      {count}
+    </Button>
   );
 }
 

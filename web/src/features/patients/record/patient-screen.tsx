@@ -9,7 +9,9 @@ import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { LinkTabs } from "../../../components/ui/navigation/tabs";
 import { paths } from "@nutria/contract/paths";
 import { usePageTitle } from "../../../lib/page-title";
+import { useIsPhone } from "../../../lib/use-is-phone";
 import { usePatient } from "../api/patients";
+import { openThread, useIsThreadOpen } from "./open-thread";
 import { PatientHeader, PatientHeaderSkeleton } from "./patient-header";
 import { fullNameOf } from "../shared/person";
 import { recordTexts } from "./record-texts";
@@ -33,6 +35,9 @@ const MedicalHistory = lazy(async () => ({
 }));
 const NutritionPlans = lazy(async () => ({
   default: (await import("./nutrition/nutrition-plans")).NutritionPlans,
+}));
+const ThreadPanel = lazy(async () => ({
+  default: (await import("../../messages/panel/thread-panel")).ThreadPanel,
 }));
 const VisitNoteScreen = lazy(async () => ({
   default: (await import("./notes/visit-note-screen")).VisitNoteScreen,
@@ -107,9 +112,23 @@ export function PatientScreen() {
           <Suspense fallback={<CenteredSpinner />}>
             <Content key={id} patient={patient.data} />
           </Suspense>
+          <OpenThread patient={patient.data} />
         </>
       )}
     </div>
+  );
+}
+
+/** The conversation beside the record: it stays while the sections change. On a phone it is a screen of its own. */
+function OpenThread({ patient }: { patient: PatientDetail }) {
+  const isOpen = useIsThreadOpen(patient._id);
+  const isPhone = useIsPhone();
+  useEffect(() => () => openThread(null), [patient._id]);
+  if (!isOpen || isPhone) return null;
+  return (
+    <Suspense fallback={null}>
+      <ThreadPanel patient={patient} onClose={() => openThread(null)} />
+    </Suspense>
   );
 }
 

@@ -10,6 +10,7 @@ export const recordTexts = {
   },
   header: {
     archive: "Accesos y exportación",
+    app: (name: string) => `App de ${name}`,
     years: (age: number) => (age === 1 ? "1 año" : `${age} años`),
     noAge: "Sin fecha de nacimiento",
     call: "Llamar",

@@ -19,6 +19,8 @@ export function usePatientActions(patient: PatientCard) {
         ? dialogs.open("scheduleAppointment", { patient, after: visit ?? undefined })
         : dialogs.open("inactivePatient", { patient }),
     archive: () => dialogs.open("recordArchive", { patient }),
+    /** What the patient may do in their app. */
+    openApp: () => dialogs.open("patientAccess", { id: patient._id, name: patient.name }),
     activate: () => dialogs.open("activatePatient", { patient }),
     deactivate: () =>
       patient.nextAppointmentAt === null

@@ -12,6 +12,7 @@ import {
   History,
   KeyRound,
   ShoppingBag,
+  Smartphone,
   Stethoscope,
   UserRound,
   type LucideIcon,
@@ -58,6 +59,7 @@ function profileSections(isCompleted: boolean, hasTemporaryPassword: boolean): S
       closed: hasTemporaryPassword ? undefined : closed,
     },
     { label: settingsTexts.notifications, to: paths.settingsNotifications.href(), Icon: Bell },
+    { label: settingsTexts.patientApp, to: paths.settingsPatientApp.href(), Icon: Smartphone },
     { label: settingsTexts.data, to: paths.settingsData.href(), Icon: DatabaseBackup },
   ];
 }

@@ -3,6 +3,7 @@ import {
   Dumbbell,
   Ellipsis,
   GraduationCap,
+  MessageCircle,
   Search,
   ShoppingBag,
   Clock,
@@ -15,6 +16,8 @@ import { isInStore, paths } from "@nutria/contract/paths";
 import { openSearch } from "../../../lib/open-search";
 import { useIsProfileCompleted } from "../../../lib/session/current-user";
 import { useAgendaStanding } from "../../agenda/index";
+import { messagesTexts, useMessagesStanding } from "../../messages/index";
+import { CountBadge } from "../../../components/ui/display/count-badge";
 import { shellTexts } from "../texts";
 import styles from "../shared/shell.module.css";
 import { userMenuItems } from "./user-menu-items";
@@ -22,6 +25,7 @@ import { userMenuItems } from "./user-menu-items";
 /** The navigation at the bottom of a phone's screen. */
 export function BottomBar() {
   const { isClosed, address, hasPending } = useAgendaStanding();
+  const messages = useMessagesStanding();
   return (
     <nav className={styles.bottomBar} aria-label="Principal">
       <NavLink to={paths.today.href()} className={styles.bottomItem ?? ""}>
@@ -48,9 +52,21 @@ export function BottomBar() {
         <Users size={20} aria-hidden="true" />
         {shellTexts.patients}
       </NavLink>
-      <PurchasesLink />
-      <MoreMenu />
+      {messages.isShown ? <MessagesLink unanswered={messages.unanswered} /> : <PurchasesLink />}
+      <MoreMenu hasPurchases={messages.isShown} />
     </nav>
+  );
+}
+
+function MessagesLink({ unanswered }: { unanswered: number }) {
+  return (
+    <NavLink to={paths.messages.href()} className={styles.bottomItem ?? ""}>
+      <MessageCircle size={20} aria-hidden="true" />
+      {messagesTexts.title}
+      <span className={styles.bottomCount}>
+        <CountBadge count={unanswered} text={messagesTexts.unanswered(unanswered)} />
+      </span>
+    </NavLink>
   );
 }
 
@@ -75,7 +91,8 @@ const search: MenuItem = {
   onSelect: openSearch,
 };
 
-function MoreMenu() {
+/** With messages, the purchases are in here: five fit beside each other. */
+function MoreMenu({ hasPurchases }: { hasPurchases: boolean }) {
   const isProfileCompleted = useIsProfileCompleted();
   const tutorials: MenuItem = {
     label: shellTexts.tutorials,
@@ -93,12 +110,17 @@ function MoreMenu() {
     icon: <Wallet size={18} aria-hidden="true" />,
     to: paths.income.href(),
   };
+  const purchases: MenuItem = {
+    label: shellTexts.purchases,
+    icon: <ShoppingBag size={18} aria-hidden="true" />,
+    to: paths.settingsMarket.href(),
+  };
   return (
     <Menu
       label={shellTexts.more}
       placement="above"
       triggerClassName={styles.bottomItem}
-      items={[search, income, workouts, tutorials, ...userMenuItems]}
+      items={[search, ...(hasPurchases ? [purchases] : []), income, workouts, tutorials, ...userMenuItems]}
       trigger={
         <>
           <Ellipsis size={20} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "../../../../components/ui/display/badge";
 import { EmptyState } from "../../../../components/ui/feedback/empty-state";
-import { useNow } from "../../calendar/use-now";
+import { useNow } from "../../../../lib/use-now";
 import { StateIcon } from "../../shared/state-icon";
 import { byDay } from "./by-day";
 import type { DayRange } from "../../shared/views";

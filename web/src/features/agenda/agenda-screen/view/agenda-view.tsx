@@ -1,8 +1,9 @@
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { lazy, Suspense, useEffect, useRef, type ComponentProps, type TouchEvent } from "react";
+import { lazy, Suspense, useEffect, type ComponentProps } from "react";
 import { useLoaded } from "../../../../lib/use-loaded";
+import { useSwipe } from "../../../../lib/use-swipe";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import type { Box } from "../../../../components/ui/navigation/floating";
 import { Spinner } from "../../../../components/ui/feedback/spinner";
@@ -20,17 +21,6 @@ import { AgendaLoading } from "../agenda-loading";
 import { useMoveEvent } from "./use-move-event";
 import { agendaTexts } from "../../texts";
 import styles from "../agenda.module.css";
-
-/** Minimum horizontal distance in pixels, and the minimum ratio of horizontal to vertical distance. */
-const distanceAcross = 60;
-
-const straightness = 2;
-
-/** Shorter than the long press that starts a drag. */
-const longestMilliseconds = 300;
-
-/** A touch that starts within this distance of the screen edge belongs to the browser's own gestures. */
-const edgePixels = 24;
 
 /** Each view has code of its own, so that the others stay small. */
 const code = {
@@ -167,26 +157,4 @@ function labelOf({ appointment, startDate, endDate }: Drop, zone: string): strin
   const start = wallClock(startDate, zone);
   if (appointment.isAllDay) return formatLongDay(start.day);
   return `${formatLongDay(start.day)}, ${start.time} – ${wallClock(endDate, zone).time}`;
-}
-
-/** Returns listeners for a quick one-finger swipe: left goes to the next page, right to the previous one. */
-export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
-  const start = useRef<{ x: number; y: number; at: number }>(undefined);
-  const onTouchStart = ({ touches, timeStamp }: TouchEvent) => {
-    const finger = touches.length === 1 ? touches[0] : undefined;
-    const isInside =
-      finger !== undefined && finger.clientX > edgePixels && finger.clientX < window.innerWidth - edgePixels;
-    start.current = isInside ? { x: finger.clientX, y: finger.clientY, at: timeStamp } : undefined;
-  };
-  const onTouchEnd = ({ changedTouches, timeStamp }: TouchEvent) => {
-    const begun = start.current;
-    start.current = undefined;
-    const finger = changedTouches[0];
-    if (!begun || !finger || timeStamp - begun.at > longestMilliseconds) return;
-    const across = finger.clientX - begun.x;
-    const down = Math.abs(finger.clientY - begun.y);
-    if (Math.abs(across) < distanceAcross || Math.abs(across) < down * straightness) return;
-    onSwipe(across < 0 ? 1 : -1);
-  };
-  return { onTouchStart, onTouchEnd };
 }

@@ -4,7 +4,7 @@ import { visitStateOf } from "@nutria/contract/visit-moment";
 import { announcementOf, personOf, titleOf } from "../../shared/format";
 import { VisitStateIcon } from "../../shared/visit-state";
 import { agendaTexts } from "../../texts";
-import { useNow } from "../use-now";
+import { useNow } from "../../../../lib/use-now";
 import type { AgendaEvent } from "../to-calendar-event";
 import styles from "./event-face.module.css";
 

@@ -11,7 +11,7 @@ import { monthTexts as texts, shutDayTexts } from "../calendar-texts";
 import type { DragHandlers } from "../drag/start-drag";
 import { EventFace } from "../events/event-face";
 import { useGestures } from "../use-gestures";
-import { useNow } from "../use-now";
+import { useNow } from "../../../../lib/use-now";
 import { wholeDay } from "../visible-hours";
 import { cellOf, emptyColumnsOf, monthDaysOf, weeksOf, type MonthDay } from "./month-days";
 import { weekdayNamesOf } from "./weekday-names";

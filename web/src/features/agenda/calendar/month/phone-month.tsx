@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { BookingSettings } from "../../api/booking-settings";
 import type { DayRange } from "../../shared/views";
 import { monthTexts, shutDayTexts } from "../calendar-texts";
-import { useNow } from "../use-now";
+import { useNow } from "../../../../lib/use-now";
 import { dotsOf, monthDaysOf, type MonthDay } from "./month-days";
 import { weekdayNamesOf } from "./weekday-names";
 import "../events.css";

@@ -5,7 +5,7 @@ import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
 import { useEffect, useRef, useState } from "react";
 import { PlanFrame } from "../plan-frame";
 import { SheetFields } from "../sheet/sheet-fields";
-import { usePlanKeys } from "../use-plan-keys";
+import { useLetterKeys } from "../../../../lib/use-letter-keys";
 import { MealBoard } from "./board/meal-board";
 import { DayBar } from "./day-bar/day-bar";
 import { useMenuActions } from "./day-bar/use-menu-actions";
@@ -30,7 +30,7 @@ export function MenuView(props: MenuViewProps) {
   useShownPlace(view, shown);
   const menuActions = useMenuActions(props, foods, menu);
   const { day } = menu;
-  usePlanKeys(
+  useLetterKeys(
     isReadOnly
       ? {}
       : {

@@ -8,8 +8,6 @@ export const documentTexts = {
   uploading: (name: string) => `Subiendo ${name}`,
   uploaded: "Archivo listo",
   cancel: "Cancelar",
-  uploadFailed: "Algo salió mal, intenta más tarde",
-  tooLarge: "El archivo pesa más de 4 MB. Sube uno más ligero",
   open: "Abrir en otra pestaña",
   download: "Descargar",
   remove: "Eliminar",

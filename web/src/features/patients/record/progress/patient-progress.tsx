@@ -6,8 +6,8 @@ import { usePracticeZone } from "../../../../lib/session/current-user";
 import { prefetchProgress, useProgress } from "../../api/progress";
 import { entriesOf } from "./model/entries";
 import { NoScans } from "./no-scans";
-import { ProgressOverview } from "./progress-overview";
-import { TimelineOrTable } from "./timeline-or-table";
+import { ProgressOverview, type ProgressOverviewProps } from "./progress-overview";
+import { ProgressViews, useProgressView } from "./progress-views";
 import { progressTexts as texts } from "./progress-texts";
 import styles from "./patient-progress.module.css";
 
@@ -18,21 +18,32 @@ export function PatientProgress({ patient }: { patient: PatientDetail }) {
   const progress = useProgress(patient._id);
   const zone = usePracticeZone();
   const entries = useMemo(() => (progress.data ? entriesOf(progress.data, zone) : []), [progress.data, zone]);
+  const { view } = useProgressView();
+  // The diary has the screen for itself, and does not wait for the charts.
+  const isDiary = view === "diary";
   return (
-    <section className="stack fit gap-4" aria-labelledby="progress-title">
-      {progress.isPending && <ProgressSkeleton />}
-      {progress.isError && !progress.data && <LoadFailed onRetry={() => void progress.refetch()} />}
-      {progress.data && entries.length === 0 && (
+    <section className="stack fit gap-4" aria-label={texts.title}>
+      {!isDiary && (
         <>
-          <h2 id="progress-title">{texts.title}</h2>
-          <NoScans patient={patient} />
-          <TimelineOrTable patient={patient} />
+          {progress.isPending && <ProgressSkeleton />}
+          {progress.isError && !progress.data && <LoadFailed onRetry={() => void progress.refetch()} />}
+          {progress.data && (
+            <Charts patient={patient} progress={progress.data} entries={entries} zone={zone} />
+          )}
         </>
       )}
-      {progress.data && entries.length > 0 && (
-        <ProgressOverview patient={patient} progress={progress.data} entries={entries} zone={zone} />
-      )}
+      {(isDiary || progress.data) && <ProgressViews patient={patient} entries={entries} zone={zone} />}
     </section>
+  );
+}
+
+function Charts(props: ProgressOverviewProps) {
+  if (props.entries.length > 0) return <ProgressOverview {...props} />;
+  return (
+    <>
+      <h2>{texts.title}</h2>
+      <NoScans patient={props.patient} />
+    </>
   );
 }
 

@@ -14,9 +14,8 @@ import type { ProgressEntry } from "./model/entries";
 import { formatMeasure, overviewOrder, type MeasureName } from "./model/measures";
 import { seriesOf, type Series } from "./model/series";
 import { ProgressSources } from "./progress-sources";
-import { CsvButton, ProgressTable, ScansLink } from "./progress-table";
 import { progressTexts as texts } from "./progress-texts";
-import { TimelineOrTable, useProgressView } from "./timeline-or-table";
+import { useProgressView } from "./progress-views";
 import styles from "./patient-progress.module.css";
 import type { RangeCriteria } from "@nutria/contract/clinical/body-ranges";
 
@@ -24,7 +23,7 @@ const chartCount = 3;
 
 const stripCount = 6;
 
-interface ProgressOverviewProps {
+export interface ProgressOverviewProps {
   patient: PatientDetail;
   progress: PatientProgress;
   /** Newest first; at least one. */
@@ -33,8 +32,8 @@ interface ProgressOverviewProps {
 }
 
 /**
- * Three charts with what their ranges are taken from, and the timeline or the table; over the table, a strip of further
- * measures, which take the place of a chart.
+ * Three charts with what their ranges are taken from; over the table, a strip of further measures, which take the place of
+ * a chart.
  */
 export function ProgressOverview({ patient, progress, entries, zone }: ProgressOverviewProps) {
   const { goal, criteria } = progress;
@@ -50,7 +49,7 @@ export function ProgressOverview({ patient, progress, entries, zone }: ProgressO
   return (
     <>
       <div className={styles.head}>
-        <h2 id="progress-title">{texts.title}</h2>
+        <h2>{texts.title}</h2>
         <div className={styles.tools}>
           {!isPhone && legend}
           {patient.isMyPatientEditable && (
@@ -73,16 +72,6 @@ export function ProgressOverview({ patient, progress, entries, zone }: ProgressO
         {shown}
       </p>
       <ProgressSources progress={progress} entries={entries} />
-      <TimelineOrTable
-        patient={patient}
-        tools={
-          <>
-            <ScansLink patient={patient} entries={entries} />
-            {view === "table" && <CsvButton patient={patient} entries={entries} zone={zone} />}
-          </>
-        }
-        table={<ProgressTable patient={patient} entries={entries} zone={zone} />}
-      />
     </>
   );
 }

@@ -12,21 +12,32 @@ import { paths } from "@nutria/contract/paths";
 import { usePracticeZone } from "../../../../lib/session/current-user";
 import { todayIn } from "../../../../lib/today";
 import { useTimeline } from "../../api/timeline";
+import { DiaryWeekEntry } from "./diary-week-entry";
+import { DiaryWeeks } from "./diary-weeks";
 import { OverviewCard } from "./overview-card";
 import { TimelineEntry } from "./timeline-entry";
 import { groupsOf } from "./timeline-groups";
 import { timelineTexts as texts } from "./texts";
 import styles from "./timeline.module.css";
+import { useLoggedWeeks } from "./use-logged-weeks";
+import { WaitingMessage } from "./waiting-message";
 
-const filters = [
+/** Weeks of the diary among everything else; the filter shows more of them. */
+const recentWeeks = 2;
+
+/** The diary is no kind of the timeline's own: its weeks are put among the entries. */
+type Filter = TimelineKind | "diary" | null;
+
+const filters: { value: Filter; label: string }[] = [
   { value: null, label: texts.filters.all },
+  { value: "diary", label: texts.diary },
   ...timelineKinds.map((value) => ({ value, label: texts.filters.kinds[value] })),
 ];
 
 /** What happened with a patient, by month, and the essentials beside it. */
 export function PatientTimeline({ patient }: { patient: PatientDetail }) {
   const zone = usePracticeZone();
-  const [kind, setKind] = useState<TimelineKind | null>(null);
+  const [kind, setKind] = useState<Filter>(null);
   return (
     <div className={styles.columns}>
       <OverviewCard patient={patient} zone={zone} />
@@ -42,7 +53,12 @@ export function PatientTimeline({ patient }: { patient: PatientDetail }) {
           />
           {patient.isMyPatientEditable && <NewNote patientId={patient._id} />}
         </div>
-        <Entries patient={patient} kind={kind} zone={zone} />
+        {kind === null && <WaitingMessage patient={patient} zone={zone} today={todayIn(zone)} />}
+        {kind === "diary" ? (
+          <DiaryWeeks patient={patient} zone={zone} />
+        ) : (
+          <Entries patient={patient} kind={kind} zone={zone} />
+        )}
       </section>
     </div>
   );
@@ -68,26 +84,41 @@ function Entries({
   zone: string;
 }) {
   const timeline = useTimeline(patient._id, kind);
+  const diary = useLoggedWeeks(patient._id, { least: kind === null ? recentWeeks : 0 });
   if (timeline.isPending) return <EntriesSkeleton />;
   if (!timeline.data) return <LoadFailed onRetry={() => void timeline.refetch()} />;
-  const entries = timeline.data.pages.flatMap(({ items }) => items);
+  const read = timeline.data.pages.flatMap(({ items }) => items);
+  // Not further back than what was read of the timeline.
+  const oldest = timeline.hasNextPage ? (read.at(-1)?.at ?? "") : "";
+  const weeks = kind === null ? diary.weeks.filter(({ at }) => at >= oldest) : [];
+  const entries = [...read, ...weeks].toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  const today = todayIn(zone);
   if (entries.length === 0)
     return <p className={styles.empty}>{kind === null ? texts.empty : texts.emptyKind}</p>;
   return (
     <>
-      {groupsOf(entries, todayIn(zone), zone).map(({ key, title, isToday, entries: some }) => (
+      {groupsOf(entries, today, zone).map(({ key, title, isToday, entries: some }) => (
         <section key={key} className={styles.group}>
           <h3>{title}</h3>
           <ol className={styles.entries}>
-            {some.map((entry) => (
-              <TimelineEntry
-                key={`${entry.kind} ${entry._id}`}
-                entry={entry}
-                patient={patient}
-                zone={zone}
-                isToday={isToday}
-              />
-            ))}
+            {some.map((entry) =>
+              "week" in entry ? (
+                <DiaryWeekEntry
+                  key={entry.week.from}
+                  {...entry}
+                  {...{ patient, zone, today }}
+                  onExpired={diary.refresh}
+                />
+              ) : (
+                <TimelineEntry
+                  key={`${entry.kind} ${entry._id}`}
+                  entry={entry}
+                  patient={patient}
+                  zone={zone}
+                  isToday={isToday}
+                />
+              ),
+            )}
           </ol>
         </section>
       ))}

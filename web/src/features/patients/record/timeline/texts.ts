@@ -4,6 +4,8 @@ import type { PassMoment, TimelineKind } from "@nutria/contract/schemas/record/t
 export const timelineTexts = {
   title: "Línea del tiempo",
   table: "Tabla",
+  diary: "Diario",
+  unseen: (count: number) => (count === 1 ? "1 registro sin ver" : `${count} registros sin ver`),
   views: "Cómo ver el progreso",
   filters: {
     label: "Qué mostrar",
@@ -16,6 +18,23 @@ export const timelineTexts = {
       note: "Notas",
       pass: "Pases",
     } satisfies Record<TimelineKind, string>,
+  },
+  diaryWeek: {
+    thisWeek: "Diario de esta semana",
+    week: (from: string, to: string) => `Diario, semana del ${from} al ${to}`,
+    water: (glasses: number) => (glasses === 1 ? "1 vaso de agua" : `${glasses} vasos de agua`),
+    fasting: (least: number, most: number) =>
+      `glucosa en ayunas ${least === most ? String(least) : `${least} a ${most}`}`,
+    photoOf: (meal: string, day: string) => `${meal}, ${day}`,
+    open: "Ver la semana",
+    older: "Ver semanas anteriores",
+    none: "Todavía no hay nada en su diario.",
+  },
+  message: {
+    title: (name: string) => `Mensaje de ${name}`,
+    waiting: "Sin contestar",
+    answer: "Contestar",
+    file: "Envió un archivo",
   },
   today: "Hoy",
   loading: "Cargando la línea del tiempo",

@@ -1,19 +1,22 @@
-import type { TimelineEntry } from "@nutria/contract/schemas/record/timeline";
 import { formatMonth } from "@nutria/calendar/format-days";
 import { dayAt } from "@nutria/calendar/zone";
 import { timelineTexts } from "./texts";
 
-export interface TimelineGroup {
+export interface TimelineGroup<Entry> {
   /** The day of today, or a month `yyyy-MM`. */
   key: string;
   title: string;
   isToday: boolean;
-  entries: TimelineEntry[];
+  entries: Entry[];
 }
 
 /** The entries of today, then those of each month, in their order. */
-export function groupsOf(entries: readonly TimelineEntry[], today: string, zone: string): TimelineGroup[] {
-  const groups = new Map<string, TimelineGroup>();
+export function groupsOf<Entry extends { at: string }>(
+  entries: readonly Entry[],
+  today: string,
+  zone: string,
+): TimelineGroup<Entry>[] {
+  const groups = new Map<string, TimelineGroup<Entry>>();
   for (const entry of entries) {
     const day = dayAt(entry.at, zone);
     const isToday = day === today;

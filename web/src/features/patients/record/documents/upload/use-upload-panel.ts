@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
 import type { Path, PathValue, UseFormReturn } from "react-hook-form";
-import { useUpload, type Upload } from "./use-upload";
+import { useUpload, type Upload } from "../../../../../lib/upload/use-upload";
 
 /** What each form that adds a document is given. */
 export interface DocumentFormProps {

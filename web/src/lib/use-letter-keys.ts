@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import { isDialogUnderWay } from "../../../lib/dialogs";
+import { isDialogUnderWay } from "./dialogs";
 
 /**
- * Keyboard shortcuts of an open plan, by letter. Inactive while something is typed, a dialog is open, or another element
+ * Keyboard shortcuts of a screen, by letter. Inactive while something is typed, a dialog is open, or another element
  * has taken the key.
  */
-export function usePlanKeys(keys: Readonly<Record<string, () => void>>): void {
+export function useLetterKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;

@@ -1,6 +1,6 @@
 import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { useSwipe } from "../../../web/src/features/agenda/agenda-screen/view/agenda-view";
+import { useSwipe } from "../../../web/src/lib/use-swipe";
 
 const swipes: number[] = [];
 beforeEach(() => void (swipes.length = 0));

@@ -1,10 +1,14 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { recordFileRoutes } from "@nutria/contract/routes/record/files";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { call } from "../../../../../lib/api/call";
-import { sendFile } from "../../../../../lib/api/send-file";
-import { notify } from "../../../../../lib/toast";
-import { documentTexts as texts } from "../document-texts";
+import { call } from "../api/call";
+import { sendFile } from "../api/send-file";
+import { notify } from "../toast";
+
+const texts = {
+  failed: "Algo salió mal, intenta más tarde",
+  tooLarge: "El archivo pesa más de 4 MB. Sube uno más ligero",
+};
 
 /** The largest file that the server takes (decisions, "Limits"). */
 const maximumBytes = 4 * 1024 * 1024;
@@ -21,7 +25,7 @@ export type Upload =
   | { state: "failed"; name: string; message: string };
 
 /** Sends a file as soon as it is chosen, and tells how far it is (spec B §4). Another one replaces it. */
-export function useUpload(onUploaded: (fileUrl: string) => void) {
+export function useUpload(onUploaded?: (fileUrl: string) => void) {
   const [upload, setUpload] = useState<Upload>({ state: "none" });
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
@@ -45,17 +49,21 @@ export function useUpload(onUploaded: (fileUrl: string) => void) {
         const { fileUrl } = await call(recordFileRoutes.uploadRecordFile, { body }, send);
         if (abort.signal.aborted) return;
         set({ state: "done", name, fileUrl });
-        onUploaded(fileUrl);
+        onUploaded?.(fileUrl);
       } catch (error) {
         if (abort.signal.aborted) return;
         const message = refusalOf(error);
-        if (message === undefined) notify.error(texts.uploadFailed);
-        set({ state: "failed", name, message: message ?? texts.uploadFailed });
+        if (message === undefined) notify.error(texts.failed);
+        set({ state: "failed", name, message: message ?? texts.failed });
       }
     },
     [onUploaded],
   );
-  return { upload, start };
+  const clear = useCallback(() => {
+    current.current?.abort();
+    setUpload({ state: "none" });
+  }, []);
+  return { upload, start, clear };
 }
 
 /** What the server says about the file; undefined when it says nothing that a person can use. */

@@ -1,0 +1,146 @@
+import { paths } from "@nutria/contract/paths";
+import type { FoundMessage } from "@nutria/contract/schemas/conversation";
+import { wordsOf } from "@nutria/contract/search";
+import { Link, useLocation } from "react-router-dom";
+import { MoreButton } from "../../../components/ui/actions/more-button";
+import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { useReadOn } from "../../../lib/api/use-read-on";
+import { usePracticeZone } from "../../../lib/session/current-user";
+import { todayIn } from "../../../lib/today";
+import { useNow } from "../../../lib/use-now";
+import { useThreadPatients } from "../api/thread-patient";
+import { useFoundMessages } from "../api/threads";
+import { shortMoment } from "../model/days";
+import { messagesTexts } from "../texts";
+import { moveBetween } from "./thread-list";
+import styles from "./thread-list.module.css";
+
+const texts = messagesTexts.found;
+
+interface FoundProps {
+  /** What was typed; empty for the patients that one may write to. */
+  search: string;
+  open: string;
+  onChosen: () => void;
+}
+
+/** The patients and the messages that a search finds; a press opens the conversation. */
+export function Found({ search, open, onChosen }: FoundProps) {
+  const patients = useThreadPatients(search);
+  const messages = useFoundMessages(search);
+  const found = messages.data?.pages.flatMap(({ items }) => items) ?? [];
+  const isLooking = found.length === 0 && messages.hasNextPage && !messages.isError;
+  useReadOn(isLooking, messages);
+  const people = patients.data?.items ?? [];
+  const hasFailed = patients.isError || messages.isError;
+  const isSearching = patients.isPending || (search !== "" && (messages.isPending || isLooking));
+  const retry = () => {
+    void patients.refetch();
+    if (search !== "") void messages.refetch();
+  };
+  return (
+    <div className={styles.scroller} onKeyDown={moveBetween}>
+      {people.length > 0 && <FoundPeople {...{ people, search, open, onChosen }} />}
+      {found.length > 0 && (
+        <>
+          <h2 className={styles.group}>{texts.messages}</h2>
+          <ul className={styles.list}>
+            {found.map((one) => (
+              <li key={one.message._id}>
+                <FoundRow one={one} search={search} onChosen={onChosen} />
+              </li>
+            ))}
+          </ul>
+          <MoreButton pages={messages} className={styles.more} text={texts.more} />
+        </>
+      )}
+      {hasFailed ? (
+        <LoadFailed text={texts.failed} onRetry={retry} />
+      ) : (
+        <FoundState {...{ isSearching, search }} isNothing={people.length + found.length === 0} />
+      )}
+    </div>
+  );
+}
+
+/** Says that the search is on its way, or that it found nothing. */
+function FoundState(state: { isSearching: boolean; isNothing: boolean; search: string }) {
+  const { isSearching, isNothing, search } = state;
+  const text = isSearching ? texts.searching : isNothing ? texts.none(search) : "";
+  return (
+    <p role="status" className={text === "" ? undefined : styles.note}>
+      {text}
+    </p>
+  );
+}
+
+interface FoundPeopleProps extends FoundProps {
+  people: readonly { _id: string; name: string; lastName: string }[];
+}
+
+function FoundPeople({ people, search, open, onChosen }: FoundPeopleProps) {
+  const { search: filter } = useLocation();
+  return (
+    <>
+      <h2 className={styles.group}>{search === "" ? texts.recent : texts.patients}</h2>
+      <ul className={styles.list}>
+        {people.map(({ _id, name, lastName }) => (
+          <li key={_id}>
+            <Link
+              className={styles.row}
+              to={`${paths.thread.href(_id)}${filter}`}
+              aria-current={_id === open || undefined}
+              onClick={onChosen}
+            >
+              <AvatarInitials name={name} lastName={lastName} size={42} />
+              <span className={styles.name}>
+                {name} {lastName}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FoundRow({ one, search, onChosen }: { one: FoundMessage; search: string; onChosen: () => void }) {
+  const { person, message } = one;
+  const { search: filter } = useLocation();
+  const zone = usePracticeZone();
+  const today = todayIn(zone, useNow());
+  const said = message.from === "patient" ? message.text : messagesTexts.inbox.you(message.text);
+  return (
+    <Link className={styles.row} to={`${paths.thread.href(person._id)}${filter}`} onClick={onChosen}>
+      <AvatarInitials name={person.name} lastName={person.lastName} size={42} />
+      <span className={styles.name}>
+        {person.name} {person.lastName}
+      </span>
+      <time className={styles.when} dateTime={message.at}>
+        {shortMoment(message.at, today, zone)}
+      </time>
+      <span className={styles.found}>
+        <Marked text={said} search={search} />
+      </span>
+    </Link>
+  );
+}
+
+/** A text with the words that were looked for marked, from a little before the first of them. */
+function Marked({ text, search }: { text: string; search: string }) {
+  const looked = wordsOf(search);
+  const words = text.split(/(\s+)/);
+  const isFound = (word: string) => wordsOf(word).some((part) => looked.some((one) => part.startsWith(one)));
+  const first = words.findIndex(isFound);
+  const start = Math.max(0, first - leadingWords);
+  return (
+    <>
+      {start > 0 && "… "}
+      {words.slice(start).map((word, index) => (isFound(word) ? <mark key={index}>{word}</mark> : word))}
+    </>
+  );
+}
+
+/** Words and the spaces between them before the first that was found. */
+const leadingWords = 8;

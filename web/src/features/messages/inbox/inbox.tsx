@@ -1,0 +1,106 @@
+import { Settings, SquarePen } from "lucide-react";
+import { useCallback, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { paths } from "@nutria/contract/paths";
+import { Button, buttonClass } from "../../../components/ui/actions/button";
+import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { SearchBox } from "../../../components/ui/fields/search-box";
+import { useConversationSettings } from "../api/settings";
+import { messagesTexts } from "../texts";
+import { Found } from "./found";
+import { ThreadList } from "./thread-list";
+import styles from "./inbox.module.css";
+
+const texts = messagesTexts.inbox;
+
+const filters = ["unanswered", "all"] as const;
+type Filter = (typeof filters)[number];
+
+interface InboxProps {
+  /** The patient whose thread is open; empty for none. */
+  open: string;
+  /** What is shown until somebody chooses. */
+  first: Filter;
+  unanswered: number;
+}
+
+/** The list of conversations, with its search, its filters and the way to a new one. */
+export function Inbox({ open, first, unanswered }: InboxProps) {
+  const { data: settings } = useConversationSettings();
+  const { filter, setFilter } = useInboxFilter(first);
+  const [search, setSearch] = useState("");
+  const [isNew, setNew] = useState(false);
+  const onSearch = useCallback((typed: string) => setSearch(typed), []);
+  const isSearching = search !== "" || isNew;
+  const end = () => {
+    setNew(false);
+    setSearch("");
+  };
+  return (
+    <section className={styles.inbox} aria-label={texts.label}>
+      <header className={styles.head}>
+        <h1>{messagesTexts.title}</h1>
+        <Link
+          className={`${buttonClass("quiet")} ${styles.settings}`}
+          to={paths.settingsPatientApp.href()}
+          aria-label={texts.settings}
+          title={texts.settings}
+        >
+          <Settings size={18} aria-hidden="true" />
+        </Link>
+        <Button
+          icon={<SquarePen size={18} aria-hidden="true" />}
+          aria-pressed={isNew}
+          onClick={() => setNew(!isNew)}
+        >
+          {texts.new}
+        </Button>
+      </header>
+      <div className={styles.tools}>
+        <SearchBox
+          key={String(isNew)}
+          value={search}
+          texts={texts.search}
+          onSearch={onSearch}
+          isFocused={isNew}
+        />
+        {!isSearching && (
+          <ToggleGroup
+            label={texts.filters}
+            look="chips"
+            isSmall
+            choices={[
+              { value: "unanswered", label: texts.filter.unanswered(unanswered) },
+              { value: "all", label: texts.filter.all },
+            ]}
+            value={filter}
+            onValue={setFilter}
+          />
+        )}
+      </div>
+      {settings?.messages === false && (
+        <div className={styles.off}>
+          <Notice action={<Link to={paths.settingsPatientApp.href()}>{texts.off.open}</Link>}>
+            {texts.off.text}
+          </Notice>
+        </div>
+      )}
+      {isSearching ? (
+        <Found search={search} open={open} onChosen={end} />
+      ) : (
+        <ThreadList filter={filter} open={open} onAll={() => setFilter("all")} />
+      )}
+    </section>
+  );
+}
+
+/** The filter is in the address, so that a return to the list finds it again. */
+function useInboxFilter(first: Filter) {
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get("filter");
+  const filter = filters.find((one) => one === asked) ?? first;
+  const setFilter = (next: Filter) =>
+    setAddress({ filter: next }, { replace: true, preventScrollReset: true });
+  return { filter, setFilter };
+}

@@ -1,0 +1,123 @@
+import type { Thread } from "@nutria/contract/schemas/conversation";
+import { paths } from "@nutria/contract/paths";
+import { MessageCircle } from "lucide-react";
+import { type KeyboardEvent } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { Button } from "../../../components/ui/actions/button";
+import { MoreButton } from "../../../components/ui/actions/more-button";
+import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
+import { CountBadge } from "../../../components/ui/display/count-badge";
+import { EmptyState } from "../../../components/ui/feedback/empty-state";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { useReadOn } from "../../../lib/api/use-read-on";
+import { usePracticeZone } from "../../../lib/session/current-user";
+import { useNow } from "../../../lib/use-now";
+import { todayIn } from "../../../lib/today";
+import { useThreads, type ThreadFilter } from "../api/threads";
+import { shortMoment } from "../model/days";
+import { messagesTexts } from "../texts";
+import styles from "./thread-list.module.css";
+
+const texts = messagesTexts.inbox;
+
+interface ThreadListProps {
+  filter: ThreadFilter;
+  /** The patient whose thread is open; empty for none. */
+  open: string;
+  onAll: () => void;
+}
+
+/** The conversations, the newest first. */
+export function ThreadList({ filter, open, onAll }: ThreadListProps) {
+  const threads = useThreads(filter);
+  const zone = usePracticeZone();
+  const today = todayIn(zone, useNow());
+  const items = threads.data?.pages.flatMap((page) => page.items);
+  const isLooking = items?.length === 0 && threads.hasNextPage && !threads.isError;
+  useReadOn(isLooking, threads);
+  if (threads.isPending || isLooking) return <ThreadSkeletons />;
+  if (!items) return <LoadFailed text={texts.failed} onRetry={() => void threads.refetch()} />;
+  if (items.length === 0) return <NoThreads filter={filter} onAll={onAll} />;
+  return (
+    <div className={styles.scroller}>
+      <ul className={styles.list} aria-busy={threads.isPlaceholderData} onKeyDown={moveBetween}>
+        {items.map((thread) => (
+          <li key={thread.person._id}>
+            <ThreadRow {...{ thread, zone, today }} isOpen={thread.person._id === open} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton pages={threads} className={styles.more} text={texts.more} />
+    </div>
+  );
+}
+
+interface ThreadRowProps {
+  thread: Thread;
+  isOpen: boolean;
+  zone: string;
+  today: string;
+}
+
+function ThreadRow({ thread, isOpen, zone, today }: ThreadRowProps) {
+  const { person, lastMessage, unread } = thread;
+  const { search } = useLocation();
+  return (
+    <Link
+      className={styles.row}
+      to={`${paths.thread.href(person._id)}${search}`}
+      aria-current={isOpen || undefined}
+      data-unread={unread > 0 || undefined}
+    >
+      <AvatarInitials name={person.name} lastName={person.lastName} size={42} />
+      <span className={styles.name}>
+        {person.name} {person.lastName}
+      </span>
+      {lastMessage && (
+        <time className={styles.when} dateTime={lastMessage.at}>
+          {shortMoment(lastMessage.at, today, zone)}
+        </time>
+      )}
+      <span className={styles.excerpt}>{excerptOf(thread)}</span>
+      <CountBadge count={unread} text={texts.unread(unread)} />
+    </Link>
+  );
+}
+
+function excerptOf({ lastMessage }: Thread): string {
+  if (!lastMessage) return texts.none;
+  const { from, excerpt, file } = lastMessage;
+  const said = [...(file ? [texts.files[file]] : []), ...(excerpt === "" ? [] : [excerpt])].join(" · ");
+  return from === "patient" ? said : texts.you(said);
+}
+
+/** ↑ and ↓ lead from one conversation to the next; Enter opens it. */
+export function moveBetween(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  const links = [...event.currentTarget.querySelectorAll("a")];
+  const next = links[links.indexOf(document.activeElement as HTMLAnchorElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function NoThreads({ filter, onAll }: Pick<ThreadListProps, "filter" | "onAll">) {
+  if (filter === "unanswered")
+    return (
+      <EmptyState text={texts.emptyUnanswered} action={<Button onClick={onAll}>{texts.seeAll}</Button>} />
+    );
+  return <EmptyState icon={<MessageCircle size={32} aria-hidden="true" />} text={texts.empty} />;
+}
+
+function ThreadSkeletons() {
+  return (
+    <div role="status" className={styles.skeletons}>
+      <span className="visually-hidden">{texts.loading}</span>
+      {[0, 1, 2, 3].map((index) => (
+        <Skeleton key={index} height={44} />
+      ))}
+    </div>
+  );
+}

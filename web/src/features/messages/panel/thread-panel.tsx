@@ -1,0 +1,69 @@
+import { answerHoursText } from "@nutria/contract/answer-hours";
+import { paths } from "@nutria/contract/paths";
+import { Ellipsis, Maximize2, X } from "lucide-react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
+import { createPortal } from "react-dom";
+import { Link } from "react-router-dom";
+import { Button, buttonClass } from "../../../components/ui/actions/button";
+import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
+import { Menu } from "../../../components/ui/navigation/menu";
+import { useMessages } from "../api/threads";
+import { useThreadActions } from "../inbox/thread-head";
+import { messagesTexts } from "../texts";
+import { Thread } from "../thread/thread";
+import styles from "./thread-panel.module.css";
+
+const texts = messagesTexts.thread;
+
+interface ThreadPanelProps {
+  patient: { _id: string; name: string; lastName: string };
+  onClose: () => void;
+}
+
+/** The conversation with a patient beside their record, which stays within reach. */
+export function ThreadPanel({ patient, onClose }: ThreadPanelProps) {
+  const { _id: id, name, lastName } = patient;
+  const panel = useRef<HTMLElement>(null);
+  const hours = useMessages(id).data?.pages[0]?.thread.hours;
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  };
+  // Over the bars of the window too, above which no part of a screen reaches.
+  return createPortal(
+    <aside ref={panel} className={styles.panel} aria-label={texts.label(name)} onKeyDown={onKeyDown}>
+      <header className={styles.head}>
+        <AvatarInitials name={name} lastName={lastName} size={38} />
+        <div className={styles.who}>
+          <h2>{texts.label(name)}</h2>
+          {hours && <p>{answerHoursText(hours, messagesTexts.hours.verb) || messagesTexts.hours.always}</p>}
+        </div>
+        <Menu
+          label={texts.actions}
+          trigger={<Ellipsis size={18} aria-hidden="true" />}
+          items={useThreadActions(id, name)}
+        />
+        <Link
+          className={`${buttonClass("quiet")} ${styles.act}`}
+          to={paths.thread.href(id)}
+          aria-label={texts.whole}
+          title={texts.whole}
+        >
+          <Maximize2 size={18} aria-hidden="true" />
+        </Link>
+        <Button variant="quiet" className={styles.act ?? ""} aria-label={texts.close} onClick={onClose}>
+          <X size={20} aria-hidden="true" />
+        </Button>
+      </header>
+      <Thread id={id} isNarrow isFocused />
+    </aside>,
+    document.body,
+  );
+}

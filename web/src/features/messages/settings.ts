@@ -1,0 +1,1 @@
+export { useConversationSettings, useSaveConversationSettings } from "./api/settings";

@@ -1,0 +1,210 @@
+import { longestMessage } from "@nutria/contract/schemas/conversation";
+import { Clock, Paperclip, SendHorizontal, X, Zap } from "lucide-react";
+import { useId, useRef, useState, type RefObject } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { MessageField } from "../../../components/ui/fields/message-field";
+import { useUpload, type Upload } from "../../../lib/upload/use-upload";
+import type { Written } from "../api/outgoing";
+import { hasVariable } from "../model/quick-replies";
+import type { OutgoingFile } from "../model/unsent";
+import { messagesTexts } from "../texts";
+import { ReplyList, useReplyList } from "./reply-list";
+import styles from "./composer.module.css";
+
+const texts = messagesTexts.write;
+const accepted = "image/jpeg,image/png,image/webp,application/pdf";
+/** Replies that stand above the field; `/` finds them all. */
+const mostShown = 3;
+
+interface ComposerProps {
+  name: string;
+  /** The quick replies, with what they name of the patient. */
+  replies: readonly string[];
+  draft: string;
+  onDraft: (text: string) => void;
+  onSend: (written: Written) => void;
+  /** When the practice answers next, outside its hours. */
+  opening: { at: string; words: string } | null;
+  /** In a panel: no hints, and the button without its word. */
+  isNarrow?: boolean;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** The field has the focus at once. */
+  isFocused: boolean;
+}
+
+/** Where a message is written: quick replies, a file, and the ways to send it. */
+export function Composer(props: ComposerProps) {
+  const { name, replies, draft, onDraft, onSend, opening, isNarrow = false, field, isFocused } = props;
+  const id = useId();
+  const file = useMessageFile();
+  const [isRefused, setRefused] = useState(false);
+  const choose = (reply: string) => {
+    onDraft(reply);
+    field.current?.focus();
+  };
+  const list = useReplyList({ typed: draft, replies, onChoose: choose });
+  const error = errorOf(draft);
+  const send = (sendAt?: string) => {
+    setRefused(error !== undefined);
+    if (error !== undefined || file.isSending || (draft.trim() === "" && !file.sent)) return;
+    onSend({ text: draft.trim(), file: file.sent, sendAt });
+    onDraft("");
+    file.clear();
+    field.current?.focus();
+  };
+  return (
+    <div className={styles.composer}>
+      {replies.length > 0 && <Replies {...{ replies, isNarrow }} onChoose={choose} />}
+      <FileChosen upload={file.upload} onRemove={file.clear} />
+      <form
+        className={styles.row}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <AttachButton onFile={file.start} />
+        <div className={styles.field}>
+          <MessageField
+            ref={field}
+            label={texts.field(name)}
+            placeholder={texts.placeholder(name)}
+            value={draft}
+            autoFocus={isFocused}
+            aria-describedby={isRefused && error !== undefined ? `${id}-error` : undefined}
+            aria-invalid={(isRefused && error !== undefined) || undefined}
+            {...list.field}
+            onText={(text) => {
+              setRefused(false);
+              onDraft(text);
+            }}
+            onSend={() => send()}
+          />
+          {list.isOpen && <ReplyList {...list} />}
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          className={styles.send ?? ""}
+          aria-label={texts.send}
+          disabled={file.isSending}
+          icon={<SendHorizontal size={18} aria-hidden="true" />}
+        >
+          {isNarrow ? undefined : <span className={styles.word}>{texts.send}</span>}
+        </Button>
+      </form>
+      <div className={styles.foot}>
+        {isRefused && error !== undefined ? (
+          <p id={`${id}-error`} className="danger small" role="alert">
+            {error}
+          </p>
+        ) : (
+          !isNarrow && <p className={styles.hint}>{texts.hint}</p>
+        )}
+        {opening && <LaterButton words={opening.words} onPress={() => send(opening.at)} />}
+      </div>
+    </div>
+  );
+}
+
+/** The first quick replies; `/` finds them all. */
+function Replies({
+  replies,
+  isNarrow,
+  onChoose,
+}: {
+  replies: readonly string[];
+  isNarrow: boolean;
+  onChoose: (reply: string) => void;
+}) {
+  return (
+    <div className={styles.top}>
+      <Zap size={16} aria-hidden="true" />
+      <div className={styles.replies} role="group" aria-label={texts.replies}>
+        {replies.slice(0, mostShown).map((reply) => (
+          <button key={reply} type="button" className={styles.reply} onClick={() => onChoose(reply)}>
+            {reply}
+          </button>
+        ))}
+      </div>
+      {!isNarrow && (
+        <span className={styles.slash} aria-hidden="true">
+          {texts.slash[0]}
+          <kbd>/</kbd>
+          {texts.slash[1]}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function LaterButton({ words, onPress }: { words: string; onPress: () => void }) {
+  return (
+    <button type="button" className={styles.later} onClick={onPress}>
+      <Clock size={16} aria-hidden="true" />
+      {texts.later(words)}
+    </button>
+  );
+}
+
+/** Why a text cannot be sent; undefined when it can. */
+function errorOf(text: string): string | undefined {
+  if (text.trim().length > longestMessage) return texts.tooLong(longestMessage);
+  return hasVariable(text) ? texts.variable : undefined;
+}
+
+/** The file of a message: it is sent as soon as it is chosen. */
+function useMessageFile() {
+  const { upload, start, clear } = useUpload();
+  const sent: OutgoingFile | null =
+    upload.state === "done" ? { reference: upload.fileUrl, fileName: upload.name } : null;
+  return { upload, start, clear, sent, isSending: upload.state === "sending" };
+}
+
+function AttachButton({ onFile }: { onFile: (file: File) => unknown }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        hidden
+        aria-label={texts.attach}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again.
+          target.value = "";
+          if (file) void onFile(file);
+        }}
+      />
+      <Button
+        variant="quiet"
+        className={styles.attach ?? ""}
+        aria-label={texts.attach}
+        title={texts.attach}
+        onClick={() => input.current?.click()}
+      >
+        <Paperclip size={20} aria-hidden="true" />
+      </Button>
+    </>
+  );
+}
+
+function FileChosen({ upload, onRemove }: { upload: Upload; onRemove: () => void }) {
+  if (upload.state === "none") return null;
+  const { name } = upload;
+  return (
+    <div className={styles.chosen} data-state={upload.state}>
+      <Paperclip size={16} aria-hidden="true" />
+      <span role="status">
+        {upload.state === "sending" && texts.uploading(name, upload.part)}
+        {upload.state === "done" && name}
+        {upload.state === "failed" && `${name}: ${upload.message}`}
+      </span>
+      <Button size="small" variant="quiet" aria-label={texts.removeFile} onClick={onRemove}>
+        <X size={16} aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}

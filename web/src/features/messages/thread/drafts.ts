@@ -1,0 +1,14 @@
+import { atom, getDefaultStore, useAtomValue } from "jotai";
+import { onSessionEnd } from "../../../lib/session/session";
+
+/** What is written to each patient and not sent, so that another thread, or another screen, loses nothing. */
+const draftsAtom = atom<Readonly<Record<string, string>>>({});
+const store = getDefaultStore();
+
+onSessionEnd(() => store.set(draftsAtom, {}));
+
+/** What is written to a patient, and how it is changed. */
+export function useDraft(id: string): [string, (text: string) => void] {
+  const drafts = useAtomValue(draftsAtom);
+  return [drafts[id] ?? "", (text) => store.set(draftsAtom, { ...store.get(draftsAtom), [id]: text })];
+}

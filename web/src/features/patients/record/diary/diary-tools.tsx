@@ -1,0 +1,58 @@
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { CheckCheck, ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "../../../../components/ui/actions/button";
+import { useIsPhone } from "../../../../lib/use-is-phone";
+import { useDiaryWeek, useMarkDiarySeen } from "../../api/diary";
+import { diaryTexts as texts } from "./diary-texts";
+import { isUnseen } from "./model/week-rows";
+import { formatWeek, useDiaryDay } from "./use-diary-day";
+import styles from "./patient-diary.module.css";
+
+/** The week of the diary, the ways to others, and the mark on all that nobody saw. */
+export function DiaryTools({ patient }: { patient: PatientDetail }) {
+  const { from, today, isThisWeek, hasNextWeek, show, shift } = useDiaryDay();
+  const isPhone = useIsPhone();
+  return (
+    <>
+      {!isPhone && (
+        <div className={styles.weeks} role="group" aria-label={texts.week}>
+          <Button variant="quiet" size="small" aria-label={texts.previousWeek} onClick={() => shift(-7)}>
+            <ChevronLeft size={18} aria-hidden="true" />
+          </Button>
+          <strong aria-live="polite">{formatWeek(from)}</strong>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={texts.nextWeek}
+            disabled={!hasNextWeek}
+            onClick={() => shift(7)}
+          >
+            <ChevronRight size={18} aria-hidden="true" />
+          </Button>
+          {!isThisWeek && (
+            <Button size="small" onClick={() => show(today)}>
+              {texts.thisWeek}
+            </Button>
+          )}
+        </div>
+      )}
+      <MarkAll id={patient._id} from={from} />
+    </>
+  );
+}
+
+function MarkAll({ id, from }: { id: string; from: string }) {
+  const { data: week } = useDiaryWeek(id, from);
+  const mark = useMarkDiarySeen(id);
+  const unseen = week?.from === from ? week.entries.filter(isUnseen) : [];
+  return (
+    <Button
+      size="small"
+      icon={<CheckCheck size={16} aria-hidden="true" />}
+      disabled={unseen.length === 0}
+      onClick={() => mark(unseen)}
+    >
+      {texts.markAll}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import type { DiaryWeek } from "@nutria/contract/schemas/record/diary";
+
+/** What every look at the diary is given. */
+export interface DiaryViewProps {
+  patient: PatientDetail;
+  week: DiaryWeek;
+  /** What is written to each entry and not sent yet. */
+  drafts: Drafts;
+  zone: string;
+  now: string;
+  onExpired: () => void;
+}
+
+export interface Drafts {
+  of: (entry: string | undefined) => string;
+  change: (entry: string, text: string) => void;
+}

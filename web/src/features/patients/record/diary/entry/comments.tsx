@@ -1,0 +1,117 @@
+import { formatInstant } from "@nutria/calendar/format";
+import { mostCommentsPerEntry, type DiaryEntry } from "@nutria/contract/schemas/record/diary";
+import { Heart } from "lucide-react";
+import { useState, type RefObject } from "react";
+import { Button } from "../../../../../components/ui/actions/button";
+import { MessageField } from "../../../../../components/ui/fields/message-field";
+import { useCommentEntry } from "../../../api/diary";
+import { diaryTexts } from "../diary-texts";
+import styles from "./comments.module.css";
+
+const texts = diaryTexts.comments;
+
+interface CommentsProps {
+  patientId: string;
+  name: string;
+  entry: DiaryEntry;
+  zone: string;
+  /** Whether the nutritionist may add one. */
+  canComment: boolean;
+  draft: string;
+  onDraft: (text: string) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** What was said about an entry, and where the nutritionist says more. */
+export function Comments(props: CommentsProps) {
+  const { name, entry, zone, canComment } = props;
+  const isFull = entry.comments.length >= mostCommentsPerEntry;
+  return (
+    <section className={styles.comments} aria-label={texts.label}>
+      {entry.comments.length > 0 && (
+        <ol className={styles.list}>
+          {entry.comments.map(({ _id, from, text, at, isLoved }) => (
+            <li key={_id} data-own={from === "nutritionist" || undefined}>
+              <p className={styles.head}>
+                <strong>{from === "patient" ? name : texts.you}</strong>
+                <time dateTime={at}>{formatInstant(at, zone)}</time>
+              </p>
+              <p className={styles.text}>{text}</p>
+              {isLoved && (
+                <p className={styles.loved}>
+                  <Heart size={14} fill="currentColor" aria-hidden="true" />
+                  {texts.loved(name)}
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {canComment &&
+        entry.withdrawnAt === null &&
+        (isFull ? <p className="muted small">{texts.full}</p> : <CommentForm {...props} />)}
+    </section>
+  );
+}
+
+/** Quick replies fill the field; Enter sends it. What was refused stays in it. */
+function CommentForm({ patientId, name, entry, draft, onDraft, field }: CommentsProps) {
+  const comment = useCommentEntry(patientId);
+  const [refusal, setRefusal] = useState<string>();
+  const text = draft.trim();
+  const send = () => {
+    if (text === "" || comment.isPending) return;
+    setRefusal(undefined);
+    comment.mutate(
+      { params: { id: patientId }, body: { entry: entry._id, text } },
+      {
+        onSuccess: () => onDraft(""),
+        onError: () => setRefusal(texts.failed),
+      },
+    );
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className={styles.replies} role="group" aria-label={texts.repliesLabel}>
+        {texts.replies.map((reply) => (
+          <button
+            key={reply}
+            type="button"
+            onClick={() => {
+              onDraft(reply);
+              field.current?.focus();
+            }}
+          >
+            {reply}
+          </button>
+        ))}
+      </div>
+      <MessageField
+        ref={field}
+        label={texts.field}
+        placeholder={texts.placeholder(name)}
+        maxLength={500}
+        value={draft}
+        onText={onDraft}
+        onSend={send}
+      />
+      {refusal !== undefined && (
+        <p className="danger small" role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <span className="muted small">{texts.seenBy(name)}</span>
+        <Button type="submit" variant="primary" loading={comment.isPending} disabled={text === ""}>
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { NotebookPen } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../../components/ui/actions/button";
+import { EmptyState } from "../../../../components/ui/feedback/empty-state";
+import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
+import { Notice } from "../../../../components/ui/feedback/notice";
+import { Skeleton } from "../../../../components/ui/feedback/skeleton";
+import { useDialogs } from "../../../../lib/dialogs";
+import { usePracticeZone } from "../../../../lib/session/current-user";
+import { useIsPhone } from "../../../../lib/use-is-phone";
+import { useNow } from "../../../../lib/use-now";
+import { useDiaryWeek } from "../../api/diary";
+import { diaryTexts as texts } from "./diary-texts";
+import type { Drafts } from "./diary-view-props";
+import { DayView } from "./phone/day-view";
+import { useDiaryDay } from "./use-diary-day";
+import { WeekView } from "./week/week-view";
+import styles from "./patient-diary.module.css";
+
+export { DiaryTools } from "./diary-tools";
+
+/** A patient's diary: seven days as a grid, or one day on a phone. */
+export function PatientDiary({ patient }: { patient: PatientDetail }) {
+  const { from } = useDiaryDay();
+  const isPhone = useIsPhone();
+  const diary = useDiaryWeek(patient._id, from);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const drafts: Drafts = {
+    of: (entry) => (entry === undefined ? "" : (typed[entry] ?? "")),
+    change: (entry, text) => setTyped((before) => ({ ...before, [entry]: text })),
+  };
+  const now = new Date(useNow()).toISOString();
+  const zone = usePracticeZone();
+  const { data: week } = diary;
+  if (diary.isError && week?.from !== from)
+    return <LoadFailed text={texts.failed} onRetry={() => void diary.refetch()} />;
+  if (!week) return <DiarySkeleton />;
+  const View = isPhone ? DayView : WeekView;
+  const isEmpty = week.entries.length === 0;
+  if (isEmpty && !week.isOn) return <DiaryOff patient={patient} />;
+  return (
+    <div className={styles.diary} data-stale={diary.isPlaceholderData || undefined}>
+      {!week.isOn && <OffNotice patient={patient} />}
+      {isEmpty && <p className="muted">{texts.empty(patient.name)}</p>}
+      <View
+        key={week.from}
+        {...{ patient, week, drafts, zone, now }}
+        onExpired={() => void diary.refetch()}
+      />
+    </div>
+  );
+}
+
+function OpenAccess({ patient: { _id: id, name } }: { patient: PatientDetail }) {
+  const dialogs = useDialogs();
+  return <Button onClick={() => dialogs.open("patientAccess", { id, name })}>{texts.off.open}</Button>;
+}
+
+/** Nothing can be logged, and nothing was. */
+function DiaryOff({ patient }: { patient: PatientDetail }) {
+  return (
+    <EmptyState
+      icon={<NotebookPen size={32} aria-hidden="true" />}
+      text={
+        <>
+          <h2>{texts.off.title}</h2>
+          <p>{texts.off.forPatient(patient.name)}</p>
+        </>
+      }
+      action={patient.isMyPatientEditable && <OpenAccess patient={patient} />}
+    />
+  );
+}
+
+/** What was logged stays readable. */
+function OffNotice({ patient }: { patient: PatientDetail }) {
+  return (
+    <Notice action={patient.isMyPatientEditable && <OpenAccess patient={patient} />}>
+      {texts.off.kept(patient.name)}
+    </Notice>
+  );
+}
+
+function DiarySkeleton() {
+  return (
+    <div role="status" className={styles.diary}>
+      <span className="visually-hidden">{texts.loading}</span>
+      <Skeleton height={68} radius={12} />
+      <Skeleton height={420} radius={12} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { MessageCircle, TriangleAlert } from "lucide-react";
+import type { DiaryEntry } from "@nutria/contract/schemas/record/diary";
+import { DiaryPhoto } from "../diary-photo";
+import { diaryTexts as texts } from "../diary-texts";
+import { KindSign } from "../kind-sign";
+import { isUnseen } from "../model/week-rows";
+import { wordsOfEntry } from "./cell-name";
+import styles from "./week-cell.module.css";
+
+interface CellFaceProps {
+  entry: DiaryEntry | null;
+  /** Nothing was logged of a meal that is over. */
+  isGap: boolean;
+  hasWarning: boolean;
+  onExpired: () => void;
+}
+
+/** What a cell of the week shows: its photo or its words, with signs. Its button has the name in words. */
+export function CellFace({ entry, isGap, hasWarning, onExpired }: CellFaceProps) {
+  if (!entry) return <span className={styles.gap}>{isGap && texts.gap}</span>;
+  if (entry.withdrawnAt !== null) return <span className={styles.gap}>{texts.withdrawn}</span>;
+  const words = wordsOfEntry(entry);
+  const isPhoto = entry.photoUrl !== null;
+  const isWord = !isPhoto && words === "";
+  return (
+    <span className={`${styles.face} ${isWord && entry.kind === "plan" ? styles.asPlanned : ""}`}>
+      {isPhoto && <DiaryPhoto entry={entry} alternative="" className={styles.photo} onExpired={onExpired} />}
+      {!isPhoto && !isWord && <span className={styles.words}>{words}</span>}
+      {isWord ? (
+        <span className={styles.word}>
+          <KindSign kind={entry.kind} />
+          {texts.shortKinds[entry.kind]}
+        </span>
+      ) : (
+        <span className={styles.kind}>
+          <KindSign kind={entry.kind} />
+        </span>
+      )}
+      <span className={styles.signs}>
+        {hasWarning && (
+          <span className={styles.warning}>
+            <TriangleAlert size={12} aria-hidden="true" />
+          </span>
+        )}
+        {entry.comments.length > 0 && (
+          <span className={styles.comments}>
+            <MessageCircle size={12} aria-hidden="true" />
+            {entry.comments.length}
+          </span>
+        )}
+        {isUnseen(entry) && <span className={styles.unseen} />}
+      </span>
+    </span>
+  );
+}

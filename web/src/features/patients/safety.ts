@@ -1,0 +1,1 @@
+export { SafetyChips } from "./record/safety-chips";

@@ -1,0 +1,21 @@
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { usePageTitle } from "../../../lib/page-title";
+import { useConversationSettings } from "../../messages/settings";
+import { AccountSkeleton } from "../layout/account-skeleton";
+import { SectionHead } from "../layout/section-head";
+import { PatientAppEditor } from "./patient-app-editor";
+import { patientAppTexts as texts } from "./patient-app-texts";
+
+/** What patients may do in their app, when the practice answers them, and its quick replies. */
+export function PatientAppScreen() {
+  usePageTitle(texts.title);
+  const settings = useConversationSettings();
+  return (
+    <>
+      <SectionHead title={texts.title} lead={texts.lead} />
+      {settings.data && <PatientAppEditor settings={settings.data} />}
+      {!settings.data && settings.isError && <LoadFailed onRetry={() => void settings.refetch()} />}
+      {settings.isPending && <AccountSkeleton />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+/** Texts of what patients may do in their app, and of when and how the practice answers them. */
+export const patientAppTexts = {
+  title: "App de tus pacientes",
+  lead: "Lo que elijas vale para todos. En cada paciente puedes cambiarlo.",
+  saved: "App de tus pacientes actualizada",
+  features: {
+    title: "Qué puede hacer tu paciente",
+    diary: "Diario",
+    diaryHelp:
+      "Registra lo que come, con foto o sin ella. Lo ves en su expediente. Apagado, lo que ya existe se puede leer.",
+    messages: "Mensajes",
+    messagesHelp:
+      "Un hilo contigo, con texto, fotos y PDF. Apagado, lo que ya existe se puede leer, no contestar.",
+    asksGlucose: "Registrar glucosa",
+    asksGlucoseHelp: "Su diario pide también la glucosa, en ayunas y después de comer.",
+    showsCalories: "Ver calorías y gramos",
+    showsCaloriesHelp: "Apagado, tu paciente ve porciones y ejemplos.",
+  },
+  hours: {
+    title: "Horario para contestar",
+    lead: "Fuera de él no te suena nada, y tu paciente sabe cuándo le contestas.",
+    always: "Sin horario, tus pacientes leen que contestas a cualquier hora.",
+    days: "Días",
+    start: "Desde",
+    end: "Hasta",
+    add: "Agregar horario",
+    remove: "Quitar este horario",
+    noDays: "Elige al menos un día",
+    tooMany: "Son demasiados horarios: como máximo dos por día",
+    autoReply: "Lo que lee fuera de horario",
+    autoReplyHelp: "Vacío, decimos por ti cuándo contestas.",
+    preview: "Tu paciente lee:",
+    daysOff: "Tus días sin servicio también cuentan como fuera de horario.",
+    seeDaysOff: "Ver días sin servicio",
+  },
+  replies: {
+    title: "Respuestas rápidas",
+    lead: "En un mensaje escribe / para encontrarlas. {nombre} y {próxima cita} se llenan solas.",
+    add: "Agregar",
+    label: (number: number) => `Respuesta rápida ${number}`,
+    up: (number: number) => `Subir la respuesta ${number}`,
+    down: (number: number) => `Bajar la respuesta ${number}`,
+    remove: (number: number) => `Quitar la respuesta ${number}`,
+    empty: "Todavía no tienes. Agrega lo que más repites.",
+    suggested: "Agregar estas tres",
+    suggestions: [
+      "¡Muy bien, {nombre}! Sigue así.",
+      "Lo vemos en tu cita del {próxima cita}.",
+      "¿Me ayudas a registrar tus comidas de esta semana?",
+    ],
+  },
+} as const;

@@ -62,6 +62,7 @@ export const contextImports: Record<string, string[]> = {
     "passes",
     "clinical",
     "conversation",
+    "diary",
     "linking",
     "scheduling",
     "billing",

@@ -4,6 +4,7 @@ import { mailPublicRequest, PublicRequestReceived } from "@nutria/core/channels/
 import { ScanRecorded } from "@nutria/core/clinical/body-composition/index";
 import { mailMealPlan, MealPlanSent } from "@nutria/core/clinical/meal-plan/index";
 import { mailMessageToPatient, MessageSent } from "@nutria/core/conversation/thread/index";
+import { DiaryDayStarted } from "@nutria/core/diary/index";
 import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
 import {
   issueTemporaryPassword,
@@ -26,6 +27,7 @@ import {
   mailMessage,
   mailNotification,
   NotificationCreated,
+  summariseDiary,
 } from "@nutria/core/notification/index";
 import {
   mailResult,
@@ -85,6 +87,12 @@ export const mailSubscribers: readonly Subscriber[] = [
     on: [NotificationCreated, DigestDue],
     needs: ["table", "mail", "linkSecret"],
     handle: ({ data }, ctx) => ("day" in data ? mailDigest(ctx, data) : mailNotification(ctx, data)),
+  }),
+  mailing({
+    name: "mail-diary",
+    on: [DiaryDayStarted],
+    needs: ["table"],
+    handle: ({ data }, ctx) => summariseDiary(ctx, data),
   }),
   mailing({
     name: "mail-message",

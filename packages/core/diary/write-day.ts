@@ -18,6 +18,7 @@ import {
   type StoredWeek,
 } from "./entity";
 import { timeOfStamp } from "./entry-state";
+import { DiaryDayStarted } from "./events";
 import type { OpenDiary } from "./open-diary";
 import { daysAround, plannedOn } from "./planned";
 import { weekOf, type Pair, type ReadDay } from "./repo";
@@ -92,6 +93,7 @@ export async function commitDay(
       weekItem(ctx, read.week, day, { figures, planned, at: timeOfStamp(change.stamp) }),
       diaryWeekItem(ctx, link, text),
     ],
+    read.day === undefined ? [DiaryDayStarted(pair)] : [],
   );
 }
 

@@ -1,6 +1,7 @@
 import { isAnswering } from "@nutria/contract/answer-hours";
 import { paths } from "@nutria/contract/paths";
 import { answerTimesOf, countUnansweredOf, isUnread } from "../conversation/thread/index";
+import { countUnseen } from "../diary/index";
 import type { Context } from "../kernel/context";
 import { batchGet } from "../kernel/table/batch";
 import { sendMail } from "../mail/address/index";
@@ -8,6 +9,7 @@ import { notificationMail } from "../mail/index";
 import { nutritionistGetRequest } from "../practice/nutritionist/index";
 import { nextDigest, queueDigest } from "./digest-queue";
 import { choicesOf, preferencesGetRequest } from "./preferences";
+import { texts } from "./texts";
 import { unsubscribeLinks } from "./unsubscribe";
 
 interface SentMessage {
@@ -50,11 +52,32 @@ export async function mailMessage(
   await sendMail(ctx, { cause: "agreed", to: nutritionist.email, ...mail, headers });
 }
 
-/** What a summary says of the conversations of a nutritionist: how many wait for an answer. Empty for none. */
-export async function conversationLines(ctx: Context, nutritionistId: string): Promise<string[]> {
-  const count = await countUnansweredOf(ctx, nutritionistId);
-  if (count === 0) return [];
+/**
+ * Something was logged in a diary: the nutritionist's next summary counts what they have not seen by then. There is no mail
+ * of one entry.
+ */
+export async function summariseDiary(
+  ctx: Context,
+  { nutritionistId }: { nutritionistId: string },
+): Promise<void> {
+  const [nutritionist, preferences] = await batchGet(
+    ctx,
+    nutritionistGetRequest(ctx, nutritionistId),
+    preferencesGetRequest(ctx, nutritionistId),
+  );
+  if (!nutritionist || choicesOf(preferences).sentMessage === "never") return;
+  const { timeZone } = nutritionist.settings;
+  await queueDigest(ctx, nutritionistId, nextDigest(ctx.now(), timeZone, preferences?.lastDigestDay));
+}
+
+/** What a summary says of what waits for a nutritionist beside the bell: conversations and entries of diaries. */
+export async function waitingLines(ctx: Context, nutritionistId: string): Promise<string[]> {
+  const [threads, entries] = await Promise.all([
+    countUnansweredOf(ctx, nutritionistId),
+    countUnseen(ctx, nutritionistId),
+  ]);
   return [
-    count === 1 ? "Tienes 1 conversación sin contestar" : `Tienes ${count} conversaciones sin contestar`,
+    ...(threads > 0 ? [texts.unanswered(threads)] : []),
+    ...(entries > 0 ? [texts.unseenEntries(entries)] : []),
   ];
 }

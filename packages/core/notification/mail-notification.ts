@@ -10,7 +10,7 @@ import { digestMail, notificationMail } from "../mail/index";
 import { nutritionistGetRequest } from "../practice/nutritionist/index";
 import { notificationEntity } from "./entity";
 import { toNotification } from "./inbox";
-import { conversationLines } from "./mail-message";
+import { waitingLines } from "./mail-message";
 import { choicesOf, preferencesGetRequest } from "./preferences";
 import { unsubscribeLinks } from "./unsubscribe";
 
@@ -73,7 +73,7 @@ export async function mailDigest(
   const choices = choicesOf(preferences);
   const texts = [
     ...unseen.filter(({ type }) => isMailable(type) && choices[type] !== "never").map(({ text }) => text),
-    ...(choices.sentMessage === "never" ? [] : await conversationLines(ctx, recipient)),
+    ...(choices.sentMessage === "never" ? [] : await waitingLines(ctx, recipient)),
   ];
   if (!nutritionist || texts.length === 0) return;
   const { pageUrl, headers } = await unsubscribeLinks(ctx, { nutritionistId: recipient, type: null });

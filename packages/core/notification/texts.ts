@@ -39,6 +39,9 @@ const at = ({ place }: Named): string => (place ? ` en ${place}` : "");
 const counted = (quantity: number, one: string, many: string): string =>
   `${quantity} ${quantity === 1 ? one : many}`;
 
+/** What is counted for a summary stops at 99. */
+const orMore = (count: number): string => (count >= 99 ? " o más" : "");
+
 export const texts = {
   /** The text of something that was reported late. */
   late: (text: string, at: string, timeZone: string) =>
@@ -103,6 +106,10 @@ export const texts = {
     refundedElsewhere: ({ person }: Named, order: string, cents: number) =>
       `En Stripe se devolvieron ${amount(cents)} a ${person} por ${order}. Decide si conserva lo que compró`,
   },
+  unanswered: (count: number) =>
+    `Tienes ${counted(count, "conversación", "conversaciones")}${orMore(count)} sin contestar`,
+  unseenEntries: (count: number) =>
+    `Tienes ${counted(count, "registro nuevo", "registros nuevos")}${orMore(count)} en diarios de tus pacientes`,
   nutritionistRegistered: ({ person }: Named) => `${person} creó su cuenta`,
   nutritionistActivated: ({ person }: Named) => `${person} confirmó su correo`,
   nutritionistCompleted: ({ person }: Named) => `${person} completó su perfil`,

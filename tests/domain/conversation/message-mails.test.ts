@@ -10,9 +10,11 @@ import type { Context, NutritionistContext, PatientContext } from "@nutria/core/
 import {
   mailDigest,
   mailMessage,
+  summariseDiary,
   takeDueDigests,
   updateMailPreferences,
 } from "@nutria/core/notification/index";
+import { receiveEvents } from "@nutria/core/channels/inbound-events/index";
 import { findNutritionist } from "@nutria/core/practice/nutritionist/index";
 import { findPerson } from "@nutria/core/care/patient/index";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -52,6 +54,7 @@ beforeEach(async () => {
 /** Hands the events of sent messages to their subscriber, as the bus does. */
 async function deliver(): Promise<void> {
   for (const { type, data } of domain.events.splice(0)) {
+    if (type === "diary.dayStarted") await summariseDiary(system, data as Sent);
     if (type !== "message.sent") continue;
     const sent = data as Sent;
     await (sent.from === "patient" ? mailMessage(system, sent) : mailMessageToPatient(system, sent));
@@ -154,8 +157,36 @@ describe("the nutritionist", () => {
     expect(mail?.text).toContain("Tienes 2 conversaciones sin contestar");
   });
 
+  const log = (position: number) =>
+    receiveEvents(patient, {
+      id: `desayuno-${position}-${patientId}`,
+      type: "loggedMeal",
+      occurredAt: patient.now(),
+      data: {
+        nutritionist: ctx.actor.id,
+        day: "2030-01-07",
+        meal: { position, name: "Desayuno", time: "08:00" },
+        kind: "plan",
+        text: "Molletes",
+      },
+    });
+
+  test("hears of a diary in one summary, by the number of entries alone", async () => {
+    await openConversations(ctx, { hours, diary: true });
+    for (const position of [0, 1, 2]) await log(position);
+    expect(domain.events.filter(({ type }) => type === "diary.dayStarted")).toHaveLength(1);
+    await deliver();
+    expect(await mailsTo("nutritionist")).toEqual([]);
+    await summarise(nextMorning);
+    const [mail] = await mailsTo("nutritionist");
+    expect(mail?.text).toContain("Tienes 3 registros nuevos en diarios de tus pacientes");
+    expect(mail?.text).not.toMatch(/Molletes|Elena/);
+  });
+
   test("who wants none gets none", async () => {
     await updateMailPreferences(ctx, { choices: { sentMessage: "never" } });
+    await openConversations(ctx, { hours, diary: true });
+    await log(0);
     await write(patient, ctx.actor.id, "Hola");
     await deliver();
     await summarise(nextMorning);

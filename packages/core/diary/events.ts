@@ -1,0 +1,8 @@
+import * as z from "zod/mini";
+import { defineEvent } from "../kernel/events/events";
+
+/** The first of a day was logged in a diary; what follows on that day raises nothing. */
+export const DiaryDayStarted = defineEvent(
+  "diary.dayStarted",
+  z.object({ nutritionistId: z.string(), patientId: z.string() }),
+);

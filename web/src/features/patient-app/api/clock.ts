@@ -4,6 +4,10 @@ const storageKey = "nutria.mi.clock";
 const toleranceMs = 2_000;
 
 let offsetMs = read();
+let isHeard = false;
+
+/** Whether an answer told the server's time since this page was opened; a kept difference may be old. */
+export const isClockHeard = (): boolean => isHeard;
 
 /** How far the server's clock is ahead of this phone's, in milliseconds. */
 export const clockOffset = (): number => offsetMs;
@@ -15,10 +19,11 @@ export const now = (): number => Date.now() + offsetMs;
 export function learnClock(date: string | null, at: number = Date.now()): void {
   const said = Date.parse(date ?? "");
   if (Number.isNaN(said)) return;
+  isHeard = true;
   const found = said - at;
   const next = Math.abs(found) <= toleranceMs ? 0 : found;
-  if (Math.abs(next - offsetMs) <= toleranceMs && next !== 0) return;
-  if (next === offsetMs) return;
+  // The same difference, told a second sooner or later.
+  if (next === offsetMs || (next !== 0 && Math.abs(next - offsetMs) <= toleranceMs)) return;
   offsetMs = next;
   try {
     localStorage.setItem(storageKey, String(next));

@@ -1,16 +1,10 @@
 import type { EventDataOf, PatientEventType } from "@nutria/contract/schemas/event";
-import type { DiaryEventData, DiaryEventType } from "@nutria/contract/schemas/record/diary";
 import { newKey } from "../../../lib/api/idempotency-key";
 import { fromBytes, toBytes } from "./bytes";
 import type { DeviceStore } from "./device-store";
 
-/** What a patient does in the app, by the type of its event. */
-type ActData = { [Type in PatientEventType]: EventDataOf<Type> } & {
-  [Type in DiaryEventType]: DiaryEventData<Type>;
-};
-
-/** The kind of an act, and its data. */
-export type Act = { [Type in keyof ActData]: { type: Type; data: ActData[Type] } }[keyof ActData];
+/** What a patient does in the app: the type of its event, and its data. */
+export type Act = { [Type in PatientEventType]: { type: Type; data: EventDataOf<Type> } }[PatientEventType];
 
 /** What the patient did, from the press until the server has it. */
 export type OutboxItem = OutboxEntry & Act;
@@ -24,8 +18,10 @@ interface OutboxEntry {
   deviceAt: number;
   /** When it happened by the server's clock; fixed at the first attempt, because a retry is the same event. */
   occurredAt?: string;
-  /** Its photo is on the phone and not yet sent. */
+  /** It was made with a photo. */
   hasPhoto?: boolean;
+  /** The photo was sent, or was refused: the act goes as it is. */
+  isPhotoDone?: boolean;
   /** Failures of its photo so far. */
   photoFailures?: number;
   /** When the server took it, by the phone's clock; an answer that is newer has it. */
@@ -42,6 +38,8 @@ export class Outbox {
   readonly #store: DeviceStore;
   readonly #listeners = new Set<() => void>();
   readonly #channel: BroadcastChannel | undefined;
+  /** The photos of this tab, which are shown until the server's are there. */
+  readonly #photos = new Map<string, Blob>();
   #items: readonly OutboxItem[] = [];
   #sent: readonly OutboxItem[] = [];
   #all: readonly OutboxItem[] = [];
@@ -86,6 +84,7 @@ export class Outbox {
       ...act,
       ...{ id: newKey(), order, deviceAt: Date.now(), ...(photo && { hasPhoto: true }) },
     };
+    if (photo) this.#photos.set(item.id, photo);
     // Shown at once: keeping it takes a moment, during which a second act may come.
     this.#set([...this.#items, item], this.#sent);
     if (photo) await this.#store.put("photos", item.id, new Uint8Array(await photo.arrayBuffer()));
@@ -94,8 +93,10 @@ export class Outbox {
     return item;
   }
 
-  /** The photo of an item; undefined without one. */
+  /** The photo of an item; undefined without one, and on this phone no more. */
   async photoOf({ id }: OutboxItem): Promise<Blob | undefined> {
+    const own = this.#photos.get(id);
+    if (own) return own;
     const bytes = await this.#store.get("photos", id);
     return bytes && new Blob([bytes], { type: "image/jpeg" });
   }
@@ -108,7 +109,7 @@ export class Outbox {
       this.#sent,
     );
     await this.#store.put("outbox", keyOf(item), toBytes(item));
-    if (!item.hasPhoto) await this.#store.remove("photos", item.id);
+    if (item.isPhotoDone) await this.#store.remove("photos", item.id);
     this.#channel?.postMessage(null);
   }
 

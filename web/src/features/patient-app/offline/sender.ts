@@ -3,7 +3,7 @@ import { eventRoutes } from "@nutria/contract/routes/events";
 import type { EventResult } from "@nutria/contract/schemas/event";
 import { NoAnswerError } from "../../../lib/api/no-answer-error";
 import { call } from "../api/call";
-import { clockOffset } from "../api/clock";
+import { clockOffset, isClockHeard } from "../api/clock";
 import type { Outbox, OutboxItem } from "./outbox";
 
 /** A call has few acts, so that one which takes long holds few back, and stays below what a minute allows. */
@@ -13,6 +13,7 @@ const firstPauseMs = 4_000;
 const longestPauseMs = 300_000;
 /** What happened earlier is not taken any more (`docs/events.md`). */
 const oldestMs = 90 * 86_400_000;
+const tooOldText = "Es de hace más de 90 días: ya no se puede enviar.";
 /** After so many failures of a photo, what comes after it is sent before it. */
 const photoFailuresBefore = 3;
 
@@ -20,6 +21,8 @@ export interface SenderOptions {
   outbox: Outbox;
   /** Tells the tabs of one account from those of another. */
   name: string;
+  /** Makes any call, whose answer tells the server's time. */
+  hearClock: () => Promise<unknown>;
   /** Sends the photo of an act and returns the act with its reference. */
   sendPhoto: (item: OutboxItem, photo: Blob) => Promise<OutboxItem>;
   /** Reads again what the sent acts changed. */
@@ -128,29 +131,36 @@ async function keepRefusals(
   if (mustWait) throw new Error("Some acts have to wait");
 }
 
-/** The next acts, with their photos sent and their times fixed. Raises when the first of them has to wait. */
+/** The next acts, with their photos sent and their times fixed. Raises when those that are left have to wait. */
 async function readyBatch(options: SenderOptions): Promise<OutboxItem[]> {
   const { outbox } = options;
   const ready: OutboxItem[] = [];
-  for (const item of outbox.items.filter(({ refusal }) => refusal === undefined)) {
+  let held: unknown;
+  const waiting = outbox.items.filter(({ refusal }) => refusal === undefined);
+  if (waiting.length > 0 && !isClockHeard()) await options.hearClock();
+  for (const item of waiting) {
     if (ready.length === actsPerCall) break;
     const fixed = withTime(item);
-    if (Date.parse(fixed.occurredAt ?? "") < Date.now() + clockOffset() - oldestMs) {
-      await outbox.update({ ...fixed, refusal: { code: "too_old", message: "" } });
+    if (isTooOld(fixed)) {
+      await outbox.update({ ...fixed, refusal: { code: "too_old", message: tooOldText } });
       continue;
     }
     try {
       ready.push(await withPhotoSent(options, fixed));
     } catch (error) {
-      if ((item.photoFailures ?? 0) < photoFailuresBefore || error instanceof NoAnswerError) {
-        if (ready.length > 0) break;
-        throw error;
-      }
+      held = error;
+      // Its place in the order is kept for a while.
+      const isStuck = (item.photoFailures ?? 0) >= photoFailuresBefore && !(error instanceof NoAnswerError);
+      if (!isStuck) break;
     }
   }
+  if (ready.length === 0 && held !== undefined) throw held;
   for (const item of ready) await outbox.update(item);
   return ready;
 }
+
+const isTooOld = ({ occurredAt = "" }: OutboxItem): boolean =>
+  Date.parse(occurredAt) < Date.now() + clockOffset() - oldestMs;
 
 /** When an act happened, by the server's clock and never in its future. */
 function withTime(item: OutboxItem): OutboxItem {
@@ -162,17 +172,18 @@ function withTime(item: OutboxItem): OutboxItem {
 
 /** An act with the reference of its photo in its data. A photo that is refused never holds its act back. */
 async function withPhotoSent(options: SenderOptions, item: OutboxItem): Promise<OutboxItem> {
-  const photo = item.hasPhoto ? await options.outbox.photoOf(item) : undefined;
-  const { hasPhoto: _, photoFailures = 0, ...rest } = item;
-  if (!photo) return rest;
+  if (!item.hasPhoto || item.isPhotoDone) return item;
+  const photo = await options.outbox.photoOf(item);
+  const done = { ...item, isPhotoDone: true };
+  if (!photo) return done;
   try {
-    return await options.sendPhoto(rest, photo);
+    return await options.sendPhoto(done, photo);
   } catch (error) {
     if (error instanceof ApiError && !isForNow(error.status)) {
       options.onPhotoRefused(item, error.message);
-      return rest;
+      return done;
     }
-    await options.outbox.update({ ...item, photoFailures: photoFailures + 1 });
+    await options.outbox.update({ ...item, photoFailures: (item.photoFailures ?? 0) + 1 });
     throw error;
   }
 }

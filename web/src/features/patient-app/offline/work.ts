@@ -1,4 +1,7 @@
+import { clientAccountRoutes } from "@nutria/contract/routes/client/account";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
+import { threadRoutes } from "@nutria/contract/routes/messages";
+import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { notify } from "../../../lib/toast";
 import { call } from "../api/call";
 import { serverData } from "../api/server-data";
@@ -16,21 +19,25 @@ const changedBy: Partial<Record<Act["type"], readonly string[]>> = {
   loggedWater: diary,
   loggedWeight: diary,
   loggedGlucose: diary,
-  completedWorkout: diary,
+  completedWorkout: [...diary, workoutRoutes.listClientWorkouts.name],
+  sentMessage: [threadRoutes.listClientThreads.name, threadRoutes.listClientMessages.name],
 };
 
 /** How the app sends photos, and what it reads again after its acts were taken. */
-export const work: Pick<SenderOptions, "sendPhoto" | "readAgain" | "onPhotoRefused"> = {
+export const work: Omit<SenderOptions, "outbox" | "name"> = {
+  hearClock: () => call(clientAccountRoutes.getPatientProfile, {}),
   sendPhoto,
   readAgain: (sent) => void serverData.invalidate(sent.flatMap(({ type }) => changedBy[type] ?? [])),
   onPhotoRefused: (_item, message) => notify.warning(`La foto no se guardó: ${message}`),
 };
 
-/** Uploads the photo of a meal, and returns the act that names it. */
+/** Uploads the photo of a meal or a message, and returns the act that names it. */
 async function sendPhoto(item: OutboxItem, photo: Blob): Promise<OutboxItem> {
-  if (item.type !== "loggedMeal") return item;
+  if (item.type !== "loggedMeal" && item.type !== "sentMessage") return item;
   const body = new FormData();
   body.set("file", new File([photo], "foto.jpg", { type: photo.type }));
   const { file } = await call(diaryRoutes.uploadClientFile, { params: { id: item.data.nutritionist }, body });
-  return { ...item, data: { ...item.data, photo: file } };
+  return item.type === "loggedMeal"
+    ? { ...item, data: { ...item.data, photo: file } }
+    : { ...item, data: { ...item.data, attachment: file } };
 }

@@ -7,6 +7,7 @@ import { useProfile } from "../api/profile";
 import { useThreads } from "../api/threads";
 import { ConnectionBar } from "./connection-bar";
 import styles from "./frame.module.css";
+import { RefusedActs } from "./refused-acts";
 import { NutritionistSwitch } from "./nutritionist-switch";
 import { Link, usePath } from "./router";
 import { isWithin, isWithinOnPhone, phoneTabs, tabs, type Tab } from "./tabs";
@@ -32,6 +33,7 @@ export function Frame({ hasOwnBar, hasTabs, children }: FrameProps) {
       <Rail />
       <main id="content" tabIndex={-1} className={styles.main}>
         <ConnectionBar />
+        <RefusedActs />
         {children}
       </main>
       {hasTabs && <TabBar />}

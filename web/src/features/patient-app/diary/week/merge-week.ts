@@ -122,7 +122,8 @@ function withdrawn(entry: ShownEntry, act: OutboxItem): ShownEntry {
   const { photoOf: _, ...rest } = entry;
   return {
     ...rest,
-    ...{ text: "", swaps: [], photoUrl: null, photoUrlExpiresAt: null, withdrawnAt: timeOf(act) },
+    ...{ text: "", swaps: [], photoUrl: null, photoUrlExpiresAt: null, hunger: null, mood: null },
+    withdrawnAt: timeOf(act),
     isWaiting: isWaiting(act),
   };
 }

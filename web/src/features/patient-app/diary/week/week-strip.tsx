@@ -23,7 +23,11 @@ export function WeekSteps({
       <button type="button" aria-label="Semana anterior" onClick={() => onStep(-1)}>
         <ChevronLeft size={22} aria-hidden="true" />
       </button>
-      <span className="semibold nowrap">{formatDays(from, last).replace(/ (de )?\d{4}$/, "")}</span>
+      <span className="semibold nowrap">
+        {formatDays(from, last)
+          .replace(/ (de )?\d{4}$/, "")
+          .replace(" de ", " ")}
+      </span>
       <button type="button" aria-label="Semana siguiente" disabled={last >= today} onClick={() => onStep(1)}>
         <ChevronRight size={22} aria-hidden="true" />
       </button>

@@ -1,0 +1,33 @@
+import { CloudAlert } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useWaitingActs } from "../offline/device";
+import styles from "./connection-bar.module.css";
+
+const RefusedSheet = lazy(async () => ({ default: (await import("./refused-sheet")).RefusedSheet }));
+
+/** Says that the server did not take something, and opens what and why. */
+export function RefusedActs() {
+  const refused = useWaitingActs().filter(({ refusal }) => refusal !== undefined);
+  const [isOpen, setIsOpen] = useState(false);
+  if (refused.length === 0) return null;
+  return (
+    <>
+      <p className={styles.refused} role="alert">
+        <CloudAlert size={20} aria-hidden="true" />
+        <span>
+          {refused.length === 1
+            ? "1 registro no se pudo guardar"
+            : `${String(refused.length)} registros no se pudieron guardar`}
+        </span>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Ver por qué
+        </button>
+      </p>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RefusedSheet acts={refused} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

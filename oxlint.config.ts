@@ -76,6 +76,7 @@ export const contextImports: Record<string, string[]> = {
     "passes",
     "clinical",
     "conversation",
+    "diary",
     "linking",
     "scheduling",
   ],

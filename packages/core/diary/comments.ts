@@ -17,6 +17,7 @@ import { retryOnConflict } from "../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../kernel/table/transact-item";
 import { unseenOf, type StoredComment, type StoredDay, type StoredEntry } from "./entity";
 import { stampOf, type Act } from "./entry-state";
+import { DiaryCommented } from "./events";
 import { openDiary } from "./open-diary";
 import { placeOf, readDay, type Pair } from "./repo";
 import { toEntry } from "./to-wire";
@@ -142,13 +143,15 @@ export async function commentEntry(
       retryOnConflict(async () => {
         const read = await readEntry(ctx, pair, entryId);
         const at = ctx.now();
-        const comment = { commentId: ctx.newId("diaryComment"), from: "nutritionist", text, at } as const;
+        const commentId = ctx.newId("diaryComment");
+        const comment = { commentId, from: "nutritionist", text, at } as const;
         const { next, items } = commentItems(ctx, read, comment, { seenAt: at });
         const result = await toEntry(ctx, next, read.day);
         await commitWithAccess(
           ctx,
           { patientId, action: "create", what: "diary", subjectId: diaryEntryId(next.day, next.slot) },
           [links.activeItem(patientId), ...items, ...recordResult(result)],
+          [DiaryCommented({ nutritionistId, patientId, entryId, commentId })],
         );
         return result;
       }),

@@ -6,3 +6,14 @@ export const DiaryDayStarted = defineEvent(
   "diary.dayStarted",
   z.object({ nutritionistId: z.string(), patientId: z.string() }),
 );
+
+/** A nutritionist commented an entry of a patient. */
+export const DiaryCommented = defineEvent(
+  "diary.commented",
+  z.object({
+    nutritionistId: z.string(),
+    patientId: z.string(),
+    entryId: z.string(),
+    commentId: z.string(),
+  }),
+);

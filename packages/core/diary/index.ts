@@ -1,7 +1,7 @@
 export { commentEntry, commentMeal, loveComment } from "./comments";
 export { completeWorkout } from "./complete-workout";
 export type { Act } from "./entry-state";
-export { DiaryDayStarted } from "./events";
+export { DiaryCommented, DiaryDayStarted } from "./events";
 export { logGlucose, logWater, logWeight } from "./log-day";
 export { logMeal, withdrawMeal } from "./log-meal";
 export { getClientDiary, getDiary } from "./read-week";

@@ -4,7 +4,7 @@ import { ScanRecorded } from "@nutria/core/clinical/body-composition/index";
 import type { Context } from "@nutria/core/kernel/context";
 import type { EventEnvelope } from "@nutria/core/kernel/events/events";
 import { findPerson } from "@nutria/core/care/patient/index";
-import { LinkRequestCreated } from "@nutria/core/linking/link-request/index";
+import { createClientLinkRequest, rejectLinkRequest } from "@nutria/core/linking/link-request/index";
 import {
   mailUndelivered,
   mailUnlessPhoneAlone,
@@ -31,7 +31,7 @@ import {
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aPractice, type Practice } from "../../support/agenda/agenda";
-import { domainOfFile } from "../../support/domain";
+import { domainOfFile, invited } from "../../support/domain";
 import { iterations } from "../../support/iterations";
 import { raise, takeEvents } from "../../support/notifications";
 import { subscribed } from "../../support/push";
@@ -175,17 +175,14 @@ describe("a nutritionist's device is told", () => {
     const ctx = await domain.nutritionist();
     const stranger = await domain.patient({ name: "Gana 500 en premio.example" });
     const device = await subscribed(domain.product, ctx);
-    await raise(
-      stranger,
-      LinkRequestCreated({
-        nutritionistId: ctx.actor.id,
-        patientId: stranger.actor.id,
-        linkRequestId: "lrq_1",
-        starter: "patient",
-      }),
-    );
-    await deliver();
+    await createClientLinkRequest(stranger, { nutritionist: ctx.actor.id });
+    const events = takeEvents(domain);
+    for (const event of events) await pushAll(event);
     expect(titles(device)).toEqual(["Tienes una solicitud: Toca para ver de quién es."]);
+    // Once it is answered, there is none.
+    await rejectLinkRequest(ctx, String((events[0]?.data as { linkRequestId?: string }).linkRequestId));
+    for (const event of events) await pushAll({ ...event, id: `${event.id}x` });
+    expect(titles(device)).toHaveLength(1);
   });
 });
 
@@ -200,13 +197,8 @@ test("a result and a request say nothing of what they are", async () => {
       nutritionistIds: [nutritionistId],
       at: noon,
     }),
-    LinkRequestCreated({
-      nutritionistId,
-      patientId: practice.patientId,
-      linkRequestId: "lrq_1",
-      starter: "nutritionist",
-    }),
   );
+  const requestId = await invited(await domain.nutritionist(), practice.patientId);
   await deliver();
   expect(phone.notices()).toEqual([
     {
@@ -219,7 +211,7 @@ test("a result and a request say nothing of what they are", async () => {
       title: "Tienes una solicitud",
       body: "Toca para ver de quién es.",
       url: "/mi/ajustes/nutriologos",
-      tag: "request#lrq_1",
+      tag: `request#${requestId}`,
     },
   ]);
 });

@@ -10,6 +10,7 @@ import type { Context } from "../../kernel/context";
 import type { EventReader } from "../../kernel/events/events";
 import { batchGet } from "../../kernel/table/batch";
 import { LinkRequestCreated } from "../../linking/link-request/events";
+import { linkRequests } from "../../linking/link-request/index";
 import { looksLikeName } from "../../mail/index";
 import { nutritionistGetRequest } from "../../practice/nutritionist/index";
 import {
@@ -68,12 +69,16 @@ when(AppointmentCancelled, ofAppointment("cancelledAppointmemnt", words.appointm
 
 when(LinkRequestCreated, {
   isNews: ({ starter }) => starter === "patient",
-  notice: (_, { linkRequestId }) => ({
-    ...words.request,
-    url:
-      notificationTargetOf({ type: "newLinkRequest", patient: null }, "UTC")?.path ?? paths.patients.href(),
-    tag: `request#${linkRequestId}`,
-  }),
+  async notice(ctx, { nutritionistId, patientId, linkRequestId }) {
+    const open = await linkRequests(ctx, nutritionistId).findOpen(patientId);
+    if (open?.requestId !== linkRequestId) return undefined;
+    const target = notificationTargetOf({ type: "newLinkRequest", patient: null }, "UTC");
+    return {
+      ...words.request,
+      url: target?.path ?? paths.patients.href(),
+      tag: `request#${linkRequestId}`,
+    };
+  },
 });
 
 when(MessageSent, {

@@ -8,10 +8,12 @@ import { MealPlanSent } from "../../clinical/meal-plan/events";
 import { patientOfPlan } from "../../clinical/meal-plan/index";
 import { MessageSent } from "../../conversation/thread/events";
 import { isUnread, mailMessageToPatient } from "../../conversation/thread/index";
+import { DiaryCommented } from "../../diary/index";
 import type { Context } from "../../kernel/context";
 import type { EventReader } from "../../kernel/events/events";
 import { batchGet } from "../../kernel/table/batch";
 import { LinkRequestCreated } from "../../linking/link-request/events";
+import { linkRequests } from "../../linking/link-request/index";
 import { nameInMail } from "../../mail/index";
 import { nutritionistGetRequest } from "../../practice/nutritionist/index";
 import {
@@ -122,11 +124,11 @@ when(ReminderDue, {
 when(LinkRequestCreated, {
   category: "appointments",
   patientOf: (_, { starter, patientId }) => (starter === "nutritionist" ? patientId : undefined),
-  notice: (_, { linkRequestId }) => ({
-    ...words.request,
-    url: myPaths.nutritionists.href(),
-    tag: `request#${linkRequestId}`,
-  }),
+  async notice(ctx, { nutritionistId, patientId, linkRequestId }) {
+    const open = await linkRequests(ctx, nutritionistId).findOpen(patientId);
+    if (open?.requestId !== linkRequestId) return undefined;
+    return { ...words.request, url: myPaths.nutritionists.href(), tag: `request#${linkRequestId}` };
+  },
 });
 
 when(MessageSent, {
@@ -152,6 +154,16 @@ when(MealPlanSent, {
     ...words.plan,
     url: myPaths.plan.href(),
     tag: `plan#${nutritionistId}`,
+  }),
+});
+
+when(DiaryCommented, {
+  category: "meals",
+  patientOf: (_, { patientId }) => patientId,
+  notice: (_, { entryId }) => ({
+    ...words.comment,
+    url: myPaths.diaryEntry.href(entryId),
+    tag: `comment#${entryId}`,
   }),
 });
 

@@ -1,8 +1,6 @@
 import { commentEntry } from "@nutria/core/diary/index";
 import type { Context } from "@nutria/core/kernel/context";
-import { mailDigest } from "@nutria/core/notification/index";
-import { findNutritionist } from "@nutria/core/practice/nutritionist/index";
-import { pushToPatient } from "@nutria/core/reach/notice/index";
+import { pushToNutritionist, pushToPatient } from "@nutria/core/reach/notice/index";
 import { beforeEach, expect, test } from "vitest";
 import { anOpenedDiary, diaryNow, today, type OpenedDiary } from "../../support/diary";
 import { domainOfFile } from "../../support/domain";
@@ -51,17 +49,14 @@ test("a patient is told of a sent plan and of a comment in their diary, once eac
   ]);
 });
 
-test("logging tells nobody; the summary of the day counts what the nutritionist has not seen", async () => {
+test("logging a meal sounds nowhere: the summary of the day counts it", async () => {
   const device = await subscribed(domain.product, diary.ctx);
-  domain.events.splice(0);
+  const phone = await subscribed(domain.product, diary.patient);
+  takeEvents(domain);
   await diary.report("loggedMeal", breakfast);
-  await diary.report("loggedMeal", { ...breakfast, meal: { position: 2, name: "Comida", time: "14:30" } });
-  expect(takeEvents(domain)).toEqual([]);
-  expect(device.notices()).toEqual([]);
-
-  await mailDigest(system, { recipient: diary.ctx.actor.id, day: today });
-  const nutritionist = await findNutritionist(system, diary.ctx.actor.id);
-  const [mail] = await domain.product.mailsTo(nutritionist?.email ?? "");
-  expect(mail?.text).toContain("Tienes 2 registros de diario sin ver");
-  expect(mail?.text).not.toMatch(/Desayuno|Comida/);
+  for (const event of takeEvents(domain)) {
+    await pushToPatient(system, event);
+    await pushToNutritionist(system, event);
+  }
+  expect([device.notices(), phone.notices()]).toEqual([[], []]);
 });

@@ -35,7 +35,17 @@ export const contextImports: Record<string, string[]> = {
   linking: ["kernel", "mail", "practice", "care", "passes", "clinical"],
   scheduling: ["kernel", "mail", "practice", "care", "linking"],
   consultation: ["kernel", "practice", "care", "passes", "clinical", "linking", "scheduling"],
-  archive: ["kernel", "mail", "documents", "practice", "care", "clinical", "conversation", "scheduling"],
+  archive: [
+    "kernel",
+    "mail",
+    "documents",
+    "practice",
+    "care",
+    "clinical",
+    "conversation",
+    "scheduling",
+    "diary",
+  ],
   workouts: ["kernel", "mail", "practice", "care"],
   diary: ["kernel", "practice", "care", "clinical", "workouts"],
   channels: [

@@ -77,7 +77,11 @@ export async function sendPlan(
 
 /** Another patient of a practice with an app; the diary is on if the practice has it on. */
 export async function aDiaryOf(domain: Domain, ctx: NutritionistContext): Promise<OpenedDiary> {
-  const patient = domain.as(await linkedPatient(domain, ctx));
+  return diaryOf(ctx, domain.as(await linkedPatient(domain, ctx)));
+}
+
+/** The diary of a patient of a practice. */
+export function diaryOf(ctx: NutritionistContext, patient: PatientContext): OpenedDiary {
   const app: SenderContext = { ...patient, actor: { role: "patient", id: patient.actor.id } };
   const nutritionist = ctx.actor.id;
   const event: OpenedDiary["event"] = (type, data, occurredAt = ctx.now()) => ({

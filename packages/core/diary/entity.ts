@@ -20,8 +20,8 @@ export interface StoredComment {
 }
 
 /** Which act last set each part of an entry (entry-state.ts). */
-export type EntryStamps = Partial<
-  Record<"meal" | "text" | "photo" | "swaps" | "hunger" | "mood" | "withdrawal", string>
+export type EntryStamps = { meal: string } & Partial<
+  Record<"text" | "photo" | "swaps" | "hunger" | "mood" | "withdrawal", string>
 >;
 
 /** How {@link diaryEntryEntity} says since when something is new: by patient, the oldest first. */

@@ -49,14 +49,13 @@ const isAfter = (stamp: string, other: string | undefined): boolean => other ===
 
 /** Whether a save of this stamp decides a part of the entry. A withdrawal leaves the meal, which is in its trace. */
 export function decides(state: EntryState | undefined, part: keyof EntryStamps, stamp: string): boolean {
-  const { stamps = {} } = state ?? {};
-  const isWithdrawnLater = part !== "meal" && !isAfter(stamp, stamps.withdrawal);
-  return !isWithdrawnLater && isAfter(stamp, stamps[part]);
+  const isWithdrawnLater = part !== "meal" && !isAfter(stamp, state?.stamps.withdrawal);
+  return !isWithdrawnLater && isAfter(stamp, state?.stamps[part]);
 }
 
 /** Whether the latest act withdrew the entry. */
 export function isWithdrawn({ stamps }: Pick<EntryState, "stamps">): boolean {
-  return stamps.withdrawal !== undefined && stamps.withdrawal > (stamps.meal ?? "");
+  return stamps.withdrawal !== undefined && stamps.withdrawal > stamps.meal;
 }
 
 /** The entry after a save: for each part that it gives, the latest act decides, whatever came first. */
@@ -70,7 +69,7 @@ export function withSave(state: EntryState | undefined, save: EntrySave, act: Ac
         stamps: { ...state.stamps },
         firstAt: occurredAt < state.firstAt ? occurredAt : state.firstAt,
       }
-    : { name, time, kind, stamps: {}, firstAt: occurredAt };
+    : { name, time, kind, stamps: { meal: stamp }, firstAt: occurredAt };
   if (decides(state, "meal", stamp)) {
     Object.assign(next, { name, time, kind });
     next.stamps.meal = stamp;

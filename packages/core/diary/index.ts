@@ -1,3 +1,4 @@
+export { diaryPart } from "./archive";
 export { commentEntry, commentMeal, loveComment } from "./comments";
 export { completeWorkout } from "./complete-workout";
 export type { Act } from "./entry-state";

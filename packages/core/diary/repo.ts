@@ -28,6 +28,8 @@ export interface EntryPlace {
 
 /** Before every week, and after every slot. */
 const firstWeek = "0000-00-00";
+/** The first and the last of all days. */
+export const allDays = [firstWeek, "9999-99-99"] as const;
 const lastSlot = "~";
 const slotPattern = /^([0-7]|[\w.:-]{8,100})$/;
 const dayLength = 10;

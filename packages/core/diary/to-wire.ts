@@ -47,7 +47,7 @@ async function photoOf(
 
 function timesOf(entry: StoredEntry) {
   const { stamps, firstAt: at, createdAt, unseen, seenAt = null } = entry;
-  const changedAt = timeOfStamp(stamps.meal ?? "");
+  const changedAt = timeOfStamp(stamps.meal);
   return {
     at,
     editedAt: changedAt > at ? changedAt : null,

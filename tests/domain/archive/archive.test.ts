@@ -1,3 +1,4 @@
+import { addSeconds } from "@nutria/calendar/instant";
 import type { PatientExport } from "@nutria/contract/schemas/record/archive";
 import { canonicalJson } from "@nutria/contract/archive/practice-file";
 import {
@@ -36,6 +37,7 @@ import {
   markClientThreadRead,
   sendMessage,
 } from "@nutria/core/conversation/thread/index";
+import { commentEntry, getDiary, getDiarySummary } from "@nutria/core/diary/index";
 import { getProgress, saveBodyCriteria, saveGoal } from "@nutria/core/clinical/progress/index";
 import { getPatient, updatePatient } from "@nutria/core/clinical/record/index";
 import { removeNote, updateNote } from "@nutria/core/clinical/visit-note/index";
@@ -49,6 +51,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPractice } from "../../support/agenda/agenda";
 import { aPublicPractice } from "../../support/agenda/online-rounds";
 import { openConversations, write } from "../../support/conversation";
+import { diaryOf, freeMeal, plannedMeal } from "../../support/diary";
 import { contact, linkedPatient, startDomain, type Domain } from "../../support/domain";
 import { pagesOf } from "../../support/samples/pdf";
 import { taggedJpeg } from "../../support/samples/tagged-images";
@@ -89,6 +92,7 @@ async function exportOfPractice(): Promise<PatientExport[]> {
   await startVisitNote(ctx, { patient: patientId });
   await addDocuments(ctx, patientId);
   await converse(ctx, patientId);
+  await keepDiary(ctx, patientId);
   const inactive = await linkedPatient(domain, ctx, { name: "Zoë", lastName: "Ñáñez O’Higgins" });
   const { _id: missed } = await book("2030-01-05T16:00:00.000Z", { patient: inactive });
   await setAttendance(ctx, missed, { attendance: "missed" });
@@ -151,6 +155,29 @@ async function converse(ctx: NutritionistContext, patientId: string): Promise<vo
   await write(patient, ctx.actor.id, "Gracias");
 }
 
+/** A diary of two days: a meal with a photo and comments, a trace, one of no plan, and what is measured. */
+async function keepDiary(ctx: NutritionistContext, patientId: string): Promise<void> {
+  const patient = domain.as(patientId);
+  const { report } = diaryOf(ctx, patient);
+  const day = "2030-01-07";
+  const picture = { name: "desayuno.jpg", type: "", bytes: aJpeg(8, 6) };
+  const { file: photo } = await uploadClientFile(patient, ctx.actor.id, picture);
+  const swaps = [
+    { group: "cereales-sin-grasa", portions: 2, from: "2 tortillas", to: "1 taza de arroz" } as const,
+  ];
+  await report("loggedMeal", plannedMeal(0, { day, photo, text: "Con salsa 🌶", swaps, mood: "calm" }));
+  const { comments } = await commentEntry(ctx, patientId, { entry: `${day}.0`, text: "¡Muy bien!" });
+  const comment = comments[0]?._id ?? "";
+  await report("lovedComment", { entry: `${day}.0`, comment, isLoved: true });
+  await report("loggedMeal", plannedMeal(1, { day, text: "Me equivoqué" }));
+  await report("removedMeal", { entry: `${day}.1` }, addSeconds(now, 1));
+  await report("loggedMeal", freeMeal({ day: "2030-01-06", entry: "cafe-de-la-tarde", text: "Café" }));
+  await report("commentedMeal", { entry: "2030-01-06.cafe-de-la-tarde", text: "Con leche" });
+  await report("loggedWater", { day, glasses: 6 });
+  await report("loggedGlucose", { day, value: 112, moment: "fasting" });
+  await report("loggedWeight", { day, weight: 74.2 });
+}
+
 /** The content of each exported file, by its hash, as a person keeps it. */
 const contents = new Map<string, StoredFile>();
 
@@ -198,10 +225,50 @@ describe("an export of a practice", () => {
       all.map(({ record }) => record).sort((one, other) => (one.person.email < other.person.email ? -1 : 1));
     expect(canonicalJson(records(again))).toBe(canonicalJson(records(exported)));
     const read = again.flatMap(({ files }) => files);
-    expect(read).toHaveLength(5);
+    expect(read).toHaveLength(6);
     for (const { sha256, fileUrl } of read) {
       const { bytes } = await readRecordFile(ctx, fileUrl.split("/").at(-1) ?? "");
       expect(Buffer.from(bytes).equals(contents.get(sha256)?.bytes ?? Buffer.of())).toBe(true);
+    }
+  });
+
+  test("brings the diary, with its photo, what is new in it and what the patient weighed", async () => {
+    const ctx = await domain.nutritionist();
+    const one = withContact(exported.find(({ record }) => record.isActive) as PatientExport);
+    const { patient = "" } = (await importOf(ctx, one)) as { patient?: string };
+    const { entries, days, figures, isOn } = await getDiary(ctx, patient, { from: "2030-01-01" });
+    expect(isOn).toBe(false);
+    expect(figures).toMatchObject({ logged: 0, extra: 2 });
+    expect(entries).toMatchObject([
+      { _id: "2030-01-06.cafe-de-la-tarde", text: "Café", seenAt: null, comments: [{ from: "patient" }] },
+      {
+        _id: "2030-01-07.0",
+        text: "Con salsa 🌶",
+        swaps: [{ to: "1 taza de arroz" }],
+        seenAt: now,
+        comments: [{ from: "nutritionist", isLoved: true }],
+      },
+      { _id: "2030-01-07.1", text: "", withdrawnAt: addSeconds(now, 1) },
+    ]);
+    const { bytes } = await readRecordFile(ctx, entries[1]?.photoUrl?.split("/").at(-1) ?? "");
+    expect(Buffer.from(bytes).equals(aJpeg(8, 6))).toBe(true);
+    expect(days.at(-1)).toMatchObject({ water: 6, weight: 74.2, glucose: [{ value: 112 }] });
+    expect(await getDiarySummary(ctx, patient)).toMatchObject({ unseen: 1, lastAt: addSeconds(now, 1) });
+    expect((await getProgress(ctx, patient)).patientWeights).toMatchObject([{ weight: 74.2 }]);
+  });
+
+  test("with an entry of another shape is refused as damaged", async () => {
+    const ctx = await domain.nutritionist();
+    const one = withContact(exported.find(({ record }) => record.isActive) as PatientExport);
+    const { parts } = one.record as unknown as { parts: { diary: { entries: object[] } } };
+    const [first] = parts.diary.entries;
+    const changed = (entry: object) => {
+      const diary = { ...parts.diary, entries: [{ ...first, ...entry }] };
+      return importOf(ctx, { ...one, record: { ...one.record, parts: { ...parts, diary } } });
+    };
+    const damaged = { file: "Esta exportación está incompleta o fue modificada" };
+    for (const entry of [{ slot: "a#b" }, { kind: "feast" }, { stamps: {} }, { text: "a".repeat(501) }]) {
+      expect(await fieldsOf(changed(entry))).toEqual(damaged);
     }
   });
 
@@ -348,6 +415,16 @@ describe("an export of a practice", () => {
         { from: "nutritionist", file: { contentType: "application/pdf" }, readAt: now },
         { from: "patient", text: "Gracias" },
       ],
+    });
+    expect(parts.diary).toMatchObject({
+      entries: [
+        { slot: "cafe-de-la-tarde", text: "Café", newSince: now },
+        { slot: "0", photo: { fileName: "desayuno.jpg" }, seenAt: now },
+        { slot: "1", stamps: { withdrawal: expect.any(String) as string } },
+      ],
+      days: [{ day: "2030-01-06" }, { day: "2030-01-07", water: { glasses: 6 } }],
+      weeks: [{ week: "2029-12-31" }, { week: "2030-01-07" }],
+      weights: [{ day: "2030-01-07", weight: 74.2 }],
     });
     expect(parts.appointments).toMatchObject([{ attendance: "attended" }, { status: "pending" }]);
     expect(JSON.stringify(exported)).not.toMatch(/nut_|pat_/);

@@ -3,7 +3,8 @@ import { recordFileMessages } from "@nutria/contract/schemas/record/record-file"
 import { createHash } from "node:crypto";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import type { TransactItem } from "../../kernel/table/transact-item";
-import { deletedItem, getItem } from "../../kernel/table/items";
+import { batchGetExisting, inBatches } from "../../kernel/table/batch";
+import { deletedItem, getItem, getRequest } from "../../kernel/table/items";
 import { recordFileRemovals, recordFiles, type RecordFile } from "./entity";
 import { contentKeyOf, fileIdOf } from "./reference";
 
@@ -16,6 +17,36 @@ export async function hashOfContent(
   const content = await ctx.files.get(contentKeyOf(file));
   if (!content) throw new AppError("not_found");
   return createHash("sha256").update(content.bytes).digest("hex");
+}
+
+/** How an export names a file, without its content. */
+export interface NamedFile {
+  sha256: string;
+  fileName: string;
+  contentType: RecordFile["contentType"];
+}
+
+/** Contents that are read at once: together they fit into the memory of a Lambda. */
+const contentsAtOnce = 8;
+
+/** What an export names some files of a nutritionist by, by their ids; ids of none are left out. */
+export async function namesOfFiles(
+  ctx: Context,
+  nutritionistId: string,
+  fileIds: readonly string[],
+): Promise<Map<string, NamedFile>> {
+  const rows = await batchGetExisting(
+    ctx,
+    fileIds.map((fileId) => getRequest(recordFiles(ctx.db), { nutritionistId, fileId })),
+  );
+  const named = new Map<string, NamedFile>();
+  for (const some of inBatches(rows, contentsAtOnce)) {
+    const hashes = await Promise.all(some.map((file) => hashOfContent(ctx, file)));
+    for (const [place, { fileId, fileName, contentType }] of some.entries()) {
+      named.set(fileId, { sha256: hashes[place] ?? "", fileName, contentType });
+    }
+  }
+  return named;
 }
 
 /**

@@ -1,7 +1,7 @@
 export { addressOf, readRecordFile } from "./address";
 export { attach, attachOwnFile, release, releaseUnchecked } from "./attach";
 export { checkedContent } from "./checked-content";
-export { attachUploadedItems, findUploaded, hashOfContent } from "./imported";
+export { attachUploadedItems, findUploaded, hashOfContent, namesOfFiles } from "./imported";
 export type { RecordFile } from "./entity";
 export { removeOrphans } from "./remove";
 export { importRecordFile, uploadRecordFile } from "./upload";

@@ -34,7 +34,7 @@ export const contextImports: Record<string, string[]> = {
   conversation: ["kernel", "mail", "practice", "care", "clinical"],
   linking: ["kernel", "mail", "practice", "care", "passes", "clinical"],
   scheduling: ["kernel", "mail", "practice", "care", "linking"],
-  consultation: ["kernel", "practice", "care", "passes", "clinical", "linking", "scheduling"],
+  consultation: ["kernel", "practice", "care", "passes", "clinical", "linking", "scheduling", "diary"],
   archive: [
     "kernel",
     "mail",

@@ -8,3 +8,4 @@ export { logMeal, withdrawMeal } from "./log-meal";
 export { getClientDiary, getDiary } from "./read-week";
 export { countUnseen, markSeen } from "./seen";
 export { getDiarySummary } from "./summary";
+export { diaryWeeksUntil } from "./weeks";

@@ -1,8 +1,10 @@
 import { addCalendarDays } from "@nutria/calendar/day";
 import { addDays, addMinutes } from "@nutria/calendar/instant";
 import { defaultConversationSettings } from "@nutria/contract/schemas/conversation";
+import { TimelinePage } from "@nutria/contract/schemas/record/timeline";
 import { mostCommentsPerEntry } from "@nutria/contract/schemas/record/diary";
 import { activatePatient, deactivatePatient, listPatients } from "@nutria/core/care/care-link/index";
+import { getTimeline } from "@nutria/core/consultation/timeline/index";
 import { getProgress } from "@nutria/core/clinical/progress/index";
 import { commentEntry, countUnseen, getDiary, getDiarySummary, markSeen } from "@nutria/core/diary/index";
 import { saveConversationSettings } from "@nutria/core/practice/conversation-settings/index";
@@ -13,6 +15,7 @@ import {
 } from "@nutria/core/workouts/workout-assignment/index";
 import { createWorkout } from "@nutria/core/workouts/workout/index";
 import { beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import {
   aDiaryOf,
   anOpenedDiary,
@@ -106,6 +109,56 @@ describe("the figures of a week", () => {
     expect(entries).toHaveLength(1);
     const { entries: none } = await getDiary(diary.ctx, theirs(), { from: "2026-11-25" });
     expect(none).toEqual([]);
+  });
+});
+
+describe("the timeline", () => {
+  const weeks = async (query: { limit?: number; cursor?: string } = {}) => {
+    const page = await getTimeline(diary.ctx, theirs(), { limit: 60, kind: "diary", ...query });
+    return z.parse(TimelinePage, page);
+  };
+
+  test("has one row a week, at its last entry, with the figures of its days until today", async () => {
+    await diary.report("loggedMeal", plannedMeal(0, { day: "2026-11-22", kind: "other" }));
+    await diary.report("loggedMeal", plannedMeal(0, { day: monday }));
+    domain.setTime(addMinutes(diaryNow, 1));
+    await diary.report("loggedWater", { day: today, glasses: 5 });
+    const { items } = await weeks();
+    expect(items).toMatchObject([
+      {
+        kind: "diary",
+        at: addMinutes(diaryNow, 1),
+        from: monday,
+        to: "2026-11-29",
+        figures: { planned: 10, logged: 1, asPlanned: 1 },
+        water: 5,
+        workouts: 0,
+      },
+      // It was logged on Tuesday, and stands at the end of its own week.
+      { at: "2026-11-23T05:59:59.999Z", from: "2026-11-16", figures: { planned: 35, logged: 1, other: 1 } },
+    ]);
+    domain.setTime(addDays(diaryNow, 7));
+    expect((await weeks()).items[0]).toMatchObject({ figures: { planned: 35, logged: 1 } });
+  });
+
+  test("goes on from page to page without a gap or a repetition", async () => {
+    const from = Array.from({ length: 5 }, (_, index) => addCalendarDays(monday, -7 * index));
+    for (const day of from) {
+      const at = `${day}T20:00:00.000Z`;
+      domain.setTime(at);
+      await diary.report("loggedMeal", plannedMeal(0, { day }), at);
+    }
+    domain.setTime(diaryNow);
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { items, nextCursor } = await weeks({ limit: 2, ...(cursor !== undefined && { cursor }) });
+      found.push(...items.flatMap((entry) => (entry.kind === "diary" ? entry.from : [])));
+      cursor = nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(found).toEqual(from);
+    const { items } = await getTimeline(diary.ctx, theirs(), { limit: 60 });
+    expect(items.filter(({ kind }) => kind === "diary")).toHaveLength(5);
   });
 });
 

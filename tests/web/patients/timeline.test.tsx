@@ -115,6 +115,16 @@ describe("the timeline of a patient", () => {
         endDate: "2026-04-10",
         energyKcal: 1600,
       },
+      {
+        _id: "dwk_2026-03-09",
+        kind: "diary",
+        at,
+        from: "2026-03-09",
+        to: "2026-03-15",
+        figures: { planned: 35, logged: 30, asPlanned: 27, withChange: 3, other: 3, skipped: 0, extra: 0 },
+        water: 48,
+        workouts: 1,
+      },
       anEntry({ _id: "apt_9", at, endDate: at, status: "cancelled", reason: "Viaje" }),
     ]);
     await screen.findByText("Análisis InBody");
@@ -125,8 +135,14 @@ describe("the timeline of a patient", () => {
       "Pase asignado",
       "Plan nutricional de 1,600 kcal",
       "Cancelada",
+      "Diario, semana del 09/03 al 15/03",
     ])
       expect(screen.getByText(text)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /^30 de 35 comidas registradas · 27 de 30 según el plan, 3 con un cambio · 48 vasos de agua/,
+      ),
+    ).toBeTruthy();
     expect(screen.getByText(/Consultorio Roma · Viaje/)).toBeTruthy();
     expect(screen.getAllByText("Acuerdos:")).toHaveLength(2);
     fireEvent.click(screen.getByRole("button", { name: "Análisis" }));

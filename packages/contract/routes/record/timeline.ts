@@ -9,7 +9,7 @@ export const timelineRoutes = defineRoutes("records", {
     method: "GET",
     path: "/v1/nutritionist/patient/{id}/timeline",
     auth,
-    summary: "Línea del tiempo de un paciente: citas, análisis, planes, notas y pases",
+    summary: "Línea del tiempo de un paciente: citas, análisis, planes, notas, pases y semanas del diario",
     query: TimelineQuery,
     response: TimelinePage,
     errors: ["not_found"],

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { appointmentStatuses, attendances } from "../../agenda";
-import { id, messages, page, pageQuery } from "../primitives";
+import { day, id, messages, page, pageQuery } from "../primitives";
 import { serviceModes } from "../practice/service";
+import { AdherenceFigures } from "./diary";
 
 /** What a patient's timeline shows, and its filters. */
-export const timelineKinds = ["appointment", "scan", "plan", "analysis", "note", "pass"] as const;
+export const timelineKinds = ["appointment", "scan", "plan", "analysis", "note", "pass", "diary"] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 /** What happened to a pass of a patient. */
@@ -86,6 +87,19 @@ const PassEntry = z.object({
   scheduledFor: z.nullable(z.string()),
 });
 
+/** A week of the diary, at its last entry. */
+const DiaryWeekEntry = z.object({
+  ...entry,
+  kind: z.literal("diary"),
+  /** Its Monday and its Sunday. */
+  from: day,
+  to: day,
+  figures: AdherenceFigures,
+  /** Glasses. */
+  water: z.number(),
+  workouts: z.number(),
+});
+
 export const TimelineEntry = z.discriminatedUnion("kind", [
   AppointmentEntry,
   ScanEntry,
@@ -93,6 +107,7 @@ export const TimelineEntry = z.discriminatedUnion("kind", [
   AnalysisEntry,
   NoteEntry,
   PassEntry,
+  DiaryWeekEntry,
 ]);
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 export type EntryOf<Kind extends TimelineKind> = Extract<TimelineEntry, { kind: Kind }>;

@@ -1,14 +1,17 @@
+import { atFirstUse } from "@nutria/contract/at-first-use";
 import { AppError, type ErrorCode } from "@nutria/contract/errors";
 import { receiveMessage } from "../../conversation/thread/index";
 import { cancelClientAppointment, rescheduleClientAppointment } from "../../scheduling/appointment/index";
 import { commit } from "../../kernel/table/commit";
 import { getItem } from "../../kernel/table/items";
 import type { PatientContext, SenderContext } from "../../kernel/context";
-import * as Diary from "../../diary/index";
 import { createClientLinkRequest } from "../../linking/link-request/index";
 import type { CheckedEvent } from "./check-event";
 import { receivedEvents } from "./entity";
 import { compareWithStored, dedupeItem } from "./dedupe";
+
+/** Partners send none of its events, and a call of theirs starts without it. */
+const diary = atFirstUse(() => import("../../diary/index"));
 
 /**
  * Executes an event of a patient's app as that patient, with the rules and limits of `/v1/client`: sends a
@@ -76,21 +79,21 @@ async function runAction(ctx: PatientContext, { event }: CheckedEvent): Promise<
     case "sentMessage":
       return receiveMessage(ctx, event.data, event.occurredAt);
     case "loggedMeal":
-      return Diary.logMeal(ctx, event.data, act);
+      return (await diary()).logMeal(ctx, event.data, act);
     case "removedMeal":
-      return Diary.withdrawMeal(ctx, event.data, act);
+      return (await diary()).withdrawMeal(ctx, event.data, act);
     case "commentedMeal":
-      return Diary.commentMeal(ctx, event.data, act);
+      return (await diary()).commentMeal(ctx, event.data, act);
     case "lovedComment":
-      return Diary.loveComment(ctx, event.data, act);
+      return (await diary()).loveComment(ctx, event.data, act);
     case "loggedWater":
-      return Diary.logWater(ctx, event.data, act);
+      return (await diary()).logWater(ctx, event.data, act);
     case "loggedWeight":
-      return Diary.logWeight(ctx, event.data, act);
+      return (await diary()).logWeight(ctx, event.data, act);
     case "loggedGlucose":
-      return Diary.logGlucose(ctx, event.data, act);
+      return (await diary()).logGlucose(ctx, event.data, act);
     case "completedWorkout":
-      return Diary.completeWorkout(ctx, event.data, act);
+      return (await diary()).completeWorkout(ctx, event.data, act);
     default:
       throw new Error("A patient cannot send this type");
   }

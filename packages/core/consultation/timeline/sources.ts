@@ -6,6 +6,7 @@ import { storedAnalyses } from "../../clinical/analysis/index";
 import { listSharedResults, mostResults } from "../../clinical/body-composition/index";
 import { summarizeMealPlans } from "../../clinical/meal-plan/index";
 import { storedNutritionPlans } from "../../clinical/nutrition-plan/index";
+import { diaryWeeksUntil } from "../../diary/index";
 import { existingNotes, noteIdOf, writtenNotes } from "../../clinical/visit-note/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { listHeldPasses, type HeldPass } from "../../passes/pass/index";
@@ -201,6 +202,16 @@ function momentsOf({ passId, schedules, misses, use, stored }: HeldPass): EntryO
   ];
 }
 
+/** The weeks of the diary in which the patient logged something. */
+const diarySource: Source<"diary"> = async ({ ctx, link, timeZone }, position, count) => {
+  // The week of the position itself may come after it.
+  const weeks = await diaryWeeksUntil(ctx, link, { at: position.at, timeZone, count: count + 1 });
+  return weeks
+    .map((week) => ({ ...week, _id: `dwk_${week.from}`, kind: "diary" as const }))
+    .filter((entry) => isAfter(entry, position))
+    .slice(0, count);
+};
+
 /** Where each kind of entry comes from. */
 export const sources: { [Kind in TimelineKind]: Source<Kind> } = {
   appointment: appointmentSource,
@@ -209,4 +220,5 @@ export const sources: { [Kind in TimelineKind]: Source<Kind> } = {
   analysis: analysisSource,
   note: noteSource,
   pass: passSource,
+  diary: diarySource,
 };

@@ -25,19 +25,18 @@ import { WaitingMessage } from "./waiting-message";
 /** Weeks of the diary among everything else; the filter shows more of them. */
 const recentWeeks = 2;
 
-/** The diary is no kind of the timeline's own: its weeks are put among the entries. */
-type Filter = TimelineKind | "diary" | null;
-
-const filters: { value: Filter; label: string }[] = [
+const filters: { value: TimelineKind | null; label: string }[] = [
   { value: null, label: texts.filters.all },
-  { value: "diary", label: texts.diary },
-  ...timelineKinds.map((value) => ({ value, label: texts.filters.kinds[value] })),
+  { value: "diary", label: texts.filters.kinds.diary },
+  ...timelineKinds
+    .filter((value) => value !== "diary")
+    .map((value) => ({ value, label: texts.filters.kinds[value] })),
 ];
 
 /** What happened with a patient, by month, and the essentials beside it. */
 export function PatientTimeline({ patient }: { patient: PatientDetail }) {
   const zone = usePracticeZone();
-  const [kind, setKind] = useState<Filter>(null);
+  const [kind, setKind] = useState<TimelineKind | null>(null);
   return (
     <div className={styles.columns}>
       <OverviewCard patient={patient} zone={zone} />
@@ -91,7 +90,12 @@ function Entries({
   // Not further back than what was read of the timeline.
   const oldest = timeline.hasNextPage ? (read.at(-1)?.at ?? "") : "";
   const weeks = kind === null ? diary.weeks.filter(({ at }) => at >= oldest) : [];
-  const entries = [...read, ...weeks].toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  // The weeks that are read whole take the place of their rows.
+  const firstWhole = weeks.at(-1)?.week.from;
+  const others = read.filter(
+    (entry) => entry.kind !== "diary" || firstWhole === undefined || entry.from < firstWhole,
+  );
+  const entries = [...others, ...weeks].toSorted((one, other) => (one.at < other.at ? 1 : -1));
   const today = todayIn(zone);
   if (entries.length === 0)
     return <p className={styles.empty}>{kind === null ? texts.empty : texts.emptyKind}</p>;

@@ -17,6 +17,7 @@ export const timelineTexts = {
       analysis: "Análisis",
       note: "Notas",
       pass: "Pases",
+      diary: "Diario",
     } satisfies Record<TimelineKind, string>,
   },
   diaryWeek: {

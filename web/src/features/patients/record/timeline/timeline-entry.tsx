@@ -1,5 +1,6 @@
 import type { EntryOf, TimelineEntry as Entry } from "@nutria/contract/schemas/record/timeline";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import { adherenceSentences } from "@nutria/contract/clinical/adherence";
 import { formatDay, formatDayAt, formatInstant } from "@nutria/calendar/format";
 import { Activity, FlaskConical, NotebookPen, TicketCheck, Utensils } from "lucide-react";
 import { Fragment } from "react";
@@ -37,6 +38,8 @@ export function TimelineEntry({ entry, ...rest }: EntryProps<Entry>) {
       return <NoteEntry entry={entry} {...rest} />;
     case "pass":
       return <PassEntry entry={entry} {...rest} />;
+    case "diary":
+      return <DiaryEntry entry={entry} {...rest} />;
   }
 }
 
@@ -147,6 +150,30 @@ function NoteEntry({ entry, patient, zone, isToday }: EntryProps<EntryOf<"note">
             isInline
           />
         </div>
+      }
+    />
+  );
+}
+
+/** A week of the diary in short; the latest ones are shown with their photos (diary-week-entry.tsx). */
+function DiaryEntry({ entry, patient, zone }: EntryProps<EntryOf<"diary">>) {
+  const { from, to, figures, water } = entry;
+  const { logged, asPlanned } = adherenceSentences(figures);
+  const parts = [logged, figures.logged > 0 && asPlanned, water > 0 && texts.diaryWeek.water(water)];
+  return (
+    <EntryRow
+      icon={<NotebookPen size={16} />}
+      tone="onsite"
+      title={texts.diaryWeek.week(formatDay(from).slice(0, 5), formatDay(to).slice(0, 5))}
+      when={formatDayAt(entry.at, zone)}
+      detail={
+        <>
+          {parts.filter(Boolean).join(" · ")}
+          {" · "}
+          <Link to={`${paths.patientProgress.href(patient._id)}?view=diary&day=${from}`}>
+            {texts.diaryWeek.open}
+          </Link>
+        </>
       }
     />
   );

@@ -1,18 +1,15 @@
 import { careLinks } from "../care/care-link/index";
 import { commitWithAccess } from "../clinical/access-log/index";
-import type { Context, NutritionistContext } from "../kernel/context";
+import type { NutritionistContext } from "../kernel/context";
 import { batchGetExisting, inBatches } from "../kernel/table/batch";
 import { getRequest } from "../kernel/table/items";
-import { queryItems } from "../kernel/table/query-items";
 import { retryOnConflict } from "../kernel/table/retry-on-conflict";
-import { diaryEntryEntity, unseenOf } from "./entity";
-import { isEntryId, placeOf, type Pair } from "./repo";
+import { diaryEntryEntity } from "./entity";
+import { isEntryId, placeOf } from "./repo";
 import { entryItem } from "./write-day";
 
 /** Fewer than one transaction takes, with the access log. */
 const entriesAtOnce = 90;
-/** What is counted: more is "more than that" for whoever reads it. */
-const mostCounted = 99;
 
 /**
  * Marks entries of one of the caller's patients as seen; those that are, and ids of none, change nothing. Raises
@@ -42,18 +39,4 @@ export async function markSeen(
       await commitWithAccess(ctx, { patientId, action: "update", what: "diary" }, items);
     });
   }
-}
-
-/** How many entries of a patient the nutritionist has not seen, up to 99. */
-export async function countUnseenOf(ctx: Context, { nutritionistId, patientId }: Pair): Promise<number> {
-  const entity = diaryEntryEntity(ctx.db);
-  const read = entity.query.unseen({ nutritionistId }).begins({ unseen: unseenOf(patientId, "") });
-  return (await queryItems(entity, () => read, { count: mostCounted, limit: mostCounted })).length;
-}
-
-/** How many entries of all their patients a nutritionist has not seen, up to 99; the digest names the number. */
-export async function countUnseen(ctx: Context, nutritionistId: string): Promise<number> {
-  const entity = diaryEntryEntity(ctx.db);
-  const read = entity.query.unseen({ nutritionistId });
-  return (await queryItems(entity, () => read, { count: mostCounted, limit: mostCounted })).length;
 }

@@ -10,7 +10,7 @@ import { batchGet } from "../kernel/table/batch";
 import { nutritionistGetRequest } from "../practice/nutritionist/index";
 import { plannedOn } from "./planned";
 import { weekOf, weeksUntil } from "./repo";
-import { countUnseenOf } from "./seen";
+import { countUnseenOf } from "./count-unseen";
 
 const shortSpan = 7;
 const longSpan = 28;

@@ -1,9 +1,8 @@
+export { countUnanswered, countUnansweredOf } from "./count-unanswered";
 export { MessageSent } from "./events";
 export { isUnread, mailMessageToPatient } from "./mail-message";
 export { markClientThreadRead, markThreadAnswered, markThreadRead } from "./marks";
 export {
-  countUnanswered,
-  countUnansweredOf,
   countUnread,
   listClientMessages,
   listClientThreads,

@@ -4,7 +4,6 @@ import type {
   Thread,
   ThreadList,
   ThreadPage,
-  UnansweredCount,
   UnreadCount,
 } from "@nutria/contract/schemas/conversation";
 import { AppError } from "@nutria/contract/errors";
@@ -31,21 +30,9 @@ import { scheduledOf, toScheduledMessage } from "./scheduled/schedule";
 import { absencesOf, readStanding, type Standing } from "./standing";
 import { toMessage, toThread, unreadOf, type Side } from "./to-wire";
 
-/** The tab shows at most this many. */
-const mostCounted = 99;
 const mostPerPage = 60;
 
 type Page = { limit: number; cursor?: string | undefined };
-
-/** How many threads of the caller wait for an answer, at most 99. */
-export async function countUnanswered(ctx: NutritionistContext): Promise<z.output<typeof UnansweredCount>> {
-  return { unanswered: await countUnansweredOf(ctx, ctx.actor.id) };
-}
-
-/** The same for a nutritionist who is not the caller. */
-export async function countUnansweredOf(ctx: Context, nutritionistId: string): Promise<number> {
-  return (await threadsBefore(ctx, { nutritionistId, isUnanswered: true }, undefined, mostCounted)).length;
-}
 
 /** How many messages of a patient the caller has not opened, without a word of them. Raises `not_found`. */
 export async function countUnread(ctx: NutritionistContext, patientId: string): Promise<UnreadCount> {

@@ -5,7 +5,6 @@ import {
   type ChangeKind,
   type ChangeMessage,
 } from "@nutria/contract/push";
-import { idPrefixes } from "../ids";
 
 /** An entry of the table's stream, which holds the keys of the item and nothing else of it. */
 export interface StreamRecord {
@@ -82,7 +81,6 @@ const mark = "changed";
 const ownerPrefix = "nutritionist#";
 const patientPartition = "patient#";
 const inboxPrefix = "notifications#";
-const patientPrefix = `${idPrefixes.patient}_`;
 /** Items whose sort key is this one word. */
 const single = new Set([
   "bodyCriteria",
@@ -94,6 +92,9 @@ const single = new Set([
   "profile",
   "subscription",
 ]);
+
+/** A patient's id; read here, because a file that others share brings all that they do into this Lambda. */
+const idOfPatient = /^pat_[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /** Nothing else in a key, such as a word of a name that a search looks for, leaves as an id. */
 const id = /^[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}$/;
@@ -170,7 +171,7 @@ function toldOf(partition: string, sort: string): Told[] {
   if (kind === undefined) return [];
   const recipient = partition.slice(ownerPrefix.length);
   const told: Told[] = [{ recipient, kind, ids: rest.filter((part) => id.test(part)) }];
-  const patientId = rest.find((part) => part.startsWith(patientPrefix) && id.test(part));
+  const patientId = rest.find((part) => idOfPatient.test(part));
   if (sharedWithPatient.has(name) && patientId !== undefined) {
     told.push({ recipient: patientId, kind, ids: id.test(recipient) ? [recipient] : [] });
   }

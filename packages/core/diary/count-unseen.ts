@@ -1,0 +1,21 @@
+import type { Context } from "../kernel/context";
+import { queryItems } from "../kernel/table/query-items";
+import { diaryEntryEntity, unseenOf } from "./entity";
+import type { Pair } from "./repo";
+
+/** What is counted: more is "more than that" for whoever reads it. */
+const mostCounted = 99;
+
+/** How many entries of a patient the nutritionist has not seen, up to 99. */
+export async function countUnseenOf(ctx: Context, { nutritionistId, patientId }: Pair): Promise<number> {
+  const entity = diaryEntryEntity(ctx.db);
+  const read = entity.query.unseen({ nutritionistId }).begins({ unseen: unseenOf(patientId, "") });
+  return (await queryItems(entity, () => read, { count: mostCounted, limit: mostCounted })).length;
+}
+
+/** How many entries of all their patients a nutritionist has not seen, up to 99; the digest names the number. */
+export async function countUnseen(ctx: Context, nutritionistId: string): Promise<number> {
+  const entity = diaryEntryEntity(ctx.db);
+  const read = entity.query.unseen({ nutritionistId });
+  return (await queryItems(entity, () => read, { count: mostCounted, limit: mostCounted })).length;
+}

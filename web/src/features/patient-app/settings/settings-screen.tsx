@@ -7,6 +7,7 @@ import { useNutritionists } from "../api/nutritionists";
 import { useProfile } from "../api/profile";
 import { currentSession } from "../api/session";
 import { Section, SubPage } from "../shell/page";
+import { NoticesSection } from "./notices/notices-section";
 import { useDownload } from "./use-download";
 import { useRequests } from "./nutritionists/use-requests";
 import { ButtonRow, LinkRow, Rows } from "./rows";
@@ -32,6 +33,7 @@ export function SettingsScreen() {
           </div>
         </div>
       )}
+      <NoticesSection />
       <PrivacyRows />
       <AccountRows />
     </SubPage>

@@ -2,6 +2,7 @@ import { authRoutes } from "@nutria/contract/routes/auth";
 import { call } from "../api/call";
 import { currentAccessToken, currentSession, setSession } from "../api/session";
 import { useDevice, useWaitingActs } from "../offline/device";
+import { endPushes } from "./notices/keep-pushes";
 
 /** Returns functions that delete everything of this account on the phone, and how many acts would be lost with it. */
 export function useLeavePhone() {
@@ -12,6 +13,7 @@ export function useLeavePhone() {
     /** Ends the session too, here and at the server. */
     signOut: async (): Promise<void> => {
       const refreshToken = currentSession()?.refreshToken;
+      if (refreshToken) await endPushes();
       await device.erase();
       setSession(null);
       if (!refreshToken) return;
@@ -20,6 +22,7 @@ export function useLeavePhone() {
     },
     /** Goes on in this tab alone on a shared phone; otherwise keeps a copy from now on. */
     share: async (isShared: boolean): Promise<void> => {
+      if (isShared) await endPushes();
       await device.erase();
       const session = currentSession();
       if (session) setSession({ ...session, isShared }, currentAccessToken());

@@ -5,11 +5,13 @@ import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { matchPath } from "../../../lib/match-path";
+import { onNoticeOpened } from "../../../lib/push/opened-notices";
 import { NutritionistChoice, useNutritionists } from "../api/nutritionists";
 import { serverData } from "../api/server-data";
 import type { AppSession } from "../api/session";
 import { DeviceContext, openDevice, type Device } from "../offline/device";
 import { screens, type Screen } from "../screens";
+import { keepPushes } from "../settings/notices/keep-pushes";
 import { Frame } from "./frame";
 import { goTo, Link } from "./router";
 
@@ -42,11 +44,13 @@ export function SignedIn({ session, path }: { session: AppSession; path: string 
     void import("../api/live").then(({ listen }) => {
       if (!hasLeft) stop = listen();
     });
+    void keepPushes();
     return () => {
       hasLeft = true;
       stop?.();
     };
   }, [isLive]);
+  useEffect(() => onNoticeOpened(goTo), []);
   useEffect(() => {
     if (device && session.refreshToken !== null) device.sender.wake();
   }, [device, session.refreshToken]);

@@ -1,0 +1,105 @@
+import { AppError } from "@nutria/contract/errors";
+import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { clientNoticeRoutes } from "@nutria/contract/routes/patient-app/notices";
+import { defaultNotificationPreferences, type NotificationPreferences } from "@nutria/contract/schemas/reach";
+import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { setSession } from "../../../web/src/features/patient-app/api/session";
+import { endPushes, keepPushes } from "../../../web/src/features/patient-app/settings/notices/keep-pushes";
+import { NoticesSection } from "../../../web/src/features/patient-app/settings/notices/notices-section";
+import { installFakePush, removeFakePush, type FakeBrowser } from "../support/fake-push";
+import { openScreen, prepareScreens, theServer } from "./screens-harness";
+
+prepareScreens();
+
+let browser: FakeBrowser;
+let saved: NotificationPreferences;
+const key = publicKeyOf(newPushKey());
+const routes = clientNoticeRoutes;
+
+beforeEach(() => {
+  browser = installFakePush();
+  saved = defaultNotificationPreferences;
+  setSession(
+    { userId: "pat_1", email: "carmen@correo.example", refreshToken: "x", isShared: false },
+    "token",
+  );
+});
+afterEach(() => {
+  setSession(null);
+  removeFakePush();
+});
+
+async function opened(): Promise<void> {
+  theServer()
+    .on(notificationRoutes.getPushKey, () => ({ key }))
+    .on(routes.subscribeClientToPush, () => ({ _id: "psh_1" }))
+    .on(routes.unsubscribeClientFromPush, () => undefined)
+    .on(routes.getNotificationPreferences, () => saved)
+    .on(routes.updateNotificationPreferences, ({ body }) => (saved = body as NotificationPreferences));
+  await openScreen(<NoticesSection />, { path: "/mi/ajustes" });
+  await screen.findByRole("checkbox", { name: "Citas: Teléfono" });
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+const toggle = (name: RegExp) => screen.getByRole("switch", { name });
+
+test("the grid shows what is chosen, and saves each change whole", async () => {
+  await opened();
+  expect(box("Citas: Correo").checked).toBe(true);
+  expect(box("Mensajes: Correo").checked).toBe(false);
+  expect(screen.queryByRole("checkbox", { name: "Comidas: Correo" })).toBeNull();
+  fireEvent.click(box("Mensajes: Correo"));
+  await waitFor(() => expect(saved.messages).toEqual({ phone: true, mail: true }));
+  await waitFor(() => expect(box("Comidas: Teléfono").disabled).toBe(false));
+  fireEvent.click(box("Comidas: Teléfono"));
+  await waitFor(() => expect(saved.meals).toEqual({ phone: false }));
+  expect(saved.messages).toEqual({ phone: true, mail: true });
+});
+
+test("the quiet hours are turned off and on, and end at another hour than they begin", async () => {
+  await opened();
+  screen.getByText("De 22:00 a 07:00");
+  const until = screen.getByLabelText<HTMLSelectElement>("Hasta");
+  expect([...until.options].find(({ value }) => value === "22:00")?.disabled).toBe(true);
+  fireEvent.change(until, { target: { value: "08:30" } });
+  await waitFor(() => expect(saved.quiet).toEqual({ isOn: true, from: "22:00", until: "08:30" }));
+  await waitFor(() => expect(toggle(/No molestar/)).toHaveProperty("disabled", false));
+  fireEvent.click(toggle(/No molestar/));
+  await waitFor(() => expect(saved.quiet.isOn).toBe(false));
+  await screen.findByText("Suenan a cualquier hora");
+  expect(screen.queryByLabelText("Hasta")).toBeNull();
+});
+
+test("a change that is refused goes back to what is saved", async () => {
+  await opened();
+  theServer().on(routes.updateNotificationPreferences, () => {
+    throw new AppError("throttled");
+  });
+  fireEvent.click(box("Citas: Correo"));
+  await waitFor(() => expect(box("Citas: Correo").disabled).toBe(false));
+  expect(box("Citas: Correo").checked).toBe(true);
+});
+
+test("this phone takes pushes once its switch is pressed, keeps them, and ends them when it is left", async () => {
+  await opened();
+  expect(browser.asked).toBe(0);
+  fireEvent.click(toggle(/Avisos en este teléfono/));
+  await waitFor(() => expect(toggle(/Avisos en este teléfono/).getAttribute("aria-checked")).toBe("true"));
+  expect(browser.workers).toEqual([["/mi/sw.js", "/mi/"]]);
+  await keepPushes();
+  expect(theServer().requestsTo(routes.subscribeClientToPush)).toHaveLength(1);
+  await endPushes();
+  expect(theServer().requestsTo(routes.unsubscribeClientFromPush)[0]?.params).toEqual({ id: "psh_1" });
+  expect(browser.subscription).toBeUndefined();
+  await endPushes();
+  expect(theServer().requestsTo(routes.unsubscribeClientFromPush)).toHaveLength(1);
+});
+
+test("a phone that is shared takes none, and says so", async () => {
+  setSession({ userId: "pat_1", email: "carmen@correo.example", refreshToken: "x", isShared: true }, "token");
+  await opened();
+  screen.getByText("En un teléfono compartido no mostramos avisos.");
+  expect(toggle(/Avisos en este teléfono/)).toHaveProperty("disabled", true);
+});

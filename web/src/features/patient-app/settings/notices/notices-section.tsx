@@ -1,0 +1,120 @@
+import { timesInStepsOf } from "@nutria/calendar/time-of-day";
+import { clientNoticeRoutes } from "@nutria/contract/routes/patient-app/notices";
+import type { NotificationPreferences } from "@nutria/contract/schemas/reach";
+import { BellRing, Lock, Moon } from "lucide-react";
+import { useState } from "react";
+import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
+import { Skeleton } from "../../../../components/ui/feedback/skeleton";
+import { reportError } from "../../../../lib/api/report-error";
+import { usePushSwitch } from "../../../../lib/push/use-push-switch";
+import { notify } from "../../../../lib/toast";
+import { useAppMutation, useAppQuery } from "../../api/query";
+import { isSharedPhone } from "../../api/session";
+import { Section } from "../../shell/page";
+import { ButtonRow, Rows } from "../rows";
+import { pushStorageKey } from "./keep-pushes";
+import { NoticeGrid } from "./notice-grid";
+import styles from "./notices.module.css";
+import { noticesTexts as texts, unusable } from "./notices-texts";
+import { patientPushesIn } from "./patient-pushes";
+
+const pushes = patientPushesIn(pushStorageKey);
+const times = timesInStepsOf(30);
+
+/** 'Avisos': whether this phone takes them, of what, by which way, and in which hours not. */
+export function NoticesSection() {
+  const { data, isError, refetch } = useAppQuery(clientNoticeRoutes.getNotificationPreferences, {});
+  return (
+    <Section title={texts.title}>
+      <Rows>
+        <PhoneRow />
+      </Rows>
+      {data && <Preferences saved={data} />}
+      {!data && (isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={280} />)}
+      <p className={styles.promise}>
+        <Lock size={16} aria-hidden="true" />
+        <span>{texts.promise}</span>
+      </p>
+    </Section>
+  );
+}
+
+function PhoneRow() {
+  const { support, isOn, isWorking, turn } = usePushSwitch(pushes);
+  const obstacle = isSharedPhone() ? "shared" : support;
+  async function change(): Promise<void> {
+    try {
+      const isNowOn = await turn(!isOn);
+      if (!isOn && !isNowOn) notify.warning(texts.dismissed);
+      else notify.success(isNowOn ? texts.on : texts.off);
+    } catch (error) {
+      reportError(error as Error, { fallback: texts.failed });
+    }
+  }
+  return (
+    <ButtonRow
+      Icon={BellRing}
+      title={texts.here}
+      help={obstacle === "ready" ? texts.hereHelp : unusable[obstacle]}
+      isOn={isOn}
+      isBusy={isWorking || (obstacle !== "ready" && !isOn)}
+      onPress={() => void change()}
+    />
+  );
+}
+
+function Preferences({ saved }: { saved: NotificationPreferences }) {
+  /** What was chosen and is being saved. */
+  const [chosen, setChosen] = useState<NotificationPreferences>();
+  const forget = () => setChosen(undefined);
+  const save = useAppMutation(clientNoticeRoutes.updateNotificationPreferences, {
+    fallback: texts.failed,
+    invalidates: [clientNoticeRoutes.getNotificationPreferences],
+    onError: forget,
+  });
+  const preferences = chosen ?? saved;
+  const change = (next: NotificationPreferences) => {
+    setChosen(next);
+    save.mutate({ body: next });
+  };
+  const { quiet } = preferences;
+  return (
+    <div className={`card ${styles.card}`}>
+      <NoticeGrid preferences={preferences} isSaving={save.isPending} onChange={change} />
+      <ul className={styles.quiet}>
+        <ButtonRow
+          Icon={Moon}
+          title={texts.quiet}
+          help={quiet.isOn ? texts.quietHours(quiet.from, quiet.until) : texts.quietOff}
+          isOn={quiet.isOn}
+          isBusy={save.isPending}
+          onPress={() => change({ ...preferences, quiet: { ...quiet, isOn: !quiet.isOn } })}
+        />
+      </ul>
+      {quiet.isOn && (
+        <div className={styles.hours}>
+          {(["from", "until"] as const).map((end) => (
+            <label key={end} className={styles.hour}>
+              <span className="small muted">{texts[end]}</span>
+              <select
+                className={styles.select}
+                value={quiet[end]}
+                disabled={save.isPending}
+                onChange={({ target }) =>
+                  change({ ...preferences, quiet: { ...quiet, [end]: target.value } })
+                }
+              >
+                {[...new Set([...times, quiet[end]])].sort().map((time) => (
+                  <option key={time} disabled={time === quiet[end === "from" ? "until" : "from"]}>
+                    {time}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </div>
+      )}
+      <p className={`small muted ${styles.fallback}`}>{texts.fallback}</p>
+    </div>
+  );
+}

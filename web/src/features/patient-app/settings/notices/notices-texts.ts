@@ -1,0 +1,41 @@
+import type { NoticeCategory } from "@nutria/contract/schemas/reach";
+import type { PushSupport } from "../../../../lib/push/push-support";
+
+/** Texts of the notices in the settings. */
+export const noticesTexts = {
+  title: "Avisos",
+  here: "Avisos en este teléfono",
+  hereHelp: "Llegan aunque no tengas la app abierta.",
+  phone: "Teléfono",
+  mail: "Correo",
+  noMail: "–",
+  by: (category: string, way: string) => `${category}: ${way}`,
+  quiet: "No molestar",
+  quietHours: (from: string, until: string) => `De ${from} a ${until}`,
+  quietOff: "Suenan a cualquier hora",
+  from: "Desde",
+  until: "Hasta",
+  promise: "Los avisos nunca muestran tu peso, tu plan ni lo que escribes.",
+  fallback: "Si solo eliges el teléfono y no te encontramos ahí, te escribimos al correo.",
+  on: "Recibirás avisos en este teléfono",
+  off: "Ya no recibirás avisos en este teléfono",
+  dismissed: "El navegador no dio permiso para mostrar avisos",
+  failed: "No se pudo guardar. Intenta más tarde",
+} as const;
+
+/** What each row of the grid is about. */
+export const categoryTexts: Record<NoticeCategory, { name: string; help: string }> = {
+  appointments: { name: "Citas", help: "Solicitudes, cambios y un día antes" },
+  messages: { name: "Mensajes", help: "De quien te atiende" },
+  meals: { name: "Comidas", help: "Tu plan y los comentarios a tu diario" },
+  results: { name: "Resultados", help: "Cuando llega un análisis" },
+};
+
+/** Why this phone cannot take pushes. */
+export const unusable: Record<Exclude<PushSupport, "ready"> | "shared", string> = {
+  blocked:
+    "Este navegador tiene bloqueados los avisos de Nutria. Permítelos en los ajustes del sitio y vuelve aquí.",
+  homeScreen: "En iPhone y iPad, primero agrega Nutria a tu pantalla de inicio y ábrela desde ahí.",
+  none: "Este navegador no puede mostrar avisos.",
+  shared: "En un teléfono compartido no mostramos avisos.",
+};

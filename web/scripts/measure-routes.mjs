@@ -63,6 +63,7 @@ const routes = [
   ["/mi/entrar", [myApp, myScreen("start/sign-in")], 110],
   ["/mi/hoy", [myApp, myScreen("today/today")], 110],
   ["/mi/plan", [myApp, myScreen("plan/plan")], 110],
+  ["/mi/mensajes", [myApp, myScreen("messages/messages")], 110],
   ["/mi/citas", [myApp, myScreen("appointments/appointments")], 110],
   ["/mi/ajustes", [myApp, myScreen("settings/settings")], 110],
   ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 126],

@@ -25,7 +25,7 @@ function screen(path: string, load: Loaded, how: Partial<Screen> = {}): Screen {
   return { path, Component, load, isOfNutritionist: true, hasOwnBar, hasTabs: !hasOwnBar, ...how };
 }
 
-const belowToday = { hasOwnBar: true, hasTabs: true };
+const withOwnBar = { hasOwnBar: true, hasTabs: true };
 const ofAccount = { isOfNutritionist: false, hasOwnBar: true };
 
 /** The screens of a signed-in patient, in no order. The README says how one is added. */
@@ -37,9 +37,14 @@ export const screens: readonly Screen[] = [
   }),
   screen(myPaths.plan.path, async () => (await import("./plan/plan-screen")).PlanScreen),
   screen(
+    myPaths.messages.path,
+    async () => (await import("./messages/messages-screen")).MessagesScreen,
+    withOwnBar,
+  ),
+  screen(
     myPaths.appointments.path,
     async () => (await import("./appointments/appointments-screen")).AppointmentsScreen,
-    belowToday,
+    withOwnBar,
   ),
   screen(
     myPaths.settings.path,

@@ -1,0 +1,311 @@
+import { AppError } from "@nutria/contract/errors";
+import { diaryRoutes } from "@nutria/contract/routes/diary";
+import { eventRoutes } from "@nutria/contract/routes/events";
+import { threadRoutes } from "@nutria/contract/routes/messages";
+import type { Message, Thread, ThreadPage } from "@nutria/contract/schemas/conversation";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { serverData } from "../../../web/src/features/patient-app/api/server-data";
+import { MessagesScreen } from "../../../web/src/features/patient-app/messages/messages-screen";
+import {
+  aCare,
+  offline,
+  openScreen,
+  prepareScreens,
+  sentEvents,
+  testNow,
+  theServer,
+} from "./screens-harness";
+
+const person = { _id: "nut_1", name: "Alejandra", lastName: "Paredes" };
+
+const aThread = (given: Partial<Thread> = {}): Thread => ({
+  person,
+  isOpen: true,
+  closedReason: null,
+  hours: [],
+  timeZone: "America/Mexico_City",
+  absences: [],
+  lastMessage: null,
+  unread: 0,
+  isAnswered: true,
+  isPatientUsingApp: true,
+  ...given,
+});
+
+/** A message of so many minutes ago. */
+function aMessage(minutesAgo: number, text: string, given: Partial<Message> = {}): Message {
+  const at = new Date(Date.parse(testNow) - minutesAgo * 60_000).toISOString();
+  return {
+    _id: `msg_${String(100_000 - minutesAgo).padStart(6, "0")}`,
+    from: "nutritionist",
+    text,
+    attachment: null,
+    at,
+    sentAt: at,
+    deliveredAt: null,
+    readAt: null,
+    scheduled: null,
+    ...given,
+  };
+}
+
+prepareScreens();
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  theServer()
+    .on(threadRoutes.listClientThreads, () => [aThread()])
+    .on(threadRoutes.markClientThreadRead, () => undefined);
+});
+
+const answer = (items: Message[], thread = aThread(), nextCursor: string | null = null): ThreadPage => ({
+  thread,
+  items: items.toReversed(),
+  nextCursor,
+});
+const open = async (items: Message[], thread?: Thread, care = aCare()) => {
+  theServer().on(threadRoutes.listClientMessages, () => answer(items, thread));
+  const device = await openScreen(<MessagesScreen />, { care });
+  await screen.findByRole("log");
+  return device;
+};
+const write = (text: string) => {
+  fireEvent.change(screen.getByRole("textbox", { name: "Escribe un mensaje…" }), { target: { value: text } });
+};
+const send = () => fireEvent.click(screen.getByRole("button", { name: "Enviar" }));
+
+describe("the thread of a patient", () => {
+  test("has its messages by day, the newest last, with how far the own ones came", async () => {
+    await open([
+      aMessage(3 * 1440, "¿Puedo comer mole?", { from: "patient", readAt: testNow, deliveredAt: testNow }),
+      aMessage(1440, "El mole lleva cacahuate", { from: "nutritionist" }),
+      aMessage(30, "Gracias", { from: "patient", deliveredAt: testNow }),
+      aMessage(20, "Contesto el lunes", { from: "auto" }),
+    ]);
+    const log = await screen.findByText("Gracias").then(() => screen.getByRole("log"));
+    const text = log.textContent;
+    const order = [
+      "Sábado 21 de noviembre",
+      "¿Puedo comer mole?",
+      "Leído",
+      "Ayer",
+      "El mole",
+      "Hoy",
+      "Gracias",
+      "Entregado",
+    ];
+    const places = order.map((words) => text.indexOf(words));
+    expect(places.every((place) => place >= 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(screen.getByText(/Respuesta automática/)).toBeTruthy();
+  });
+
+  test("opens a PDF and a photo in place of its words", async () => {
+    const file = { url: "https://files.example/a", urlExpiresAt: testNow, fileName: "analisis.pdf" };
+    await open([
+      aMessage(30, "", { attachment: { ...file, contentType: "application/pdf" } }),
+      aMessage(20, "Mira", { attachment: { ...file, contentType: "image/jpeg" } }),
+    ]);
+    expect((await screen.findByRole("link", { name: "Abrir analisis.pdf" })).getAttribute("href")).toBe(
+      file.url,
+    );
+    const photo = screen.getByRole("img", { name: "Foto" });
+    fireEvent.error(photo);
+    expect(screen.getByText("Foto sin conexión")).toBeTruthy();
+  });
+
+  test("reads earlier messages when asked for", async () => {
+    const pages: Record<string, ThreadPage> = {
+      "": answer([aMessage(10, "Nuevo")], aThread(), "c1"),
+      c1: answer([aMessage(9999, "Viejo")], aThread()),
+    };
+    theServer().on(
+      threadRoutes.listClientMessages,
+      ({ query }) => pages[query.get("cursor") ?? ""] ?? answer([]),
+    );
+    await openScreen(<MessagesScreen />);
+    fireEvent.click(await screen.findByRole("button", { name: "Ver mensajes anteriores" }));
+    expect(await screen.findByText("Viejo")).toBeTruthy();
+    expect(screen.getByText("Nuevo")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Ver mensajes anteriores" })).toBeNull();
+  });
+
+  test("is marked as read once, up to what the other side wrote last", async () => {
+    const theirs = aMessage(20, "Hola");
+    await open([theirs, aMessage(5, "Sí", { from: "patient" })], aThread({ unread: 1 }));
+    await waitFor(() => expect(theServer().requestsTo(threadRoutes.markClientThreadRead)).toHaveLength(1));
+    expect(theServer().requestsTo(threadRoutes.markClientThreadRead)[0]).toMatchObject({
+      params: { id: "nut_1" },
+      body: { upTo: theirs._id },
+    });
+    await serverData.invalidateAll();
+    expect(theServer().requestsTo(threadRoutes.markClientThreadRead)).toHaveLength(1);
+  });
+
+  test("is empty at first, and says when it cannot be read", async () => {
+    await open([]);
+    expect(await screen.findByText("Aquí puedes escribirle a Alejandra.")).toBeTruthy();
+    theServer().on(threadRoutes.listClientMessages, offline);
+    serverData.clear();
+    await serverData.invalidateAll();
+    expect(await screen.findByRole("button", { name: "Reintentar" })).toBeTruthy();
+  });
+
+  test.each([
+    ["off", "Alejandra no recibe mensajes por aquí ahora."],
+    ["ended", "Alejandra ya no te atiende. Puedes leer lo que se escribieron."],
+    ["provisional", "Confirma desde tu correo que eres tú para escribirle a Alejandra."],
+  ] as const)(
+    "that is closed (%s) stays readable, and says why nothing can be written",
+    async (reason, text) => {
+      await open([aMessage(5000, "Hasta luego")], aThread({ isOpen: false, closedReason: reason }));
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.getByText("Hasta luego")).toBeTruthy();
+      expect(screen.queryByRole("textbox")).toBeNull();
+    },
+  );
+
+  test("was never opened", async () => {
+    theServer().on(threadRoutes.listClientMessages, () => {
+      throw new AppError("not_found");
+    });
+    await openScreen(<MessagesScreen />, { care: aCare({ messages: false }) });
+    expect(await screen.findByText("Alejandra no recibe mensajes por aquí ahora.")).toBeTruthy();
+  });
+});
+
+describe("a message", () => {
+  test("waits with a clock, is sent as an event, and then stands once", async () => {
+    await open([]);
+    let taken = false;
+    theServer().on(eventRoutes.ingestEvents, async ({ body }) => {
+      await vi.waitUntil(() => taken);
+      return { results: (body as { id: string }[]).map(({ id }) => ({ id, status: "accepted" as const })) };
+    });
+    write("  ¿Puedo cambiar el pan?  ");
+    send();
+    expect(await screen.findByText("Por enviar")).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("");
+    theServer().on(threadRoutes.listClientMessages, () => {
+      // An answer takes its time.
+      vi.setSystemTime(Date.now() + 10);
+      return answer([aMessage(0, "¿Puedo cambiar el pan?", { from: "patient" })]);
+    });
+    taken = true;
+    await waitFor(() => expect(screen.queryByText("Por enviar")).toBeNull());
+    await waitFor(() => expect(screen.getAllByText("¿Puedo cambiar el pan?")).toHaveLength(1));
+    expect(sentEvents()).toMatchObject([
+      { type: "sentMessage", data: { nutritionist: "nut_1", text: "¿Puedo cambiar el pan?" } },
+    ]);
+  });
+
+  test("without a connection stays on the phone, and cannot be empty", async () => {
+    const device = await open([]);
+    theServer().on(eventRoutes.ingestEvents, offline);
+    write("   ");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Enviar" }).disabled).toBe(true);
+    write("Hola");
+    send();
+    expect(await screen.findByText("Por enviar")).toBeTruthy();
+    expect(device.outbox.items).toMatchObject([{ type: "sentMessage", data: { text: "Hola" } }]);
+  });
+
+  test("that the server does not take says why, and can be discarded", async () => {
+    await open([]);
+    theServer().on(eventRoutes.ingestEvents, ({ body }) => ({
+      results: (body as { id: string }[]).map(({ id }) => ({
+        id,
+        status: "refused" as const,
+        error: { status: 403, code: "messages_off", message: "Tu nutrióloga no usa mensajes." },
+      })),
+    }));
+    write("Hola");
+    send();
+    expect(await screen.findByText("No se envió. Tu nutrióloga no usa mensajes.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Descartar" }));
+    await waitFor(() => expect(screen.queryByText("Hola")).toBeNull());
+  });
+
+  test("takes its photo along by the reference of the upload", async () => {
+    const device = await open([]);
+    theServer().on(diaryRoutes.uploadClientFile, () => ({ file: "ref_1" }));
+    await device.outbox.add(
+      { type: "sentMessage", data: { nutritionist: "nut_1", text: "Así quedó" } },
+      new Blob(["x"], { type: "image/jpeg" }),
+    );
+    device.sender.wake();
+    await waitFor(() =>
+      expect(sentEvents()).toMatchObject([{ data: { text: "Así quedó", attachment: "ref_1" } }]),
+    );
+    expect(theServer().requestsTo(diaryRoutes.uploadClientFile)[0]?.params).toEqual({ id: "nut_1" });
+  });
+});
+
+describe("outside the answer hours", () => {
+  const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: "09:00", end: "13:00" }));
+
+  test("it is said when the practice answers, and that the message arrived", async () => {
+    await open([aMessage(5, "Hola", { from: "patient" })], aThread({ hours }));
+    expect(await screen.findByText("Contesta de lunes a viernes, 9:00–13:00")).toBeTruthy();
+    const notice = screen.getByText(/Alejandra contesta mañana desde las 9:00/).closest("div");
+    expect(notice?.textContent).toContain("Tu mensaje ya le llegó.");
+  });
+
+  test("nothing is said within them", async () => {
+    await open([aMessage(5, "Hola")], aThread({ hours: [{ weekday: 2, start: "09:00", end: "18:00" }] }));
+    expect(await screen.findByText(/Contesta los martes/)).toBeTruthy();
+    expect(screen.queryByText(/desde las/)).toBeNull();
+  });
+});
+
+describe("the number of emergencies", () => {
+  test("stands there while something urgent is written, and nothing of it is sent", async () => {
+    await open([]);
+    expect(screen.queryByRole("link", { name: "Llamar al 911" })).toBeNull();
+    write("Me siento mareada");
+    expect(screen.getByRole("link", { name: "Llamar al 911" }).getAttribute("href")).toBe("tel:911");
+    write("Me siento bien");
+    expect(screen.queryByRole("link", { name: "Llamar al 911" })).toBeNull();
+    expect(sentEvents()).toEqual([]);
+  });
+
+  test("stays after such a message, and is always one press away", async () => {
+    await open([aMessage(10, "Me desmayé", { from: "patient" })]);
+    expect(await screen.findByRole("link", { name: "Llamar al 911" })).toBeTruthy();
+    theServer().on(threadRoutes.listClientMessages, () =>
+      answer([aMessage(60 * 24, "Me desmayé", { from: "patient" })]),
+    );
+    await serverData.invalidateAll();
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Llamar al 911" })).toBeNull());
+    fireEvent.click(screen.getByRole("button", { name: "¿Te sientes mal ahora?" }));
+    expect(screen.getByText(/Aquí no se atienden urgencias/)).toBeTruthy();
+  });
+});
+
+describe("a search", () => {
+  test("reads on through short pages, and says what was found or not", async () => {
+    await open([]);
+    const found = {
+      person,
+      message: { _id: "msg_1", from: "patient" as const, text: "El pan integral", at: testNow },
+    };
+    theServer().on(threadRoutes.searchClientMessages, ({ query }) =>
+      query.get("q") === "pan"
+        ? query.get("cursor") === "c1"
+          ? { items: [found], nextCursor: null }
+          : { items: [], nextCursor: "c1" }
+        : { items: [], nextCursor: null },
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Buscar en los mensajes" }));
+    const sheet = await screen.findByRole("dialog");
+    const field = within(sheet).getByRole("searchbox");
+    fireEvent.change(field, { target: { value: "pan" } });
+    expect(await within(sheet).findByText("El pan integral")).toBeTruthy();
+    expect(theServer().requestsTo(threadRoutes.searchClientMessages)[0]?.query.get("person")).toBe("nut_1");
+    fireEvent.change(field, { target: { value: "xyz" } });
+    expect(await within(sheet).findByText("No hay mensajes con esas palabras.")).toBeTruthy();
+    theServer().on(threadRoutes.searchClientMessages, offline);
+    fireEvent.change(field, { target: { value: "arroz" } });
+    expect(await within(sheet).findByText("No se pudo buscar. Intenta más tarde")).toBeTruthy();
+  });
+});

@@ -1,0 +1,89 @@
+import { ImagePlus, Send, X } from "lucide-react";
+import { useState, type FormEvent, type KeyboardEvent } from "react";
+import { useNutritionist } from "../../api/nutritionists";
+import { useLog } from "../../offline/device";
+import { PhotoButton } from "../../shared/photo-button";
+import { useIsWide } from "../../shared/use-is-wide";
+import { useObjectUrl } from "../../shared/use-object-url";
+import { messageTexts as texts } from "../texts";
+import styles from "./composer.module.css";
+
+/** The limit of the contract, in characters. */
+const longestMessage = 2000;
+
+interface ComposerProps {
+  /** Hears what is being written, for the number of emergencies. */
+  onTyped: (text: string) => void;
+}
+
+/** Writes a message, with a photo if there is one. It waits on the phone until there is a connection. */
+export function Composer({ onTyped }: ComposerProps) {
+  const log = useLog();
+  const nutritionist = useNutritionist().nutritionist._id;
+  const isWide = useIsWide();
+  const [text, setText] = useState("");
+  const [photo, setPhoto] = useState<Blob>();
+  const type = (typed: string) => {
+    setText(typed);
+    onTyped(typed);
+  };
+  const send = () => {
+    const written = text.trim();
+    if (written === "" && !photo) return;
+    void log({ type: "sentMessage", data: { nutritionist, text: written } }, photo);
+    type("");
+    setPhoto(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  // The return key of a phone begins another line.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isWide || event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form className={styles.composer} onSubmit={submit}>
+      {photo && <ChosenPhoto photo={photo} onRemove={() => setPhoto(undefined)} />}
+      <div className={styles.line}>
+        <PhotoButton className={styles.attach} onPhoto={setPhoto}>
+          <ImagePlus size={24} aria-hidden="true" />
+          <span className="visually-hidden">{texts.attach}</span>
+        </PhotoButton>
+        <textarea
+          className={styles.field}
+          aria-label={texts.write}
+          placeholder={texts.write}
+          rows={1}
+          maxLength={longestMessage}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="submit"
+          className={styles.send}
+          aria-label={texts.send}
+          disabled={text.trim() === "" && !photo}
+        >
+          <Send size={22} aria-hidden="true" />
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function ChosenPhoto({ photo, onRemove }: { photo: Blob; onRemove: () => void }) {
+  const url = useObjectUrl(photo);
+  return (
+    <div className={styles.chosen}>
+      {url !== undefined && <img src={url} alt={texts.photo} />}
+      <span className="small muted">{texts.withPhoto}</span>
+      <button type="button" className={styles.remove} aria-label={texts.withoutPhoto} onClick={onRemove}>
+        <X size={20} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { browserZone } from "@nutria/calendar/zone";
+import { answerHoursText } from "@nutria/contract/answer-hours";
+import { soundsUrgent } from "@nutria/contract/urgent-words";
+import { ApiError } from "@nutria/contract/api-error";
+import type { Thread } from "@nutria/contract/schemas/conversation";
+import { LifeBuoy, Search } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { Avatar } from "../../../components/ui/display/avatar";
+import { EmptyState } from "../../../components/ui/feedback/empty-state";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { usePageTitle } from "../../../lib/page-title";
+import { useChoice, useNutritionist } from "../api/nutritionists";
+import { useNow } from "../shared/use-now";
+import { NutritionistSwitch } from "../shell/nutritionist-switch";
+import { Composer } from "./compose/composer";
+import styles from "./messages.module.css";
+import { messageTexts as texts } from "./texts";
+import { MessageLog } from "./thread/message-log";
+import { AnswerNotice, UrgentNotice } from "./thread/notices";
+import { useReadMark } from "./thread/use-read-mark";
+import { useThreadMessages, type UnsentMessage } from "./thread/use-thread-messages";
+
+const SearchSheet = lazy(async () => ({ default: (await import("./search/search-sheet")).SearchSheet }));
+
+/** The thread with the chosen nutritionist: what was written, and a new message. */
+export function MessagesScreen() {
+  const { nutritionist } = useNutritionist();
+  // Another nutritionist's thread begins anew.
+  return <ThreadScreen key={nutritionist._id} />;
+}
+
+function ThreadScreen() {
+  usePageTitle(texts.title);
+  const { nutritionist, messages: isOn } = useNutritionist();
+  const read = useThreadMessages();
+  const { thread, messages, error } = read;
+  const [isSearching, setSearching] = useState(false);
+  const [asksForHelp, setAsksForHelp] = useState(false);
+  const [typed, setTyped] = useState("");
+  useReadMark(thread, messages);
+  const isNone = error instanceof ApiError && error.code === "not_found";
+  const closed = closedText(thread, nutritionist.name, isNone && !isOn);
+  return (
+    <>
+      <Header
+        thread={thread}
+        onSearch={() => setSearching(true)}
+        onHelp={() => setAsksForHelp(!asksForHelp)}
+        isHelpOpen={asksForHelp}
+      />
+      <div className={styles.page}>
+        {!thread && !error && <Skeleton height={320} radius={12} />}
+        {error && !isNone && <LoadFailed onRetry={() => void read.refetch()} />}
+        <Written read={read} isOpen={closed === null} typed={typed} asksForHelp={asksForHelp} />
+      </div>
+      <div className={styles.foot}>
+        {closed === null ? <Composer onTyped={setTyped} /> : <p className="muted">{closed}</p>}
+      </div>
+      {isSearching && (
+        <Suspense fallback={null}>
+          <SearchSheet onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface WrittenProps {
+  read: ReturnType<typeof useThreadMessages>;
+  /** Something can be written. */
+  isOpen: boolean;
+  typed: string;
+  asksForHelp: boolean;
+}
+
+/** What was written so far, when the practice answers, and the number of emergencies where it may be needed. */
+function Written({ read, isOpen, typed, asksForHelp }: WrittenProps) {
+  const { name } = useNutritionist().nutritionist;
+  const { thread, messages, unsent, hasOlder, isReading, readOlder } = read;
+  const at = useNow();
+  const count = messages.length + unsent.length;
+  const end = useEndInSight(count);
+  const isUrgent = asksForHelp || soundsUrgent(typed) || soundsUrgent(lastOwn(messages, unsent, at));
+  return (
+    <>
+      {hasOlder && (
+        <Button className={styles.older} loading={isReading} onClick={() => void readOlder()}>
+          {texts.older}
+        </Button>
+      )}
+      {thread && count === 0 && isOpen && <EmptyState text={<p>{texts.empty(name)}</p>} />}
+      <MessageLog
+        label={texts.log(name)}
+        messages={messages}
+        unsent={unsent}
+        timeZone={thread?.timeZone ?? browserZone()}
+      />
+      <div className={styles.notices}>
+        {thread && isOpen && <AnswerNotice thread={thread} at={at} last={lastOf(messages, unsent)} />}
+        {isUrgent && <UrgentNotice />}
+      </div>
+      <div ref={end} />
+    </>
+  );
+}
+
+interface HeaderProps {
+  thread: Thread | undefined;
+  onSearch: () => void;
+  onHelp: () => void;
+  isHelpOpen: boolean;
+}
+
+function Header({ thread, onSearch, onHelp, isHelpOpen }: HeaderProps) {
+  const { nutritionist, hours } = useNutritionist();
+  const isOneOfSeveral = useChoice().all.length > 1;
+  const { name, lastName, photo } = nutritionist;
+  return (
+    <header className={styles.bar}>
+      {!isOneOfSeveral && <Avatar name={name} lastName={lastName} pictureUrl={photo} size={40} />}
+      <div className={styles.names}>
+        <h1 className={isOneOfSeveral ? "visually-hidden" : styles.name}>
+          {name} {lastName}
+        </h1>
+        {isOneOfSeveral && <NutritionistSwitch place="bar" />}
+        <p className="small muted">{answerHoursText(thread?.hours ?? hours)}</p>
+      </div>
+      <Button
+        variant="quiet"
+        className={styles.tool}
+        aria-label={texts.search}
+        icon={<Search size={22} aria-hidden="true" />}
+        onClick={onSearch}
+      />
+      <Button
+        variant="quiet"
+        className={styles.tool}
+        aria-label={texts.urgentHelp}
+        aria-expanded={isHelpOpen}
+        icon={<LifeBuoy size={22} aria-hidden="true" />}
+        onClick={onHelp}
+      />
+    </header>
+  );
+}
+
+/** Why nothing can be written; null while it can, and before anybody knows. */
+function closedText(thread: Thread | undefined, name: string, isNeverOpened: boolean): string | null {
+  if (isNeverOpened) return texts.off(name);
+  return thread?.closedReason ? texts[thread.closedReason](name) : null;
+}
+
+type Messages = ReturnType<typeof useThreadMessages>["messages"];
+
+/** Where the last message of the patient is; undefined when the practice wrote last. */
+function lastOf(messages: Messages, unsent: readonly UnsentMessage[]): "sent" | "waiting" | undefined {
+  if (unsent.some(({ sentAt }) => sentAt === undefined)) return "waiting";
+  if (unsent.length > 0) return "sent";
+  const last = messages.findLast(({ from }) => from !== "auto");
+  return last?.from === "patient" ? "sent" : undefined;
+}
+
+/** So long what sounded urgent keeps the number of emergencies in sight. */
+const urgentMs = 12 * 3_600_000;
+
+/** What the patient wrote last, unless it is long ago. */
+function lastOwn(messages: Messages, unsent: readonly UnsentMessage[], at: number): string {
+  const waiting = unsent.at(-1);
+  if (waiting) return waiting.data.text;
+  const last = messages.findLast(({ from }) => from === "patient");
+  return last && at - Date.parse(last.at) < urgentMs ? last.text : "";
+}
+
+/** Keeps the end of the thread in sight when it opens and when a message comes. */
+function useEndInSight(count: number) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: "end" });
+  }, [count]);
+  return end;
+}

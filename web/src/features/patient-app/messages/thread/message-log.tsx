@@ -1,0 +1,149 @@
+import { addCalendarDays } from "@nutria/calendar/day";
+import { formatLongDay } from "@nutria/calendar/format-days";
+import { dayAt, timeAt } from "@nutria/calendar/zone";
+import type { Message } from "@nutria/contract/schemas/conversation";
+import { Check, CheckCheck, Clock, FileText, ImageOff } from "lucide-react";
+import { Fragment, useState } from "react";
+import { Button } from "../../../../components/ui/actions/button";
+import { now } from "../../api/clock";
+import { useDevice } from "../../offline/device";
+import { capitalised } from "../../shared/capitalised";
+import { useKeptPhoto } from "../../shared/use-kept-photo";
+import { useObjectUrl } from "../../shared/use-object-url";
+import { dayOf } from "../../shared/use-now";
+import { messageTexts as texts } from "../texts";
+import styles from "./message-log.module.css";
+import type { UnsentMessage } from "./use-thread-messages";
+
+interface MessageLogProps {
+  label: string;
+  messages: readonly Message[];
+  unsent: readonly UnsentMessage[];
+  /** Of the practice. */
+  timeZone: string;
+}
+
+/** The messages of a thread by their days, the newest last; what waits to be sent stands at the end. */
+export function MessageLog({ label, messages, unsent, timeZone }: MessageLogProps) {
+  return (
+    <div role="log" aria-label={label} className={styles.log}>
+      {messages.map((message, index) => {
+        const day = dayAt(message.at, timeZone);
+        const before = messages[index - 1];
+        const isNewDay = before === undefined || dayAt(before.at, timeZone) !== day;
+        return (
+          <Fragment key={message._id}>
+            {isNewDay && <p className={styles.day}>{dayText(day, timeZone)}</p>}
+            <Bubble message={message} timeZone={timeZone} />
+          </Fragment>
+        );
+      })}
+      {unsent.map((act) => (
+        <Unsent key={act.id} act={act} timeZone={timeZone} />
+      ))}
+    </div>
+  );
+}
+
+function dayText(day: string, zone: string): string {
+  const today = dayOf(now(), zone);
+  if (day === today) return texts.today;
+  return day === addCalendarDays(today, -1)
+    ? texts.yesterday
+    : capitalised(formatLongDay(day).replace(",", ""));
+}
+
+function Bubble({ message, timeZone }: { message: Message; timeZone: string }) {
+  const { from, text, attachment, at } = message;
+  const isOwn = from === "patient";
+  return (
+    <div className={`${styles.message} ${isOwn ? styles.own : ""}`}>
+      <div className={styles.bubble}>
+        {attachment && <Attachment attachment={attachment} />}
+        {text !== "" && <p className={styles.text}>{text}</p>}
+      </div>
+      <p className={styles.meta}>
+        {from === "auto" && `${texts.auto} · `}
+        <span data-numbers>{timeAt(at, timeZone)}</span>
+        {isOwn && <Mark message={message} />}
+      </p>
+    </div>
+  );
+}
+
+/** How far an own message came: taken by the server, on the other side's screen, or opened there. */
+function Mark({ message: { deliveredAt, readAt } }: { message: Message }) {
+  const [Icon, text] =
+    readAt !== null
+      ? [CheckCheck, texts.read]
+      : deliveredAt !== null
+        ? [CheckCheck, texts.delivered]
+        : [Check, texts.sent];
+  return (
+    <span className={readAt === null ? styles.mark : styles.wasRead}>
+      <Icon size={16} aria-hidden="true" />
+      {text}
+    </span>
+  );
+}
+
+function Attachment({ attachment }: { attachment: NonNullable<Message["attachment"]> }) {
+  const { url, contentType, fileName } = attachment;
+  const [hasFailed, setHasFailed] = useState(false);
+  if (contentType === "application/pdf") {
+    return (
+      <a className={styles.file} href={url} target="_blank" rel="noopener noreferrer">
+        <FileText size={22} aria-hidden="true" />
+        {texts.open(fileName)}
+      </a>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <span className={styles.file}>
+        <ImageOff size={22} aria-hidden="true" />
+        {texts.photoOffline}
+      </span>
+    );
+  }
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      <img className={styles.photo} src={url} alt={texts.photo} onError={() => setHasFailed(true)} />
+    </a>
+  );
+}
+
+/** A message on its way: it shows a clock until the server has it, or why it was refused. */
+function Unsent({ act, timeZone }: { act: UnsentMessage; timeZone: string }) {
+  const { outbox } = useDevice();
+  const photo = useObjectUrl(useKeptPhoto(act.hasPhoto === true ? act : undefined));
+  const { refusal, data, deviceAt, sentAt } = act;
+  return (
+    <div className={`${styles.message} ${styles.own}`}>
+      <div className={styles.bubble}>
+        {photo !== undefined && <img className={styles.photo} src={photo} alt={texts.photo} />}
+        {data.text !== "" && <p className={styles.text}>{data.text}</p>}
+      </div>
+      {refusal ? (
+        <div className={styles.refused} role="alert">
+          <span>{texts.notSent(refusal.message || texts.tooOld)}</span>
+          <Button variant="quiet" size="small" onClick={() => void outbox.remove(act)}>
+            {texts.discard}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.meta}>
+          <span data-numbers>{timeAt(new Date(deviceAt).toISOString(), timeZone)}</span>
+          <span className={styles.mark}>
+            {sentAt === undefined ? (
+              <Clock size={14} aria-hidden="true" />
+            ) : (
+              <Check size={16} aria-hidden="true" />
+            )}
+            {sentAt === undefined ? texts.waiting : texts.sent}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -4,9 +4,12 @@ import { gunzipSync } from "node:zlib";
 import { JsonBoundsError, parseBoundedJson } from "../kernel/bounded-json";
 
 const megabyte = 1024 * 1024;
-/** The largest record that is exported has some 10 MB unpacked, and some 250,000 values. */
-const maximumBytes = 16 * megabyte;
-const bounds = { depth: 24, values: 400_000 };
+/**
+ * The largest record that is exported has some 10 MB unpacked and some 250,000 values; a diary of 10,000 entries has 6 MB
+ * and as many values.
+ */
+const maximumBytes = 20 * megabyte;
+const bounds = { depth: 24, values: 700_000 };
 /** Saves of a long text differ by a few words, so that an honest export packs to a fiftieth. */
 const maximumRatio = 200;
 /** What any file may unpack to. */

@@ -1,4 +1,5 @@
 import { startOfDay } from "@nutria/calendar/local-time";
+import { atFirstUse } from "@nutria/contract/at-first-use";
 import type { BodyCompositionResult } from "@nutria/contract/schemas/body-composition";
 import type { EntryOf, TimelineKind, PlanEntry, PassMoment } from "@nutria/contract/schemas/record/timeline";
 import type { CareLink } from "../../care/care-link/index";
@@ -6,7 +7,6 @@ import { storedAnalyses } from "../../clinical/analysis/index";
 import { listSharedResults, mostResults } from "../../clinical/body-composition/index";
 import { summarizeMealPlans } from "../../clinical/meal-plan/index";
 import { storedNutritionPlans } from "../../clinical/nutrition-plan/index";
-import { diaryWeeksUntil } from "../../diary/index";
 import { existingNotes, noteIdOf, writtenNotes } from "../../clinical/visit-note/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { listHeldPasses, type HeldPass } from "../../passes/pass/index";
@@ -202,9 +202,13 @@ function momentsOf({ passId, schedules, misses, use, stored }: HeldPass): EntryO
   ];
 }
 
+/** Lambdas that answer a timeline start without it. */
+const diary = atFirstUse(() => import("../../diary/index"));
+
 /** The weeks of the diary in which the patient logged something. */
 const diarySource: Source<"diary"> = async ({ ctx, link, timeZone }, position, count) => {
   // The week of the position itself may come after it.
+  const { diaryWeeksUntil } = await diary();
   const weeks = await diaryWeeksUntil(ctx, link, { at: position.at, timeZone, count: count + 1 });
   return weeks
     .map((week) => ({ ...week, _id: `dwk_${week.from}`, kind: "diary" as const }))

@@ -2,6 +2,7 @@ import { checkIn } from "@nutria/core/identity/account/index";
 import { grantPasses } from "@nutria/core/passes/pass/index";
 import { openNutritionistAccount, openPatientAccounts } from "./accounts";
 import { bookTwoWeeks } from "./agenda";
+import { writeMessages } from "./messages";
 import { createDemoPartner } from "./partner";
 import { addPerson } from "./patients";
 import { writePastVisits } from "./past-visits";
@@ -50,5 +51,6 @@ export async function writePractice(writer: DemoWriter, password: string): Promi
   await writeMedicalHistory(writer, nutritionistId, patientIds);
   await writeMealPlans(writer, nutritionistId, patientIds);
   await writeWorkouts(writer, nutritionistId, patientIds);
+  await writeMessages(writer, nutritionistId, patientIds);
   return { partnerId };
 }

@@ -1,5 +1,6 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { authRoutes } from "@nutria/contract/routes/auth";
+import { messageRoutes } from "@nutria/contract/routes/messages";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
@@ -72,6 +73,17 @@ test("its patients of the app can sign in, and its scan partner's key works", as
   }
   const event = anEvent("partnerLowStock", { available: 3 });
   expect(await sendEvents(product, partnerKey, event)).toMatchObject([{ status: "accepted" }]);
+});
+
+test("its messages are on, with three conversations of which one waits for an answer", async () => {
+  const { items } = await product.call(messageRoutes.listThreads, {}, caller);
+  expect(items.map(({ person, isAnswered, unread }) => [person.name, isAnswered, unread])).toEqual([
+    ["Carmen", false, 1],
+    ["Mariana", true, 0],
+    ["Andrea", true, 0],
+  ]);
+  expect(items.every(({ isOpen, isPatientUsingApp }) => isOpen && isPatientUsingApp)).toBe(true);
+  expect(await product.call(messageRoutes.countUnanswered, {}, caller)).toEqual({ unanswered: 1 });
 });
 
 test("some of its patients have scans, one of them new, and passes that are scheduled", async () => {

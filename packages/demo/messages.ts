@@ -1,0 +1,115 @@
+import {
+  markClientThreadRead,
+  markThreadRead,
+  receiveMessage,
+  sendMessage,
+} from "@nutria/core/conversation/thread/index";
+import { saveConversationSettings } from "@nutria/core/practice/conversation-settings/index";
+import type { DemoWriter } from "./writer";
+
+/** A message of a conversation, by its author and how many days before today it was written. */
+type Line = readonly [from: "patient" | "nutritionist", daysAgo: number, text: string];
+
+interface Conversation {
+  /** Index in the list of patients: those with an account. */
+  patient: number;
+  lines: readonly Line[];
+}
+
+/** Each conversation is read by both sides but for its last line; the first one waits for an answer. */
+const conversations: readonly Conversation[] = [
+  {
+    patient: 2,
+    lines: [
+      ["patient", 2.3, "Hola, Alejandra. Mañana como en casa de mi hija y va a hacer mole. ¿Puedo?"],
+      [
+        "nutritionist",
+        2.28,
+        "Ojo: el mole suele llevar cacahuate. Pídele pollo en salsa verde con nopales y 2 tortillas. ¡Disfruta!",
+      ],
+      [
+        "nutritionist",
+        0.4,
+        "Vi tu desayuno de ayer: muy bien con los nopales. Hoy intenta que la comida no pase de las 15:00.",
+      ],
+      ["patient", 0.08, "¿El jueves puedo cambiar la cena por la comida?"],
+    ],
+  },
+  {
+    patient: 12,
+    lines: [
+      ["patient", 1.6, "¿Me puedes mandar la lista del súper?"],
+      [
+        "nutritionist",
+        1.5,
+        "Ya la tienes en Mi plan, en Súper. Puedes cambiar los días y para cuántas personas.",
+      ],
+      ["patient", 1.45, "¡Gracias!"],
+      ["nutritionist", 1.4, "Nos vemos en tu cita."],
+    ],
+  },
+  {
+    patient: 0,
+    lines: [
+      ["nutritionist", 4.2, "¿Cómo te fue con las colaciones esta semana?"],
+      ["patient", 4.1, "Mejor. La fruta con queso me llena más que las galletas."],
+      ["nutritionist", 4, "Muy bien. Seguimos así y lo revisamos en la consulta."],
+    ],
+  },
+];
+
+/** Opens diary and messages to the patients, with answer hours, and writes some conversations. */
+export async function writeMessages(
+  writer: DemoWriter,
+  nutritionistId: string,
+  patientIds: readonly string[],
+): Promise<void> {
+  const nutritionist = { role: "nutritionist", id: nutritionistId } as const;
+  await writer.change("messages/settings", { actor: nutritionist, daysAgo: 30 }, (ctx) =>
+    saveConversationSettings(ctx, {
+      messages: true,
+      diary: true,
+      asksGlucose: true,
+      showsCalories: false,
+      hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: "09:00", end: "18:00" })),
+      autoReply: "",
+      quickReplies: ["Sí, sin problema.", "Lo vemos en tu cita.", "Te mando una opción."],
+    }),
+  );
+  for (const { patient, lines } of conversations) {
+    const patientId = patientIds[patient];
+    if (patientId === undefined) throw new Error(`There is no demo patient ${patient}`);
+    await writeConversation(writer, { nutritionistId, patientId, name: `messages/${patient}` }, lines);
+  }
+}
+
+async function writeConversation(
+  writer: DemoWriter,
+  { nutritionistId, patientId, name }: { nutritionistId: string; patientId: string; name: string },
+  lines: readonly Line[],
+): Promise<void> {
+  const patient = { role: "patient", id: patientId } as const;
+  const nutritionist = { role: "nutritionist", id: nutritionistId } as const;
+  for (const [place, [from, daysAgo, text]] of lines.entries()) {
+    const change = `${name}/${place}`;
+    const written =
+      from === "patient"
+        ? await writer.change(change, { actor: patient, daysAgo }, (ctx) =>
+            receiveMessage(ctx, { nutritionist: nutritionistId, text }, ctx.now()),
+          )
+        : await writer.change(change, { actor: nutritionist, daysAgo }, (ctx) =>
+            sendMessage(ctx, patientId, { text }),
+          );
+    if (place === lines.length - 1) continue;
+    const read = { upTo: written.id("message") };
+    // The other side opens it a few minutes later.
+    const opened = daysAgo - 0.005;
+    await (from === "patient"
+      ? writer.change(`${change}/read`, { actor: nutritionist, daysAgo: opened }, (ctx) =>
+          markThreadRead(ctx, patientId, read),
+        )
+      : writer.change(`${change}/read`, { actor: patient, daysAgo: opened }, (ctx) =>
+          markClientThreadRead(ctx, nutritionistId, read),
+        ));
+  }
+}

@@ -180,7 +180,8 @@ describe("a nutritionist's device is told", () => {
     for (const event of events) await pushAll(event);
     expect(titles(device)).toEqual(["Tienes una solicitud: Toca para ver de quién es."]);
     // Once it is answered, there is none.
-    await rejectLinkRequest(ctx, String((events[0]?.data as { linkRequestId?: string }).linkRequestId));
+    const [{ data } = { data: {} }] = events;
+    await rejectLinkRequest(ctx, String((data as { linkRequestId?: string }).linkRequestId));
     for (const event of events) await pushAll({ ...event, id: `${event.id}x` });
     expect(titles(device)).toHaveLength(1);
   });

@@ -18,5 +18,5 @@ export async function pushToNutritionist(
   const notice = await rule.notice(ctx, data);
   if (!notice) return;
   const { failures } = await sendToBrowsers(ctx, nutritionistId, subscriptions, { eventId, notice });
-  if (failures.length > 0) throw failures[0];
+  if (failures[0]) throw failures[0];
 }

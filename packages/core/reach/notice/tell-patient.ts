@@ -6,7 +6,7 @@ import { AlreadyProcessedError, processedItem } from "../../kernel/events/proces
 import { batchGet } from "../../kernel/table/batch";
 import { commit } from "../../kernel/table/commit";
 import { preferencesGetRequest, preferencesOf, quietUntil } from "../preferences/index";
-import { sendToBrowsers, subscriptionsGetRequest } from "../subscription/index";
+import { sendToBrowsers, subscriptionsGetRequest, type StoredSubscription } from "../subscription/index";
 import { PushUndelivered } from "./events";
 import { hold } from "./held-pushes";
 import { patientRuleOf } from "./patient-rules";
@@ -34,29 +34,47 @@ export function pushHeld(ctx: Context, held: Happening): Promise<void> {
 }
 
 async function push(ctx: Context, happening: Happening, { waits }: { waits: boolean }): Promise<void> {
-  const { eventId, patientId, type, data } = happening;
+  const standing = await readStanding(ctx, happening);
+  if (!standing) return;
+  const { subscriptions, isPhoneAlone, quiet } = standing;
+  const notice = await patientRuleOf(happening.type)?.notice(ctx, happening.data);
+  if (!notice) return;
+  const [newest] = subscriptions;
+  const dueAt = waits && newest ? quietUntil(quiet, ctx.now(), newest.timeZone) : undefined;
+  if (dueAt !== undefined) return hold(ctx, { ...happening, dueAt, tag: notice.tag });
+  const { eventId, patientId } = happening;
+  const { wasReached, failures } = await sendToBrowsers(ctx, patientId, subscriptions, { eventId, notice });
+  // Whoever also gets a mail hears of it all the same, so that what failed can be tried again in peace.
+  if (!wasReached && isPhoneAlone) return raiseUndelivered(ctx, happening);
+  if (failures[0]) throw failures[0];
+}
+
+/** How a patient is told of an event; undefined for one who is told by mail alone, or not at all. */
+interface Standing {
+  subscriptions: StoredSubscription[];
+  /** No mail goes out beside, so that one is due when no phone takes the push. */
+  isPhoneAlone: boolean;
+  quiet: NotificationPreferences["quiet"];
+}
+
+async function readStanding(
+  ctx: Context,
+  { patientId, type, data }: Happening,
+): Promise<Standing | undefined> {
   const rule = patientRuleOf(type);
-  if (!rule) return;
+  if (!rule) return undefined;
   const [stored, chosen] = await batchGet(
     ctx,
     subscriptionsGetRequest(ctx, patientId),
     preferencesGetRequest(ctx, patientId),
   );
   const preferences = preferencesOf(chosen);
-  if (!preferences[rule.category].phone) return;
+  if (!preferences[rule.category].phone) return undefined;
   const subscriptions = stored?.subscriptions ?? [];
   const hasMail = rule.mail !== undefined && rule.isMailable?.(data) !== false;
   const isPhoneAlone = hasMail && !isMailed(preferences, rule.category);
-  if (subscriptions.length === 0 && !isPhoneAlone) return;
-  const notice = await rule.notice(ctx, data);
-  if (!notice) return;
-  const [newest] = subscriptions;
-  const until = waits && newest ? quietUntil(preferences.quiet, ctx.now(), newest.timeZone) : undefined;
-  if (until !== undefined) return hold(ctx, { ...happening, dueAt: until, tag: notice.tag });
-  const { wasReached, failures } = await sendToBrowsers(ctx, patientId, subscriptions, { eventId, notice });
-  // Whoever also gets a mail hears of it all the same, so that what failed can be tried again in peace.
-  if (!wasReached && isPhoneAlone) return raiseUndelivered(ctx, happening);
-  if (failures.length > 0) throw failures[0];
+  if (subscriptions.length === 0 && !isPhoneAlone) return undefined;
+  return { subscriptions, isPhoneAlone, quiet: preferences.quiet };
 }
 
 /** Raises {@link PushUndelivered} once for an event. */

@@ -19,7 +19,7 @@ interface Told {
   /** Whether at least one took it, now or in an earlier run. */
   wasReached: boolean;
   /** What went wrong and may go well later; empty when nothing is left to do. */
-  failures: unknown[];
+  failures: Error[];
 }
 
 /** A push service said that it will not take this push. */
@@ -52,7 +52,7 @@ export async function sendToBrowsers(
   await keep(ctx, personId, { removed: [...ended, ...withOutcome("lapsed")], taken });
   return {
     wasReached: taken.length > 0,
-    failures: settled.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : [])),
+    failures: settled.flatMap((result) => (result.status === "rejected" ? [result.reason as Error] : [])),
   };
 }
 

@@ -35,6 +35,7 @@ import {
   mailUnlessPhoneAlone,
   PushUndelivered,
 } from "@nutria/core/reach/notice/index";
+import { AccountRemovalRequested, mailAccountRemoval } from "@nutria/core/person/removal/index";
 import {
   AppointmentAccepted,
   AppointmentCancelled,
@@ -163,6 +164,12 @@ export const mailSubscribers: readonly Subscriber[] = [
     on: [VerificationRequested],
     needs: ["table", "mail", "linkSecret"],
     handle: ({ data }, ctx) => mailVerification(ctx, data),
+  }),
+  mailing({
+    name: "mail-account-removal",
+    on: [AccountRemovalRequested],
+    needs: ["table", "mail"],
+    handle: ({ data }, ctx) => mailAccountRemoval(ctx, data),
   }),
   mailing({
     name: "mail-address-check",

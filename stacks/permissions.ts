@@ -39,6 +39,7 @@ const actions: Record<Need, readonly string[]> = {
     "cognito-idp:AdminUserGlobalSignOut",
     "cognito-idp:DescribeUserPoolClient",
   ],
+  removeUser: ["cognito-idp:AdminDeleteUser"],
   createAdministrator: [
     "cognito-idp:AdminCreateUser",
     "cognito-idp:AdminSetUserMFAPreference",
@@ -112,6 +113,7 @@ function scopeOf(stack: Stack, bus: EventBus, need: Need) {
     case "register":
     case "verify":
     case "signIn":
+    case "removeUser":
     case "createAdministrator":
     case "restoreAccounts":
       return { resources: [use(auth).userPool.userPoolArn] };

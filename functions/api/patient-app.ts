@@ -4,7 +4,9 @@ import * as MailedLinks from "@nutria/core/channels/mailed-link/index";
 import * as AccessLog from "@nutria/core/clinical/access-log/index";
 import * as MealPlans from "@nutria/core/clinical/meal-plan/index";
 import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
+import * as PersonalData from "@nutria/core/person/data/index";
 import * as Nutritionists from "@nutria/core/person/nutritionists/index";
+import * as Removals from "@nutria/core/person/removal/index";
 import * as Progress from "@nutria/core/person/progress/index";
 import * as Preferences from "@nutria/core/reach/preferences/index";
 import * as PushSubscriptions from "@nutria/core/reach/subscription/index";
@@ -29,5 +31,9 @@ export const handler = group(patientAppRoutes, {
   getNotificationPreferences: ({ ctx }) => Preferences.getPreferences(ctx),
   updateNotificationPreferences: ({ ctx, body }) => Preferences.updatePreferences(ctx, body),
   leaveNutritionist: ({ ctx, params }) => CareLinks.endLink(ctx, params.id),
+  getPersonalData: ({ ctx, query }) => PersonalData.getPersonalData(ctx, query),
+  getAccountRemoval: ({ ctx }) => Removals.getAccountRemoval(ctx),
+  requestAccountRemoval: ({ ctx, body }) => Removals.requestAccountRemoval(ctx, body),
+  undoAccountRemoval: ({ ctx }) => Removals.undoAccountRemoval(ctx),
   listClientAccess: ({ ctx, query }) => AccessLog.listClientAccess(ctx, query),
 });

@@ -1,4 +1,5 @@
 import type { Job } from "@nutria/platform/job";
+import { declaration as accountRemoval } from "./account-removal";
 import { declaration as appointmentReminders } from "./appointment-reminders";
 import { declaration as cardExpiryNotices } from "./card-expiry-notices";
 import { declaration as heldPushes } from "./held-pushes";
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   subscriptionRenewals,
   cardExpiryNotices,
   recordFileRemoval,
+  accountRemoval,
   workoutVideoRemoval,
   patientDirectory,
 ];

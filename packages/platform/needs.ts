@@ -7,6 +7,8 @@ export type Need =
   | "register"
   | "verify"
   | "signIn"
+  /** Removes users from the pool. */
+  | "removeUser"
   | "createAdministrator"
   /** Reads every item of the table, to find all of a kind that no index lists. */
   | "scan"

@@ -2,6 +2,7 @@ import { clientCareRoutes } from "./patient-app/care";
 import { clientNoticeRoutes } from "./patient-app/notices";
 import { clientOpeningRoutes } from "./patient-app/opening";
 import { clientPlanRoutes } from "./patient-app/plan";
+import { clientRightsRoutes } from "./patient-app/rights";
 import { clientProgressRoutes } from "./patient-app/progress";
 
 /** Routes of the patient's own app beside those of `client` (decisions, "The patient's app, diary and messages"). */
@@ -10,5 +11,6 @@ export const patientAppRoutes = {
   ...clientOpeningRoutes,
   ...clientPlanRoutes,
   ...clientProgressRoutes,
+  ...clientRightsRoutes,
   ...clientNoticeRoutes,
 };

@@ -224,6 +224,8 @@ export interface IdentityProvider {
   makeUser(user: { id: string; email: string; name: string }): Promise<void>;
   /** Lets a user sign in, or no longer. */
   setEnabled(id: string, isEnabled: boolean): Promise<void>;
+  /** Removes a user, whose tokens end; does nothing when the pool has none. */
+  removeUser(id: string): Promise<void>;
   /** Takes a role from a user; does nothing when the user does not have it. */
   revokeRole(id: string, role: string): Promise<void>;
 }

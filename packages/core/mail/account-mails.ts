@@ -1,3 +1,4 @@
+import { myPaths } from "@nutria/contract/my-paths";
 import { paths } from "@nutria/contract/paths";
 import type { Role } from "@nutria/contract/define";
 import { productName } from "@nutria/contract/product";
@@ -56,6 +57,30 @@ export function temporaryPasswordMail({
   });
 }
 
+/** The mail to the owner of an account that is going to be removed on `day`; `url` is where that is undone. */
+export function accountRemovalMail({
+  name,
+  day,
+  url,
+}: {
+  name: string;
+  day: string;
+  url: string;
+}): RenderedMail {
+  return renderMail({
+    subject: `Tu cuenta de ${productName} se va a eliminar`,
+    preview: `El ${day}; hasta entonces lo puedes deshacer`,
+    title: greeting(name),
+    paragraphs: [
+      `Pediste eliminar tu cuenta. Se elimina el ${day}; hasta entonces todo sigue como está.`,
+      "Tu expediente se queda con quien te atiende, porque la ley pide conservarlo.",
+    ],
+    action: { label: "Conservar mi cuenta", url },
+    notes: ["Si no lo pediste, entra a tu cuenta, consérvala y cambia tu contraseña."],
+    reason: `Recibes este mensaje por tu cuenta de ${productName}.`,
+  });
+}
+
 /** How each kind of person gets a new password, and where. Patients sign in to an app of their own. */
 const waysToPassword = {
   nutritionist: {
@@ -63,14 +88,14 @@ const waysToPassword = {
     way: "Abre la página para iniciar sesión, elige “¿Olvidaste tu contraseña?” y escribe este correo: te enviaremos una contraseña temporal. Al entrar con ella podrás elegir otra.",
   },
   patient: {
-    path: undefined,
+    path: myPaths.signIn.href(),
     way: "Abre tu aplicación, elige recuperar tu contraseña y escribe este correo: te enviaremos una contraseña temporal. Al entrar con ella podrás elegir otra.",
   },
   admin: {
     path: paths.admin.href(),
     way: "Abre la página de la administración, elige “¿Olvidaste tu contraseña?” y escribe este correo: te enviaremos una contraseña temporal. Al entrar vas a configurar de nuevo tu aplicación de autenticación.",
   },
-} as const satisfies Record<Role, { path: string | undefined; way: string }>;
+} as const satisfies Record<Role, { path: string; way: string }>;
 
 /** The mail to a person whose password was lost, with everything else of the account kept. */
 export function newPasswordMail({
@@ -91,7 +116,7 @@ export function newPasswordMail({
       `Tuvimos una falla y recuperamos tu cuenta de ${productName} con tus datos. Tu contraseña anterior ya no sirve, porque de las contraseñas no existen copias.`,
       way,
     ],
-    ...(path !== undefined && { action: { label: "Ir a iniciar sesión", url: `${webUrl}${path}` } }),
+    action: { label: "Ir a iniciar sesión", url: `${webUrl}${path}` },
     notes: [
       "Las sesiones que tenías abiertas se cerraron.",
       "Nunca te pediremos tu contraseña por correo ni por teléfono.",

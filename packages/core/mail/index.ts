@@ -1,5 +1,6 @@
 export { operationsReportMail, type OperationsReport } from "./operations-report-mail";
 export {
+  accountRemovalMail,
   addressCheckMail,
   administratorMail,
   newPasswordMail,

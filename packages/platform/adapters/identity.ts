@@ -142,6 +142,14 @@ function userChanges({ userPoolId, pool }: Access) {
         }),
       );
     },
+
+    async removeUser(id) {
+      try {
+        await (await pool()).adminDeleteUser({ UserPoolId: userPoolId, Username: id });
+      } catch (error) {
+        if (!isNamed(error, "UserNotFoundException")) throw error;
+      }
+    },
   } satisfies Partial<IdentityProvider>;
 }
 

@@ -72,13 +72,13 @@ describe("a user whom the pool lost", () => {
     expect(mail?.links).toEqual(["http://localhost:3000/signIn"]);
   });
 
-  test("is told of the app that patients sign in to, which has no page of ours", async () => {
+  test("is told of the app that patients sign in to", async () => {
     const patient = await aPatient(product);
     await loseUser(patient.id);
     await restore();
     const [mail] = await newPasswordMails(patient.email);
     expect(mail?.text).toContain("Abre tu aplicación");
-    expect(mail?.links).toEqual([]);
+    expect(mail?.links).toEqual(["http://localhost:3000/mi/entrar"]);
   });
 
   test("is told once, wherever a run was cut short and however often it is repeated", async () => {

@@ -2,9 +2,10 @@ import { noMeasures } from "@nutria/contract/schemas/record/visit-note";
 import { careLinks, updatePatientAccess } from "@nutria/core/care/care-link/index";
 import { listAccess } from "@nutria/core/clinical/access-log/index";
 import { recordScan } from "@nutria/core/clinical/body-composition/index";
-import { saveGoal } from "@nutria/core/clinical/progress/index";
+import { patientWeightItem, saveGoal } from "@nutria/core/clinical/progress/index";
 import { createNote } from "@nutria/core/clinical/visit-note/index";
 import type { NutritionistContext, PatientContext } from "@nutria/core/kernel/context";
+import { commit } from "@nutria/core/kernel/table/commit";
 import { getClientProgress } from "@nutria/core/person/progress/index";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { codeOf, domainOfFile, linkedPatient } from "../../support/domain";
@@ -71,6 +72,18 @@ test("a patient sees scans and weights of visits in the order of their days, the
   ]);
   expect(points.get("bodyFatPercentage")).toHaveLength(2);
   expect(sentence).toBe("De los 4 kg que bajaste desde marzo, 3.5 fueron grasa.");
+});
+
+test("what a patient weighed at home stands in the same line, by its source", async () => {
+  await weighed("2026-05-01", 70.9);
+  const told = { nutritionistId: ctx.actor.id, patientId: patient.actor.id, day: "2026-05-03", weight: 70.2 };
+  const stamps = { stamp: "1", at: "2026-05-03T13:00:00.000Z" };
+  await commit(ctx, [patientWeightItem(ctx, undefined, { ...told, ...stamps })]);
+  const { series } = await read();
+  expect(series[0]?.points).toEqual([
+    { day: "2026-05-01", value: 70.9, source: "visit", device: null, result: null },
+    { day: "2026-05-03", value: 70.2, source: "own", device: null, result: null },
+  ]);
 });
 
 test("scans of two devices are in one line, and are not compared", async () => {

@@ -91,6 +91,7 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
     "scheduled-messages": [...items, "events:PutEvents"],
     "notification-digest": [...items, "events:PutEvents"],
     "held-pushes": [...items, "events:PutEvents"],
+    "account-removal": [...items, "cognito-idp:AdminDeleteUser", "events:PutEvents"],
     "record-file-removal": [...items, ...files],
     "workout-video-removal": [...items, ...videos],
     "patient-directory": items,

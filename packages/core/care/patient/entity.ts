@@ -38,6 +38,8 @@ export const patients = defineEntity("patient", {
     emailSetAt: { type: "string" },
     /** Why no mails are sent to the e-mail; absent while they arrive. */
     mailFailure: mailFailureAttribute,
+    /** When the person removed their account: name and contact data are gone, and nobody finds them any more. */
+    removedAt: { type: "string" },
     createdAt: { type: "string", required: true },
   },
   indexes: {

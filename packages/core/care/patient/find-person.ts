@@ -4,9 +4,13 @@ import { ownerOf, phoneKey } from "../../kernel/table/unique";
 import { getItem, getRequest, type GetRequest } from "../../kernel/table/items";
 import { patients, type Person } from "./entity";
 
-/** A person by id, read consistently; undefined when there is none. */
+/** A person who removed their account is nobody: what nutritionists keep of them does not come from here. */
+const unlessRemoved = (person: Person | undefined): Person | undefined =>
+  person?.removedAt === undefined ? person : undefined;
+
+/** A person by id, read consistently; undefined when there is none, or not any more. */
 export async function findPerson(ctx: Context, patientId: string): Promise<Person | undefined> {
-  return getItem(patients(ctx.db), { patientId }, { consistent: true });
+  return unlessRemoved(await getItem(patients(ctx.db), { patientId }, { consistent: true }));
 }
 
 /** The person with an e-mail, in any letter case; undefined when there is none. */
@@ -34,6 +38,6 @@ export async function findPeople(ctx: Context, patientIds: string[]): Promise<Ma
 
 /** A person, as a request for {@link batchGet}. */
 export function personGetRequest(ctx: Context, patientId: string): GetRequest<Person> {
-  const entity = patients(ctx.db);
-  return getRequest(entity, { patientId });
+  const { key, read } = getRequest(patients(ctx.db), { patientId });
+  return { key, read: (stored) => unlessRemoved(read(stored)) };
 }

@@ -18,6 +18,7 @@ export { codeOwnerGetRequest, currentRegistrationCode, readRegistrationCode } fr
 export {
   correctPersonItems,
   createPersonItems,
+  forgetPersonItems,
   isKnownOnlyTo,
   isMereRegistration,
   joinPersonItems,

@@ -83,6 +83,31 @@ export function openPersonItem(ctx: Context, { patientId, email }: Person): Tran
   };
 }
 
+/**
+ * Takes name, contact data and whatever else the person told from them, and frees e-mail and phone. Raises
+ * {@link StaleReadError} when e-mail or phone changed since the person was read.
+ */
+export function forgetPersonItems(ctx: Context, person: Person): TransactItem[] {
+  const { patientId, email, phoneNumber, countryCode } = person;
+  const gone = { name: "", lastName: "", email: "", phoneNumber: "", countryCode: 0 } as const;
+  const write = patients(ctx.db)
+    .patch({ patientId })
+    .set({ ...gone, hasAccount: false, removedAt: ctx.now() })
+    .remove(["sex", "birthdate", "accountOpenedAt", "emailSetAt", "mailFailure", "createdByNutritionistId"])
+    .where((stored, { eq }) =>
+      [
+        eq(stored.email, email),
+        eq(stored.phoneNumber, phoneNumber),
+        eq(stored.countryCode, countryCode),
+      ].join(" AND "),
+    );
+  return [
+    { write, orElse: () => new StaleReadError() },
+    release(ctx, "patientEmail", email, patientId),
+    release(ctx, "patientPhone", phoneKey(countryCode, phoneNumber), patientId),
+  ];
+}
+
 /** Whether all that is known about a person was typed in a registration, which nobody confirmed. */
 export function isMereRegistration(person: Person): boolean {
   const { createdByNutritionistId, hasAccount, isLinked, isKnownElsewhere } = person;

@@ -2,6 +2,7 @@ export { deliverParkedScans } from "./deliver-parked";
 export { ScanRecorded } from "./events";
 export {
   listClientResults,
+  listOwnResults,
   listResults,
   listSharedResults,
   listVisibleResults,

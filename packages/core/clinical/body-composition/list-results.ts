@@ -2,6 +2,7 @@ import type { BodyComposition, BodyCompositionResult } from "@nutria/contract/sc
 import type { CareLink } from "../../care/care-link/index";
 import type { Context, PatientContext } from "../../kernel/context";
 import { bodyCompositions, importedScans } from "./entity";
+import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
 import { queryItems } from "../../kernel/table/query-items";
 
 /** Room for a scan each week of two years, on a patient's detail. */
@@ -66,6 +67,25 @@ function toResult(stored: {
 }): BodyCompositionResult {
   const { resultId, date, partnerName, measures } = stored;
   return { ...measures, _id: resultId, date, partner: partnerName };
+}
+
+/** All scans of the calling patient, newest first, one page at a time. Raises `validation` for an invalid cursor. */
+export async function listOwnResults(
+  ctx: PatientContext,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ items: BodyCompositionResult[]; nextCursor: string | null }> {
+  const entity = bodyCompositions(ctx.db);
+  const all = entity.query.byPatient({ patientId: ctx.actor.id });
+  const place = readCursor(cursor, { resultId: cursorPart.id("bodyComposition") });
+  const read = place ? all.between({ resultId: "" }, place) : all;
+  const data = await queryItems(entity, () => read, { order: "desc", count: limit + 2, limit: limit + 2 });
+  const found = data.filter(({ resultId }) => resultId !== place?.resultId);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    items: page.map(toResult),
+    nextCursor: last && found.length > limit ? cursorOf(last.resultId) : null,
+  };
 }
 
 /** The calling patient's own scans, newest first. */

@@ -1,5 +1,6 @@
 export { createAdministrator, listAdministrators } from "./administrators";
 export { checkIn, checkInItem } from "./sign-in/check-in";
+export { closeAccount, forgetAccountItem } from "./close-account";
 export type { Account } from "./entity";
 export {
   AccountRemade,
@@ -14,7 +15,7 @@ export { login } from "./sign-in/login";
 export { registerNutritionist } from "./registration/register-nutritionist";
 export { openPersonAccount } from "./sign-in/open-person-account";
 export { registerPatient } from "./registration/register-patient";
-export { changePassword, logout, refreshSession } from "./sign-in/sessions";
+export { changePassword, logout, refreshSession, requirePassword } from "./sign-in/sessions";
 export { issueTemporaryPassword, requestTemporaryPassword } from "./temporary-password";
 export { restoreAccounts, type AccountCounts, mailNewPassword } from "./restore/restore-accounts";
 export { listPoolUsers } from "./restore/scan-accounts";

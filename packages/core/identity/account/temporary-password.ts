@@ -1,3 +1,4 @@
+import { myPaths } from "@nutria/contract/my-paths";
 import { paths } from "@nutria/contract/paths";
 import { accountHours } from "@nutria/contract/account-life";
 import type { TemporaryPasswordInput } from "@nutria/contract/schemas/account";
@@ -33,6 +34,9 @@ export async function requestTemporaryPassword(
   );
 }
 
+/** Where each role signs in. */
+const signInPages = { nutritionist: paths.signIn, patient: myPaths.signIn, admin: paths.admin } as const;
+
 /**
  * Makes a temporary password, stores its hash and mails it. The current password stays valid until the
  * temporary one is used, so that nobody can lock another person out. An account that is unknown, disabled or
@@ -57,7 +61,7 @@ export async function issueTemporaryPassword(
     })
     .go({ response: "none" });
   const hoursValid = accountHours.temporaryPassword;
-  const url = ctx.settings.webUrl + (account.role === "admin" ? paths.admin : paths.signIn).href();
+  const url = ctx.settings.webUrl + signInPages[account.role].href();
   const mail = isInvitation
     ? administratorMail({ password, url, hoursValid })
     : temporaryPasswordMail({ name: await nameOf(ctx, account), password, url, hoursValid });

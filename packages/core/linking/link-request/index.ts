@@ -5,6 +5,7 @@ export {
   cancelClientLinkRequest,
   rejectClientLinkRequest,
 } from "./answers/answer-as-patient";
+export { forgetLinkRequests } from "./answers/forget";
 export { createClientLinkRequest, createLinkRequest, nutritionistIdOf } from "./create-link-request";
 export { createPatient } from "./create-patient";
 export type { StoredLinkRequest } from "./entity";
@@ -31,4 +32,4 @@ export { StaleListingError } from "./listing";
 export { linkRequests, patientLinkRequests, requireOpen } from "./repo";
 export { pendingContact } from "./to-wire";
 export { updateBasicInfo } from "./update-basic-info";
-export { listClientLinkRequests, listLinkRequests } from "./views";
+export { listClientLinkRequests, listEveryClientLinkRequest, listLinkRequests } from "./views";

@@ -117,8 +117,21 @@ async function viewsOf(
 
 /** The calling patient's requests, open and closed, newest first (decisions, "Patient side"). */
 export async function listClientLinkRequests(ctx: PatientContext): Promise<LinkRequest[]> {
-  const [requests, person, links] = await Promise.all([
-    patientLinkRequests(ctx, ctx.actor.id).recent(mostOfPatient),
+  return viewsForPatient(ctx, await patientLinkRequests(ctx, ctx.actor.id).recent(mostOfPatient));
+}
+
+/** Every request from and to the calling patient, newest first, however old. */
+export async function listEveryClientLinkRequest(ctx: PatientContext): Promise<LinkRequest[]> {
+  const requests: StoredLinkRequest[] = [];
+  for await (const request of patientLinkRequests(ctx, ctx.actor.id).walk()) requests.push(request);
+  return viewsForPatient(ctx, requests);
+}
+
+async function viewsForPatient(
+  ctx: PatientContext,
+  requests: readonly StoredLinkRequest[],
+): Promise<LinkRequest[]> {
+  const [person, links] = await Promise.all([
     findPerson(ctx, ctx.actor.id),
     linksOfPatient(ctx, ctx.actor.id),
   ]);

@@ -1,5 +1,5 @@
 export { addPass } from "./add-pass";
-export { listClientPasses } from "./client-passes";
+export { listClientPasses, viewClientPasses } from "./client-passes";
 export { PassAssigned, PassesAdded, PassesLow, PassMissed, PassRescheduled, PassUsed } from "./events";
 export { getPassInfo, hasReturnedPass } from "./get-pass-info";
 export { grantPasses } from "./grant-passes";

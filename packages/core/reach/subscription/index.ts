@@ -1,4 +1,4 @@
 export type { StoredSubscription } from "./entity";
 export { subscriptionsGetRequest } from "./repo";
 export { sendToBrowsers } from "./send";
-export { getPushKey, subscribe, unsubscribe } from "./subscribe";
+export { getPushKey, removeAllSubscriptions, subscribe, unsubscribe } from "./subscribe";

@@ -105,6 +105,13 @@ export async function removeSubscriptions(
   });
 }
 
+/** Removes every browser of a person who is gone. */
+export async function removeAllSubscriptions(ctx: Context, personId: string): Promise<void> {
+  const own = await readSubscriptions(ctx, personId);
+  const ids = (own?.subscriptions ?? []).map(({ subscriptionId }) => subscriptionId);
+  await removeSubscriptions(ctx, personId, ids);
+}
+
 async function sessionOf(
   ctx: Context,
   personId: string,

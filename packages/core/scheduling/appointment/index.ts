@@ -39,6 +39,7 @@ export {
   getClientBookingOptions,
   listClientAppointments,
   listClientFreeTimes,
+  listOwnAppointments,
 } from "./answers/read-as-client";
 export { contactOf, type Contact } from "./booking/booking";
 export { createAppointment } from "./booking/create-appointment";
@@ -54,7 +55,7 @@ export {
   ReminderDue,
 } from "./events";
 export { nextAppointmentOf } from "./next-appointment";
-export { cancelAhead, listOpenProposals, withdrawProposals } from "./open-proposals";
+export { cancelAhead, cancelEverythingAhead, listOpenProposals, withdrawProposals } from "./open-proposals";
 export { urlOf } from "./mails/answer-page";
 export { mailAppointment } from "./mails/mail-appointment";
 export {

@@ -88,6 +88,17 @@ export async function cancelAhead(
   }
 }
 
+/** Cancels for a person who removes their account what has not begun, with any nutritionist. Repeating it changes nothing. */
+export async function cancelEverythingAhead(ctx: Context, patientId: string): Promise<void> {
+  const now = ctx.now();
+  const isConcerned = (one: StoredAppointment) => occupies(one.status) && one.startDate > now;
+  const ahead = await patientAppointments(ctx, patientId).startingFrom(now);
+  for (const { nutritionistId, appointmentId } of ahead.filter(isConcerned)) {
+    const nutritionist = await findNutritionistOrFail(ctx, nutritionistId);
+    await cancelTogether(ctx, isConcerned, { nutritionist, appointmentId, by: "client", reason: leftReason });
+  }
+}
+
 /** Cancels an appointment and those of its series that follow, where `isConcerned`; nothing that is closed already. */
 async function cancelTogether(
   ctx: Context,

@@ -114,6 +114,20 @@ export function patientAppointments(ctx: Context, patientId: string) {
     /** The appointments with the latest start first, as many as a patient sees. */
     recent,
 
+    /** Up to `count` appointments before a position, with the latest start first; undefined for the first page. */
+    async before(
+      position: { startDate: string; appointmentId: string } | undefined,
+      count: number,
+    ): Promise<StoredAppointment[]> {
+      const end = position ?? { startDate: endOfTime };
+      const data = await queryItems(
+        entity,
+        ({ query }) => query.byPatient({ patientId }).between({ startDate: startOfTime }, end),
+        { order: "desc", count: count + 1, limit: count + 1 },
+      );
+      return data.filter(({ appointmentId }) => appointmentId !== position?.appointmentId).slice(0, count);
+    },
+
     /** The appointments that start at an instant or later. */
     async startingFrom(instant: string): Promise<StoredAppointment[]> {
       return queryItems(entity, ({ query }) =>

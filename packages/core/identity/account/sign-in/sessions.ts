@@ -81,6 +81,27 @@ async function checkCurrentPassword(
 }
 
 /**
+ * Raises `wrong_current_password` with the field unless the caller knows the account's password, and `throttled`. What the
+ * caller does next cannot be done with a session that somebody left open.
+ */
+export async function requirePassword(
+  ctx: Context<{ role: Role; id: string }>,
+  password: string,
+): Promise<void> {
+  const uncount = await throttle(ctx, ...limits.changePassword(ctx));
+  try {
+    const { refreshToken } = await ctx.identity.signIn(ctx.actor.id, password);
+    await uncount();
+    // Nobody opened a session with these tokens.
+    await ctx.identity.revoke(refreshToken);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "wrong_credentials")) throw error;
+    const { message } = new AppError("wrong_current_password");
+    throw new AppError("wrong_current_password", { fields: { password: message }, cause: error });
+  }
+}
+
+/**
  * The pool checks a password only by signing in; the caller ends the session that this opens, like all
  * others.
  */

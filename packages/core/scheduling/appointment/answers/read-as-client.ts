@@ -1,6 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import type { AvailableSlots } from "@nutria/contract/schemas/agenda/appointment";
 import type {
+  ClientAppointment,
   ClientAvailabilityQuery,
   ClientBookingOptions,
   ClientFreeTimesQuery,
@@ -12,6 +13,7 @@ import type { ServiceMode } from "@nutria/contract/schemas/practice/service";
 import type * as z from "zod/mini";
 import type { PatientContext } from "../../../kernel/context";
 import { batchGetEach } from "../../../kernel/table/batch";
+import { cursorOf, cursorPart, readCursor } from "../../../kernel/table/cursor";
 import { nutritionistGetRequest } from "../../../practice/nutritionist/index";
 import { offices, toOffice } from "../../../practice/office/index";
 import { services, toService } from "../../../practice/service/index";
@@ -46,6 +48,34 @@ export async function listClientAppointments(ctx: PatientContext): Promise<Liste
       },
     ];
   });
+}
+
+/**
+ * All appointments of the calling patient, latest start first, one page at a time. Raises `validation` for an invalid
+ * cursor.
+ */
+export async function listOwnAppointments(
+  ctx: PatientContext,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ items: ClientAppointment[]; nextCursor: string | null }> {
+  const position = readCursor(cursor, {
+    startDate: cursorPart.instant,
+    appointmentId: cursorPart.id("appointment"),
+  });
+  const found = await patientAppointments(ctx, ctx.actor.id).before(position, limit + 1);
+  const page = found.slice(0, limit);
+  const nutritionists = await batchGetEach(
+    ctx,
+    page.map(({ nutritionistId }) => nutritionistGetRequest(ctx, nutritionistId)),
+  );
+  const last = page.at(-1);
+  return {
+    items: page.flatMap((appointment, index) => {
+      const nutritionist = nutritionists[index];
+      return nutritionist ? [toClientAppointment(appointment, nutritionist)] : [];
+    }),
+    nextCursor: last && found.length > limit ? cursorOf(last.startDate, last.appointmentId) : null,
+  };
 }
 
 /** The services and offices of a nutritionist. Raises `not_found`, `agenda_closed`. */

@@ -1,0 +1,76 @@
+import { AppError } from "@nutria/contract/errors";
+import type { PersonalDataPage } from "@nutria/contract/schemas/patient-app/account";
+import { linksOfPatient, type CareLink } from "../../care/care-link/index";
+import type { PatientContext } from "../../kernel/context";
+import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
+import { throttle } from "../../kernel/throttle";
+import { linkParts } from "./of-link";
+import { ownParts } from "./own";
+import type { PartPage, PersonalPart } from "./part";
+
+/** What an export of a person's data holds, in this order. A new topic adds its part here, and nothing else. */
+export const personalParts: readonly PersonalPart[] = [...ownParts, ...linkParts];
+
+/** A part to read, of the person or of one link. */
+interface Section {
+  name: string;
+  /** The nutritionist of the link; empty for the person. */
+  owner: string;
+  read: (cursor: string | undefined) => Promise<PartPage>;
+}
+
+const cursorShape = {
+  part: cursorPart.text(/^[a-zA-Z]{1,40}$/),
+  nutritionist: cursorPart.text(/^(nut_[0-9A-Z]{26})?$/),
+  within: cursorPart.text(/^[\w:.,=+/-]{0,1200}$/),
+};
+
+/**
+ * A page of what is kept of the calling person, one part after the other and without those that are empty; an app asks
+ * until there is no next one. Clinical records stay with their nutritionists, who answer for them. Raises `validation` for
+ * an invalid cursor, and `throttled`. Decisions, "The patient's app, diary and messages".
+ */
+export async function getPersonalData(
+  ctx: PatientContext,
+  { cursor }: { cursor?: string | undefined },
+): Promise<PersonalDataPage> {
+  const { id } = ctx.actor;
+  await throttle(ctx, { action: "personalData", subject: id, limit: 600, windowSeconds: 3600 });
+  const links = await linksOfPatient(ctx, id);
+  const sections = sectionsOf(
+    ctx,
+    links.toSorted((one, other) => (one.nutritionistId < other.nutritionistId ? -1 : 1)),
+  );
+  const place = readCursor(cursor, cursorShape) ?? { part: "profile", nutritionist: "", within: "" };
+  const first = sections.findIndex(({ name, owner }) => name === place.part && owner === place.nutritionist);
+  let within = place.within;
+  for (const [index, section] of sections.entries()) {
+    if (first < 0 || index < first) continue;
+    const { items, next } = await section.read(within || undefined);
+    within = "";
+    const follows = next === undefined ? sections[index + 1] : section;
+    // A page of a filtered list may be empty while another one follows.
+    const isEmptyPart = items.length === 0 && next === undefined;
+    if (isEmptyPart && follows !== undefined) continue;
+    return {
+      part: section.name,
+      nutritionist: section.owner || null,
+      items: items.map((item) => ({ ...item })),
+      nextCursor: follows ? cursorOf(follows.name, follows.owner, next ?? "") : null,
+    };
+  }
+  // Of a link that is no longer there, or of a part that never was.
+  throw new AppError("validation", { fields: { cursor: "Esta página de la lista ya no existe" } });
+}
+
+function sectionsOf(ctx: PatientContext, links: readonly CareLink[]): Section[] {
+  return personalParts.flatMap((part): Section[] =>
+    part.of === "person"
+      ? [{ name: part.name, owner: "", read: (cursor) => part.read(ctx, cursor) }]
+      : links.map((link) => ({
+          name: part.name,
+          owner: link.nutritionistId,
+          read: (cursor) => part.read(ctx, link, cursor),
+        })),
+  );
+}

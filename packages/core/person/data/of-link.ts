@@ -1,0 +1,34 @@
+import { listClientAccess } from "../../clinical/access-log/index";
+import { findSentPlan, listSentPlans, toClientPlan } from "../../clinical/meal-plan/index";
+import { listPatientWeights } from "../../clinical/progress/index";
+import { paged, whole, type PersonalPart } from "./part";
+
+/** A plan may be large. */
+const plansPerPage = 5;
+const accessesPerPage = 100;
+
+/** What one nutritionist sent the person or was told by them, and who read it there. */
+export const linkParts: readonly PersonalPart[] = [
+  {
+    name: "plans",
+    of: "link",
+    async read(ctx, { nutritionistId, patientId }, cursor = "") {
+      const pair = { nutritionistId, patientId };
+      const ids = (await listSentPlans(ctx, pair)).map(({ planId }) => planId).toSorted();
+      const rest = ids.filter((planId) => planId > cursor);
+      const page = rest.slice(0, plansPerPage);
+      const plans = await Promise.all(page.map((planId) => findSentPlan(ctx, pair, planId)));
+      return {
+        items: plans.flatMap((plan) => (plan ? [toClientPlan(plan, { showsCalories: true })] : [])),
+        next: rest.length > page.length ? page.at(-1) : undefined,
+      };
+    },
+  },
+  { name: "weights", of: "link", read: (ctx, link) => whole(listPatientWeights(ctx, link)) },
+  {
+    name: "accesses",
+    of: "link",
+    read: (ctx, { nutritionistId: nutritionist }, cursor) =>
+      paged(listClientAccess(ctx, { nutritionist, limit: accessesPerPage, cursor })),
+  },
+];

@@ -94,9 +94,9 @@ const routes = [
       transport,
       "src/features/agenda/today/today-screen.tsx",
     ],
-    180,
+    181,
   ],
-  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 168],
+  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 169],
   // The time grid loads after the page; a phone starts at a list, which needs none.
   [
     "  with the calendar",
@@ -111,7 +111,21 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    225,
+    226,
+  ],
+  [
+    "/dashboard/messages",
+    [
+      entry,
+      start,
+      app,
+      providers,
+      member,
+      dashboard,
+      transport,
+      "src/features/messages/inbox/messages-screen.tsx",
+    ],
+    195,
   ],
   [
     "/dashboard/income",
@@ -125,7 +139,7 @@ const routes = [
       transport,
       "src/features/agenda/income/income-screen.tsx",
     ],
-    168,
+    169,
   ],
   [
     "/dashboard/patients/:id",
@@ -139,11 +153,30 @@ const routes = [
       "src/features/patients/record/patient-screen.tsx",
       "src/features/patients/record/progress/patient-progress.tsx",
     ],
-    179,
+    180,
   ],
+  // The diary of a record, and the conversation beside it, load when they are opened.
+  ...[
+    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 209],
+    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 207],
+  ].map(([route, part, budget]) => [
+    route,
+    [
+      entry,
+      start,
+      app,
+      providers,
+      member,
+      transport,
+      "src/features/patients/record/patient-screen.tsx",
+      "src/features/patients/record/progress/patient-progress.tsx",
+      part,
+    ],
+    budget,
+  ]),
   // A plan, and its menu with the catalogue of foods, which loads when it is opened.
   ...[
-    ["/…/nutrition/plans/:planId", [], 228],
+    ["/…/nutrition/plans/:planId", [], 229],
     ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 290],
   ].map(([route, parts, budget]) => [
     route,
@@ -202,12 +235,12 @@ const routes = [
     181,
   ],
   ...[
-    ["/settings/profile/market/suscriptions", "plans/plans-screen", 160],
+    ["/settings/profile/market/suscriptions", "plans/plans-screen", 161],
     ["/settings/profile/market/passes", "passes/passes-screen", 159],
     ["/settings/profile/market/payment-methods", "cards/cards-screen", 172],
     // The panels load when they are opened.
     ["  with the checkout", "checkout/pass-checkout-dialog", 182],
-    ["  with a new card", "cards/local-card-form", 190],
+    ["  with a new card", "cards/local-card-form", 191],
   ].map(([route, part, budget]) => [
     route,
     [

@@ -1,6 +1,7 @@
 import { minutesOf } from "@nutria/calendar/time-of-day";
 import * as z from "zod/mini";
 import { accessChoices, closedReasons } from "../link-access";
+import { longestMessage } from "../message-limits";
 import {
   freeText,
   id,
@@ -20,12 +21,6 @@ export const conversationMessages = {
   sendAtRange: "Elige una hora de los próximos 7 días",
   file: "Sube el archivo de nuevo",
 } as const;
-
-/** The most characters of a message. */
-export const longestMessage = 2000;
-/** The most days ahead for which a message is scheduled, and the most that wait in one thread. */
-export const mostDaysAhead = 7;
-export const mostScheduled = 20;
 
 /** `HH:mm`; the end of a day is 24:00. */
 const startTime = z

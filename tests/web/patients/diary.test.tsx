@@ -317,6 +317,21 @@ test("marks that fail are taken back", async () => {
   expect(seen()).toHaveLength(1);
 });
 
+test("what comes into the chosen cell is seen when it is left, with what is chosen then", async () => {
+  const weeks = { [sunday]: aWeek([]) };
+  server = aDiary(weeks);
+  const { changeElsewhere } = openDiary();
+  // Today's first meal stands beside the grid, without an entry.
+  expect(await screen.findByRole("heading", { name: /^Desayuno jueves/ })).toBeTruthy();
+  weeks[sunday] = aWeek([anEntry(4, 0, { seenAt: null }), anEntry(4, 1, { seenAt: null })]);
+  await changeElsewhere(diaryRoutes.getDiary, diaryRoutes.getDiarySummary);
+  expect((await cell("Desayuno, jueves")).getAttribute("aria-label")).toContain("Sin ver");
+  expect(seen()).toEqual([]);
+  fireEvent.keyDown(document.body, { key: "j" });
+  expect(await screen.findByRole("heading", { name: /^Comida jueves/ })).toBeTruthy();
+  await waitFor(() => expect(seen()).toEqual([{ entries: ["2026-11-19.0", "2026-11-19.1"] }]));
+});
+
 test("what arrives meanwhile is in its cell, with what was chosen still beside it", async () => {
   const weeks = { [sunday]: aWeek([anEntry(0, 0), anEntry(1, 1)]) };
   server = aDiary(weeks);
@@ -341,7 +356,7 @@ describe("on a phone", () => {
     await press("Día anterior");
     expect(await screen.findByRole("heading", { name: "miércoles 18/11/2026" })).toBeTruthy();
     expect(seen()).toEqual([]);
-    const meal = await cell("Comida, miércoles");
+    const meal = await cell("Comida ?14:30 · Lo del plan ?Caldo. Sin ver");
     fireEvent.click(meal);
     expect(meal.getAttribute("aria-expanded")).toBe("true");
     expect(await screen.findByText("“Caldo”")).toBeTruthy();

@@ -31,6 +31,20 @@ afterEach(() => {
   localStorage.clear();
 });
 
+test("says how the diary of the last seven days went, and what that counts", async () => {
+  server = aPractice({
+    patients: [
+      aPatient({ adherence: { planned: 35, logged: 30, asPlanned: 27 } }),
+      aPatient({ _id: "pat_2" }),
+    ],
+  });
+  show(<PatientsScreen />);
+  const [text, ...others] = await screen.findAllByText(/según el plan/);
+  expect(others).toEqual([]);
+  expect(text?.textContent).toMatch(/^27 de 30 según el plan/);
+  expect(text?.getAttribute("title")).toContain("30 de 35 comidas");
+});
+
 const ana = aPatient({ lastVisitAt: addDays(now, -14), nextAppointmentAt: "2026-11-23T19:00:00.000Z" });
 const beto = aPatient({
   _id: "pat_2",

@@ -1,4 +1,5 @@
-import { longestMessage, messageAuthors } from "@nutria/contract/schemas/conversation";
+import { longestMessage } from "@nutria/contract/message-limits";
+import { messageAuthors } from "@nutria/contract/schemas/conversation";
 import { instant } from "@nutria/contract/schemas/primitives";
 import { recordFileTypes } from "@nutria/contract/schemas/record/record-file";
 import { rowId } from "@nutria/contract/schemas/record/row-id";

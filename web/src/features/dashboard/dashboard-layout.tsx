@@ -3,7 +3,7 @@ import { Outlet } from "react-router-dom";
 import { LinkTabs } from "../../components/ui/navigation/tabs";
 import { paths } from "@nutria/contract/paths";
 import { useAgendaStanding } from "../agenda/index";
-import { messagesTexts, PatientAppOffer, useMessagesStanding } from "../messages/index";
+import { standingTexts, PatientAppOffer, useMessagesStanding } from "../messages/index";
 import { OwnMailFailure } from "../settings/index";
 import styles from "./dashboard-layout.module.css";
 
@@ -52,10 +52,10 @@ export function DashboardLayout() {
               ? [
                   {
                     to: paths.messages.href(),
-                    label: messagesTexts.title,
+                    label: standingTexts.title,
                     icon: <MessageCircle size={18} aria-hidden="true" />,
                     count: messages.unanswered,
-                    countText: messagesTexts.unanswered(messages.unanswered),
+                    countText: standingTexts.unanswered(messages.unanswered),
                   },
                 ]
               : []),

@@ -1,3 +1,3 @@
 export { useMessagesStanding, useUnread } from "./api/standing";
 export { PatientAppOffer } from "./offer/patient-app-offer";
-export { messagesTexts } from "./texts";
+export { standingTexts } from "./standing-texts";

@@ -1,7 +1,8 @@
+import { standingTexts } from "./standing-texts";
+
 /** Texts of the conversations with patients. */
 export const messagesTexts = {
-  title: "Mensajes",
-  unanswered: (count: number) => `${count} sin contestar`,
+  title: standingTexts.title,
   days: { today: "Hoy", yesterday: "Ayer", tomorrow: "mañana" },
   inbox: {
     label: "Conversaciones",
@@ -24,7 +25,6 @@ export const messagesTexts = {
     you: (excerpt: string) => `Tú: ${excerpt}`,
     files: { photo: "Foto", document: "Documento" },
     none: "Sin mensajes todavía",
-    unread: (count: number) => (count === 1 ? "1 mensaje sin leer" : `${count} mensajes sin leer`),
     emptyUnanswered: "Nadie espera tu respuesta.",
     seeAll: "Ver todos",
     empty: "Aquí verás lo que te escriban tus pacientes. Elige “Nuevo” para escribir primero.",

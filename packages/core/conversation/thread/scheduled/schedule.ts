@@ -1,11 +1,7 @@
 import { addDays } from "@nutria/calendar/instant";
 import { AppError } from "@nutria/contract/errors";
-import {
-  conversationMessages,
-  mostDaysAhead,
-  mostScheduled,
-  type Message,
-} from "@nutria/contract/schemas/conversation";
+import { mostDaysAhead, mostScheduled } from "@nutria/contract/message-limits";
+import { conversationMessages, type Message } from "@nutria/contract/schemas/conversation";
 import { commitWithAccess } from "../../../clinical/access-log/index";
 import { releaseUnchecked } from "../../../clinical/record-file/index";
 import type { Context, NutritionistContext } from "../../../kernel/context";

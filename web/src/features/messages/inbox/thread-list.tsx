@@ -16,6 +16,7 @@ import { useNow } from "../../../lib/use-now";
 import { todayIn } from "../../../lib/today";
 import { useThreads, type ThreadFilter } from "../api/threads";
 import { shortMoment } from "../model/days";
+import { standingTexts } from "../standing-texts";
 import { messagesTexts } from "../texts";
 import styles from "./thread-list.module.css";
 
@@ -80,7 +81,7 @@ function ThreadRow({ thread, isOpen, zone, today }: ThreadRowProps) {
         </time>
       )}
       <span className={styles.excerpt}>{excerptOf(thread)}</span>
-      <CountBadge count={unread} text={texts.unread(unread)} />
+      <CountBadge count={unread} text={standingTexts.unread(unread)} />
     </Link>
   );
 }

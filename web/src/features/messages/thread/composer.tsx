@@ -1,4 +1,4 @@
-import { longestMessage } from "@nutria/contract/schemas/conversation";
+import { longestMessage } from "@nutria/contract/message-limits";
 import { Clock, Paperclip, SendHorizontal, X, Zap } from "lucide-react";
 import { useId, useRef, useState, type RefObject } from "react";
 import { Button } from "../../../components/ui/actions/button";

@@ -1,10 +1,7 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { nextAnswerAt } from "@nutria/contract/answer-hours";
-import {
-  mostDaysAhead,
-  type PracticeThreadPage,
-  type Thread as ThreadState,
-} from "@nutria/contract/schemas/conversation";
+import { mostDaysAhead } from "@nutria/contract/message-limits";
+import type { PracticeThreadPage, Thread as ThreadState } from "@nutria/contract/schemas/conversation";
 import { addDays } from "@nutria/calendar/instant";
 import { useRef } from "react";
 import { Button } from "../../../components/ui/actions/button";

@@ -1,5 +1,5 @@
 import type { ListedPatient as Patient } from "@nutria/contract/schemas/patient";
-import { CalendarClock, History, TicketCheck, UserCheck } from "lucide-react";
+import { CalendarClock, History, NotebookPen, TicketCheck, UserCheck } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
@@ -7,6 +7,7 @@ import { paths } from "@nutria/contract/paths";
 import { usePracticeZone } from "../../../lib/session/current-user";
 import { texts } from "../texts";
 import type { PatientActions } from "./patient-actions";
+import { AdherenceText } from "../shared/adherence-text";
 import { PatientBadges } from "../shared/patient-badges";
 import styles from "../shared/patient-card.module.css";
 import { PatientState } from "../shared/patient-state";
@@ -69,6 +70,12 @@ export const PatientCard = memo(function PatientCard({
           <span>
             <UserCheck size={14} aria-hidden="true" />
             {texts.card.visits(patient.attendedAppointments, patient.missedAppointments)}
+          </span>
+        )}
+        {patient.adherence && (
+          <span>
+            <NotebookPen size={14} aria-hidden="true" />
+            <AdherenceText adherence={patient.adherence} />
           </span>
         )}
         {!patient.isActive && <PatientState isActive={false} />}

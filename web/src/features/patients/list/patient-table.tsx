@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { paths } from "@nutria/contract/paths";
 import { usePracticeZone } from "../../../lib/session/current-user";
+import { AdherenceText } from "../shared/adherence-text";
 import { PatientBadges } from "../shared/patient-badges";
 import { PatientState } from "../shared/patient-state";
 import { fullNameOf, phoneOf } from "../shared/person";
@@ -110,6 +111,7 @@ const Row = memo(function Row({
             <strong>{patient.name}</strong> {patient.lastName}
           </Link>
           <PatientBadges patient={patient} />
+          <AdherenceText adherence={patient.adherence} />
           {!patient.isActive && <PatientState isActive={false} />}
         </span>
       </th>

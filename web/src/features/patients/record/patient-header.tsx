@@ -36,7 +36,7 @@ import { SafetyChips } from "./safety-chips";
 import { PatientState } from "../shared/patient-state";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { CountBadge } from "../../../components/ui/display/count-badge";
-import { messagesTexts, useMessagesStanding, useUnread } from "../../messages/index";
+import { standingTexts, useMessagesStanding, useUnread } from "../../messages/index";
 import { openThread, useIsThreadOpen } from "./open-thread";
 
 /** The patient's name, contact links and actions. */
@@ -139,18 +139,18 @@ function MessagesButton({ patient, isPhone }: { patient: PatientDetail; isPhone:
   const isOpen = useIsThreadOpen(id);
   const unread = useUnread(id).data?.unread ?? 0;
   const icon = <MessageCircle size={18} aria-hidden="true" />;
-  const count = <CountBadge count={unread} text={messagesTexts.inbox.unread(unread)} />;
+  const count = <CountBadge count={unread} text={standingTexts.unread(unread)} />;
   if (isPhone)
     return (
       <Link className={buttonClass()} to={paths.thread.href(id)}>
         {icon}
-        <span className="visually-hidden">{messagesTexts.title}</span>
+        <span className="visually-hidden">{standingTexts.title}</span>
         {count}
       </Link>
     );
   return (
     <Button icon={icon} aria-expanded={isOpen} onClick={() => openThread(isOpen ? null : id)}>
-      {messagesTexts.title}
+      {standingTexts.title}
       {count}
     </Button>
   );

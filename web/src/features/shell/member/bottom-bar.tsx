@@ -16,7 +16,7 @@ import { isInStore, paths } from "@nutria/contract/paths";
 import { openSearch } from "../../../lib/open-search";
 import { useIsProfileCompleted } from "../../../lib/session/current-user";
 import { useAgendaStanding } from "../../agenda/index";
-import { messagesTexts, useMessagesStanding } from "../../messages/index";
+import { standingTexts, useMessagesStanding } from "../../messages/index";
 import { CountBadge } from "../../../components/ui/display/count-badge";
 import { shellTexts } from "../texts";
 import styles from "../shared/shell.module.css";
@@ -62,9 +62,9 @@ function MessagesLink({ unanswered }: { unanswered: number }) {
   return (
     <NavLink to={paths.messages.href()} className={styles.bottomItem ?? ""}>
       <MessageCircle size={20} aria-hidden="true" />
-      {messagesTexts.title}
+      {standingTexts.title}
       <span className={styles.bottomCount}>
-        <CountBadge count={unanswered} text={messagesTexts.unanswered(unanswered)} />
+        <CountBadge count={unanswered} text={standingTexts.unanswered(unanswered)} />
       </span>
     </NavLink>
   );

@@ -1,3 +1,4 @@
+import type { DiaryEntry } from "@nutria/contract/schemas/record/diary";
 import { weekdayName } from "@nutria/calendar/weekdays";
 import { formatDay } from "@nutria/calendar/format";
 import { dayAt, timeAt } from "@nutria/calendar/zone";
@@ -9,10 +10,10 @@ import { useMarkDiarySeen } from "../../../api/diary";
 import { diaryTexts as texts } from "../diary-texts";
 import { Comments } from "../entry/comments";
 import { EntryView } from "../entry/entry-view";
-import { isUnseen, rowsOf, type WeekCell, type WeekRow } from "../model/week-rows";
+import { isUnseen, rowsOf, type WeekCell } from "../model/week-rows";
 import type { DiaryViewProps } from "../diary-view-props";
 import { useDiaryDay } from "../use-diary-day";
-import { nameOfCell } from "../week/cell-name";
+import { wordsOfEntry } from "../week/cell-name";
 import { rowsOf as dayRowsOf } from "../week/day-rows";
 import { Figures } from "../week/figures";
 import { Legend } from "../week/legend";
@@ -54,7 +55,7 @@ export function DayView(props: DiaryViewProps) {
       <Figures week={week} />
       <ul className={styles.meals}>
         {meals.map(({ row, cell }) => (
-          <Meal key={`${cell.day} ${row.key}`} {...props} row={row} cell={cell} today={today} />
+          <Meal key={`${cell.day} ${row.key}`} {...props} cell={cell} today={today} />
         ))}
       </ul>
       {shown && meals.length === 0 && <p className="muted">{texts.phone.nothing}</p>}
@@ -77,12 +78,11 @@ export function DayView(props: DiaryViewProps) {
 }
 
 interface MealProps extends DiaryViewProps {
-  row: WeekRow;
   cell: WeekCell;
   today: string;
 }
 
-function Meal({ patient, week, drafts, zone, now, onExpired, row, cell, today }: MealProps) {
+function Meal({ patient, week, drafts, zone, now, onExpired, cell, today }: MealProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -103,15 +103,15 @@ function Meal({ patient, week, drafts, zone, now, onExpired, row, cell, today }:
         className={styles.press}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={nameOfCell(row, cell, isGap)}
         onClick={toggle}
       >
-        <span className={styles.face}>
+        <span className={styles.face} aria-hidden="true">
           <CellFace {...face} />
         </span>
         <span className={styles.words}>
           <strong>{meal?.name}</strong>
           <span>{[meal?.time, wordOf(cell, isGap)].filter(Boolean).join(" · ")}</span>
+          <span className="visually-hidden">{entry && signsInWords(entry)}</span>
         </span>
         <ChevronDown size={18} aria-hidden="true" className={styles.arrow} />
       </button>
@@ -139,6 +139,19 @@ function Meal({ patient, week, drafts, zone, now, onExpired, row, cell, today }:
       )}
     </li>
   );
+}
+
+/** What the face of a meal shows by its signs, in words. */
+function signsInWords(entry: DiaryEntry): string {
+  const { comments, withdrawnAt } = entry;
+  if (withdrawnAt !== null) return "";
+  return [
+    wordsOfEntry(entry),
+    ...(isUnseen(entry) ? [texts.unseenSign] : []),
+    ...(comments.length === 0 ? [] : [texts.comments.count(comments.length)]),
+  ]
+    .filter((part) => part !== "")
+    .join(". ");
 }
 
 function wordOf({ entry }: WeekCell, isGap: boolean): string {

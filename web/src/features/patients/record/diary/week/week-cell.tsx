@@ -43,9 +43,9 @@ export function CellFace({ entry, isGap, hasWarning, onExpired }: CellFaceProps)
           </span>
         )}
         {entry.comments.length > 0 && (
-          <span className={styles.comments}>
+          // The style sheet draws the number, so that it is not part of a button's visible label.
+          <span className={styles.comments} data-count={entry.comments.length}>
             <MessageCircle size={12} aria-hidden="true" />
-            {entry.comments.length}
           </span>
         )}
         {isUnseen(entry) && <span className={styles.unseen} />}

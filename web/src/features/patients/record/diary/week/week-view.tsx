@@ -36,10 +36,12 @@ export function WeekView({ patient, week, drafts, zone, now, onExpired }: DiaryV
   const show = (next: Place) => {
     const { entry } = rows[next.row]?.cells[next.day] ?? {};
     setChosen(chosenAt(rows, next));
-    if (entry && isUnseen(entry)) markSeen([entry]);
+    // What came into the chosen cell, or changed in it, was on screen until now.
+    const shown = [isChosen ? cell.entry : null, entry];
+    markSeen(shown.flatMap((one) => (one && isUnseen(one) ? [one] : [])));
   };
   const showUnseen = (direction: 1 | -1) => {
-    const next = unseenFrom(week.entries, cell?.entry?._id, direction);
+    const next = unseenFrom(week.entries, isChosen ? cell.entry?._id : undefined, direction);
     const there = next && placeOf(rows, next._id);
     if (there) show(there);
   };

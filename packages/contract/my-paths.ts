@@ -12,6 +12,7 @@ export const myPaths = {
   diary: page("/mi/diario"),
   diaryEntry: page("/mi/diario/:entry"),
   progress: page("/mi/progreso"),
+  result: page("/mi/progreso/:result"),
   messages: page("/mi/mensajes"),
   appointments: page("/mi/citas"),
   workouts: page("/mi/entrenos"),

@@ -63,6 +63,8 @@ const routes = [
   ["/mi/entrar", [myApp, myScreen("start/sign-in")], 110],
   ["/mi/hoy", [myApp, myScreen("today/today")], 110],
   ["/mi/plan", [myApp, myScreen("plan/plan")], 110],
+  ["/mi/progreso", [myApp, myScreen("progress/progress")], 110],
+  ["/mi/progreso/:result", [myApp, myScreen("progress/result/result")], 110],
   ["/mi/mensajes", [myApp, myScreen("messages/messages")], 110],
   ["/mi/citas", [myApp, myScreen("appointments/appointments")], 110],
   ["/mi/ajustes", [myApp, myScreen("settings/settings")], 110],

@@ -36,6 +36,12 @@ export const screens: readonly Screen[] = [
     hasOwnBar: true,
   }),
   screen(myPaths.plan.path, async () => (await import("./plan/plan-screen")).PlanScreen),
+  screen(myPaths.progress.path, async () => (await import("./progress/progress-screen")).ProgressScreen),
+  screen(
+    myPaths.result.path,
+    async () => (await import("./progress/result/result-screen")).ResultScreen,
+    withOwnBar,
+  ),
   screen(
     myPaths.messages.path,
     async () => (await import("./messages/messages-screen")).MessagesScreen,

@@ -1,6 +1,7 @@
 import { clientAccountRoutes } from "@nutria/contract/routes/client/account";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { threadRoutes } from "@nutria/contract/routes/messages";
+import { clientProgressRoutes } from "@nutria/contract/routes/patient-app/progress";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { notify } from "../../../lib/toast";
 import { call } from "../api/call";
@@ -17,7 +18,7 @@ const changedBy: Partial<Record<Act["type"], readonly string[]>> = {
   commentedMeal: diary,
   lovedComment: diary,
   loggedWater: diary,
-  loggedWeight: diary,
+  loggedWeight: [...diary, clientProgressRoutes.getClientProgress.name],
   loggedGlucose: diary,
   completedWorkout: [...diary, workoutRoutes.listClientWorkouts.name],
   sentMessage: [threadRoutes.listClientThreads.name, threadRoutes.listClientMessages.name],

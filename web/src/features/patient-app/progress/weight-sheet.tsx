@@ -1,0 +1,20 @@
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { useNutritionist } from "../api/nutritionists";
+import { WeightForm } from "../diary/log/measure-forms";
+import { useDiaryWeek, weekOf } from "../diary/week/use-week";
+import { dayOf, useNow } from "../shared/use-now";
+import { progressTexts as texts } from "./texts";
+
+/** Notes the weight of today by the patient's own scales. */
+export function WeightSheet({ onClose }: { onClose: () => void }) {
+  const { timeZone } = useNutritionist();
+  const today = dayOf(useNow(), timeZone);
+  const { week } = useDiaryWeek(weekOf(today));
+  const known = week?.days.find(({ day }) => day === today);
+  const day = known ?? { day: today, plannedMeals: [], water: null, weight: null, glucose: [], workouts: [] };
+  return (
+    <Dialog title={texts.logWeight} size="small" onClose={onClose}>
+      <WeightForm day={day} onDone={onClose} />
+    </Dialog>
+  );
+}

@@ -7,6 +7,7 @@ import { activatePatient, deactivatePatient, listPatients } from "@nutria/core/c
 import { getTimeline } from "@nutria/core/consultation/timeline/index";
 import { getProgress } from "@nutria/core/clinical/progress/index";
 import { commentEntry, countUnseen, getDiary, getDiarySummary, markSeen } from "@nutria/core/diary/index";
+import { getClientProgress } from "@nutria/core/person/progress/index";
 import { saveConversationSettings } from "@nutria/core/practice/conversation-settings/index";
 import {
   assignWorkout,
@@ -283,6 +284,12 @@ describe("weights", () => {
     domain.setTime(addMinutes(diaryNow, 2));
     await diary.report("loggedWeight", { day: today, weight: null });
     expect(await weights()).toMatchObject([{ day: monday }]);
+    const { series } = await getClientProgress(diary.patient, diary.ctx.actor.id);
+    expect(series.map(({ points }) => points)).toMatchObject([
+      [{ day: monday, value: 74.6, source: "own" }],
+      [],
+      [],
+    ]);
     expect((await diary.week()).days.map(({ weight }) => weight)).toEqual([
       74.6,
       null,

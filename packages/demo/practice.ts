@@ -8,6 +8,7 @@ import { addPerson } from "./patients";
 import { writePastVisits } from "./past-visits";
 import { demoPeople, passesLeft } from "./people";
 import { completeProfile } from "./profile";
+import { writeDiary } from "./record/diary";
 import { uploadDocuments } from "./record/documents";
 import { writeGoals } from "./record/goals";
 import { writeMealPlans } from "./record/meal-plans";
@@ -52,5 +53,6 @@ export async function writePractice(writer: DemoWriter, password: string): Promi
   await writeMealPlans(writer, nutritionistId, patientIds);
   await writeWorkouts(writer, nutritionistId, patientIds);
   await writeMessages(writer, nutritionistId, patientIds);
+  await writeDiary(writer, nutritionistId, patientIds);
   return { partnerId };
 }

@@ -1,6 +1,9 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { addCalendarDays } from "@nutria/calendar/day";
+import { dayAt } from "@nutria/calendar/zone";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { messageRoutes } from "@nutria/contract/routes/messages";
+import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
@@ -41,6 +44,24 @@ test("the demo practice has patients on every tab, passes, and a returned pass",
   const passes = await product.call(patientRoutes.getPassInfo, {}, caller);
   expect(passes.activePasses).toBe(4);
   expect(passes.returnedPasses).toHaveLength(1);
+});
+
+test("one of its patients keeps a diary, with a comment and its heart, water, glucose and weights", async () => {
+  const { items } = await product.call(patientRoutes.listPatients, {}, caller);
+  const carmen = items.find(({ name }) => name === "Carmen");
+  expect(carmen?.adherence).toMatchObject({ planned: expect.any(Number) as number });
+  const params = { id: carmen?._id ?? "" };
+  const today = dayAt(new Date().toISOString(), "America/Mexico_City");
+  const query = { from: addCalendarDays(today, -6) };
+  const week = await product.call(diaryRoutes.getDiary, { params, query }, caller);
+  expect(week.isOn).toBe(true);
+  expect(week.figures).toMatchObject({ extra: 1, skipped: 1 });
+  expect(week.entries.flatMap(({ comments }) => comments)).toMatchObject([
+    { from: "nutritionist", isLoved: true },
+  ]);
+  expect(week.days.filter(({ water }) => water !== null).length).toBeGreaterThan(3);
+  const summary = await product.call(diaryRoutes.getDiarySummary, { params }, caller);
+  expect(summary.unseen).toBeGreaterThan(0);
 });
 
 test("its administrator can sign in with the code of the written key", async () => {

@@ -65,6 +65,8 @@ const routes = [
   ["/mi/plan", [myApp, myScreen("plan/plan")], 110],
   ["/mi/progreso", [myApp, myScreen("progress/progress")], 110],
   ["/mi/progreso/:result", [myApp, myScreen("progress/result/result")], 110],
+  ["/mi/entrenos", [myApp, myScreen("workouts/workouts")], 110],
+  ["/mi/entrenos/:workout", [myApp, myScreen("workouts/workout")], 110],
   ["/mi/mensajes", [myApp, myScreen("messages/messages")], 110],
   ["/mi/citas", [myApp, myScreen("appointments/appointments")], 110],
   ["/mi/ajustes", [myApp, myScreen("settings/settings")], 110],

@@ -48,6 +48,14 @@ export const screens: readonly Screen[] = [
     withOwnBar,
   ),
   screen(
+    myPaths.workouts.path,
+    async () => (await import("./workouts/workouts-screen")).WorkoutsScreen,
+    withOwnBar,
+  ),
+  screen(myPaths.workout.path, async () => (await import("./workouts/workout-screen")).WorkoutScreen, {
+    hasOwnBar: true,
+  }),
+  screen(
     myPaths.appointments.path,
     async () => (await import("./appointments/appointments-screen")).AppointmentsScreen,
     withOwnBar,

@@ -1,7 +1,7 @@
 import type { VideoType } from "@nutria/contract/schemas/workouts/workout";
 import type { WorkoutStep } from "@nutria/contract/workouts/step";
 import { segmentIndexAt, timelineOf } from "@nutria/contract/workouts/timeline";
-import { useMemo, useRef, useState, type Ref } from "react";
+import { useEffect, useMemo, useRef, useState, type Ref } from "react";
 import { useAlerts } from "./clock/use-alerts";
 import { useFullscreen } from "./clock/use-fullscreen";
 import { useKeys } from "./clock/use-keys";
@@ -37,8 +37,16 @@ export interface PlayableWorkout {
 /** A press of "previous" within this time goes to the step before, a later one to the start of the step. */
 const restartAfterMs = 3000;
 
+interface WorkoutPlayerProps {
+  workout: PlayableWorkout;
+  /** Told how many steps were played to their end. */
+  onClose: (stepsDone: number) => void;
+  /** Left out, the player shows its own end. */
+  onEnd?: () => void;
+}
+
 /** Plays a workout on the whole window (spec B §4). */
-export function WorkoutPlayer({ workout, onClose }: { workout: PlayableWorkout; onClose: () => void }) {
+export function WorkoutPlayer({ workout, onClose, onEnd }: WorkoutPlayerProps) {
   const { name, steps, videoType, videoURL } = workout;
   const timeline = useMemo(() => timelineOf(steps), [steps]);
   const { segments, totalMs } = timeline;
@@ -47,9 +55,12 @@ export function WorkoutPlayer({ workout, onClose }: { workout: PlayableWorkout; 
   const playing = usePlaying(timeline);
   const { clock, media, isMuted, segment } = playing;
   const { playMs, isPlaying, hasEnded } = clock;
+  useEffect(() => {
+    if (hasEnded) onEnd?.();
+  }, [hasEnded, onEnd]);
   const close = () => {
     clock.pause();
-    onClose();
+    onClose(segment?.stepIndex ?? steps.length);
   };
   useKeys({
     " ": playing.toggle,

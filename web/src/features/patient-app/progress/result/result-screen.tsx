@@ -65,20 +65,22 @@ interface MeasureProps {
   measure: (typeof resultMeasures)[number]["measure"];
   name: string;
   unit: string;
+  /** What a difference is counted in, where that is another unit. */
+  of?: string;
   help?: string;
   result: BodyCompositionResult;
   before: BodyCompositionResult | undefined;
   timeZone: string;
 }
 
-function Measure({ measure, name, unit, help, result, before, timeZone }: MeasureProps) {
+function Measure({ measure, name, unit, of = unit, help, result, before, timeZone }: MeasureProps) {
   const value = result[measure];
   const range =
     measure === "skeletalMuscleMass" || measure === "bodyFatMass"
       ? result.normalRanges?.[measure]
       : undefined;
   const words = [
-    before ? changeText(value - before[measure], unit, dayAt(before.date, timeZone)) : "",
+    before ? changeText(value - before[measure], of, dayAt(before.date, timeZone)) : "",
     range ? `${texts.range(told(range.minimum), told(range.maximum))}.` : "",
     help ?? "",
   ];
@@ -86,7 +88,7 @@ function Measure({ measure, name, unit, help, result, before, timeZone }: Measur
     <li className={styles.measure}>
       <div className={styles.head}>
         <h2>{name}</h2>
-        {range && <Place value={value} range={range} />}
+        {range && <Place measure={measure} value={value} range={range} />}
       </div>
       <p className={styles.value} data-numbers>
         {told(value)} <span>{unit}</span>
@@ -102,10 +104,18 @@ function changeText(difference: number, unit: string, day: string): string {
   return difference < 0 ? texts.less(size, unit, day) : texts.more(size, unit, day);
 }
 
-function Place({ value, range }: { value: number; range: { minimum: number; maximum: number } }) {
+interface PlaceProps {
+  measure: MeasureProps["measure"];
+  value: number;
+  range: { minimum: number; maximum: number };
+}
+
+/** Where a value lies in the range of the device; more muscle than that is no warning. */
+function Place({ measure, value, range }: PlaceProps) {
   const place = placeIn(
     { from: range.minimum, to: range.maximum, isToIncluded: true, source: "device" },
     value,
   );
-  return <Badge tone={place === "in" ? "onsite" : "warning"}>{texts[place]}</Badge>;
+  const isGood = place === "in" || (place === "above" && measure === "skeletalMuscleMass");
+  return <Badge tone={isGood ? "onsite" : "warning"}>{texts[place]}</Badge>;
 }

@@ -1,0 +1,93 @@
+import { workoutFeelings, type WorkoutFeeling } from "@nutria/contract/diary-facts";
+import { myPaths } from "@nutria/contract/my-paths";
+import type { ClientWorkout } from "@nutria/contract/schemas/workouts/workout-assignment";
+import { Check, X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
+import { notify } from "../../../lib/toast";
+import { useNutritionist } from "../api/nutritionists";
+import { useProfile } from "../api/profile";
+import { useLog } from "../offline/device";
+import { goTo } from "../shell/router";
+import { clockText, feelingNames, workoutTexts as texts } from "./texts";
+import styles from "./done.module.css";
+
+/** A workout lasts a day at most. */
+const mostSeconds = 86_400;
+
+interface DoneScreenProps {
+  workout: ClientWorkout;
+  /** Steps that were played to their end. */
+  steps: number;
+  seconds: number;
+  onLeave: () => void;
+}
+
+/** How far a workout went, and how it felt; it is reported where the nutritionist keeps a diary. */
+export function DoneScreen({ workout, steps, seconds, onLeave }: DoneScreenProps) {
+  const { diary, isActive } = useNutritionist();
+  const { data: profile } = useProfile();
+  const log = useLog();
+  const [feeling, setFeeling] = useState<WorkoutFeeling | null>(null);
+  const all = workout.steps.length;
+  const isWhole = steps === all;
+  const canSave = diary && isActive;
+  const save = () => {
+    void log({
+      type: "completedWorkout",
+      data: {
+        workout: workout._id,
+        seconds: Math.min(seconds, mostSeconds),
+        ...(feeling !== null && { feeling }),
+      },
+    });
+    notify.success(texts.saved);
+    goTo(myPaths.workouts.href(), { replace: true });
+  };
+  return (
+    <div className={styles.done}>
+      <button type="button" className={styles.close} aria-label={texts.leave} onClick={onLeave}>
+        <X size={24} aria-hidden="true" />
+      </button>
+      <div className={styles.content}>
+        <span className={styles.mark}>
+          <Check size={64} aria-hidden="true" />
+        </span>
+        <h1>{isWhole ? texts.finished(profile?.name ?? "") : texts.left}</h1>
+        <p className="muted">{workout.name}</p>
+        <dl className={`card ${styles.facts}`}>
+          <Fact value={clockText(seconds)} name={texts.minutes} />
+          <Fact value={texts.ofSteps(steps, all)} name={texts.stepsDone} />
+        </dl>
+        {canSave && (
+          <div className={styles.feeling}>
+            <h2>{texts.feeling}</h2>
+            <ToggleGroup
+              label={texts.feeling}
+              choices={workoutFeelings.map((value) => ({ value, label: feelingNames[value] }))}
+              value={feeling}
+              onValue={setFeeling}
+            />
+          </div>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Button variant="primary" fullWidth className={styles.save} onClick={canSave ? save : onLeave}>
+          {canSave ? texts.save : texts.close}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ value, name }: { value: string; name: string }) {
+  return (
+    <div>
+      <dt className="small muted">{name}</dt>
+      <dd className={styles.value} data-numbers>
+        {value}
+      </dd>
+    </div>
+  );
+}

@@ -1,9 +1,12 @@
-import { atFirstUse } from "@nutria/contract/at-first-use";
 import { patientAppRoutes } from "@nutria/contract/routes/patient-app";
 import * as CareLinks from "@nutria/core/care/care-link/index";
+import * as MailedLinks from "@nutria/core/channels/mailed-link/index";
 import * as AccessLog from "@nutria/core/clinical/access-log/index";
+import * as MealPlans from "@nutria/core/clinical/meal-plan/index";
 import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
+import * as PersonalData from "@nutria/core/person/data/index";
 import * as Nutritionists from "@nutria/core/person/nutritionists/index";
+import * as Removals from "@nutria/core/person/removal/index";
 import * as Progress from "@nutria/core/person/progress/index";
 import * as Preferences from "@nutria/core/reach/preferences/index";
 import * as PushSubscriptions from "@nutria/core/reach/subscription/index";
@@ -14,30 +17,23 @@ export const needs: readonly Need[] = ["table", "publish", "verify", "signIn", "
 
 export const packageFiles: readonly string[] = [...pdfFontFiles];
 
-/** The catalogue of foods, sheets and sign-in: what is asked for now and then, and is large. */
-const mealPlans = atFirstUse(() => import("@nutria/core/clinical/meal-plan/index"));
-const mailedLinks = atFirstUse(() => import("@nutria/core/channels/mailed-link/index"));
-const personalData = atFirstUse(() => import("@nutria/core/person/data/index"));
-const removals = atFirstUse(() => import("@nutria/core/person/removal/index"));
-
 export const handler = group(patientAppRoutes, {
-  openMailedAccount: async ({ ctx, params, body }) =>
-    (await mailedLinks()).openMailedAccount(ctx, params.token, body),
+  openMailedAccount: ({ ctx, params, body }) => MailedLinks.openMailedAccount(ctx, params.token, body),
   listClientNutritionists: ({ ctx }) => Nutritionists.listClientNutritionists(ctx),
-  getClientPlan: async ({ ctx, query }) => (await mealPlans()).getClientPlan(ctx, query.nutritionist),
-  getClientPlanPdf: async ({ ctx, params, query }) =>
-    (await mealPlans()).getClientPlanPdf(ctx, params.id, query.nutritionist),
-  getClientShoppingListPdf: async ({ ctx, params, query }) =>
-    (await mealPlans()).getClientShoppingListPdf(ctx, params.id, query),
+  getClientPlan: ({ ctx, query }) => MealPlans.getClientPlan(ctx, query.nutritionist),
+  getClientPlanPdf: ({ ctx, params, query }) =>
+    MealPlans.getClientPlanPdf(ctx, params.id, query.nutritionist),
+  getClientShoppingListPdf: ({ ctx, params, query }) =>
+    MealPlans.getClientShoppingListPdf(ctx, params.id, query),
   getClientProgress: ({ ctx, query }) => Progress.getClientProgress(ctx, query.nutritionist),
   subscribeClientToPush: ({ ctx, body }) => PushSubscriptions.subscribe(ctx, body),
   unsubscribeClientFromPush: ({ ctx, params }) => PushSubscriptions.unsubscribe(ctx, params.id),
   getNotificationPreferences: ({ ctx }) => Preferences.getPreferences(ctx),
   updateNotificationPreferences: ({ ctx, body }) => Preferences.updatePreferences(ctx, body),
   leaveNutritionist: ({ ctx, params }) => CareLinks.endLink(ctx, params.id),
-  getPersonalData: async ({ ctx, query }) => (await personalData()).getPersonalData(ctx, query),
-  getAccountRemoval: async ({ ctx }) => (await removals()).getAccountRemoval(ctx),
-  requestAccountRemoval: async ({ ctx, body }) => (await removals()).requestAccountRemoval(ctx, body),
-  undoAccountRemoval: async ({ ctx }) => (await removals()).undoAccountRemoval(ctx),
+  getPersonalData: ({ ctx, query }) => PersonalData.getPersonalData(ctx, query),
+  getAccountRemoval: ({ ctx }) => Removals.getAccountRemoval(ctx),
+  requestAccountRemoval: ({ ctx, body }) => Removals.requestAccountRemoval(ctx, body),
+  undoAccountRemoval: ({ ctx }) => Removals.undoAccountRemoval(ctx),
   listClientAccess: ({ ctx, query }) => AccessLog.listClientAccess(ctx, query),
 });

@@ -1,4 +1,5 @@
 import { page } from "./page-path";
+import { visitorPaths } from "./visitor-paths";
 
 /** The public page with a token. A fragment never leaves the browser, so no log or referrer shows it. */
 const tokenOnPublicPage = <const Name extends string>(name: Name) => {
@@ -16,15 +17,12 @@ export const paths = {
   thankYou: page("/thankyou"),
   verifyEmail: page("/verify-email"),
   verificationCompleted: page("/verification-completed"),
-  privacy: page("/privacy"),
-  conditions: page("/conditions"),
-  contact: page("/contact"),
+  ...visitorPaths,
   tutorials: page("/tutorials"),
   tutorial: page("/tutorials/:guide"),
   mailedLink: page("/p/:token"),
 
   unsubscribe: page("/unsubscribe/:token"),
-  publicPage: page("/n/:slug"),
   /** The public page as a visitor's mail opens it. */
   mailedBooking: tokenOnPublicPage("cita"),
   mailedRequest: tokenOnPublicPage("confirmar"),

@@ -1,5 +1,6 @@
 import { clientAccountRoutes } from "@nutria/contract/routes/client/account";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type * as Calls from "../../../web/src/features/patient-app/api/call";
 import { clockOffset, learnClock, now } from "../../../web/src/features/patient-app/api/clock";
 import { isOnline } from "../../../web/src/features/patient-app/api/connection";
 import {
@@ -13,9 +14,7 @@ import {
 import { NoAnswerError } from "../../../web/src/lib/api/no-answer-error";
 
 /** The calls themselves, over a network that the test plays. */
-const { call } = await vi.importActual<typeof import("../../../web/src/features/patient-app/api/call")>(
-  "../../../web/src/features/patient-app/api/call",
-);
+const { call } = await vi.importActual<typeof Calls>("../../../web/src/features/patient-app/api/call");
 
 const carmen = {
   userId: "pat_1",

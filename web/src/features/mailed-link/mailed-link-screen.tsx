@@ -5,6 +5,7 @@ import type { clientRoutes } from "@nutria/contract/routes/client";
 import { lazy, Suspense, useState } from "react";
 import { LoadFailed } from "../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../components/ui/feedback/spinner";
+import type { Opening } from "../../lib/first-opening";
 import { usePageTitle } from "../../lib/page-title";
 import { useMailedLink } from "./api/mailed-links";
 import { AppointmentQuestion } from "./appointment/appointment-question";
@@ -60,16 +61,22 @@ function MailedLink({ token, onOtherToken }: MailedLinkProps) {
   }
   if (link.isPending) return <CenteredSpinner label={texts.loading} />;
   if (!link.data) return <LoadFailed onRetry={() => void link.refetch()} />;
-  const opensAccount = "canOpenAccount" in link.data && link.data.canOpenAccount === true;
   return (
-    <OpenAppContext value={opensAccount ? token : null}>
+    <OpenAppContext value={openingOf(token, link.data)}>
       <Question token={token} view={link.data} readAgain={link.refetch} onOtherToken={onOtherToken} />
     </OpenAppContext>
   );
 }
 
+type View = ResponseOf<typeof clientRoutes.getMailedLink>;
+
+function openingOf(token: string, view: View): Opening | null {
+  if (!("canOpenAccount" in view) || !view.canOpenAccount) return null;
+  return { token, patientName: view.patientName, nutritionist: view.nutritionist };
+}
+
 interface QuestionProps extends MailedLinkProps {
-  view: ResponseOf<typeof clientRoutes.getMailedLink>;
+  view: View;
   readAgain: () => Promise<void>;
 }
 

@@ -55,9 +55,12 @@ export function useNutritionist(): ClientNutritionist {
   return useChoice().chosen;
 }
 
-/** The nutritionists to choose among. */
+/** The nutritionists to choose among; null for a patient without any. */
+export const useChoiceIfAny = (): Choice | null => useContext(ChoiceContext);
+
+/** The nutritionists to choose among, on a screen that is about one of them. */
 export function useChoice(): Choice {
-  const choice = useContext(ChoiceContext);
+  const choice = useChoiceIfAny();
   if (!choice) throw new Error("No nutritionist is chosen here");
   return choice;
 }

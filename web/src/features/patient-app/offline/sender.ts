@@ -135,7 +135,7 @@ async function keepRefusals(
 async function readyBatch(options: SenderOptions): Promise<OutboxItem[]> {
   const { outbox } = options;
   const ready: OutboxItem[] = [];
-  let held: unknown;
+  let held: Error | undefined;
   const waiting = outbox.items.filter(({ refusal }) => refusal === undefined);
   if (waiting.length > 0 && !isClockHeard()) await options.hearClock();
   for (const item of waiting) {
@@ -148,7 +148,7 @@ async function readyBatch(options: SenderOptions): Promise<OutboxItem[]> {
     try {
       ready.push(await withPhotoSent(options, fixed));
     } catch (error) {
-      held = error;
+      held = error instanceof Error ? error : new Error("The photo was not sent", { cause: error });
       // Its place in the order is kept for a while.
       const isStuck = (item.photoFailures ?? 0) >= photoFailuresBefore && !(error instanceof NoAnswerError);
       if (!isStuck) break;

@@ -1,27 +1,34 @@
 import { clientAccountRoutes } from "@nutria/contract/routes/client/account";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
-import { threadRoutes } from "@nutria/contract/routes/messages";
-import { clientProgressRoutes } from "@nutria/contract/routes/patient-app/progress";
-import { workoutRoutes } from "@nutria/contract/routes/workouts";
+import type { threadRoutes } from "@nutria/contract/routes/messages";
+import type { clientProgressRoutes } from "@nutria/contract/routes/patient-app/progress";
+import type { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { notify } from "../../../lib/toast";
 import { call } from "../api/call";
 import { serverData } from "../api/server-data";
 import type { Act, OutboxItem } from "./outbox";
 import type { SenderOptions } from "./sender";
 
-const diary = [diaryRoutes.getClientDiary.name];
+/** Names only, because the lists of routes are larger than all of this. */
+type RouteName =
+  | keyof typeof clientProgressRoutes
+  | keyof typeof diaryRoutes
+  | keyof typeof threadRoutes
+  | keyof typeof workoutRoutes;
+
+const diary: readonly RouteName[] = ["getClientDiary"];
 
 /** The routes whose answers an act changes, by its type. */
-const changedBy: Partial<Record<Act["type"], readonly string[]>> = {
+const changedBy: Partial<Record<Act["type"], readonly RouteName[]>> = {
   loggedMeal: diary,
   removedMeal: diary,
   commentedMeal: diary,
   lovedComment: diary,
   loggedWater: diary,
-  loggedWeight: [...diary, clientProgressRoutes.getClientProgress.name],
+  loggedWeight: [...diary, "getClientProgress"],
   loggedGlucose: diary,
-  completedWorkout: [...diary, workoutRoutes.listClientWorkouts.name],
-  sentMessage: [threadRoutes.listClientThreads.name, threadRoutes.listClientMessages.name],
+  completedWorkout: [...diary, "listClientWorkouts"],
+  sentMessage: ["listClientThreads", "listClientMessages"],
 };
 
 /** How the app sends photos, and what it reads again after its acts were taken. */

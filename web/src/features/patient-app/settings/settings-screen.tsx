@@ -1,5 +1,5 @@
 import { myPaths } from "@nutria/contract/my-paths";
-import { paths } from "@nutria/contract/paths";
+import { visitorPaths } from "@nutria/contract/visitor-paths";
 import { Download, History, KeyRound, LogOut, Shield, Smartphone, Trash2, Users } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Avatar } from "../../../components/ui/display/avatar";
@@ -63,7 +63,7 @@ function PrivacyRows() {
           onPress={() => void download.start()}
         />
         <LinkRow Icon={History} href={myPaths.accesses.href()} title={texts.accesses} />
-        <LinkRow Icon={Shield} href={paths.privacy.href()} title={texts.arco} isOutside />
+        <LinkRow Icon={Shield} href={visitorPaths.privacy.href()} title={texts.arco} isOutside />
       </Rows>
     </Section>
   );

@@ -1,8 +1,10 @@
+import { myPaths } from "@nutria/contract/my-paths";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { call } from "../api/call";
 import { currentAccessToken, currentSession, setSession } from "../api/session";
 import { useDevice, useWaitingActs } from "../offline/device";
 import { endPushes } from "./notices/keep-pushes";
+import { goTo } from "../shell/router";
 
 /** Returns functions that delete everything of this account on the phone, and how many acts would be lost with it. */
 export function useLeavePhone() {
@@ -16,6 +18,8 @@ export function useLeavePhone() {
       if (refreshToken) await endPushes();
       await device.erase();
       setSession(null);
+      // The next to sign in begins at today.
+      goTo(myPaths.signIn.href(), { replace: true });
       if (!refreshToken) return;
       // The phone has forgotten it already; at the server the session then ends by itself.
       await call(authRoutes.logout, { body: { refreshToken } }).catch(() => undefined);

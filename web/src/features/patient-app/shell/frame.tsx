@@ -79,7 +79,8 @@ function Rail() {
         ))}
       </nav>
       <NutritionistSwitch place="rail" />
-      <Link className={styles.railAccount} href={myPaths.settings.href()} aria-label="Ajustes">
+      <Link className={styles.railAccount} href={myPaths.settings.href()}>
+        <span className="visually-hidden">Ajustes</span>
         {profile && (
           <>
             <Avatar name={profile.name} lastName={profile.lastName} size={34} />

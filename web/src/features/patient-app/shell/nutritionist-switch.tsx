@@ -2,13 +2,20 @@ import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/ca
 import { Check, ChevronDown, ChevronsUpDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Avatar } from "../../../components/ui/display/avatar";
-import { useChoice } from "../api/nutritionists";
+import { useChoice, useChoiceIfAny } from "../api/nutritionists";
 import styles from "./nutritionist-switch.module.css";
 
 const Dialog = lazy(async () => ({ default: (await import("../../../components/ui/dialog/dialog")).Dialog }));
 
-/** Names the nutritionist whom the screens are about; with several, it is the button that changes them. */
+/**
+ * Names the nutritionist whom the screens are about; with several, it is the button that changes them. Nothing for a
+ * patient without any.
+ */
 export function NutritionistSwitch({ place }: { place: "bar" | "rail" }) {
+  return useChoiceIfAny() && <Chosen place={place} />;
+}
+
+function Chosen({ place }: { place: "bar" | "rail" }) {
   const { chosen, all } = useChoice();
   const [isOpen, setIsOpen] = useState(false);
   const isWide = place === "rail";

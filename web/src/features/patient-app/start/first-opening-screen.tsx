@@ -1,6 +1,6 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { myPaths } from "@nutria/contract/my-paths";
-import { paths } from "@nutria/contract/paths";
+import { visitorPaths } from "@nutria/contract/visitor-paths";
 import { mailedLinkRoutes } from "@nutria/contract/routes/client/mailed-links";
 import { clientOpeningRoutes } from "@nutria/contract/routes/patient-app/opening";
 import { Check } from "lucide-react";
@@ -12,6 +12,7 @@ import { Notice } from "../../../components/ui/feedback/notice";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
 import { PasswordField } from "../../../components/ui/fields/password-field";
+import { rememberedOpening, type Opening } from "../../../lib/first-opening";
 import { toText } from "../../../lib/format/to-text";
 import { usePageTitle } from "../../../lib/page-title";
 import { useAppMutation, useAppQuery } from "../api/query";
@@ -27,13 +28,12 @@ const texts = startTexts.opening;
 export function FirstOpeningScreen() {
   usePageTitle(texts.title);
   const [token] = useState(() => window.location.hash.slice(1));
-  const link = useAppQuery(
-    mailedLinkRoutes.getMailedLink,
-    { params: { token } },
-    { isEnabled: token !== "" },
-  );
-  const hasLapsed = token === "" || (link.error instanceof ApiError && link.error.status === 404);
-  if (hasLapsed) return <Refused title={texts.lapsed} help={texts.lapsedHelp} />;
+  const [remembered] = useState(() => rememberedOpening(token));
+  const isAsked = token !== "" && !remembered;
+  const link = useAppQuery(mailedLinkRoutes.getMailedLink, { params: { token } }, { isEnabled: isAsked });
+  if (remembered) return <OpeningForm {...remembered} />;
+  if (!isAsked || (link.error instanceof ApiError && link.error.status === 404))
+    return <Refused title={texts.lapsed} help={texts.lapsedHelp} />;
   if (link.isPending) return <CenteredSpinner />;
   if (!link.data) return <LoadFailed onRetry={() => void link.refetch()} />;
   const { data } = link;
@@ -56,13 +56,7 @@ function Refused({ title, help }: { title: string; help: string }) {
   );
 }
 
-interface OpeningFormProps {
-  token: string;
-  patientName: string;
-  nutritionist: { name: string; lastName: string };
-}
-
-function OpeningForm({ token, patientName, nutritionist }: OpeningFormProps) {
+function OpeningForm({ token, patientName, nutritionist }: Opening) {
   const { name, lastName } = nutritionist;
   const [password, setPassword] = useState("");
   const [acceptsPrivacy, setAcceptsPrivacy] = useState(false);
@@ -107,7 +101,7 @@ function OpeningForm({ token, patientName, nutritionist }: OpeningFormProps) {
           label={
             <>
               {texts.consent[0]}{" "}
-              <a href={paths.privacy.href()} target="_blank" rel="noopener">
+              <a href={visitorPaths.privacy.href()} target="_blank" rel="noopener">
                 {texts.consent[1]}
               </a>{" "}
               {texts.consent[2](name)}
@@ -122,7 +116,7 @@ function OpeningForm({ token, patientName, nutritionist }: OpeningFormProps) {
         </Button>
       </form>
       <p className="small muted">
-        {texts.notMe(patientName)} <a href={paths.contact.href()}>{texts.tellUs}</a>
+        {texts.notMe(patientName)} <a href={visitorPaths.contact.href()}>{texts.tellUs}</a>
       </p>
     </StartPage>
   );

@@ -16,11 +16,13 @@ export function Comments({ entry }: { entry: ShownEntry }) {
   return (
     <section className="stack gap-4">
       {entry.comments.length > 0 && <h2 className={styles.title}>Comentarios</h2>}
-      <ol className={styles.comments} role="log" aria-label="Comentarios">
-        {entry.comments.map((comment) => (
-          <Comment key={comment._id} entry={entry} comment={comment} />
-        ))}
-      </ol>
+      <div role="log" aria-label="Comentarios">
+        <ol className={styles.comments}>
+          {entry.comments.map((comment) => (
+            <Comment key={comment._id} entry={entry} comment={comment} />
+          ))}
+        </ol>
+      </div>
       <p className="row gap-2 small muted">
         <Lock size={16} aria-hidden="true" />
         Solo tú y {name} ven esto.

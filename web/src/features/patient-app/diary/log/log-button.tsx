@@ -8,6 +8,7 @@ export function LogButton({ isFloating, onPress }: { isFloating: boolean; onPres
     <button
       type="button"
       className={`${buttonClass("primary")} ${isFloating ? styles.floating : styles.beside}`}
+      data-floating={isFloating || undefined}
       onClick={onPress}
     >
       <Plus size={20} aria-hidden="true" />

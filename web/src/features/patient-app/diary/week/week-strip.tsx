@@ -55,9 +55,11 @@ export function WeekStrip({ week, today, day, onDay }: WeekStripProps) {
             className={styles.day}
             aria-pressed={one.day === day}
             disabled={one.day > today}
-            aria-label={`${formatLongDay(one.day)}: ${diaryTexts.count(logged, planned)}`}
             onClick={() => onDay(one.day)}
           >
+            <span className="visually-hidden">
+              {`${formatLongDay(one.day)}: ${diaryTexts.count(logged, planned)}`}
+            </span>
             <span aria-hidden="true">{weekdayName(one.day).charAt(0).toUpperCase()}</span>
             <Ring part={planned === 0 ? 0 : logged / planned}>{Number(one.day.slice(8))}</Ring>
           </button>

@@ -1,6 +1,6 @@
 import { formatDayAt } from "@nutria/calendar/format";
 import { myPaths } from "@nutria/contract/my-paths";
-import { paths } from "@nutria/contract/paths";
+import { visitorPaths } from "@nutria/contract/visitor-paths";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
 import { CalendarPlus, Eye, LogOut, MessageCircle } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -35,7 +35,7 @@ export function CareCard({ care }: { care: ClientNutritionist }) {
       </div>
       <div className={styles.actions}>
         {isActive && slug !== null && (
-          <a href={paths.publicPage.href(slug)}>
+          <a href={visitorPaths.publicPage.href(slug)}>
             <CalendarPlus size={20} aria-hidden="true" />
             {texts.book}
           </a>

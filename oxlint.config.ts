@@ -249,7 +249,7 @@ const contextDirections = Object.entries(contextImports).map(([context, allowed]
         message: `The context ${context} may import ${allowed.join(", ") || "no other context"} only.`,
       },
       {
-        regex: `^(\\.\\./)+(${contexts.filter((name) => name !== "kernel" && name !== context).join("|")})/(?!index$|[^/]+/(index|events)$)`,
+        regex: `^(\\.\\./)+(${contexts.filter((name) => name !== "kernel" && name !== context).join("|")})/(?!([^/]+/)?(index|events)$)`,
         message: "Import another context by the index of its domain, or by its events.",
       },
     ],

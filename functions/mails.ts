@@ -4,7 +4,6 @@ import { mailPublicRequest, PublicRequestReceived } from "@nutria/core/channels/
 import { ScanRecorded } from "@nutria/core/clinical/body-composition/index";
 import { mailMealPlan, MealPlanSent } from "@nutria/core/clinical/meal-plan/index";
 import { mailMessageToPatient, MessageSent } from "@nutria/core/conversation/thread/index";
-import { DiaryDayStarted } from "@nutria/core/diary/index";
 import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
 import {
   issueTemporaryPassword,
@@ -28,6 +27,7 @@ import {
   mailNotification,
   NotificationCreated,
   summariseDiary,
+  summarisedEvents,
 } from "@nutria/core/notification/index";
 import {
   mailResult,
@@ -91,7 +91,7 @@ export const mailSubscribers: readonly Subscriber[] = [
   }),
   mailing({
     name: "mail-diary",
-    on: [DiaryDayStarted],
+    on: summarisedEvents,
     needs: ["table"],
     handle: ({ data }, ctx) => summariseDiary(ctx, data),
   }),

@@ -3,7 +3,6 @@ export { commentEntry, commentMeal, loveComment } from "./comments";
 export { countUnseen } from "./count-unseen";
 export { completeWorkout } from "./complete-workout";
 export type { Act } from "./entry-state";
-export { DiaryCommented, DiaryDayStarted } from "./events";
 export { logGlucose, logWater, logWeight } from "./log-day";
 export { logMeal, withdrawMeal } from "./log-meal";
 export { getClientDiary, getDiary } from "./read-week";

@@ -10,7 +10,7 @@ export {
   markAsSeenByAdmins,
   describeChannel,
 } from "./inbox";
-export { mailMessage, summariseDiary } from "./mail-message";
+export { mailMessage, summariseDiary, summarisedEvents } from "./mail-message";
 export { mailDigest, mailNotification } from "./mail-notification";
 export { notify } from "./notify";
 export { getMailPreferences, updateMailPreferences } from "./preferences";

@@ -1,7 +1,8 @@
 import { isAnswering } from "@nutria/contract/answer-hours";
+import { atFirstUse } from "@nutria/contract/at-first-use";
 import { paths } from "@nutria/contract/paths";
 import { answerTimesOf, countUnansweredOf, isUnread } from "../conversation/thread/index";
-import { countUnseen } from "../diary/index";
+import { DiaryDayStarted } from "../diary/events";
 import type { Context } from "../kernel/context";
 import { batchGet } from "../kernel/table/batch";
 import { sendMail } from "../mail/address/index";
@@ -52,6 +53,12 @@ export async function mailMessage(
   await sendMail(ctx, { cause: "agreed", to: nutritionist.email, ...mail, headers });
 }
 
+/** What a summary is made for without a notification. */
+export const summarisedEvents = [DiaryDayStarted];
+
+/** The diary is large, and only a summary that is sent counts its entries. */
+const diary = atFirstUse(() => import("../diary/index"));
+
 /**
  * Something was logged in a diary: the nutritionist's next summary counts what they have not seen by then. There is no mail
  * of one entry.
@@ -72,6 +79,7 @@ export async function summariseDiary(
 
 /** What a summary says of what waits for a nutritionist beside the bell: conversations and entries of diaries. */
 export async function waitingLines(ctx: Context, nutritionistId: string): Promise<string[]> {
+  const { countUnseen } = await diary();
   const [threads, entries] = await Promise.all([
     countUnansweredOf(ctx, nutritionistId),
     countUnseen(ctx, nutritionistId),

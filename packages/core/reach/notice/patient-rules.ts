@@ -8,7 +8,7 @@ import { MealPlanSent } from "../../clinical/meal-plan/events";
 import { patientOfPlan } from "../../clinical/meal-plan/index";
 import { MessageSent } from "../../conversation/thread/events";
 import { isUnread, mailMessageToPatient } from "../../conversation/thread/index";
-import { DiaryCommented } from "../../diary/index";
+import { DiaryCommented } from "../../diary/events";
 import type { Context } from "../../kernel/context";
 import type { EventReader } from "../../kernel/events/events";
 import { batchGet } from "../../kernel/table/batch";

@@ -73,6 +73,8 @@ export const contextImports: Record<string, string[]> = {
     "linking",
     "scheduling",
     "workouts",
+    "conversation",
+    "diary",
     "reach",
   ],
   notification: [

@@ -5,6 +5,7 @@ export { completeWorkout } from "./complete-workout";
 export type { Act } from "./entry-state";
 export { logGlucose, logWater, logWeight } from "./log-day";
 export { logMeal, withdrawMeal } from "./log-meal";
+export { listOwnDays } from "./own-days";
 export { getClientDiary, getDiary } from "./read-week";
 export { markSeen } from "./seen";
 export { getDiarySummary } from "./summary";

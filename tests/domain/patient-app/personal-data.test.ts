@@ -1,3 +1,4 @@
+import { addDays } from "@nutria/calendar/instant";
 import { endLink } from "@nutria/core/care/care-link/index";
 import { recordScan } from "@nutria/core/clinical/body-composition/index";
 import { sendMealPlan } from "@nutria/core/clinical/meal-plan/index";
@@ -9,6 +10,8 @@ import { acceptClientLinkRequest } from "@nutria/core/linking/link-request/index
 import { getPersonalData, personalParts } from "@nutria/core/person/data/index";
 import { beforeAll, expect, test } from "vitest";
 import { aPractice, type Practice } from "../../support/agenda/agenda";
+import { answer, openConversations } from "../../support/conversation";
+import { anOpenedDiary, diaryNow, freeMeal, plannedMeal, today } from "../../support/diary";
 import { codeOf, domainOfFile, invited } from "../../support/domain";
 import { aMealPlan, breakfast } from "../../support/meal-plans";
 import { aPartner, measures } from "../../support/partners";
@@ -88,6 +91,38 @@ test("an export has each part once, of the person and of each nutritionist, page
   expect(JSON.stringify(rows)).not.toContain("Secreto");
   const names = new Set(personalParts.map(({ name }) => name));
   expect(rows.every(({ part }) => names.has(part))).toBe(true);
+});
+
+test("diary and messages are in it, from the latest back, with every week and every message", async () => {
+  domain.setTime(diaryNow);
+  const diary = await anOpenedDiary(domain);
+  await openConversations(diary.ctx);
+  const days = ["2026-11-24", "2026-11-23"];
+  for (const day of days) await diary.report("loggedMeal", plannedMeal(0, { day }));
+  await diary.report("loggedWater", { day: today, glasses: 3 });
+  for (let week = 1; week <= 4; week++) {
+    const at = addDays(diaryNow, -7 * week);
+    domain.setTime(at);
+    await diary.report("loggedMeal", freeMeal({ day: at.slice(0, 10), text: `Semana ${week}` }));
+  }
+  domain.setTime(diaryNow);
+  for (let count = 0; count < 3; count++) {
+    await answer(diary.ctx, diary.patient.actor.id, `Mensaje ${count}`);
+  }
+  const { rows } = await everything(diary.patient);
+  domain.setTime(undefined);
+  const diaryRows = rows.filter(({ part }) => part === "diary").map(({ item }) => item);
+  expect(diaryRows.map(({ day }) => day).toSorted()).toEqual([
+    "2026-10-27",
+    "2026-11-03",
+    "2026-11-10",
+    "2026-11-17",
+    ...days.toReversed(),
+  ]);
+  expect(JSON.stringify(diaryRows)).toContain("Semana 4");
+  expect(diaryRows.find(({ day }) => day === today)).toMatchObject({ water: 3 });
+  const messages = rows.filter(({ part }) => part === "messages").map(({ item }) => item.text);
+  expect(messages.toSorted()).toEqual(["Mensaje 0", "Mensaje 1", "Mensaje 2"]);
 });
 
 test("somebody who left still takes what was theirs", async () => {

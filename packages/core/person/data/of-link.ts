@@ -1,13 +1,16 @@
 import { listClientAccess } from "../../clinical/access-log/index";
 import { findSentPlan, listSentPlans, toClientPlan } from "../../clinical/meal-plan/index";
 import { listPatientWeights } from "../../clinical/progress/index";
+import { listClientMessages } from "../../conversation/thread/index";
+import { listOwnDays } from "../../diary/index";
 import { paged, whole, type PersonalPart } from "./part";
 
 /** A plan may be large. */
 const plansPerPage = 5;
 const accessesPerPage = 100;
+const messagesPerPage = 60;
 
-/** What one nutritionist sent the person or was told by them, and who read it there. */
+/** What one nutritionist sent the person or was told by them, in words, entries and weights, and who read it there. */
 export const linkParts: readonly PersonalPart[] = [
   {
     name: "plans",
@@ -25,6 +28,17 @@ export const linkParts: readonly PersonalPart[] = [
     },
   },
   { name: "weights", of: "link", read: (ctx, link) => whole(listPatientWeights(ctx, link)) },
+  {
+    name: "diary",
+    of: "link",
+    read: (ctx, { nutritionistId }, cursor) => paged(listOwnDays(ctx, nutritionistId, { cursor })),
+  },
+  {
+    name: "messages",
+    of: "link",
+    read: (ctx, { nutritionistId }, cursor) =>
+      paged(listClientMessages(ctx, nutritionistId, { limit: messagesPerPage, cursor })),
+  },
   {
     name: "accesses",
     of: "link",

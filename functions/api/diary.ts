@@ -9,6 +9,7 @@ export const needs: readonly Need[] = ["table", "publish", "recordFiles", "linkS
 export const handler = group(diaryRoutes, {
   getClientDiary: ({ ctx, query }) => Diary.getClientDiary(ctx, query),
   uploadClientFile: ({ ctx, params, body }) => RecordFiles.uploadClientFile(ctx, params.id, body),
+  listUnseenDiaries: ({ ctx, query }) => Diary.listUnseenDiaries(ctx, query),
   getDiary: ({ ctx, params, query }) => Diary.getDiary(ctx, params.id, query),
   commentDiaryEntry: ({ ctx, params, body }) => Diary.commentEntry(ctx, params.id, body),
   markDiarySeen: ({ ctx, params, body }) => Diary.markSeen(ctx, params.id, body),

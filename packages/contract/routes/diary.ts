@@ -10,6 +10,7 @@ import {
   SeenInput,
   UploadedClientFile,
 } from "../schemas/record/diary";
+import { ListUnseenDiariesQuery, UnseenDiaries } from "../schemas/unseen-diary";
 
 /** The diaries of patients, from both sides; a patient writes by events (decisions, "The patient's app, diary and messages"). */
 export const diaryRoutes = defineRoutes("diary", {
@@ -40,6 +41,14 @@ export const diaryRoutes = defineRoutes("diary", {
       "throttled",
       "busy",
     ],
+  },
+  listUnseenDiaries: {
+    method: "GET",
+    path: "/v1/nutritionist/diary",
+    auth: "nutritionist",
+    summary: "Pacientes con registros del diario sin ver",
+    query: ListUnseenDiariesQuery,
+    response: UnseenDiaries,
   },
   getDiary: {
     method: "GET",

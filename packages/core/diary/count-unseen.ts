@@ -4,7 +4,7 @@ import { diaryEntryEntity, unseenOf } from "./entity";
 import type { Pair } from "./repo";
 
 /** What is counted: more is "more than that" for whoever reads it. */
-const mostCounted = 99;
+export const mostCounted = 99;
 
 /** How many entries of a patient the nutritionist has not seen, up to 99. */
 export async function countUnseenOf(ctx: Context, { nutritionistId, patientId }: Pair): Promise<number> {

@@ -9,4 +9,5 @@ export { listOwnDays } from "./own-days";
 export { getClientDiary, getDiary } from "./read-week";
 export { markSeen } from "./seen";
 export { getDiarySummary } from "./summary";
+export { listUnseenDiaries } from "./unseen-diaries";
 export { diaryWeeksUntil } from "./weeks";

@@ -1,4 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
+import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { threadRoutes } from "@nutria/contract/routes/messages";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -75,6 +76,19 @@ describe("the list of conversations", () => {
     expect(await screen.findByText("Nadie espera tu respuesta.")).toBeTruthy();
     await press("Ver todos");
     await waitFor(async () => expect(await rows()).toHaveLength(2));
+  });
+
+  test("has the patients who logged something that nobody saw, with the way to their diaries", async () => {
+    const diaries = [{ person: persons.raul, unseen: 3, since: "2026-11-18T18:00:00.000Z" }];
+    server = someConversations({ threads: threads(), diaries });
+    const { changeElsewhere } = openMessages();
+    await press("Diario 3");
+    const row = await screen.findByRole("link", { name: /Raúl Mena Ortiz ayer 3 registros sin ver/ });
+    expect(row.getAttribute("href")).toBe("/dashboard/patients/pat_2/progress?view=diary");
+    diaries.length = 0;
+    await changeElsewhere(diaryRoutes.listUnseenDiaries);
+    expect(await screen.findByText("No hay registros del diario sin ver.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Diario", pressed: true })).toBeTruthy();
   });
 
   test("leads from one to the next by the arrows", async () => {

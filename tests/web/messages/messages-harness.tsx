@@ -9,6 +9,7 @@ import {
   type Message,
   type Thread,
 } from "@nutria/contract/schemas/conversation";
+import type { UnseenDiary } from "@nutria/contract/schemas/unseen-diary";
 import { screen, within } from "@testing-library/react";
 import { MessagesScreen } from "../../../web/src/features/messages/inbox/messages-screen";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";
@@ -82,11 +83,19 @@ interface Conversations {
   /** Of every thread, the oldest first. A test may add to it. */
   messages?: Message[];
   scheduled?: Message[];
+  /** Patients with diary entries that nobody saw. */
+  diaries?: UnseenDiary[];
 }
 
 /** A practice with some threads, all of them with the same messages. */
 export function someConversations(given: Conversations = {}): FakeServer {
-  const { settings = openSettings, threads = [aThread()], messages = [], scheduled = [] } = given;
+  const {
+    settings = openSettings,
+    threads = [aThread()],
+    messages = [],
+    scheduled = [],
+    diaries = [],
+  } = given;
   startSession({ ...signedIn, user: { ...signedIn.user, isProfileCompleted: true } });
   const threadOf = (id = "") => threads.find(({ person }) => person._id === id) ?? aThread();
   const waiting = () => threads.filter(({ isAnswered }) => !isAnswered);
@@ -101,6 +110,10 @@ export function someConversations(given: Conversations = {}): FakeServer {
       figures28: noFigures,
       unseen: 4,
       lastAt: now,
+    }))
+    .on(diaryRoutes.listUnseenDiaries, () => ({
+      items: diaries,
+      nextCursor: null,
     }))
     .on(conversationSettingRoutes.getConversationSettings, () => settings)
     .on(threadRoutes.countUnanswered, () => ({ unanswered: waiting().length }))

@@ -7,14 +7,16 @@ import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { SearchBox } from "../../../components/ui/fields/search-box";
 import { useConversationSettings } from "../api/settings";
+import { useUnseenDiaries } from "../api/unseen-diaries";
 import { messagesTexts } from "../texts";
+import { DiaryList } from "./diary-list";
 import { Found } from "./found";
 import { ThreadList } from "./thread-list";
 import styles from "./inbox.module.css";
 
 const texts = messagesTexts.inbox;
 
-const filters = ["unanswered", "all"] as const;
+const filters = ["unanswered", "all", "diary"] as const;
 type Filter = (typeof filters)[number];
 
 interface InboxProps {
@@ -31,6 +33,7 @@ export function Inbox({ open, first, unanswered }: InboxProps) {
   const { filter, setFilter } = useInboxFilter(first);
   const [search, setSearch] = useState("");
   const [isNew, setNew] = useState(false);
+  const unseen = useUnseenDiaries().data?.pages[0]?.items.reduce((sum, one) => sum + one.unseen, 0) ?? 0;
   const onSearch = useCallback((typed: string) => setSearch(typed), []);
   const isSearching = search !== "" || isNew;
   const end = () => {
@@ -73,6 +76,7 @@ export function Inbox({ open, first, unanswered }: InboxProps) {
             choices={[
               { value: "unanswered", label: texts.filter.unanswered(unanswered) },
               { value: "all", label: texts.filter.all },
+              { value: "diary", label: texts.filter.diary(unseen) },
             ]}
             value={filter}
             onValue={setFilter}
@@ -88,6 +92,8 @@ export function Inbox({ open, first, unanswered }: InboxProps) {
       )}
       {isSearching ? (
         <Found search={search} open={open} onChosen={end} />
+      ) : filter === "diary" ? (
+        <DiaryList />
       ) : (
         <ThreadList filter={filter} open={open} onAll={() => setFilter("all")} />
       )}

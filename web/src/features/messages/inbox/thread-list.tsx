@@ -112,7 +112,8 @@ function NoThreads({ filter, onAll }: Pick<ThreadListProps, "filter" | "onAll">)
   return <EmptyState icon={<MessageCircle size={32} aria-hidden="true" />} text={texts.empty} />;
 }
 
-function ThreadSkeletons() {
+/** The list while it loads. */
+export function ThreadSkeletons() {
   return (
     <div role="status" className={styles.skeletons}>
       <span className="visually-hidden">{texts.loading}</span>

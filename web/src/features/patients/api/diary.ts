@@ -63,6 +63,7 @@ export function useMarkDiarySeen(id: string) {
   const client = useQueryClient();
   const input = { params: { id } };
   const mark = useRouteMutation(diaryRoutes.markDiarySeen, {
+    invalidates: [diaryRoutes.listUnseenDiaries],
     fallback: genericTexts.operation,
     onError: () => {
       for (const route of [getDiary, getDiarySummary])

@@ -56,7 +56,7 @@ export const queriesOfKind: Record<ChangeKind, readonly RouteName[]> = {
   calendarFeed: ["getCalendarFeed"],
   card: ["listCards", "getPaymentSettings"],
   conversationSettings: ["getConversationSettings", "listThreads", "listMessages", "getDiary"],
-  diary: ["getDiary", "getDiarySummary", "getProgress", "getTimeline", "listPatients"],
+  diary: ["listUnseenDiaries", "getDiary", "getDiarySummary", "getProgress", "getTimeline", "listPatients"],
   food: ["listFoods"],
   dayOff: ["listDaysOff", "getAvailability", "listOwnFreeTimes"],
   importedScan: ["getProgress", ...history],

@@ -1,0 +1,55 @@
+import { listUnseenDiaries, markSeen } from "@nutria/core/diary/index";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aDiaryOf, anOpenedDiary, diaryNow, plannedMeal, today, type OpenedDiary } from "../../support/diary";
+import { codeOf, domainOfFile } from "../../support/domain";
+
+const domain = domainOfFile();
+let diary: OpenedDiary;
+
+beforeEach(async () => {
+  domain.setTime(diaryNow);
+  diary = await anOpenedDiary(domain);
+});
+
+const list = (limit = 30, cursor?: string) => listUnseenDiaries(diary.ctx, { limit, cursor });
+
+describe("the patients with entries that nobody saw", () => {
+  test("are listed with how many, until they are seen; another practice has none of them", async () => {
+    await diary.report("loggedMeal", plannedMeal(0));
+    await diary.report("loggedMeal", plannedMeal(1));
+    const { items, nextCursor } = await list();
+    expect(items.map(({ person, unseen, since }) => [person._id, unseen, since])).toEqual([
+      [diary.patient.actor.id, 2, diaryNow],
+    ]);
+    expect(items[0]?.person.name).not.toBe("");
+    expect(nextCursor).toBeNull();
+    const stranger = await anOpenedDiary(domain);
+    expect((await listUnseenDiaries(stranger.ctx, { limit: 30, cursor: undefined })).items).toEqual([]);
+
+    await markSeen(diary.ctx, diary.patient.actor.id, { entries: [`${today}.0`] });
+    expect((await list()).items.map(({ unseen }) => unseen)).toEqual([1]);
+    await markSeen(diary.ctx, diary.patient.actor.id, { entries: [`${today}.1`] });
+    expect((await list()).items).toEqual([]);
+  });
+
+  test("are read page by page, each once", async () => {
+    const others = [await aDiaryOf(domain, diary.ctx), await aDiaryOf(domain, diary.ctx)];
+    for (const one of [diary, ...others]) {
+      await one.report("loggedMeal", plannedMeal(0));
+      await one.report("loggedMeal", plannedMeal(2));
+    }
+    const met: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list(1, cursor);
+      expect(page.items.map(({ unseen }) => unseen)).toEqual(page.items.map(() => 2));
+      met.push(...page.items.map(({ person }) => person._id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(met).toEqual([diary, ...others].map(({ patient }) => patient.actor.id).sort());
+  });
+
+  test("of a cursor that no list gave are a bad request", async () => {
+    expect(await codeOf(list(1, "other"))).toBe("validation");
+  });
+});

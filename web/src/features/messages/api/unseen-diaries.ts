@@ -1,0 +1,16 @@
+import { diaryRoutes } from "@nutria/contract/routes/diary";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { call } from "../../../lib/api/call";
+import { routeKey } from "../../../lib/api/query";
+
+const route = diaryRoutes.listUnseenDiaries;
+
+/** Reads the patients with diary entries that nobody saw, page by page. */
+export function useUnseenDiaries() {
+  return useInfiniteQuery({
+    queryKey: [...routeKey(route, { query: {} }), "pages"],
+    queryFn: ({ pageParam }) => call(route, { query: pageParam === null ? {} : { cursor: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}

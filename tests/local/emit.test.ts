@@ -84,6 +84,22 @@ describe("with only a type, for the demo practice", () => {
   });
 });
 
+test.each([
+  "loggedMeal",
+  "commentedMeal",
+  "removedMeal",
+  "lovedComment",
+  "loggedWater",
+  "loggedWeight",
+  "loggedGlucose",
+  "completedWorkout",
+])("%s is accepted into the demo's diary", async (type) => {
+  const { code, output, errors } = await emit(type);
+  expect(errors).toBe("");
+  expect(output).toMatch(new RegExp(`^aceptado +${type} `));
+  expect(code).toBe(0);
+});
+
 test("many events are counted by status, and --json prints the whole response", async () => {
   const counted = await emit("partnerLowStock", "--count", "101");
   const scans = await emit("--count", "12", "--patient", demoPatients.another);

@@ -15,7 +15,8 @@ Del paciente (con su cuenta)
 Sin tipo se envía newPatientInBody. Lo que no indiques se inventa para la práctica de demostración.
 
   --patient <correo|código|id>  de quién se trata; ${demoPatients.active} si falta
-                                (newLinkRequest: ${demoPatients.notLinked})
+                                (newLinkRequest: ${demoPatients.notLinked};
+                                del diario: ${demoPatients.followed})
   --password <contraseña>       del paciente; la de demostración si falta
   --pass <id>                   el pase; si falta, el que tocaría usar
   --scheduled-for <fecha>       cita del escaneo: 2026-12-31T16:00:00Z

@@ -1,5 +1,5 @@
 import type { IncomingEventType } from "@nutria/contract/schemas/event";
-import type { DiaryEventType } from "@nutria/contract/schemas/record/diary";
+import { diaryEventData, type DiaryEventType } from "@nutria/contract/schemas/record/diary";
 import { demoPatients } from "@nutria/demo/people";
 import { demoAccount } from "../demo/account";
 import type { PatientApps } from "./patient-apps";
@@ -104,7 +104,8 @@ const logged = {
   loggedGlucose: { value: 112, moment: "fasting" },
 } as const;
 
-/** The demo patient for a type of event: a link request needs a patient who is not linked. */
+/** The demo patient for a type of event: a link request needs one who is not linked, a diary one who keeps it. */
 export function defaultPatientOf(type: IncomingEventType): string {
-  return type === "newLinkRequest" ? demoPatients.notLinked : demoPatients.active;
+  if (type === "newLinkRequest") return demoPatients.notLinked;
+  return type in diaryEventData ? demoPatients.followed : demoPatients.active;
 }

@@ -84,7 +84,7 @@ function Rail() {
         {profile && (
           <>
             <Avatar name={profile.name} lastName={profile.lastName} size={34} />
-            <span className="semibold shrinks">
+            <span className="semibold shrinks" aria-hidden="true">
               {profile.name} {profile.lastName}
             </span>
           </>

@@ -63,12 +63,14 @@ export function MealCard({ meal, day, isToday, swaps, onOpen }: MealCardProps) {
                   type="button"
                   className={styles.pill}
                   aria-haspopup="dialog"
-                  aria-label={texts.swap(text, meal.name)}
                   onClick={() => onOpen({ groups: groups.map(({ _id }) => _id), count, text })}
                 >
-                  <span className={styles.count}>{pill?.count}</span>
-                  {pill?.label}
-                  <ChevronDown size={16} aria-hidden="true" className="muted" />
+                  <span className="visually-hidden">{texts.swap(text, meal.name)}</span>
+                  <span className={styles.pillText} aria-hidden="true">
+                    <span className={styles.count}>{pill?.count}</span>
+                    {pill?.label}
+                    <ChevronDown size={16} className="muted" />
+                  </span>
                 </button>
               </li>
             );

@@ -105,10 +105,12 @@ function DayChoice({ today, value, onDay }: { today: string; value: string; onDa
           type="button"
           className={styles.day}
           aria-pressed={day === value}
-          aria-label={`${formatLongDay(day)}${day === today ? ", hoy" : ""}`}
           onClick={() => onDay(day)}
         >
-          {day === today ? "Hoy" : weekdays.find((one) => one.day === weekdayOf(day))?.label}
+          <span className="visually-hidden">{`${formatLongDay(day)}${day === today ? ", hoy" : ""}`}</span>
+          <span aria-hidden="true">
+            {day === today ? "Hoy" : weekdays.find((one) => one.day === weekdayOf(day))?.label}
+          </span>
         </button>
       ))}
     </div>

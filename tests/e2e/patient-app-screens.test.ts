@@ -1,0 +1,143 @@
+import { authRoutes } from "@nutria/contract/routes/auth";
+import { conversationSettingRoutes, threadRoutes } from "@nutria/contract/routes/messages";
+import { clientRoutes } from "@nutria/contract/routes/client";
+import { demoAccount, demoPatient } from "@nutria/local/demo/account";
+import { testCloudOptions } from "@nutria/local/testing";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { httpClient } from "../support/http-client";
+import { startRunningProduct, type RunningProduct } from "../support/scenario/running-product";
+import { accessibilityViolations } from "../support/scenario/scenario";
+
+let product: RunningProduct;
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } });
+
+beforeAll(async () => {
+  product = await startRunningProduct({ isDemoWanted: true, cloudOptions: testCloudOptions });
+  const nutritionist = await signedIn("nutritionist", demoAccount);
+  const { _id: id } = await (await signedIn("patient", demoPatient))(clientRoutes.getPatientProfile, {});
+  await nutritionist(conversationSettingRoutes.saveConversationSettings, {
+    body: {
+      ...{ messages: true, diary: true, asksGlucose: true, showsCalories: false },
+      ...{ hours: [], autoReply: "", quickReplies: [] },
+    },
+  });
+  await nutritionist(threadRoutes.sendMessage, { params: { id }, body: { text: "Vi tu desayuno" } });
+});
+afterAll(() => product.close());
+
+async function signedIn(role: "nutritionist" | "patient", body: { email: string; password: string }) {
+  const { token } = await httpClient(product.url)(authRoutes.login, { query: { role }, body });
+  return httpClient(product.url, () => token.accessToken);
+}
+
+/** The app of the demo patient, signed in. */
+async function openApp(width: number, colorScheme: "light" | "dark"): Promise<Page> {
+  const page = await product.visit({ viewport: { width, height: 844 }, colorScheme });
+  await page.goto("/mi/entrar");
+  await page.getByLabel("Correo").fill(demoPatient.email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(demoPatient.password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.waitForURL("**/mi/hoy");
+  return page;
+}
+
+const overflow = (page: Page) =>
+  page.evaluate<number>("document.documentElement.scrollWidth - window.innerWidth");
+
+/** What is seen of each screen once it has read what it shows. */
+const screens: readonly [path: string, ready: (page: Page) => Promise<unknown>][] = [
+  ["/mi/plan", (page) => page.getByRole("article").first().waitFor()],
+  [
+    "/mi/progreso",
+    (page) =>
+      page
+        .getByRole("link", { name: /Análisis del/ })
+        .first()
+        .waitFor(),
+  ],
+  ["/mi/mensajes", (page) => page.getByText("Vi tu desayuno").last().waitFor()],
+  ["/mi/citas", (page) => page.getByRole("heading", { name: "Pasadas" }).waitFor()],
+  ["/mi/entrenos", (page) => page.getByRole("heading", { name: "Tus entrenos" }).waitFor()],
+];
+
+describe.each([
+  [390, "light"],
+  [390, "dark"],
+  [1280, "light"],
+  [1280, "dark"],
+] as const)("the screens of the app at %i px, %s", (width, colours) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openApp(width, colours);
+  });
+  afterAll(() => page.close());
+
+  test.each(screens)("%s fits, and is accessible", async (path, ready) => {
+    await page.goto(path);
+    await ready(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+
+  test("the parts of the plan and its sheet of swaps are accessible", async () => {
+    await page.goto("/mi/plan");
+    await page
+      .getByRole("button", { name: /^Cambiar/ })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByRole("radio").nth(1).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Cerrar", exact: true }).click();
+    await page.getByRole("button", { name: "Equivalentes" }).click();
+    await page.getByRole("heading", { name: "Frutas" }).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Súper" }).click();
+    await page.getByRole("checkbox").first().waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+
+  test("one result, and choosing when a pass is used, are accessible", async () => {
+    await page.goto("/mi/progreso");
+    await page.getByRole("button", { name: "Elegir fecha" }).first().click();
+    await page.getByRole("dialog").getByLabel("Hora").waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Cerrar", exact: true }).click();
+    await page
+      .getByRole("link", { name: /Análisis del/ })
+      .first()
+      .click();
+    await page.getByText(/No es un diagnóstico/).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+});
+
+test("a message reaches the nutritionist, and a swap of today stays on the phone", async () => {
+  const page = await openApp(390, "light");
+  const nutritionist = await signedIn("nutritionist", demoAccount);
+  const { _id: id } = await (await signedIn("patient", demoPatient))(clientRoutes.getPatientProfile, {});
+  await page.goto("/mi/mensajes");
+  await page.getByRole("textbox").fill("Me siento mareada");
+  await page.getByRole("link", { name: "Llamar al 911" }).waitFor();
+  await page.getByRole("button", { name: "Enviar", exact: true }).click();
+  await expect
+    .poll(async () => {
+      const { items } = await nutritionist(threadRoutes.listMessages, { params: { id }, query: {} });
+      return items[0]?.text;
+    })
+    .toBe("Me siento mareada");
+  await page.goto("/mi/plan");
+  await page
+    .getByRole("button", { name: /^Cambiar/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("radio").nth(1).check();
+  await page.getByRole("button", { name: "Cambiar solo por hoy" }).click();
+  await page.getByText("Cambiado hoy").waitFor();
+  await page.reload();
+  await page.getByText("Cambiado hoy").waitFor();
+  expect(product.complaints).toEqual([]);
+  await page.close();
+});

@@ -6,6 +6,7 @@ import type { Message, Thread, ThreadPage } from "@nutria/contract/schemas/conve
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { serverData } from "../../../web/src/features/patient-app/api/server-data";
+import { Frame } from "../../../web/src/features/patient-app/shell/frame";
 import { MessagesScreen } from "../../../web/src/features/patient-app/messages/messages-screen";
 import {
   aCare,
@@ -307,5 +308,21 @@ describe("a search", () => {
     theServer().on(threadRoutes.searchClientMessages, offline);
     fireEvent.change(field, { target: { value: "arroz" } });
     expect(await within(sheet).findByText("No se pudo buscar. Intenta más tarde")).toBeTruthy();
+  });
+});
+
+test("messages that were not opened are counted on their tab", async () => {
+  theServer().on(threadRoutes.listClientThreads, () => [
+    aThread({ unread: 2 }),
+    aThread({ unread: 1, person: { ...person, _id: "nut_2" } }),
+  ]);
+  await openScreen(
+    <Frame hasOwnBar={false} hasTabs>
+      <p>Hoy</p>
+    </Frame>,
+  );
+  await waitFor(() => {
+    const tabs = screen.getAllByRole("link", { name: /^Mensajes/ });
+    expect(tabs.map((tab) => tab.textContent)).toEqual(tabs.map(() => "Mensajes3 sin leer"));
   });
 });

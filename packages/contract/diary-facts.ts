@@ -23,3 +23,6 @@ export type WorkoutFeeling = (typeof workoutFeelings)[number];
 export function diaryEntryId(loggedOn: string, positionOrKey: number | string): string {
   return `${loggedOn}.${positionOrKey}`;
 }
+
+/** The most comments of an entry. */
+export const mostCommentsPerEntry = 30;

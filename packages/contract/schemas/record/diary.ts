@@ -16,9 +16,8 @@ export const diaryMessages = {
   portions: "Escribe equivalentes de medio en medio, hasta 30",
 } as const;
 
-/** The most entries of a day, withdrawn ones too, and the most comments of an entry and of a day. */
+/** The most entries of a day, withdrawn ones too, and the most comments of a day. */
 export const mostEntriesPerDay = 40;
-export const mostCommentsPerEntry = 30;
 export const mostCommentsPerDay = 100;
 /** The most readings of glucose, and the most workouts, of a day. */
 export const mostGlucoseReadings = 12;

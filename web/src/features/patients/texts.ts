@@ -132,10 +132,6 @@ export const texts = {
       ]
         .filter(Boolean)
         .join(" · "),
-    adherence: (asPlanned: number, logged: number) => `${asPlanned} de ${logged} según el plan`,
-    /** What the figures count is in `contract/clinical/adherence.ts`. */
-    adherenceMeaning: (logged: number, planned: number) =>
-      `De lo que registró en 7 días (${logged} de ${planned} comidas), lo que fue del plan o con un cambio igual`,
     activate: "Activar paciente",
     deactivate: "Desactivar paciente",
   },

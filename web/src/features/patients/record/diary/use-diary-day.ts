@@ -1,6 +1,6 @@
 import { addCalendarDays, startOfWeek } from "@nutria/calendar/day";
 import { isDay } from "@nutria/calendar/valid-day";
-import { loggableDays } from "@nutria/contract/schemas/record/diary";
+import { loggableDays } from "@nutria/contract/diary-facts";
 import { useSearchParams } from "react-router-dom";
 import { useFirstWeekday, usePracticeZone } from "../../../../lib/session/current-user";
 import { todayIn } from "../../../../lib/today";

@@ -1,5 +1,6 @@
 import { formatInstant } from "@nutria/calendar/format";
-import { mostCommentsPerEntry, type DiaryEntry } from "@nutria/contract/schemas/record/diary";
+import { mostCommentsPerEntry } from "@nutria/contract/diary-facts";
+import type { DiaryEntry } from "@nutria/contract/schemas/record/diary";
 import { Heart } from "lucide-react";
 import { useState, type RefObject } from "react";
 import { Button } from "../../../../../components/ui/actions/button";

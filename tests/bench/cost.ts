@@ -55,8 +55,8 @@ function table(title: string, heads: Table["heads"], rows: Table["rows"]): void 
 
 function printActions(): void {
   const row = (name: string, times: string, taken: typeof ofDay): string[] => {
-    const { requests, reads, writes, indexWrites, calls, events, runs, mails, published } = taken;
-    const amounts = [requests, reads, writes, indexWrites, calls, events, runs, mails, published];
+    const { requests, reads, writes, indexWrites, calls, events, runs, mails, pushes, published } = taken;
+    const amounts = [requests, reads, writes, indexWrites, calls, events, runs, mails, pushes, published];
     const kept = [taken.grown, taken.grownInTable].map((bytes) => number(bytes));
     return [
       name,
@@ -78,6 +78,7 @@ function printActions(): void {
       "events",
       "runs",
       "mails",
+      "pushes",
       "messages",
       "bytes kept",
       "in the table",

@@ -3,15 +3,26 @@ import type { ResponseOf, Route } from "@nutria/contract/define";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
+import { diaryRoutes } from "@nutria/contract/routes/diary";
+import { eventRoutes } from "@nutria/contract/routes/events";
+import { messageRoutes } from "@nutria/contract/routes/messages";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { patientAppRoutes } from "@nutria/contract/routes/patient-app";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { recordRoutes } from "@nutria/contract/routes/records";
+import { defaultConversationSettings } from "@nutria/contract/schemas/conversation";
+import { defaultNotificationPreferences } from "@nutria/contract/schemas/reach";
+import { addCalendarDays, weekdayOf } from "@nutria/calendar/day";
 import { addDays, addHours } from "@nutria/calendar/instant";
+import { weekdays } from "@nutria/calendar/weekdays";
+import { dayAt } from "@nutria/calendar/zone";
 import { takeDueReminders } from "@nutria/core/scheduling/appointment/index";
 import { at, monday, type BothSides } from "../../support/agenda/appointments";
 import { addPatientForm, mailedToken } from "../../support/patients";
 import type { Product } from "../../support/product";
+import { aBrowser } from "../../support/push";
+import { randomUUID } from "node:crypto";
 
 const names = [
   "sign in",
@@ -33,6 +44,12 @@ const names = [
   "enter a patient, who accepts",
   "read the notifications",
   "read again what a message names",
+  "look at a diary's week",
+  "comment an entry",
+  "answer a message",
+  "patient opens the app",
+  "patient logs a meal",
+  "patient writes a message",
 ] as const;
 export type ActionName = (typeof names)[number];
 
@@ -43,6 +60,32 @@ export interface Actions {
 }
 
 const note = "Refiere menos ansiedad por la noche. Cambió el refresco por agua. ".repeat(12);
+
+const mexico = "America/Mexico_City";
+const today = (): string => dayAt(new Date().toISOString(), mexico);
+const weekOf = (): string =>
+  addCalendarDays(today(), -weekdays.findIndex(({ day }) => day === weekdayOf(today())));
+
+/**
+ * Opens the patient's app: diary and messages are on, a plan was sent, and both sides take pushes at any hour, each in one
+ * browser.
+ */
+export async function openApp(product: Product, { nutritionist, patient }: BothSides): Promise<void> {
+  await nutritionist.call(messageRoutes.saveConversationSettings, {
+    body: { ...defaultConversationSettings, messages: true, diary: true },
+  });
+  const { _id: id } = await nutritionist.call(recordRoutes.createMealPlan, {
+    body: { patient: patient.id, startDate: today() },
+  });
+  await nutritionist.call(recordRoutes.mailMealPlan, { params: { id }, body: {} });
+  const { key } = await product.call(notificationRoutes.getPushKey, {});
+  await nutritionist.call(notificationRoutes.subscribeToPush, { body: aBrowser(product, key).input });
+  await patient.call(patientAppRoutes.subscribeClientToPush, { body: aBrowser(product, key).input });
+  const { quiet, ...preferences } = defaultNotificationPreferences;
+  await patient.call(patientAppRoutes.updateNotificationPreferences, {
+    body: { ...preferences, quiet: { ...quiet, isOn: false } },
+  });
+}
 
 /** The actions of a practice, each through its route, in the order in which they can be done. */
 export function actionsOf(product: Product, sides: BothSides): Actions {
@@ -67,6 +110,14 @@ export function actionsOf(product: Product, sides: BothSides): Actions {
     return time;
   };
   const params = { id: patient.id };
+  const ofNutritionist = { nutritionist: nutritionist.id };
+  let [entry, logged] = [undefined as string | undefined, 0];
+  const report = (type: string, data: object) =>
+    ask(
+      eventRoutes.ingestEvents,
+      { body: { id: randomUUID(), type, occurredAt: new Date().toISOString(), data } },
+      patient.token,
+    );
 
   const run: Actions["run"] = {
     "sign in": () => {
@@ -139,6 +190,34 @@ export function actionsOf(product: Product, sides: BothSides): Actions {
     },
     "read the notifications": () => ask(notificationRoutes.listNotifications, {}),
     "read again what a message names": () => ask(notificationRoutes.countNewNotifications, {}),
+    "look at a diary's week": async () => {
+      const from = weekOf();
+      const { entries } = await ask(diaryRoutes.getDiary, { params, query: { from } });
+      entry = entries.at(-1)?._id;
+    },
+    "comment an entry": () =>
+      entry === undefined
+        ? Promise.resolve()
+        : ask(diaryRoutes.commentDiaryEntry, { params, body: { entry, text: "¡Muy bien!" } }),
+    "answer a message": () =>
+      ask(messageRoutes.sendMessage, { params, body: { text: "Sí, puedes cambiarlo por fruta." } }),
+    "patient opens the app": () =>
+      Promise.all([
+        ask(patientAppRoutes.listClientNutritionists, {}, patient.token),
+        ask(patientAppRoutes.getClientPlan, { query: ofNutritionist }, patient.token),
+        ask(diaryRoutes.getClientDiary, { query: { ...ofNutritionist, from: weekOf() } }, patient.token),
+        ask(clientRoutes.listClientAppointments, {}, patient.token),
+        ask(messageRoutes.listClientThreads, {}, patient.token),
+        ask(notificationRoutes.getChannel, {}, patient.token),
+      ]),
+    "patient logs a meal": () => {
+      logged++;
+      const meal = { position: null, name: "Colación", time: "11:00" };
+      const data = { ...ofNutritionist, day: today(), meal, entry: `snack-${Date.now()}-${logged}`, kind: "other" };
+      return report("loggedMeal", { ...data, text: "Una manzana y diez almendras" });
+    },
+    "patient writes a message": () =>
+      report("sentMessage", { ...ofNutritionist, text: "¿Puedo cambiar el arroz por tortilla?" }),
   };
   return {
     run,

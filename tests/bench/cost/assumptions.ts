@@ -55,6 +55,13 @@ export const day: Record<ActionName, number> = {
   "enter a patient, who accepts": 1,
   "read the notifications": 5,
   "read again what a message names": 40,
+  "look at a diary's week": 10,
+  "comment an entry": 6,
+  "answer a message": 6,
+  // Thirty patients of the app, who open it four times and log three meals.
+  "patient opens the app": 120,
+  "patient logs a meal": 90,
+  "patient writes a message": 6,
 };
 
 /** What AWS bills by and the embedded cloud cannot measure. */
@@ -65,6 +72,8 @@ export const machine = {
   millisecondsOfTableCall: 5,
   /** Milliseconds of one mail handed to SES. */
   millisecondsOfMail: 250,
+  /** Milliseconds of one push handed to its push service. */
+  millisecondsOfPush: 200,
   /** Gigabytes of memory of a Lambda of the API (stacks/api.ts). */
   gigabytesOfApi: 1,
   /** Gigabytes of memory of any other Lambda (stacks/events.ts, stacks/push.ts). */

@@ -34,6 +34,7 @@ const idle: Measured = {
   runs: 0,
   queued: 0,
   mails: 0,
+  pushes: 0,
   batches: 0,
   published: 0,
 };

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { bothSides } from "../../support/agenda/appointments";
 import { enterPatients } from "../../support/many-patients";
 import { startProduct } from "../../support/product";
-import { actionsOf, type ActionName } from "./actions";
+import { actionsOf, openApp, type ActionName } from "./actions";
 import { practice } from "./assumptions";
 import { countingTable, type Consumption } from "./counting-table";
 
@@ -16,11 +16,13 @@ export interface Measured extends Consumption {
   requests: number;
   /** Events that were put on the bus. */
   events: number;
-  /** Runs of Lambdas that consume events, and of the one that mails. */
+  /** Runs of Lambdas that consume events, and of those that mail and push. */
   runs: number;
-  /** Messages of the queue of mails. */
+  /** Messages of the queues of mails and pushes. */
   queued: number;
   mails: number;
+  /** Pushes that push services took. */
+  pushes: number;
   /** Batches of the table's stream that had a change to tell. */
   batches: number;
   /** Messages published to channels. */
@@ -40,6 +42,7 @@ export async function measureActions(
   const { cloud } = product;
   const sides = await bothSides(product);
   await enterPatients(await sides.nutritionist.context(), patients);
+  await openApp(product, sides);
   const { run, requests } = actionsOf(product, sides);
   for (let booking = 0; booking < practice.visitsAWeek; booking++) await run["book, with its mail"]();
   await product.settle();
@@ -61,7 +64,7 @@ export async function measureActions(
     newest = all[0]?.event.id;
     return known === -1 ? all : all.slice(0, known);
   };
-  let mailsBefore = 0;
+  let [mailsBefore, pushesBefore] = [0, 0];
   const settle = async () => {
     await product.settle();
     await wait(streamMilliseconds);
@@ -69,15 +72,17 @@ export async function measureActions(
     const events = takeEvents();
     const rules = events.flatMap(({ deliveries }) => deliveries.map(({ rule }) => rule));
     const mails = (await cloud.mails()).length;
+    const pushes = cloud.pushService.pushes().length;
     const found = {
       events: events.length,
       runs: rules.filter((rule) => consumers.has(rule) || ofQueues.has(rule)).length,
       queued: rules.filter((rule) => ofQueues.has(rule)).length,
       mails: mails - mailsBefore,
+      pushes: pushes - pushesBefore,
       batches,
       published,
     };
-    mailsBefore = mails;
+    [mailsBefore, pushesBefore] = [mails, pushes];
     [batches, published] = [0, 0];
     return found;
   };

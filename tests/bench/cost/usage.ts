@@ -39,7 +39,10 @@ const operationsOfConnection = 3;
 export function millisecondsOf(day: Measured): { api: number; consumers: number } {
   return {
     api: day.requests * machine.millisecondsOfRun + day.calls * machine.millisecondsOfTableCall,
-    consumers: (day.runs + day.batches) * machine.millisecondsOfRun + day.mails * machine.millisecondsOfMail,
+    consumers:
+      (day.runs + day.batches) * machine.millisecondsOfRun +
+      day.mails * machine.millisecondsOfMail +
+      day.pushes * machine.millisecondsOfPush,
   };
 }
 

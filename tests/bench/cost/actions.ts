@@ -213,7 +213,13 @@ export function actionsOf(product: Product, sides: BothSides): Actions {
     "patient logs a meal": () => {
       logged++;
       const meal = { position: null, name: "Colación", time: "11:00" };
-      const data = { ...ofNutritionist, day: today(), meal, entry: `snack-${Date.now()}-${logged}`, kind: "other" };
+      const data = {
+        ...ofNutritionist,
+        day: today(),
+        meal,
+        entry: `snack-${Date.now()}-${logged}`,
+        kind: "other",
+      };
       return report("loggedMeal", { ...data, text: "Una manzana y diez almendras" });
     },
     "patient writes a message": () =>

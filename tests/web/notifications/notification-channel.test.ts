@@ -1,5 +1,7 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { diaryRoutes } from "@nutria/contract/routes/diary";
+import { threadRoutes } from "@nutria/contract/routes/messages";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { Route } from "@nutria/contract/define";
 import { QueryObserver } from "@tanstack/react-query";
@@ -133,6 +135,17 @@ describe("a live channel", () => {
     channel.tell({ ...told, ids: [...told.ids] });
     await pass(1_000);
     expect([said(), requests(), patients()]).toEqual(["Nueva notificación: Ana tiene un resultado", 1, 2]);
+  });
+
+  test("reads the conversations and diaries on screen again, which the bell does not count", async () => {
+    const reads = [
+      show(threadRoutes.listThreads),
+      show(threadRoutes.countUnanswered),
+      show(diaryRoutes.getDiary, { params: { id: ana } }),
+      show(patientRoutes.listPatients),
+    ];
+    await start();
+    expect(reads.map((count) => count())).toEqual([2, 2, 2, 1]);
   });
 
   test("reads again what changed before the subscription, also when it tells of more before the answer came", async () => {

@@ -7,7 +7,7 @@ import { keepConnected, type FindChannel } from "../../../lib/channel/connection
 import { currentAccessToken, currentSession, onSessionEnd } from "../../../lib/session/session";
 import { nutritionistInbox } from "../api/nutritionist-inbox";
 import { followOwnChanges } from "./channel/echoes";
-import { readChanged, readEverything } from "./channel/queries-of-kind";
+import { readChanged, readEverything, readUncounted } from "./channel/queries-of-kind";
 import type { Inbox } from "./inbox";
 import { createCountHandler } from "./count-handler";
 import { firstDataRead } from "./first-data-read";
@@ -91,9 +91,10 @@ function startWatch(client: QueryClient, inbox: Inbox): Watch {
   const connection = keepConnected(findChannel, {
     onLive: () => {
       standing.isLive = true;
-      if (standing.hasMissed) questions.askForEverything();
+      if (standing.hasMissed) return questions.askForEverything();
       // What happened between the first question and the subscription.
-      else void questions.ask();
+      void questions.ask();
+      readUncounted(client);
     },
     onChanges: gatherChanges(echoes, (changes) => {
       if (standing.hasStopped) return;

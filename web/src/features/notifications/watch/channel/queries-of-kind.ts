@@ -113,6 +113,18 @@ export function readEverything(client: QueryClient): void {
   invalidate(client, (route) => all.has(route));
 }
 
+/** What patients change and the bell's answer does not count. */
+const uncounted: ReadonlySet<string> = new Set<RouteName>([
+  ...queriesOfKind.thread,
+  "getDiary",
+  "getDiarySummary",
+]);
+
+/** Reads again what is on screen of conversations and diaries: the bell's answer does not tell of their changes. */
+export function readUncounted(client: QueryClient): void {
+  invalidate(client, (route) => uncounted.has(route));
+}
+
 function invalidate(client: QueryClient, isChanged: (route: string, input: unknown) => boolean): void {
   forgetEarlyAnswers();
   void client.invalidateQueries({

@@ -34,6 +34,13 @@ const routesOfKind: Partial<Record<ChangeKind, readonly { name: string }[]>> = {
   workoutAssignment: [workoutRoutes.listClientWorkouts, workoutRoutes.getClientWorkout],
 };
 
+/** What a nutritionist changes while somebody looks at the app, between its first reading and the channel. */
+const whileOpening: readonly Change[] = [
+  { kind: "appointment", ids: [] },
+  { kind: "diary", ids: [] },
+  { kind: "thread", ids: [] },
+];
+
 /** How often the app asks while the channel is lost. */
 const fallbackMs = 60_000;
 /** How long changes gather, so that those of one act are read once. */
@@ -60,8 +67,9 @@ export function listen(): () => void {
     onLive: () => {
       clearInterval(fallback);
       fallback = undefined;
-      // What happened meanwhile, nobody knows.
+      // What happened meanwhile, nobody knows; since the app was opened, what is talked about most is enough.
       if (hasMissed) void serverData.invalidateAll();
+      else gather(whileOpening);
       hasMissed = false;
     },
     onChanges: gather,

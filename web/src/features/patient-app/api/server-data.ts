@@ -81,10 +81,15 @@ export class ServerData {
     }
   }
 
-  /** Shows a copy of the phone until the server answers; does nothing where it has. */
+  /**
+   * Shows a copy of the phone until the server answers; does nothing where it has. However young, it does not count as
+   * fresh: nobody told of changes while the app was closed.
+   */
   setCopy(key: string, data: unknown, at: number): void {
     const entry = this.#entry(key);
-    if (entry.state.data === undefined) this.#set(entry, { ...entry.state, data, dataUpdatedAt: at });
+    if (entry.state.data !== undefined) return;
+    entry.isOutdated ||= entry.reading === undefined;
+    this.#set(entry, { ...entry.state, data, dataUpdatedAt: at });
   }
 
   /** Says that the answers of some routes are out of date; those that are shown are read again. */

@@ -12,15 +12,15 @@ export interface Received {
 
 type Answer = (received: Received) => unknown;
 
+/** What a route answers: its JSON, or a document. */
+type AnswerOf<R extends Route> = R["spec"]["answers"] extends "file" ? Blob : ResponseOf<R>;
+
 /** A fake server: it answers by route, as the contract allows, and records the requests. */
 export class FakeServer {
   private readonly answers = new Map<string, { route: Route; answer: Answer }>();
   readonly received: { name: string; request: Received }[] = [];
 
-  on<R extends Route>(
-    route: R,
-    answer: (received: Received) => ResponseOf<R> | Promise<ResponseOf<R>>,
-  ): this {
+  on<R extends Route>(route: R, answer: (received: Received) => AnswerOf<R> | Promise<AnswerOf<R>>): this {
     this.answers.set(route.name, { route, answer });
     return this;
   }

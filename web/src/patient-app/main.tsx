@@ -4,6 +4,7 @@ import "../styles/base.css";
 import { createRoot } from "react-dom/client";
 import { followReturns } from "../features/patient-app/api/server-data";
 import { followOtherTabs } from "../features/patient-app/api/session";
+import { keepInstallOffer } from "../features/patient-app/install/install";
 import { App } from "../features/patient-app/shell/app";
 
 const element = document.getElementById("root");
@@ -11,6 +12,7 @@ if (!element) throw new Error("The page has no #root");
 
 followOtherTabs();
 followReturns();
+keepInstallOffer();
 createRoot(element).render(<App />);
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {

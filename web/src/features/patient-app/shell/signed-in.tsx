@@ -9,6 +9,7 @@ import { onNoticeOpened } from "../../../lib/push/opened-notices";
 import { NutritionistChoice, useNutritionists } from "../api/nutritionists";
 import { serverData } from "../api/server-data";
 import type { AppSession } from "../api/session";
+import { InstallHint } from "../install/install-hint";
 import { DeviceContext, openDevice, type Device } from "../offline/device";
 import { screens, type Screen } from "../screens";
 import { keepPushes } from "../settings/notices/keep-pushes";
@@ -59,6 +60,7 @@ export function SignedIn({ session, path }: { session: AppSession; path: string 
   return (
     <DeviceContext value={device}>
       <Places path={path} />
+      <InstallHint />
     </DeviceContext>
   );
 }

@@ -1,6 +1,9 @@
 import { formatLongDay } from "@nutria/calendar/format-days";
+import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
+import { now } from "../../api/clock";
+import { serverData } from "../../api/server-data";
 import { useKeptPhoto } from "../../shared/use-kept-photo";
 import { useObjectUrl } from "../../shared/use-object-url";
 import type { ShownEntry } from "../week/merge-week";
@@ -10,7 +13,7 @@ export function EntryPhoto({ entry, className }: { entry: ShownEntry; className:
   const kept = useObjectUrl(useKeptPhoto(entry.photoOf));
   const [failed, setFailed] = useState<string>();
   const url = kept ?? entry.photoUrl;
-  const { meal, day, text } = entry;
+  const { meal, day, text, photoUrlExpiresAt } = entry;
   if (!url) return null;
   // Without a connection, or after its address lapsed: the words of the entry stay.
   if (failed === url)
@@ -25,7 +28,13 @@ export function EntryPhoto({ entry, className }: { entry: ShownEntry; className:
       className={className}
       src={url}
       alt={[meal.name, formatLongDay(day), text].filter(Boolean).join(", ")}
-      onError={() => setFailed(url)}
+      onError={() => {
+        setFailed(url);
+        // Its address has lapsed while the screen was open: the answer has a new one.
+        if (isOver(photoUrlExpiresAt)) void serverData.invalidate([diaryRoutes.getClientDiary.name]);
+      }}
     />
   );
 }
+
+const isOver = (instant: string | null): boolean => instant !== null && Date.parse(instant) <= now();

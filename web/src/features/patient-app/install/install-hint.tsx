@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { isSharedPhone } from "../api/session";
+import { useChoiceOfPhone, useDevice } from "../offline/device";
+import { installWay, type InstallWay } from "./install";
+
+const InstallSheet = lazy(async () => ({ default: (await import("./install-sheet")).InstallSheet }));
+
+/** So long after the meal, when its toast was seen. */
+const pauseMs = 7_000;
+
+/** Says once, after the first meal that is logged on this phone, how the app is put on its home screen. */
+export function InstallHint() {
+  const { outbox } = useDevice();
+  const [isOver, setIsOver] = useChoiceOfPhone("installHint", false);
+  const [way, setWay] = useState<InstallWay>(null);
+  const isWanted = !isOver && !isSharedPhone();
+  useEffect(() => {
+    if (!isWanted) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = outbox.subscribe(() => {
+      if (timer !== undefined || !outbox.shown.some(({ type }) => type === "loggedMeal")) return;
+      timer = setTimeout(() => setWay(installWay()), pauseMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [isWanted, outbox]);
+  if (way === null || !isWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <InstallSheet way={way} onClose={() => setIsOver(true)} />
+    </Suspense>
+  );
+}

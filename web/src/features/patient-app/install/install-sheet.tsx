@@ -1,0 +1,59 @@
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { LogoMark } from "../../../components/ui/display/logo";
+import { install, type InstallWay } from "./install";
+import styles from "./install-sheet.module.css";
+
+const texts = {
+  title: "Ten Nutria a la mano",
+  lead: "Ponla en tu pantalla de inicio: abre más rápido y tu plan se lee sin internet.",
+  install: "Agregar a inicio",
+  understood: "Entendido",
+  later: "No volver a mostrar",
+};
+
+const steps = {
+  iphone: ["Toca Compartir en Safari", "Elige “Agregar a inicio”", "Toca “Agregar”"],
+  android: ["Abre el menú ⋮ de tu navegador", "Elige “Agregar a la pantalla principal”", "Toca “Instalar”"],
+  offer: [],
+} as const;
+
+/** How the app is put on the home screen of this phone. */
+export function InstallSheet({ way, onClose }: { way: NonNullable<InstallWay>; onClose: () => void }) {
+  const accept = () => {
+    onClose();
+    if (way === "offer") void install();
+  };
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.lead}
+      picture={<LogoMark size={40} />}
+      size="small"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {texts.later}
+          </Button>
+          <Button variant="primary" onClick={accept}>
+            {way === "offer" ? texts.install : texts.understood}
+          </Button>
+        </>
+      }
+    >
+      {steps[way].length > 0 && (
+        <ol className={`card ${styles.steps}`}>
+          {steps[way].map((step, index) => (
+            <li key={step}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}

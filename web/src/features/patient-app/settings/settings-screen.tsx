@@ -3,11 +3,11 @@ import { visitorPaths } from "@nutria/contract/visitor-paths";
 import { Download, History, KeyRound, LogOut, Shield, Smartphone, Trash2, Users } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Avatar } from "../../../components/ui/display/avatar";
+import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useNutritionists } from "../api/nutritionists";
 import { useProfile } from "../api/profile";
 import { currentSession } from "../api/session";
 import { Section, SubPage } from "../shell/page";
-import { NoticesSection } from "./notices/notices-section";
 import { useDownload } from "./use-download";
 import { useRequests } from "./nutritionists/use-requests";
 import { ButtonRow, LinkRow, Rows } from "./rows";
@@ -15,6 +15,9 @@ import styles from "./settings.module.css";
 import { settingsTexts as texts } from "./texts";
 import { useLeavePhone } from "./use-leave-phone";
 
+const NoticesSection = lazy(async () => ({
+  default: (await import("./notices/notices-section")).NoticesSection,
+}));
 const UnsentQuestion = lazy(async () => ({ default: (await import("./unsent-question")).UnsentQuestion }));
 
 /** The patient's own data, privacy and account. */
@@ -33,7 +36,9 @@ export function SettingsScreen() {
           </div>
         </div>
       )}
-      <NoticesSection />
+      <Suspense fallback={<Skeleton height={480} />}>
+        <NoticesSection />
+      </Suspense>
       <PrivacyRows />
       <AccountRows />
     </SubPage>

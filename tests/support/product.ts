@@ -58,8 +58,8 @@ export interface Product {
   settle(): Promise<void>;
   /** Moves the clock of the whole product forward. */
   travel(time: { seconds?: number; hours?: number; days?: number }): void;
-  /** An access token of the user pool with a role, for a person who is not in the table. */
-  tokenOf(role: Role): Promise<string>;
+  /** An access token of the user pool with a role: of a person without an account, or of one who is not in the table. */
+  tokenOf(role: Role, id?: string): Promise<string>;
   /** Serves these groups of routes, or all of them, over HTTP without the gateway's throttle; returns its origin. */
   serve(...groups: Group[]): Promise<string>;
   close(): Promise<void>;
@@ -146,7 +146,7 @@ export async function startProduct({ agendaBeta = true, logLevel = "error" } = {
       vi.useFakeTimers({ toFake: ["Date"], now: now + (seconds + hours * 3600 + days * 86_400) * 1000 });
     },
 
-    tokenOf: (role) => poolToken(role),
+    tokenOf: (role, id) => poolToken(role, id),
 
     async serve(...groups) {
       const served = allRoutes.filter(({ group }) => groups.length === 0 || groups.includes(group));
@@ -171,9 +171,9 @@ async function handlerOf(group: Group): Promise<LambdaHandler> {
   return module.handler;
 }
 
-async function poolToken(role: Role): Promise<string> {
+async function poolToken(role: Role, known?: string): Promise<string> {
   const ctx = createContext({ actor: { role: "system", id: "test" } as const, requestId: "test" });
-  const id = ctx.newId(role);
+  const id = known ?? ctx.newId(role);
   const { identity } = ctx;
   await identity.signUp({ id, email: `${id}@example.com`, password: "secreta1", name: "Prueba" });
   await identity.setPassword(id, "secreta1");

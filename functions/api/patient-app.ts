@@ -1,12 +1,10 @@
+import { atFirstUse } from "@nutria/contract/at-first-use";
 import { patientAppRoutes } from "@nutria/contract/routes/patient-app";
 import * as CareLinks from "@nutria/core/care/care-link/index";
-import * as MailedLinks from "@nutria/core/channels/mailed-link/index";
 import * as AccessLog from "@nutria/core/clinical/access-log/index";
 import * as MealPlans from "@nutria/core/clinical/meal-plan/index";
 import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
-import * as PersonalData from "@nutria/core/person/data/index";
 import * as Nutritionists from "@nutria/core/person/nutritionists/index";
-import * as Removals from "@nutria/core/person/removal/index";
 import * as Progress from "@nutria/core/person/progress/index";
 import * as Preferences from "@nutria/core/reach/preferences/index";
 import * as PushSubscriptions from "@nutria/core/reach/subscription/index";
@@ -17,8 +15,14 @@ export const needs: readonly Need[] = ["table", "publish", "verify", "signIn", "
 
 export const packageFiles: readonly string[] = [...pdfFontFiles];
 
+/** What is asked for now and then, and is large. */
+const mailedLinks = atFirstUse(() => import("@nutria/core/channels/mailed-link/index"));
+const personalData = atFirstUse(() => import("@nutria/core/person/data/index"));
+const removals = atFirstUse(() => import("@nutria/core/person/removal/index"));
+
 export const handler = group(patientAppRoutes, {
-  openMailedAccount: ({ ctx, params, body }) => MailedLinks.openMailedAccount(ctx, params.token, body),
+  openMailedAccount: async ({ ctx, params, body }) =>
+    (await mailedLinks()).openMailedAccount(ctx, params.token, body),
   listClientNutritionists: ({ ctx }) => Nutritionists.listClientNutritionists(ctx),
   getClientPlan: ({ ctx, query }) => MealPlans.getClientPlan(ctx, query.nutritionist),
   getClientPlanPdf: ({ ctx, params, query }) =>
@@ -31,9 +35,9 @@ export const handler = group(patientAppRoutes, {
   getNotificationPreferences: ({ ctx }) => Preferences.getPreferences(ctx),
   updateNotificationPreferences: ({ ctx, body }) => Preferences.updatePreferences(ctx, body),
   leaveNutritionist: ({ ctx, params }) => CareLinks.endLink(ctx, params.id),
-  getPersonalData: ({ ctx, query }) => PersonalData.getPersonalData(ctx, query),
-  getAccountRemoval: ({ ctx }) => Removals.getAccountRemoval(ctx),
-  requestAccountRemoval: ({ ctx, body }) => Removals.requestAccountRemoval(ctx, body),
-  undoAccountRemoval: ({ ctx }) => Removals.undoAccountRemoval(ctx),
+  getPersonalData: async ({ ctx, query }) => (await personalData()).getPersonalData(ctx, query),
+  getAccountRemoval: async ({ ctx }) => (await removals()).getAccountRemoval(ctx),
+  requestAccountRemoval: async ({ ctx, body }) => (await removals()).requestAccountRemoval(ctx, body),
+  undoAccountRemoval: async ({ ctx }) => (await removals()).undoAccountRemoval(ctx),
   listClientAccess: ({ ctx, query }) => AccessLog.listClientAccess(ctx, query),
 });

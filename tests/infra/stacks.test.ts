@@ -66,7 +66,10 @@ describe("the stacks", () => {
   });
 
   test("follow the AwsSolutions rules, except for the documented exceptions", () => {
-    expect(Object.values(cloud.messages).flat()).toEqual([]);
+    // The CDK says so from 400 resources on; the test above holds each stack below 450.
+    const isCount = (message: string) => message.includes("is approaching allowed maximum of 500");
+    const messages = Object.values(cloud.messages).flat();
+    expect(messages.filter((message) => !isCount(message))).toEqual([]);
   });
 
   test("contain every documented exception", () => {

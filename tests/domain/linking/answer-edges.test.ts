@@ -63,6 +63,7 @@ describe("a person who was just entered", () => {
     expect(patient).toEqual({
       ...person,
       _id: patient._id,
+      adherence: null,
       mailFailure: null,
       isActive: false,
       isProvisional: false,

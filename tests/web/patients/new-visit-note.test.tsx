@@ -45,7 +45,7 @@ describe("a new note", () => {
       .on(recordRoutes.getTimeline, () => ({ items: [], nextCursor: null }))
       .on(recordRoutes.getOverview, () => anOverview());
     await press("Terminar consulta");
-    await screen.findByRole("heading", { name: "Línea del tiempo" });
+    await screen.findByRole("region", { name: "Línea del tiempo" });
     expect(creations()).toEqual([]);
   });
 

@@ -126,7 +126,7 @@ describe("the note of a visit", () => {
     type(await textArea(), "Última palabra");
     await screen.findByRole("button", { name: "Faltó" });
     await press("Terminar consulta");
-    await screen.findByRole("heading", { name: "Línea del tiempo" });
+    await screen.findByRole("region", { name: "Línea del tiempo" });
     expect(stored().text).toBe("Última palabra");
     expect(
       server()

@@ -2,6 +2,7 @@ import { CalendarDays, Dumbbell, Clock, MessageCircle, Users, Wallet } from "luc
 import { Outlet } from "react-router-dom";
 import { LinkTabs } from "../../components/ui/navigation/tabs";
 import { paths } from "@nutria/contract/paths";
+import { useIsPhone } from "../../lib/use-is-phone";
 import { useAgendaStanding } from "../agenda/index";
 import { standingTexts, PatientAppOffer, useMessagesStanding } from "../messages/index";
 import { OwnMailFailure } from "../settings/index";
@@ -23,6 +24,7 @@ const dashboardTexts = {
 export function DashboardLayout() {
   const { isClosed, address, hasPending } = useAgendaStanding();
   const messages = useMessagesStanding();
+  const isPhone = useIsPhone();
   return (
     <>
       <div className={styles.tabs}>
@@ -73,8 +75,10 @@ export function DashboardLayout() {
         />
       </div>
       <OwnMailFailure isBrief />
-      <PatientAppOffer />
+      {!isPhone && <PatientAppOffer />}
       <Outlet />
+      {/* A phone shows the screen itself first. */}
+      {isPhone && <PatientAppOffer />}
     </>
   );
 }

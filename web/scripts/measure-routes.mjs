@@ -292,7 +292,7 @@ const routes = [
       transport,
       "src/features/settings/notifications/notifications-screen.tsx",
     ],
-    190,
+    199,
   ],
 ];
 

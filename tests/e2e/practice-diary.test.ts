@@ -133,11 +133,16 @@ describe("the diary of a patient", () => {
     await page.keyboard.type("Pídelas sin crema");
     await page.keyboard.press("Enter");
     await page.getByRole("region", { name: "Comentarios" }).getByText("Pídelas sin crema").waitFor();
-    const week = await patient.call(diaryRoutes.getClientDiary, {
-      query: { nutritionist: practice.id, from: addCalendarDays(today, -6) },
-    });
+    const readWeek = () =>
+      patient.call(diaryRoutes.getClientDiary, {
+        query: { nutritionist: practice.id, from: addCalendarDays(today, -6) },
+      });
+    // The comment is shown before it has arrived.
+    const arrived = async () =>
+      (await readWeek()).entries.flatMap(({ comments }) => comments.map(({ text }) => text));
+    await expect.poll(arrived).toEqual(["Pídelas sin crema"]);
+    const week = await readWeek();
     const entry = week.entries.find(({ text }) => text !== "");
-    expect(entry?.comments.map(({ text }) => text)).toEqual(["Pídelas sin crema"]);
     expect(week.entries.every(({ seenAt }) => seenAt !== null)).toBe(true);
     const loved = { entry: entry?._id, comment: entry?.comments[0]?._id, isLoved: true };
     await heardOf(page.getByText("A Carmen le gustó"), () => report("lovedComment", loved));

@@ -38,6 +38,7 @@ test("the patient is mailed a page, opens it without changing anything, and acce
   for (let opening = 0; opening < 3; opening++) {
     expect(await product.call(clientRoutes.getMailedLink, { params })).toEqual({
       kind: "linkRequest",
+      canOpenAccount: true,
       patientName: "Rosa",
       nutritionist: { name: "Ana", lastName: "Pérez Luna" },
       withPass: true,

@@ -91,10 +91,8 @@ function startWatch(client: QueryClient, inbox: Inbox): Watch {
   const connection = keepConnected(findChannel, {
     onLive: () => {
       standing.isLive = true;
-      if (standing.hasMissed) return questions.askForEverything();
-      // What happened between the first question and the subscription.
-      void questions.ask();
-      readUncounted(client);
+      if (standing.hasMissed) questions.askForEverything();
+      else questions.askSinceOpening();
     },
     onChanges: gatherChanges(echoes, (changes) => {
       if (standing.hasStopped) return;
@@ -196,6 +194,11 @@ function createQuestions(client: QueryClient, inbox: Inbox, standing: Standing) 
   };
   return {
     ...{ ask, askForEverything, pageLoaded, stopWaiting },
+    /** What happened between the first question and the subscription. */
+    askSinceOpening: () => {
+      void ask();
+      readUncounted(client);
+    },
     askLater: (ms: number) => {
       stopWaiting();
       fallback = setTimeout(askForEverything, ms);

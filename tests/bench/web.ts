@@ -5,7 +5,7 @@
  * page over a simulated 4G with a processor four times slower. `slow` takes the slow 4G of Lighthouse. Fails when a median
  * is over its aim.
  */
-import { demoAccount } from "@nutria/local/demo/account";
+import { demoAccount, demoPatient } from "@nutria/local/demo/account";
 import { signSubscription } from "@nutria/core/notification/unsubscribe";
 import type { BrowserContext, Page } from "playwright";
 import { startRunningProduct } from "../support/scenario/running-product";
@@ -30,7 +30,14 @@ const largestShift = 0.05;
 /** When the largest element is painted at the latest, in milliseconds, by network and page. */
 const aims = {
   fast: { other: 1500, "/dashboard/patients": 2500, "/dashboard/virtual-agenda": 3000 },
-  slow: { "/": 1500, "/signIn": 1700, "/dashboard/patients": 2500, "/dashboard/virtual-agenda": 3000 },
+  slow: {
+    "/": 1500,
+    "/signIn": 1700,
+    "/mi/entrar": 1500,
+    "/mi/hoy": 1500,
+    "/dashboard/patients": 2500,
+    "/dashboard/virtual-agenda": 3000,
+  },
 } as Record<string, Record<string, number>>;
 /** How long a page is watched after its last request. */
 const quietMilliseconds = 1500;
@@ -48,8 +55,8 @@ interface MeasuredPage {
   /** The name of its route. */
   name: string;
   address: string;
-  /** Whether a nutritionist opens it. */
-  isSignedIn?: boolean;
+  /** Who opens it, signed in; absent for a visitor. */
+  by?: "nutritionist" | "patient";
 }
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
@@ -90,8 +97,10 @@ async function measuredPages(): Promise<MeasuredPage[]> {
     { name: "/unsubscribe/:token", address: `/unsubscribe/${token}` },
     { name: "/privacy", address: "/privacy" },
     { name: "/signIn", address: "/signIn" },
-    { name: "/dashboard/patients", address: "/dashboard/patients", isSignedIn: true },
-    { name: "/dashboard/virtual-agenda", address: "/dashboard/virtual-agenda", isSignedIn: true },
+    { name: "/dashboard/patients", address: "/dashboard/patients", by: "nutritionist" },
+    { name: "/dashboard/virtual-agenda", address: "/dashboard/virtual-agenda", by: "nutritionist" },
+    { name: "/mi/entrar", address: "/mi/entrar" },
+    { name: "/mi/hoy", address: "/mi/hoy", by: "patient" },
   ];
 }
 
@@ -133,15 +142,18 @@ async function openMailedLink(): Promise<string> {
 }
 
 /** Opens a page in a new browser session of a phone, whose cache is empty. */
-async function load({ address, isSignedIn = false }: MeasuredPage): Promise<Load> {
+async function load({ address, by }: MeasuredPage): Promise<Load> {
   const page = await product.visit({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    ...(isSignedIn && { storageState }),
+    // The copy that the patient's app keeps of itself would be there on the second visit.
+    serviceWorkers: "block",
+    ...(by === "nutritionist" && { storageState }),
   });
   try {
+    if (by === "patient") await signInToApp(page);
     const counted = await throttle(page);
     await page.addInitScript(watch);
     await page.goto(address, { waitUntil: "networkidle" });
@@ -152,9 +164,19 @@ async function load({ address, isSignedIn = false }: MeasuredPage): Promise<Load
     return { lcp: seen.lcp, cls: seen.cls, tbt: blockedAfter(seen), ...counted };
   } finally {
     // The session's token was replaced, and the one before is refused after a minute.
-    if (isSignedIn) storageState = await page.context().storageState();
+    if (by === "nutritionist") storageState = await page.context().storageState();
     await page.context().close();
   }
+}
+
+/** Signs the demo's patient in to the app, whose key on the phone no copy of a session has. */
+async function signInToApp(page: Page): Promise<void> {
+  await page.goto("/mi/entrar");
+  await page.getByLabel("Correo").fill(demoPatient.email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(demoPatient.password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.getByRole("heading", { name: /^Hola/ }).waitFor();
+  await page.goto("about:blank");
 }
 
 /** Slows network and processor down. Returns what came over the network, counted on. */
@@ -166,6 +188,7 @@ async function throttle(page: Page): Promise<Pick<Load, "bytes" | "requests">> {
   session.on("Network.requestWillBeSent", () => (counted.requests += 1));
   session.on("Network.loadingFinished", ({ encodedDataLength }) => (counted.bytes += encodedDataLength));
   await session.send("Network.enable");
+  await session.send("Network.clearBrowserCache");
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: roundTripMilliseconds,

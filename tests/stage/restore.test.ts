@@ -295,7 +295,7 @@ describe("a user pool that is gone", () => {
     const lines = (await stage.restore("--new-pool")).join("\n");
     process.stdout.write(`\n${lines}\n`);
     expect(process.env.USER_POOL_ID).toBe("us-east-1_LATER0002");
-    expect(lines).toMatch(/Users of the pool: 8 made anew \(8 people are mailed\)/);
+    expect(lines).toMatch(/Users of the pool: 9 made anew \(9 people are mailed\)/);
     // As they were, but for the person who registered after the moment.
     expect((await takeStock(stage)).accounts).toEqual(was().accounts);
 

@@ -5,7 +5,7 @@ import { patientAppRoutes } from "@nutria/contract/routes/patient-app";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { defaultNotificationPreferences } from "@nutria/contract/schemas/reach";
 import { ScanRecorded } from "@nutria/core/clinical/body-composition/index";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../../support/accounts";
 import { raise } from "../../support/notifications";
 import { linkedAccount } from "../../support/patients";
@@ -26,6 +26,8 @@ let key: string;
 let browser: PushBrowser;
 
 beforeAll(async () => {
+  // Noon in Mexico City: the quiet hours of the night would hold the pushes.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2030-01-07T18:00:00.000Z") });
   product = await startProduct();
   nutritionist = await aNutritionist(product);
   ({ key } = await product.call(getPushKey, {}));

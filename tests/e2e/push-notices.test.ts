@@ -1,6 +1,8 @@
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { patientAppRoutes } from "@nutria/contract/routes/patient-app";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { clientRoutes } from "@nutria/contract/routes/client";
+import { defaultNotificationPreferences } from "@nutria/contract/schemas/reach";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openScenario, product, signIn } from "../support/scenario/scenario";
@@ -17,6 +19,13 @@ let desk: Page;
 openScenario("push-notices", async () => {
   asSofia = await aNutritionistOnline(sofia);
   asInes = await aPatientOnline(ines);
+  // At night the quiet hours would hold the pushes, and this runs at any hour.
+  await asInes.call(patientAppRoutes.updateNotificationPreferences, {
+    body: {
+      ...defaultNotificationPreferences,
+      quiet: { ...defaultNotificationPreferences.quiet, isOn: false },
+    },
+  });
   phone = await aPage({ width: 390, height: 844 });
   desk = await aPage({ width: 1280, height: 800 });
 });

@@ -82,8 +82,10 @@ describe("a patient's app and her nutritionist's record", () => {
   test("begin with the mailed link: she accepts, chooses a password once and sees today", async () => {
     await phone.goto(await mailedLinkOf(carmen.email, "/p/"));
     await phone.getByRole("button", { name: "Aceptar", exact: true }).click();
+    const opening = phone.getByRole("link", { name: "Abrir mi app" });
+    await opening.waitFor();
     await sendPlan();
-    await phone.getByRole("link", { name: "Abrir mi app" }).click();
+    await opening.click();
     await phone.getByLabel("Crea tu contraseña").fill("nopales-y-avena");
     await phone.getByRole("checkbox").first().check();
     await phone.getByRole("button", { name: "Entrar" }).click();

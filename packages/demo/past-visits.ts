@@ -53,7 +53,8 @@ const pastVisits: PastVisit[] = [
   {
     weeksAgo: 3,
     weekday: 1,
-    time: "09:30",
+    // Clear of the consultations at ten, which are counted in days.
+    time: "12:30",
     patient: 2,
     ...followUp,
     paid: { amount: price, method: "cash" },

@@ -32,6 +32,7 @@ const zone = "America/Mexico_City";
 const now = new Date().toISOString();
 const today = dayAt(now, zone);
 const yesterday = addCalendarDays(today, -1);
+const begun = wallClock(addMinutes(now, -15), zone);
 const inTwoWeeks = addCalendarDays(yesterday, 14);
 const tomorrow = addCalendarDays(today, 1);
 let practice: Awaited<ReturnType<typeof aNutritionistOnline>>;
@@ -57,7 +58,6 @@ openProduct("next-visit", async () => {
     body: { nutritionistProfile: { services: [service()] } },
   });
   const visit = { service: nutritionistProfile.services[0]?._id ?? "", office, mode: "site" as const };
-  const begun = wallClock(addMinutes(now, -15), zone);
   const starts = [`${yesterday}T10:00`, `${begun.day}T${begun.time}`, `${tomorrow}T10:00`];
   for (const startDate of starts) {
     const { _id } = await call(agendaRoutes.createAppointment, {
@@ -160,7 +160,7 @@ describe("the panel of a visit", () => {
     const page = await signedIn(width, height);
     const moments: [day: string, main: "link" | "button", name: string][] = [
       [tomorrow, "link", "Recordar por WhatsApp"],
-      [dayAt(addMinutes(now, -15), zone), "link", "Iniciar consulta"],
+      [begun.day, "link", "Iniciar consulta"],
       [yesterday, "button", "Agendar siguiente"],
     ];
     for (const [day, role, name] of moments) {

@@ -62,7 +62,9 @@ export async function createS3(options: S3Options): Promise<Endpoint> {
       .catch((error: unknown) => (request.complete ? errorResponse(error) : hungUp))
       .then(({ status, headers, body }) => {
         if (response.destroyed) return;
-        response.writeHead(status, { "x-amz-request-id": randomUUID(), ...cors, ...headers });
+        // The SDK corrects its own clock by this date.
+        const date = new Date(now()).toUTCString();
+        response.writeHead(status, { date, "x-amz-request-id": randomUUID(), ...cors, ...headers });
         response.end(request.method === "HEAD" ? undefined : body);
       })
       .catch((error: unknown) => {

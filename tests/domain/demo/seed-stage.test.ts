@@ -7,7 +7,7 @@ import { seedStage, type SeededStage } from "@nutria/demo/seed-stage";
 import { handler } from "@nutria/functions/operations/seed-demo";
 import { declaration as remindersJob } from "@nutria/functions/jobs/appointment-reminders";
 import { configureClients } from "@nutria/local/app/configure-clients";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { Crash, dying } from "../../support/crash";
 import { codeOf } from "../../support/domain";
 import { startProduct, type Product } from "../../support/product";
@@ -99,6 +99,15 @@ describe("the demo practice in a stage", () => {
     expect(await seed()).toEqual({ isDone: true, changes: 0, emails: first.emails });
     expect(await itemsOfTable()).toEqual(before);
   });
+
+  test.each([7, 8, 9, 10, 11, 12, 13])(
+    "can begin on each day of a week: 2030-01-%i in the evening",
+    async (day) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: new Date(Date.UTC(2030, 0, day, 23)) });
+      product = await startProduct();
+      expect((await seed()).isDone).toBe(true);
+    },
+  );
 
   test("tells nobody of it, and later mails of its agenda go nowhere", async () => {
     product = await startProduct();

@@ -57,6 +57,8 @@ async function save(on: Page = page): Promise<void> {
   await on.getByRole("button", { name: "Guardar", exact: true }).click();
   await on
     .getByText(/ha sido actualizada con éxito/)
+    // The toast of the section before may still be leaving.
+    .filter({ visible: true })
     .first()
     .waitFor();
 }

@@ -123,6 +123,7 @@ describe("the diary of a patient", () => {
   test("is read by the keys and commented in place; the patient sees both", async () => {
     await logMeal(1, { kind: "other", text: "3 enchiladas verdes con crema", hunger: "very" });
     await page.getByRole("button", { name: "Diario 2 registros sin ver" }).waitFor();
+    await page.getByRole("button", { name: /3 enchiladas verdes con crema/ }).waitFor();
     // The first meal was chosen before it had an entry, so it has been looked at.
     await page.keyboard.press("j");
     await page.getByText("“3 enchiladas verdes con crema”").waitFor();

@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkNames } from "./vite/chunks";
 import { withIconsByFile } from "./vite/icon-imports";
+import { loadUnits } from "./vite/load-units";
 import { withPackageIndex } from "./vite/package-index";
 import { withPdfFiles } from "./vite/pdf-files";
 import { withoutRouteSchemas } from "./vite/route-schemas";
@@ -19,12 +20,15 @@ const routerBuild = join(routerPackage, "dist/production");
 export default defineConfig({
   plugins: [
     withoutRouteSchemas(),
-    withIconsByFile(),
+    withIconsByFile(`${source}/components/ui/display/draw-icon.ts`),
     react(),
     withPdfFiles(),
-    withUnitIndex(source),
+    withUnitIndex(
+      source,
+      Object.values(loadUnits).flatMap((unit) => unit.roots),
+    ),
     withPackageIndex(source),
-    withStartPreload(source),
+    withStartPreload(`${source}/app/start.tsx`),
     withSearchFiles(),
   ],
   resolve: {

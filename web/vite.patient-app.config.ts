@@ -6,9 +6,17 @@ import { withIconsByFile } from "./vite/icon-imports";
 import { withPackageIndex } from "./vite/package-index";
 import { withoutRouteSchemas } from "./vite/route-schemas";
 import { withServiceWorker } from "./vite/service-worker";
+import { withStartPreload } from "./vite/start-preload";
+import { withUnitIndex } from "./vite/unit-index";
 
 const source = fileURLToPath(new URL("./src", import.meta.url));
 const root = fileURLToPath(new URL("./mi", import.meta.url));
+const first = {
+  entry: "patient-app/main.ts",
+  start: "patient-app/start.tsx",
+  home: "features/patient-app/today/today-screen.tsx",
+  rest: "features/patient-app/today/rest-of-today.tsx",
+};
 
 /**
  * The patient's app, a build of its own: it shares no file with the other pages, so it can be installed whole, and
@@ -19,9 +27,11 @@ export default defineConfig({
   base: "/mi/",
   plugins: [
     withoutRouteSchemas(),
-    withIconsByFile(),
+    withIconsByFile(`${source}/components/ui/display/draw-icon.ts`),
     react(),
     withPackageIndex(source),
+    withUnitIndex(source, Object.values(first)),
+    withStartPreload(`${source}/${first.start}`),
     withServiceWorker(`${root}/service-worker.js`),
   ],
   build: {
@@ -36,9 +46,11 @@ export default defineConfig({
       output: {
         entryFileNames: "assets/[hash].js",
         chunkFileNames: "assets/[hash].js",
+        // The entry names all that may be loaded later, the styles too.
+        assetFileNames: "assets/[hash][extname]",
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: commonChunk(`${source}/patient-app/main.tsx`) }],
+          groups: [{ name: commonChunk(source, first) }],
         },
       },
     },

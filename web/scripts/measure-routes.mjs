@@ -9,10 +9,12 @@ import { gzipSync } from "node:zlib";
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), "../dist");
 const read = (name, build = dist) => JSON.parse(readFileSync(join(build, ".vite", name), "utf8"));
-const units = read("units.json");
-
 /** The patient's app is a build of its own, in a folder of the other's; its names lead out of its root. */
 const patientApp = join(dist, "mi");
+/** The values of an object, which are files of the patient's app. */
+const inPatientApp = (files) =>
+  Object.fromEntries(Object.entries(files).map(([name, file]) => [name, `mi/${file}`]));
+const units = { ...read("units.json"), ...inPatientApp(read("units.json", patientApp)) };
 const named = (name) => (name.startsWith("../src/") ? name.slice("../".length) : `mi/${name}`);
 const ofPatientApp = Object.entries(read("manifest.json", patientApp)).map(([key, chunk]) => [
   named(key),
@@ -42,7 +44,7 @@ const providers = "src/app/providers-layout.tsx";
 const member = "src/features/shell/member/member-shell.tsx";
 const dashboard = "src/features/dashboard/dashboard-layout.tsx";
 const settings = "src/features/settings/layout/settings-layout.tsx";
-const myApp = "mi/index.html";
+const [myEntry, myStart] = ["src/patient-app/main.ts", "src/patient-app/start.tsx"];
 const myScreen = (name) => `src/features/patient-app/${name}-screen.tsx`;
 const agenda = "src/features/agenda/agenda-screen/agenda-screen.tsx";
 const transport = "src/lib/api/amplify-transport.ts";
@@ -60,16 +62,16 @@ const routes = [
   ],
   ["/privacy", [entry, start, frame, "src/features/legal/privacy-screen.tsx"], 95],
   ["/conditions", [entry, start, frame, "src/features/legal/conditions-screen.tsx"], 95],
-  ["/mi/entrar", [myApp, myScreen("start/sign-in")], 110],
-  ["/mi/hoy", [myApp, myScreen("today/today")], 110],
-  ["/mi/plan", [myApp, myScreen("plan/plan")], 110],
-  ["/mi/progreso", [myApp, myScreen("progress/progress")], 110],
-  ["/mi/progreso/:result", [myApp, myScreen("progress/result/result")], 110],
-  ["/mi/entrenos", [myApp, myScreen("workouts/workouts")], 110],
-  ["/mi/entrenos/:workout", [myApp, myScreen("workouts/workout")], 110],
-  ["/mi/mensajes", [myApp, myScreen("messages/messages")], 110],
-  ["/mi/citas", [myApp, myScreen("appointments/appointments")], 110],
-  ["/mi/ajustes", [myApp, myScreen("settings/settings")], 110],
+  ["/mi/entrar", [myEntry, myStart, myScreen("start/sign-in")], 110],
+  ["/mi/hoy", [myEntry, myStart, myScreen("today/today")], 110],
+  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 110],
+  ["/mi/progreso", [myEntry, myStart, myScreen("progress/progress")], 110],
+  ["/mi/progreso/:result", [myEntry, myStart, myScreen("progress/result/result")], 110],
+  ["/mi/entrenos", [myEntry, myStart, myScreen("workouts/workouts")], 110],
+  ["/mi/entrenos/:workout", [myEntry, myStart, myScreen("workouts/workout")], 110],
+  ["/mi/mensajes", [myEntry, myStart, myScreen("messages/messages")], 110],
+  ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 110],
+  ["/mi/ajustes", [myEntry, myStart, myScreen("settings/settings")], 110],
   ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 126],
   ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 127],
   [

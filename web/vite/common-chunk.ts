@@ -1,8 +1,21 @@
 /** What is read of a bundler's module. */
 interface ModuleGraph {
-  getModuleInfo: (
-    id: string,
-  ) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+  getModuleInfo: (id: string) => {
+    code: string | null;
+    importedIds: readonly string[];
+    dynamicallyImportedIds: readonly string[];
+  } | null;
+}
+
+/** The modules that decide what is in the first files of the app, by their path in the folder of the sources. */
+interface Roots {
+  /** What the page loads first: it asks for everything else. */
+  entry: string;
+  /** What shows the app. */
+  start: string;
+  /** The screen that is opened most, and what it shows a moment later. */
+  home: string;
+  rest: string;
 }
 
 /** What is loaded for the first sight of a place; sheets and the like come later. */
@@ -10,37 +23,56 @@ const screen = /-screen\.tsx$/;
 
 /** Modules that few screens need and that are large: what imports one of them stays in a file of its own. */
 const heavy = /\/packages\/contract\/(catalogues|clinical|schemas)\/|\/node_modules\/zod\//;
+/** The length of the source of a module that is not worth a file of its own. */
+const smallSource = 1_000;
 
 /** Screens that a patient opens seldom, each from another one. */
 const ofAccount = /\/(settings|start)\//;
 
+/** What the bundler itself adds to the entry. */
+const helpers = /^\0(rolldown\/runtime|vite\/preload-helper)/;
+
 /**
- * Returns a function that names the file of a module, for `codeSplitting`: what `entry` loads with itself is in one file,
- * and what several screens of the app share in one of three, for the tabs, for the account, or for both: on a slow network
- * some twenty requests cost more than the kilobytes that one of the screens does not need. Null for what one screen alone
- * has, and for what needs something large.
+ * Returns a function that names the file of a module, for `codeSplitting`: what the entry loads with itself is in one file,
+ * what shows the app in the next, and what several screens share in one of three, for the tabs, for the account, or for
+ * both: on a slow network some twenty requests cost more than the kilobytes that one of the screens does not need. The
+ * styles of all these are in the sheet that the page waits for anyway. Null for what one screen alone has, and for what
+ * needs something large.
  */
-export function commonChunk(entry: string) {
+export function commonChunk(source: string, roots: Roots) {
   let names: Map<string, string> | undefined;
   return (id: string, graph: ModuleGraph): string | null => {
-    names ??= sharedModules(entry, graph);
+    if (helpers.test(id)) return "entry";
+    names ??= sharedModules(source, roots, graph);
     return names.get(id) ?? null;
   };
 }
 
-function sharedModules(entry: string, graph: ModuleGraph): Map<string, string> {
-  const first = reach(entry, graph);
+function sharedModules(source: string, roots: Roots, graph: ModuleGraph): Map<string, string> {
+  const at = (root: keyof Roots) => `${source}/${roots[root]}`;
+  const [entry, start, home, rest] = [at("entry"), at("start"), at("home"), at("rest")];
+  const names = new Map<string, string>();
+  const name = (ids: Iterable<string>, file: string) => {
+    for (const id of ids) if (!names.has(id)) names.set(id, file);
+  };
+  name(reach(entry, graph), "entry");
+  name(reach(start, graph), "first");
   const usersOf = new Map<string, string[]>();
   for (const root of loadedLater(entry, graph)) {
     if (!screen.test(root)) continue;
     for (const id of reach(root, graph)) usersOf.set(id, [...(usersOf.get(id) ?? []), root]);
   }
-  const isLight = (id: string) => ![...reach(id, graph)].some((one) => heavy.test(one));
-  const shared = [...usersOf].filter(([id, users]) => users.length > 1 && !first.has(id) && isLight(id));
-  return new Map([
-    ...[...first].filter((id) => id !== entry).map((id): [string, string] => [id, "first"]),
-    ...shared.map(([id, users]): [string, string] => [id, fileOf(users)]),
-  ]);
+  const isLarge = (id: string) =>
+    heavy.test(id) && (graph.getModuleInfo(id)?.code?.length ?? 0) >= smallSource;
+  const isLight = (id: string) => ![...reach(id, graph)].some(isLarge);
+  for (const [id, users] of usersOf) if (users.length > 1 && isLight(id)) name([id], fileOf(users));
+  // With what it shares with sheets, and with screens that need something large.
+  name(
+    [...reach(home, graph)].filter((id) => !isLarge(id)),
+    "home",
+  );
+  for (const id of [...names.keys(), ...reach(rest, graph)]) if (id.endsWith(".css")) names.set(id, "entry");
+  return names;
 }
 
 function fileOf(users: readonly string[]): string {

@@ -5,8 +5,11 @@ import type { Plugin } from "vite";
 
 const importsOfIcons = /import \{([^}]*)\} from "lucide-react";/g;
 
-/** Imports each icon from its own file: the list of all icons would belong to every page that shows one. */
-export function withIconsByFile(): Plugin {
+/**
+ * Imports each icon from its own file: the list of all icons would belong to every page that shows one. `drawIcon` is the
+ * module that makes a component of it.
+ */
+export function withIconsByFile(drawIcon: string): Plugin {
   const folder = join(dirname(createRequire(import.meta.url).resolve("lucide-react")), "../esm");
   const list = readFileSync(join(folder, "lucide-react.mjs"), "utf8");
   const fileOf = new Map<string, string>();
@@ -19,6 +22,8 @@ export function withIconsByFile(): Plugin {
     name: "with-icons-by-file",
     apply: "build",
     enforce: "pre",
+    resolveId: (id, importer) =>
+      id === "../createLucideIcon.mjs" && importer?.startsWith(join(folder, "icons")) ? drawIcon : null,
     transform(code, id) {
       if (!/\/web\/src\/.*\.tsx?$/.test(id) || !code.includes('"lucide-react"')) return null;
       return {

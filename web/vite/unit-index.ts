@@ -1,13 +1,15 @@
 import type { Plugin } from "vite";
-import { loadUnits } from "./load-units";
 
-/** Writes which file each root of a load unit is in, for the sizes of the routes: the manifest names entries alone. */
-export function withUnitIndex(source: string): Plugin {
+/**
+ * Writes which file each of these modules of `source` is in, for the sizes of the routes: the manifest does not name what
+ * shares its file.
+ */
+export function withUnitIndex(source: string, modules: Iterable<string>): Plugin {
   return {
     name: "with-unit-index",
     apply: "build",
     generateBundle(_options, bundle) {
-      const roots = new Set(Object.values(loadUnits).flatMap((unit) => unit.roots));
+      const roots = new Set(modules);
       const files: Record<string, string> = {};
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;

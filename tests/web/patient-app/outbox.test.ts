@@ -11,6 +11,7 @@ import {
   type DeviceStore,
 } from "../../../web/src/features/patient-app/offline/device-store";
 import { Outbox, type Act } from "../../../web/src/features/patient-app/offline/outbox";
+import { startLateSender } from "../../../web/src/features/patient-app/offline/late-sender";
 import { startSender, type Sender } from "../../../web/src/features/patient-app/offline/sender";
 import { work } from "../../../web/src/features/patient-app/offline/work";
 import { NoAnswerError } from "../../../web/src/lib/api/no-answer-error";
@@ -104,6 +105,22 @@ describe("what waits", () => {
     expect(glassesTaken()).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
     expect(outbox.items).toEqual([]);
     expect(await store.list("outbox")).toEqual([]);
+  });
+
+  test("is sent by code that is loaded when it is first woken, and not at all once it was stopped", async () => {
+    await outbox.add(water(1));
+    const loadedLater = [0, 1].map(() => startLateSender({ outbox, name: "usr_carmen" }));
+    for (const one of loadedLater) one.wake();
+    loadedLater[0]?.stop();
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(glassesTaken()).toEqual([1]);
+    loadedLater[1]?.stop();
+    await outbox.add(water(2));
+    for (const one of loadedLater) one.wake();
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(glassesTaken()).toEqual([1]);
   });
 
   test("keeps its order when the phone's clock is set back between two acts", async () => {

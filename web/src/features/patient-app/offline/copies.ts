@@ -1,6 +1,6 @@
 import { serverData } from "../api/server-data";
 import { fromBytes, toBytes } from "./bytes";
-import type { DeviceStore } from "./device-store";
+import type { DeviceStore, Kept } from "./device-store";
 
 /** An answer as it is kept: what was answered, and when, in epoch milliseconds. */
 interface Copy {
@@ -12,12 +12,12 @@ interface Copy {
 const longestKeptMs = 30 * 86_400_000;
 
 /**
- * Shows the copies of this phone until the server answers, and keeps each answer from now on. Returns a function that
- * stops keeping.
+ * Shows copies of this phone until the server answers, and keeps each answer from now on. Returns a function that stops
+ * keeping.
  */
-export async function keepCopies(store: DeviceStore): Promise<() => void> {
+export function keepCopies(store: DeviceStore, copies: readonly Kept[]): () => void {
   const since = Date.now() - longestKeptMs;
-  for (const { key, bytes } of await store.list("copies")) {
+  for (const { key, bytes } of copies) {
     const { data, at } = fromBytes<Copy>(bytes);
     if (at < since) void store.remove("copies", key);
     else serverData.setCopy(key, data, at);

@@ -111,6 +111,10 @@ function openDatabase(name: string): Promise<IDBDatabase> {
 
 /** The key of the database, made with its first use. Of two tabs that make one, the first that stores it has the key. */
 async function keyIn(database: IDBDatabase, subtle: SubtleCrypto): Promise<CryptoKey> {
+  const known = await done<CryptoKey | undefined>(
+    database.transaction(keyStore).objectStore(keyStore).get(keyStore),
+  );
+  if (known) return known;
   const made = await subtle.generateKey({ name: algorithm, length: 256 }, false, ["encrypt", "decrypt"]);
   const transaction = database.transaction(keyStore, "readwrite");
   const store = transaction.objectStore(keyStore);

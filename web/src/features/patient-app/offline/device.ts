@@ -4,8 +4,9 @@ import { Choices } from "./choices";
 import { keepCopies } from "./copies";
 import { openDeviceStore, openMemoryStore, type DeviceStore } from "./device-store";
 import { Outbox, type Act, type OutboxItem } from "./outbox";
-import { startSender, type Sender } from "./sender";
-import { work } from "./work";
+import { takeDeviceStore } from "./early-store";
+import { startLateSender } from "./late-sender";
+import type { Sender } from "./sender";
 
 /** What an account has on this phone while the app is open. */
 export interface Device {
@@ -30,9 +31,9 @@ export async function openDevice(account: Account): Promise<Device> {
   const store = await storeOf(account);
   const outbox = new Outbox(store, account.userId);
   const choices = new Choices(store);
-  await Promise.all([outbox.reload(), choices.load()]);
-  const stopKeeping = await keepCopies(store);
-  const sender = startSender({ ...work, outbox, name: account.userId });
+  const [copies] = await Promise.all([store.list("copies"), outbox.reload(), choices.load()]);
+  const stopKeeping = keepCopies(store, copies);
+  const sender = startLateSender({ outbox, name: account.userId });
   const close = () => {
     sender.stop();
     stopKeeping();
@@ -52,7 +53,7 @@ export async function openDevice(account: Account): Promise<Device> {
 }
 
 async function storeOf({ userId, isShared }: Account): Promise<DeviceStore> {
-  const kept = isShared ? undefined : await openDeviceStore(userId).catch(() => undefined);
+  const kept = isShared ? undefined : await takeDeviceStore(userId).catch(() => undefined);
   return kept ?? openMemoryStore();
 }
 

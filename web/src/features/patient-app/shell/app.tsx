@@ -1,17 +1,16 @@
 import { myPaths } from "@nutria/contract/my-paths";
-import { lazy, StrictMode, Suspense, useSyncExternalStore } from "react";
+import { StrictMode, Suspense, useSyncExternalStore } from "react";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { currentSession, onSessionChange } from "../api/session";
+import { firstOpening, signIn } from "../screen-files";
 import { ErrorScreen } from "./error-screen";
+import { late } from "./late";
 import { BackProvider, usePath } from "./router";
 import { SignedIn } from "./signed-in";
 import { Toasts } from "./toasts";
 
-const SignInScreen = lazy(async () => ({ default: (await import("../start/sign-in-screen")).SignInScreen }));
-
-const FirstOpeningScreen = lazy(async () => ({
-  default: (await import("../start/first-opening-screen")).FirstOpeningScreen,
-}));
+const SignInScreen = late(signIn);
+const FirstOpeningScreen = late(firstOpening);
 
 /** The patient's app: who is not signed in signs in first. */
 export function App() {

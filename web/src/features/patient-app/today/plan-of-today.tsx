@@ -1,10 +1,10 @@
 import { minutesOf } from "@nutria/calendar/time-of-day";
 import { timeAt } from "@nutria/calendar/zone";
+import { pillsOf } from "@nutria/contract/clinical/counted-portions";
 import type { DiaryDay, PlannedMeal } from "@nutria/contract/schemas/record/diary";
 import { Camera, Check, Clock, Pencil, Upload } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
-import { useLoaded } from "../../../lib/use-loaded";
 import { useNutritionist } from "../api/nutritionists";
 import { useClientPlan } from "../api/plan";
 import type { SheetStart } from "../diary/log/sheet-start";
@@ -118,17 +118,13 @@ interface NextMealProps extends Omit<MealLineProps, "entry"> {
 /** The next meal is told for so long before it with the minutes that are left. */
 const soonMinutes = 60;
 
-/** Loaded beside the answers that it is for: it knows the table of equivalents. */
-const loadPills = async () => (await import("@nutria/contract/clinical/counted-portions")).pillsOf;
-
 function NextMeal({ meal, day, minutes, isOn, onOther }: NextMealProps) {
   const { logMeal } = useLogMeal();
   const isWide = useIsWide();
   const plan = useClientPlan().data?.current;
   const { position, name, time, planned } = meal;
   const toLog = { position, name, time };
-  const pillsOf = useLoaded(loadPills);
-  const pills = pillsOf?.(plan?.meals[position]?.portions ?? {}) ?? [];
+  const pills = pillsOf(plan?.meals[position]?.portions ?? {});
   const answer = `${buttonClass("secondary")} ${styles.answer ?? ""}`;
   return (
     <li className={`${styles.meal} ${styles.next}`}>

@@ -1,0 +1,124 @@
+import { myPaths } from "@nutria/contract/my-paths";
+import { render } from "@testing-library/react";
+import { Check } from "lucide-react";
+import { Suspense, type ReactElement } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import drawIcon, { type IconData } from "../../../web/src/components/ui/display/draw-icon";
+import {
+  firstOpening,
+  loadFirstScreen,
+  screenFiles,
+  signIn,
+  type Code,
+} from "../../../web/src/features/patient-app/screen-files";
+import { openStoreEarly, takeDeviceStore } from "../../../web/src/features/patient-app/offline/early-store";
+import * as deviceStore from "../../../web/src/features/patient-app/offline/device-store";
+import { late } from "../../../web/src/features/patient-app/shell/late";
+
+const todayFile = screenFiles.find(({ path }) => path === myPaths.today.path);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the code that the page asks for first", () => {
+  test.each([
+    ["the mailed link leads to the first opening", "/mi/empezar", true, firstOpening],
+    ["nobody is signed in, so the screen that signs in is shown", "/mi/plan", false, signIn],
+    ["a session has lapsed, and its patient signs in again", "/mi/entrar", true, signIn],
+    ["a tab", "/mi/plan", true, screenFiles.find(({ path }) => path === "/mi/plan")?.code],
+    [
+      "one entry of the diary",
+      "/mi/diario/abc",
+      true,
+      screenFiles.find(({ path }) => path.endsWith(":entry"))?.code,
+    ],
+    ["an address that is none goes on to today", "/mi", true, todayFile?.code],
+  ])("%s", async (_what, path, isSignedIn, code) => {
+    const component = await loadFirstScreen(path, isSignedIn);
+    expect(component).toBeTypeOf("function");
+    expect(code?.loaded()).toBe(component);
+  });
+});
+
+const aScreen = (isThere: boolean): Code<{ name: string }> => {
+  const Screen = ({ name }: { name: string }) => <p>{name}</p>;
+  return { load: () => Promise.resolve(Screen), loaded: () => (isThere ? Screen : undefined) };
+};
+
+test("a screen whose code is there already is shown at once, without the spinner that would hold it back", () => {
+  const Screen = late(aScreen(true));
+  const { container } = render(
+    <Suspense fallback="espera">
+      <Screen name="Hoy" />
+    </Suspense>,
+  );
+  expect(container.textContent).toBe("Hoy");
+});
+
+test("a screen whose code is on its way follows when it has come", async () => {
+  const Screen = late(aScreen(false));
+  const { container, findByText } = render(
+    <Suspense fallback="espera">
+      <Screen name="Mi plan" />
+    </Suspense>,
+  );
+  expect(container.textContent).toBe("espera");
+  await findByText("Mi plan");
+});
+
+describe("what the phone keeps, opened while the code is loading", () => {
+  const stores = () => {
+    const opened: string[] = [];
+    const closed: string[] = [];
+    vi.spyOn(deviceStore, "openDeviceStore").mockImplementation((userId) => {
+      opened.push(userId);
+      return Promise.resolve({ ...deviceStore.openMemoryStore(), close: () => closed.push(userId) });
+    });
+    return { opened, closed };
+  };
+
+  test("is opened once, and taken once", async () => {
+    const { opened } = stores();
+    openStoreEarly("usr_carmen");
+    const first = await takeDeviceStore("usr_carmen");
+    expect(opened).toEqual(["usr_carmen"]);
+    expect(await takeDeviceStore("usr_carmen")).not.toBe(first);
+    expect(opened).toEqual(["usr_carmen", "usr_carmen"]);
+  });
+
+  test("is closed unread when somebody else signs in meanwhile", async () => {
+    const { opened, closed } = stores();
+    openStoreEarly("usr_carmen");
+    await takeDeviceStore("usr_diego");
+    expect(opened).toEqual(["usr_carmen", "usr_diego"]);
+    expect(closed).toEqual(["usr_carmen"]);
+  });
+});
+
+describe("the icons of the build", () => {
+  const check: IconData = { size: 24, node: [["path", { d: "M20 6 9 17l-5-5" }]] };
+  const markup = (element: ReactElement) => {
+    const svg = render(element).container.querySelector("svg");
+    // The library's own have classes of its own, which no style names.
+    svg?.setAttribute(
+      "class",
+      svg
+        .getAttribute("class")
+        ?.replace(/lucide\S*\s?/g, "")
+        .trim() ?? "",
+    );
+    return [...(svg?.attributes ?? [])].map(({ name, value }) => `${name}=${value}`).sort();
+  };
+
+  test.each([
+    ["as it is", {}],
+    ["with a size and a class", { size: 18, className: "good" }],
+    ["hidden", { "aria-hidden": true as const }],
+    ["with a name", { "aria-label": "Hecho", role: "img" }],
+    ["bolder", { strokeWidth: 2.5 }],
+  ])("are drawn like the library's: %s", (_how, props) => {
+    const Own = drawIcon(check);
+    const own = markup(<Own {...props} />);
+    const known = markup(<Check {...props} />).filter((one) => !one.startsWith("xmlns="));
+    expect(own).toEqual(known);
+  });
+});

@@ -1,0 +1,113 @@
+import { myPaths } from "@nutria/contract/my-paths";
+import type { ComponentType } from "react";
+import { matchPath } from "../../lib/match-path";
+
+/** A component whose code is loaded apart, and kept on the phone with the app. */
+export interface Code<Props> {
+  load: () => Promise<ComponentType<Props>>;
+  /** The component, once it was loaded. */
+  loaded: () => ComponentType<Props> | undefined;
+}
+
+function code<Props>(read: () => Promise<ComponentType<Props>>): Code<Props> {
+  let component: ComponentType<Props> | undefined;
+  return { load: async () => (component ??= await read()), loaded: () => component };
+}
+
+/** A screen before its code is loaded. */
+export interface ScreenFile {
+  /** Its path in `myPaths`; the parameters of the path are its props. */
+  path: string;
+  code: Code<Record<string, string>>;
+  /** It is about one nutritionist: it opens once one is chosen, and reads `useNutritionist()`. */
+  isOfNutritionist: boolean;
+  /** It has a bar of its own with a way back (`SubPage`), instead of the app's. */
+  hasOwnBar: boolean;
+  /** The tabs stay below it on a phone. */
+  hasTabs: boolean;
+}
+
+function screen(
+  path: string,
+  read: () => Promise<ComponentType<Record<string, string>>>,
+  how: Partial<ScreenFile> = {},
+): ScreenFile {
+  const { hasOwnBar = false } = how;
+  return { path, code: code(read), isOfNutritionist: true, hasOwnBar, hasTabs: !hasOwnBar, ...how };
+}
+
+const withOwnBar = { hasOwnBar: true, hasTabs: true };
+const ofAccount = { isOfNutritionist: false, hasOwnBar: true };
+
+const today = screen(myPaths.today.path, async () => (await import("./today/today-screen")).TodayScreen);
+
+/** The screens of a signed-in patient, in no order. The README says how one is added. */
+export const screenFiles: readonly ScreenFile[] = [
+  today,
+  screen(myPaths.diary.path, async () => (await import("./diary/diary-screen")).DiaryScreen),
+  screen(myPaths.diaryEntry.path, async () => (await import("./diary/entry/entry-screen")).EntryScreen, {
+    hasOwnBar: true,
+  }),
+  screen(myPaths.plan.path, async () => (await import("./plan/plan-screen")).PlanScreen),
+  screen(myPaths.progress.path, async () => (await import("./progress/progress-screen")).ProgressScreen),
+  screen(
+    myPaths.result.path,
+    async () => (await import("./progress/result/result-screen")).ResultScreen,
+    withOwnBar,
+  ),
+  screen(
+    myPaths.messages.path,
+    async () => (await import("./messages/messages-screen")).MessagesScreen,
+    withOwnBar,
+  ),
+  screen(
+    myPaths.workouts.path,
+    async () => (await import("./workouts/workouts-screen")).WorkoutsScreen,
+    withOwnBar,
+  ),
+  screen(myPaths.workout.path, async () => (await import("./workouts/workout-screen")).WorkoutScreen, {
+    hasOwnBar: true,
+  }),
+  screen(
+    myPaths.appointments.path,
+    async () => (await import("./appointments/appointments-screen")).AppointmentsScreen,
+    withOwnBar,
+  ),
+  screen(
+    myPaths.settings.path,
+    async () => (await import("./settings/settings-screen")).SettingsScreen,
+    ofAccount,
+  ),
+  screen(
+    myPaths.nutritionists.path,
+    async () => (await import("./settings/nutritionists/nutritionists-screen")).NutritionistsScreen,
+    ofAccount,
+  ),
+  screen(myPaths.accesses.path, async () => (await import("./settings/access-screen")).AccessScreen, {
+    hasOwnBar: true,
+  }),
+  screen(
+    myPaths.password.path,
+    async () => (await import("./settings/password-screen")).PasswordScreen,
+    ofAccount,
+  ),
+  screen(
+    myPaths.removal.path,
+    async () => (await import("./settings/removal-screen")).RemovalScreen,
+    ofAccount,
+  ),
+];
+
+/** The screen of the first opening, from a mailed page. */
+export const firstOpening = code(
+  async () => (await import("./start/first-opening-screen")).FirstOpeningScreen,
+);
+/** The screen that signs in. */
+export const signIn = code(async () => (await import("./start/sign-in-screen")).SignInScreen);
+
+/** Loads the screen that the app shows first at a path. */
+export function loadFirstScreen(path: string, isSignedIn: boolean): Promise<unknown> {
+  if (path === myPaths.start.path) return firstOpening.load();
+  if (!isSignedIn || path === myPaths.signIn.path) return signIn.load();
+  return (screenFiles.find((one) => matchPath(one.path, path)) ?? today).code.load();
+}

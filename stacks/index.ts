@@ -1,6 +1,6 @@
 import type { App } from "sst/constructs";
 import { alarms } from "./alarms";
-import { api } from "./api";
+import { api, api2 } from "./api";
 import { addUserPools } from "./auth";
 import { channels } from "./channels";
 import { edge } from "./edge";
@@ -24,6 +24,7 @@ export function createStacks(app: App): void {
     .stack(events)
     .stack(schedules)
     .stack(operations)
+    .stack(api2, { id: "api-2" })
     .stack(api)
     .stack(web)
     .stack(alarms);

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StageState } from "../stage-state";
 import { run } from "./run";
@@ -17,20 +18,51 @@ export function assemblyDirectory(stage: string): string {
 }
 
 interface Manifest {
-  artifacts: Record<string, { type: string; properties?: { templateFile?: string } }>;
+  artifacts: Record<
+    string,
+    { type: string; dependencies?: string[]; properties?: { templateFile?: string } }
+  >;
+}
+
+function stackArtifactsIn(templates: string) {
+  const { artifacts } = JSON.parse(readFileSync(join(templates, "manifest.json"), "utf8")) as Manifest;
+  return Object.entries(artifacts).flatMap(([stack, { type, properties, dependencies = [] }]) =>
+    type === "aws:cloudformation:stack" && properties?.templateFile
+      ? [{ stack, file: properties.templateFile, dependencies }]
+      : [],
+  );
 }
 
 /** The files of the templates of an assembly, by the names of their stacks. */
 export function templateFilesIn(templates: string): [stack: string, file: string][] {
-  const { artifacts } = JSON.parse(readFileSync(join(templates, "manifest.json"), "utf8")) as Manifest;
-  return Object.entries(artifacts).flatMap(([name, { type, properties }]) =>
-    type === "aws:cloudformation:stack" && properties?.templateFile ? [[name, properties.templateFile]] : [],
-  );
+  return stackArtifactsIn(templates).map(({ stack, file }) => [stack, file]);
 }
 
 /** The names of the stacks of an assembly. */
 export function stacksIn(templates: string): string[] {
   return templateFilesIn(templates).map(([stack]) => stack);
+}
+
+/** The stacks that a stack of an assembly waits for. */
+export function dependenciesIn(templates: string, name: string): string[] {
+  const stacks = stackArtifactsIn(templates);
+  const { dependencies = [] } = stacks.find(({ stack }) => stack === name) ?? {};
+  return dependencies.filter((each) => stacks.some(({ stack }) => stack === each));
+}
+
+/** Writes another template in place of one. An assembly names a template by the hash of its content. */
+export function replaceTemplate(templates: string, stack: string, file: string, content: string): void {
+  const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+  const [manifest, assets] = [join(templates, "manifest.json"), join(templates, `${stack}.assets.json`)];
+  const { files } = JSON.parse(readFileSync(assets, "utf8")) as {
+    files: Record<string, { source: { path: string } }>;
+  };
+  const earlier = Object.entries(files).find(([, { source }]) => source.path === file)?.[0];
+  if (earlier === undefined) throw new Error(`${assets} does not name ${file}`);
+  writeFileSync(join(templates, file), content);
+  for (const path of [manifest, assets]) {
+    writeFileSync(path, readFileSync(path, "utf8").replaceAll(earlier, hashOf(content)));
+  }
 }
 
 /**

@@ -4,10 +4,9 @@ import {
   type CloudFormationClient,
   type Output,
 } from "@aws-sdk/client-cloudformation";
-import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { templateFilesIn } from "./assembly";
+import { replaceTemplate, templateFilesIn } from "./assembly";
 
 interface Template {
   Outputs?: Record<string, { Description?: string; Value: unknown; Export?: { Name: unknown } }>;
@@ -60,20 +59,5 @@ async function isImported(cloudFormation: CloudFormationClient, name: string | u
   } catch (error) {
     if (/is not imported by any stack/.test((error as Error).message)) return false;
     throw error;
-  }
-}
-
-/** Writes another template in place of one. An assembly names a template by the hash of its content. */
-function replaceTemplate(templates: string, stack: string, file: string, content: string): void {
-  const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
-  const [manifest, assets] = [join(templates, "manifest.json"), join(templates, `${stack}.assets.json`)];
-  const { files } = JSON.parse(readFileSync(assets, "utf8")) as {
-    files: Record<string, { source: { path: string } }>;
-  };
-  const earlier = Object.entries(files).find(([, { source }]) => source.path === file)?.[0];
-  if (earlier === undefined) throw new Error(`${assets} does not name ${file}`);
-  writeFileSync(join(templates, file), content);
-  for (const path of [manifest, assets]) {
-    writeFileSync(path, readFileSync(path, "utf8").replaceAll(earlier, hashOf(content)));
   }
 }

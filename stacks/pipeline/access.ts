@@ -92,6 +92,12 @@ function readingStatements(stage: string): Statement[] {
       ],
     },
     {
+      Sid: "ReadTemplatesOfStage",
+      Effect: "Allow",
+      Action: ["cloudformation:GetTemplate"],
+      Resource: [arnOf("cloudformation", `stack/${stage}-nutria-*`)],
+    },
+    {
       Sid: "ReadPublicParameters",
       Effect: "Allow",
       Action: ["ssm:GetParameter", "ssm:GetParameters"],

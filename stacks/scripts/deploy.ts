@@ -2,6 +2,7 @@ import { openAccount, stacksOf, prepareAccount } from "../deploy/account";
 import { join } from "node:path";
 import { assemble, assemblyDirectory, stacksIn } from "../deploy/assembly";
 import { keepExportsInUse } from "../deploy/exports-in-use";
+import { releaseMovedRoutes, RouteTakenError } from "../deploy/moved-routes";
 import { run, runCdk } from "../deploy/run";
 import { readState, recordDeployed } from "../deploy/state";
 import { examinedHere } from "../doctor/clients";
@@ -45,7 +46,15 @@ async function deployStacks(stageState: StageState, which: string[]): Promise<vo
   const templates = assemble({ stage, target: { account, region }, state: stageState, mode: "deploy" });
   await keepExportsInUse(target.cloudFormation, templates);
   const options = ["--require-approval", "never", "--concurrency", "4", "--progress", "events"];
-  runCdk(["deploy", ...which, "--app", templates, ...options]);
+  const deploy = (words: string[]): void => runCdk(["deploy", ...words, "--app", templates, ...options]);
+  try {
+    await releaseMovedRoutes({ target, templates, deploy, say });
+  } catch (error) {
+    if (!(error instanceof RouteTakenError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+  deploy(which);
 }
 
 /** Names the stacks of the stage that another release left: they go on running beside this one. */

@@ -23,6 +23,12 @@ interface Gateway {
   domainName: DomainName | undefined;
 }
 
+/** A route that asks for no sign-in, with its key: `GET /v1/docs`. */
+export interface PublicRoute {
+  key: string;
+  route: HttpRoute;
+}
+
 /**
  * A gateway without routes. With a domain it has the product's own host name, which CloudFront passes on, and not the
  * address that AWS gives every gateway.
@@ -53,7 +59,7 @@ export function createGateway(stack: Stack): Gateway {
 export function openGateway(
   stack: Stack,
   { httpApi, domainName }: { httpApi: IHttpApi; domainName: DomainName | undefined },
-  publicRoutes: readonly { key: string; route: HttpRoute }[],
+  publicRoutes: readonly PublicRoute[],
 ): void {
   const { apiLimit } = settingsOf(stack);
   const stage = new HttpStage(stack, "gateway-stage", { httpApi, stageName: "$default", autoDeploy: true });

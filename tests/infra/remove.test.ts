@@ -20,7 +20,7 @@ describe("removing a stage", () => {
   test("finds every stack without the stage's parameters and without the built site", () => {
     expect(Object.keys(removed.templates)).toEqual(
       expect.arrayContaining([
-        ...["edge", "storage", "auth", "events", "schedules", "operations", "api", "web", "alarms"],
+        ...["edge", "storage", "auth", "events", "schedules", "operations", "api-2", "api", "web", "alarms"],
       ]),
     );
     // Nothing is bundled only to be deleted.
@@ -31,7 +31,9 @@ describe("removing a stage", () => {
   test("deletes the site before the API, and the API before what it uses", () => {
     // The CDK removes a stack after those that depend on it.
     expect(removed.dependencies.web).toContain("api");
-    expect(removed.dependencies.api).toEqual(expect.arrayContaining(["edge", "storage", "auth", "events"]));
+    expect(removed.dependencies["api-2"]).toEqual(
+      expect.arrayContaining(["edge", "storage", "auth", "events"]),
+    );
   });
 
   test("leaves nothing behind, unless it is production", () => {

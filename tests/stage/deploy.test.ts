@@ -39,6 +39,7 @@ const names = [
   "events",
   "schedules",
   "operations",
+  "api-2",
   "api",
   "web",
   "alarms",
@@ -86,6 +87,8 @@ describe("staging, in an account that was never prepared", () => {
       ["storage", "push"],
       ["edge", "api"],
       ["events", "api"],
+      ["events", "api-2"],
+      ["api-2", "api"],
       ["api", "web"],
     ] as const) {
       expect(created(before), `${before} before ${after}`).toBeLessThan(created(after));

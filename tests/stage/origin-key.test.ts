@@ -5,6 +5,7 @@ import {
   removeOriginKey,
   rotateOriginKey,
 } from "@nutria/stacks/secrets/origin-key";
+import { apiStacks } from "@nutria/stacks/route-groups";
 import { originKeyReferences } from "@nutria/stacks/secrets/origin-key-references";
 import { firstDeploy } from "@nutria/stacks/stage-state";
 import { synthesise } from "@nutria/stacks/synthesise";
@@ -165,7 +166,9 @@ test("the templates of a stage name the versions that the deploy found", async (
     const distribution = findOne(templates, "AWS::CloudFront::Distribution");
     expect(JSON.stringify(distribution.properties)).toContain(references.sent);
     expect(JSON.stringify(distribution.properties)).not.toContain("version-2");
-    for (const { id, properties } of find(templates, "AWS::Lambda::Function", "api")) {
+    for (const { id, properties } of apiStacks.flatMap((name) =>
+      find(templates, "AWS::Lambda::Function", name),
+    )) {
       expect(properties.Environment.Variables.ORIGIN_KEYS, id).toBe(references.accepted);
     }
     // CloudFormation takes at most 60 references in a template.

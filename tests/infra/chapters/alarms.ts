@@ -4,7 +4,7 @@ import { logLines } from "@nutria/stacks/alarms/log-lines";
 import type { Template } from "@nutria/stacks/synthesise";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { find, findOne, lambdaNamed, target, type Found } from "../support/templates";
+import { find, findOne, groupLambda, lambdaNamed, target, type Found } from "../support/templates";
 
 /** A metric that an alarm reads, itself or in an expression. */
 interface Read {
@@ -246,15 +246,17 @@ export function describeAlarms(templates: () => Record<string, Template>): void 
         const filter = filters.find(
           ({ properties }) => properties.MetricTransformations[0].MetricName === metricName,
         );
-        expect(filter?.stack, metricName).toBe(line.stack);
+        const lambda =
+          line.stack === "api"
+            ? groupLambda(templates(), line.lambda)
+            : lambdaNamed(templates(), line.stack, line.lambda);
+        expect(filter?.stack, metricName).toBe(lambda.stack);
         expect(filter?.properties, metricName).toMatchObject({
           FilterPattern: line.pattern.logPatternString,
           MetricTransformations: [
             { MetricNamespace: "Nutria/prod", MetricValue: "value" in line ? line.value : "1" },
           ],
         });
-        const name = line.stack === "api" ? `api-${line.lambda}` : line.lambda;
-        const lambda = lambdaNamed(templates(), line.stack, name);
         expect(target(filter?.properties.LogGroupName), metricName).toBe(
           target(lambda.properties.LoggingConfig.LogGroup),
         );

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import {
   actionsOf,
   find,
+  groupLambda,
   lambdaNamed,
   statementsOf,
   target,
@@ -41,7 +42,8 @@ const queue = ["sqs:ChangeMessageVisibility", "sqs:DeleteMessage", "sqs:ReceiveM
 const videos = [...files, "s3:AbortMultipartUpload", "s3:ListMultipartUploadParts"];
 
 /**
- * The permissions of each Lambda besides its own log and traces. Repeated here, so that a change must be deliberate.
+ * The permissions of each Lambda besides its own log and traces. Repeated here, so that a change must be deliberate. Those
+ * of the API are in the stacks of stacks/route-groups.ts.
  */
 const expected: Record<"api" | "push" | "events" | "schedules" | "operations", Record<string, string[]>> = {
   api: {
@@ -164,7 +166,8 @@ export function describePermissions(templates: () => Record<string, Template>): 
     );
 
     test.each(cases)("$stack/$name has exactly these permissions", ({ stack, name, actions }) => {
-      const lambda = lambdaNamed(templates(), stack, stack === "api" ? `api-${name}` : name);
+      const lambda =
+        stack === "api" ? groupLambda(templates(), name as Group) : lambdaNamed(templates(), stack, name);
       const granted = statementsOfLambda(lambda)
         .flatMap(actionsOf)
         .filter((action) => !own.test(action));

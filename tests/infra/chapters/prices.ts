@@ -1,3 +1,4 @@
+import { apiStacks } from "@nutria/stacks/route-groups";
 import type { Template } from "@nutria/stacks/synthesise";
 import { describe, expect, test } from "vitest";
 import { machine } from "../../bench/cost/assumptions";
@@ -41,7 +42,9 @@ export function describePrices(templates: () => Record<string, Template>): void 
             Number(properties.MemorySize),
           ),
         );
-      expect([...memoryOf("api")]).toEqual([machine.gigabytesOfApi * 1024]);
+      for (const stack of apiStacks) {
+        expect([...memoryOf(stack)], stack).toEqual([machine.gigabytesOfApi * 1024]);
+      }
       for (const stack of ["events", "push", "schedules"]) {
         expect([...memoryOf(stack)], stack).toEqual([machine.gigabytesOfConsumer * 1024]);
       }

@@ -1,5 +1,5 @@
 import type { Template } from "@nutria/stacks/synthesise";
-import { find } from "./templates";
+import { lambdaNamed } from "./templates";
 
 /** The key of CloudFront, without which the API answers nobody. */
 export const originKey = "origin-key";
@@ -23,11 +23,8 @@ export function declaredEnvironment(
   templates: Record<string, Template>,
   name: string,
 ): Record<string, string> {
-  const lambda = find(templates, "AWS::Lambda::Function").find(({ stack, properties }) =>
-    [`nutria-prod-${stack}-${name}`, `nutria-prod-${name}`].includes(String(properties.FunctionName)),
-  );
-  if (!lambda) throw new Error(`No template has the Lambda ${name}`);
-  const variables = (lambda.properties.Environment?.Variables ?? {}) as Record<string, unknown>;
+  const variables = (lambdaNamed(templates, undefined, name).properties.Environment?.Variables ??
+    {}) as Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(variables).map(([variable, value]) => {
       if (variable === "ORIGIN_KEYS") return [variable, `${originKey} the-key-before`];

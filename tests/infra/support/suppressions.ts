@@ -1,3 +1,4 @@
+import { apiStacks } from "@nutria/stacks/route-groups";
 import type { NagPackSuppression } from "cdk-nag";
 
 const runtime: NagPackSuppression = {
@@ -23,6 +24,16 @@ const lastStop: NagPackSuppression = {
   id: "AwsSolutions-SQS3",
   reason: "It is itself the queue of dead letters.",
 };
+const api: NagPackSuppression[] = [
+  runtime,
+  traces,
+  files,
+  videos,
+  {
+    id: "AwsSolutions-APIG4",
+    reason: "Each Lambda verifies the token: the gateway's authorizer cannot answer 'jwt expired'.",
+  },
+];
 
 /** Rules of the AwsSolutions pack that a stack does not follow, with the reason. An unlisted stack follows all. */
 export const suppressions: Record<string, NagPackSuppression[]> = {
@@ -57,16 +68,7 @@ export const suppressions: Record<string, NagPackSuppression[]> = {
   events: [runtime, traces, lastStop],
   schedules: [runtime, traces, files, videos, lastStop],
   operations: [runtime, traces, files],
-  api: [
-    runtime,
-    traces,
-    files,
-    videos,
-    {
-      id: "AwsSolutions-APIG4",
-      reason: "Each Lambda verifies the token: the gateway's authorizer cannot answer 'jwt expired'.",
-    },
-  ],
+  ...Object.fromEntries(apiStacks.map((name) => [name, api])),
   web: [
     runtime,
     {

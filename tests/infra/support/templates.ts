@@ -1,3 +1,5 @@
+import type { Group } from "@nutria/contract/define";
+import { stackOfGroup } from "@nutria/stacks/route-groups";
 import type { Resource, Template } from "@nutria/stacks/synthesise";
 
 type Templates = Record<string, Template>;
@@ -55,12 +57,18 @@ export function actionsOf({ Action }: Statement): string[] {
   return [Action].flat();
 }
 
-/** The Lambda with this name in the stacks, by the start of its logical id. */
-export function lambdaNamed(templates: Templates, stack: string, name: string): Found {
+/** The Lambda with this name in all stacks or one, by the start of its logical id. */
+export function lambdaNamed(templates: Templates, stack: string | undefined, name: string): Found {
   const start = name.replaceAll("-", "");
   const found = find(templates, "AWS::Lambda::Function", stack).filter(({ id }) =>
     new RegExp(`^${start}[0-9A-F]{8}$`).test(id),
   );
-  if (found.length !== 1) throw new Error(`${found.length} Lambdas named ${name} in ${stack}`);
+  if (found.length !== 1)
+    throw new Error(`${found.length} Lambdas named ${name} in ${stack ?? "all stacks"}`);
   return found[0] as Found;
+}
+
+/** The Lambda of a group of routes, in the stack of its group. */
+export function groupLambda(templates: Templates, group: Group): Found {
+  return lambdaNamed(templates, stackOfGroup[group], `api-${group}`);
 }

@@ -54,7 +54,8 @@ export async function startAccountAtRest(): Promise<AccountAtRest> {
     const table = `${stage}-nutria-table`;
     const pool = `us-east-1_${stage}`;
     stacks.set("CDKToolkit", { status: "CREATE_COMPLETE", outputs: { BootstrapVersion: "30" } });
-    for (const name of ["auth", "channels", "edge", "storage", "push", "events", "api", "web", "alarms"]) {
+    const whole = ["auth", "channels", "edge", "storage", "push", "events", "api-2", "api", "web", "alarms"];
+    for (const name of whole) {
       const isProtected = name === "auth" || name === "storage";
       stacks.set(`${stage}-nutria-${name}`, { status: "UPDATE_COMPLETE", isProtected });
     }

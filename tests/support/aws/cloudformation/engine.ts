@@ -171,6 +171,7 @@ export class Engine {
     const failure =
       this.surroundings.failureOf(stack.name, logicalId, type) ??
       this.unknownSecret(properties) ??
+      this.unknownRoute(type, properties) ??
       (!isKept && this.existing.has(key)
         ? `Resource of type '${type}' with identifier '${physicalId}' already exists.`
         : undefined);
@@ -193,6 +194,16 @@ export class Engine {
       }
     }
     return undefined;
+  }
+
+  /** Why the gateway refuses the throttles of a stage: one is of a route that is not there. */
+  private unknownRoute(type: string, properties: Record<string, unknown>): string | undefined {
+    if (type !== "AWS::ApiGatewayV2::Stage") return undefined;
+    const routes = Object.keys((properties["RouteSettings"] as object | undefined) ?? {});
+    const missing = routes.find(
+      (route) => !this.existing.has(keyOf("AWS::ApiGatewayV2::Route", route, properties)),
+    );
+    return missing && `Unable to find Route by key ${missing} within the provided RouteSettings`;
   }
 
   /** Gives whether the resource is gone from the stack: deleted, or retained outside of it. */

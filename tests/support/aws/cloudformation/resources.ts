@@ -2,6 +2,7 @@ import { account as accountId } from "../server";
 
 /** The property with the name of a resource that may be given one, by type; of two levels with a dot. */
 const nameProperties: Record<string, string> = {
+  "AWS::ApiGatewayV2::Route": "RouteKey",
   "AWS::ApiGatewayV2::DomainName": "DomainName",
   "AWS::CloudFront::Function": "Name",
   "AWS::CloudFront::OriginAccessControl": "OriginAccessControlConfig.Name",
@@ -31,6 +32,7 @@ const nameProperties: Record<string, string> = {
 
 /** Names of these are unique within what this property names, not within the account. */
 const parents: Record<string, string> = {
+  "AWS::ApiGatewayV2::Route": "ApiId",
   "AWS::Events::Rule": "EventBusName",
   "AWS::Cognito::UserPoolGroup": "UserPoolId",
 };

@@ -332,7 +332,7 @@ describe("a thread", () => {
 
   test.each([
     ["off", /Los mensajes están apagados para Ana/],
-    ["ended", /Tu vínculo con Ana terminó/],
+    ["ended", /Ana ya no se atiende contigo/],
     ["provisional", /Podrás escribir a Ana cuando confirme su correo/],
   ] as const)("that is closed because it is %s can be read, not written to", async (closedReason, words) => {
     server = someConversations({

@@ -38,6 +38,7 @@ declare module "../../lib/dialogs" {
     deactivatePatient: { patient: PatientCard };
     deactivatePatientWithAppointment: { patient: PatientCard };
     inactivePatient: ActivatePatientProps;
+    patientLeft: { patient: PatientCard };
     correctEmail: CorrectEmailProps;
     downloadInstructions: { patientId: string; name: string; requestId: string };
     confirmRemoval: ConfirmRemovalProps;
@@ -120,6 +121,9 @@ export const dialogRegistry: Registry = {
   inactivePatient: lazy(async () => ({
     default: (await import("../../features/patients/activation/inactive-patient-dialog"))
       .InactivePatientDialog,
+  })),
+  patientLeft: lazy(async () => ({
+    default: (await import("../../features/patients/left/patient-left-dialog")).PatientLeftDialog,
   })),
   correctEmail: lazy(async () => ({
     default: (await import("../../features/patients/mail-failure/correct-email-dialog")).CorrectEmailDialog,

@@ -68,11 +68,14 @@ export const messagesTexts = {
     notUsingApp: (name: string) => `${name} todavía no abre su app: leerá tus mensajes cuando entre.`,
     closed: {
       off: (name: string) => `Los mensajes están apagados para ${name}. Lo escrito se puede leer.`,
-      ended: (name: string) => `Tu vínculo con ${name} terminó. Lo escrito se puede leer.`,
+      ended: (name: string) => `${name} ya no se atiende contigo. Lo escrito se puede leer.`,
       provisional: (name: string) =>
         `Podrás escribir a ${name} cuando confirme su correo. Mientras, contáctale por teléfono o correo.`,
     },
     open: "Encender",
+    inactive: (name: string) => `El expediente de ${name} está inactivo. Lo escrito se puede leer; para escribir, actívalo.`,
+    activate: "Activar",
+    askBack: "Enviar solicitud",
   },
   message: {
     from: { patient: (name: string) => name, nutritionist: () => "Tú", auto: () => "Respuesta automática" },

@@ -98,6 +98,18 @@ export const dialogTexts = {
     help: "Actívalo primero para continuar.",
     activate: "Activar paciente",
   },
+  left: {
+    title: "Enviar solicitud",
+    intro: (name: string) =>
+      `${name} dejó de atenderse contigo, así que no se le pueden agendar citas ni asignar pases. Si quiere volver, envíale una solicitud: cuando la acepte, su expediente sigue donde se quedó.`,
+    slot: "Ocupará un lugar de tu plan cuando acepte.",
+    cancel: "Cancelar",
+    confirm: "Enviar solicitud",
+    notice: (name: string, day: string) =>
+      `${name} dejó de atenderse contigo el ${day}. Su expediente, su diario y sus mensajes se quedan aquí, solo para leer.`,
+    asked: "Ya tiene una solicitud por responder.",
+    seeRequest: "Ver solicitud",
+  },
   instructions: {
     title: "Instrucciones para tu paciente",
     intro: (name: string) =>

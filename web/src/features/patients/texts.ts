@@ -106,6 +106,8 @@ export const texts = {
   card: {
     active: "Activo",
     inactive: "Inactivo",
+    left: "Ya no se atiende contigo",
+    askBack: "Enviar solicitud",
     new: "Nuevo",
     newInBody: "InBody nuevo",
     returnedPass: "Pase devuelto",

@@ -24,6 +24,10 @@ export function useEventPatient(state: PatientState, draft: EventDraft, reopen: 
       return;
     }
     keep();
+    if (chosen.card.endedAt !== undefined) {
+      dialogs.openOver(reopen, "patientLeft", { patient: chosen.card });
+      return;
+    }
     dialogs.openOver(reopen, "inactivePatient", {
       patient: chosen.card,
       onActivated: () => choosePatientOfDraftEvent({ ...chosen, standing: "active" }),

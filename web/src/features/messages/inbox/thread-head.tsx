@@ -115,6 +115,7 @@ export function useThreadActions(id: string, name: string): MenuItem[] {
   const dialogs = useDialogs();
   const answered = useMarkAnswered();
   const newest = useMessages(id).data?.pages[0];
+  const isLinked = newest?.thread.closedReason !== "ended";
   const theirs = newest?.items.find(({ from }) => from === "patient");
   const isWaiting = newest?.thread.isAnswered === false && theirs !== undefined;
   return [
@@ -126,11 +127,15 @@ export function useThreadActions(id: string, name: string): MenuItem[] {
         if (theirs) answered.mutate({ params: { id }, body: { upTo: theirs._id } });
       },
     },
-    {
-      label: texts.access(name),
-      icon: <Smartphone size={18} aria-hidden="true" />,
-      onSelect: () => dialogs.open("patientAccess", { id, name }),
-    },
+    ...(isLinked
+      ? [
+          {
+            label: texts.access(name),
+            icon: <Smartphone size={18} aria-hidden="true" />,
+            onSelect: () => dialogs.open("patientAccess", { id, name }),
+          },
+        ]
+      : []),
     {
       label: texts.settings,
       icon: <Settings size={18} aria-hidden="true" />,

@@ -105,6 +105,7 @@ function useFilledReplies(id: string, { person, timeZone }: ThreadState): string
 function ThreadNotices({ thread }: { thread: ThreadState }) {
   const dialogs = useDialogs();
   const { person, closedReason, isPatientUsingApp } = thread;
+  if (closedReason === "ended") return <EndedNotice person={person} />;
   if (closedReason !== null)
     return (
       <div className={styles.notices}>
@@ -128,6 +129,31 @@ function ThreadNotices({ thread }: { thread: ThreadState }) {
   return (
     <div className={styles.notices}>
       <Notice>{texts.notUsingApp(person.name)}</Notice>
+    </div>
+  );
+}
+
+/** The patient is inactive, or left: the two ways back differ. */
+function EndedNotice({ person }: Pick<ThreadState, "person">) {
+  const dialogs = useDialogs();
+  const { data: patient } = useThreadPatient(person._id);
+  const isInactive = patient?.isActive === false && patient.endedAt === undefined;
+  return (
+    <div className={styles.notices}>
+      <Notice
+        action={
+          patient?.isActive === false && (
+            <Button
+              size="small"
+              onClick={() => dialogs.open(isInactive ? "activatePatient" : "patientLeft", { patient })}
+            >
+              {isInactive ? texts.activate : texts.askBack}
+            </Button>
+          )
+        }
+      >
+        {isInactive ? texts.inactive(person.name) : texts.closed.ended(person.name)}
+      </Notice>
     </div>
   );
 }

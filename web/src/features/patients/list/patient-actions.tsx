@@ -1,23 +1,16 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
-import {
-  CalendarClock,
-  Ellipsis,
-  FolderOpen,
-  MessageCircle,
-  NotebookPen,
-  TicketPlus,
-  UserRoundCheck,
-  UserRoundX,
-} from "lucide-react";
+import { CalendarClock, Ellipsis, FolderOpen, MessageCircle, NotebookPen, TicketPlus } from "lucide-react";
 import { Menu } from "../../../components/ui/navigation/menu";
 import { paths } from "@nutria/contract/paths";
 import { fullNameOf, whatsappUrl } from "../shared/person";
+import { standingItem } from "../shared/standing-item";
 import { usePatientActions } from "../shared/use-patient-actions";
 import { texts } from "../texts";
 
 /** The menu of a patient's card. */
 export function PatientActions({ patient }: { patient: PatientCard }) {
-  const { addPass, schedule, activate, deactivate } = usePatientActions(patient);
+  const actions = usePatientActions(patient);
+  const hasLeft = patient.endedAt !== undefined;
   return (
     <Menu
       label={texts.card.actionsOf(fullNameOf(patient))}
@@ -28,11 +21,15 @@ export function PatientActions({ patient }: { patient: PatientCard }) {
           icon: <FolderOpen size={18} aria-hidden="true" />,
           to: paths.patient.href(patient._id),
         },
-        {
-          label: texts.card.schedule,
-          icon: <CalendarClock size={18} aria-hidden="true" />,
-          onSelect: schedule,
-        },
+        ...(hasLeft
+          ? []
+          : [
+              {
+                label: texts.card.schedule,
+                icon: <CalendarClock size={18} aria-hidden="true" />,
+                onSelect: actions.schedule,
+              },
+            ]),
         ...(patient.isActive
           ? [
               {
@@ -47,18 +44,16 @@ export function PatientActions({ patient }: { patient: PatientCard }) {
           icon: <MessageCircle size={18} aria-hidden="true" />,
           onSelect: () => window.open(whatsappUrl(patient), "_blank", "noopener"),
         },
-        { label: texts.card.addPass, icon: <TicketPlus size={18} aria-hidden="true" />, onSelect: addPass },
-        patient.isActive
-          ? {
-              label: texts.card.deactivate,
-              icon: <UserRoundX size={18} aria-hidden="true" />,
-              onSelect: deactivate,
-            }
-          : {
-              label: texts.card.activate,
-              icon: <UserRoundCheck size={18} aria-hidden="true" />,
-              onSelect: activate,
-            },
+        ...(hasLeft
+          ? []
+          : [
+              {
+                label: texts.card.addPass,
+                icon: <TicketPlus size={18} aria-hidden="true" />,
+                onSelect: actions.addPass,
+              },
+            ]),
+        standingItem(patient, actions),
       ]}
     />
   );

@@ -78,7 +78,7 @@ export const PatientCard = memo(function PatientCard({
             <AdherenceText adherence={patient.adherence} />
           </span>
         )}
-        {!patient.isActive && <PatientState isActive={false} />}
+        {!patient.isActive && <PatientState patient={patient} />}
       </span>
       {patient.isActive && (
         <span className={styles.tools}>

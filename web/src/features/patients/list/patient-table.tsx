@@ -112,7 +112,7 @@ const Row = memo(function Row({
           </Link>
           <PatientBadges patient={patient} />
           <AdherenceText adherence={patient.adherence} />
-          {!patient.isActive && <PatientState isActive={false} />}
+          {!patient.isActive && <PatientState patient={patient} />}
         </span>
       </th>
       {columns.map((column) => {

@@ -9,8 +9,6 @@ import {
   Smartphone,
   TicketCheck,
   TicketPlus,
-  UserRoundCheck,
-  UserRoundX,
   UserCheck,
   Mail,
   MessageCircle,
@@ -27,6 +25,7 @@ import { usePracticeZone } from "../../../lib/session/current-user";
 import { todayIn } from "../../../lib/today";
 import { useIsPhone } from "../../../lib/use-is-phone";
 import { fullNameOf, phoneOf, telephoneUrl, whatsappUrl } from "../shared/person";
+import { standingItem } from "../shared/standing-item";
 import { usePatientActions } from "../shared/use-patient-actions";
 import { recordTexts } from "./record-texts";
 import { texts } from "../texts";
@@ -52,7 +51,7 @@ export function PatientHeader({ patient }: { patient: PatientDetail }) {
         <h1>{fullNameOf(patient)}</h1>
         <p className={`muted small ${styles.facts}`}>
           <span>{age === null ? recordTexts.header.noAge : recordTexts.header.years(age)}</span>
-          <PatientState isActive={patient.isActive} />
+          <PatientState patient={patient} />
           <span className={styles.fact}>
             <TicketCheck size={14} aria-hidden="true" />
             {texts.passes.held(patient.inbodyPasses, patient.scheduledPasses)}
@@ -86,47 +85,47 @@ export function PatientHeader({ patient }: { patient: PatientDetail }) {
 
 /** The pass is behind the menu on a phone, where the ways of contact share the row, and beside the messages. */
 function PatientHeaderActions({ patient, isPhone }: { patient: PatientDetail; isPhone: boolean }) {
-  const { addPass, schedule, archive, openApp, activate, deactivate } = usePatientActions(patient);
+  const actions = usePatientActions(patient);
+  const { addPass, schedule, archive, openApp } = actions;
+  const hasLeft = patient.endedAt !== undefined;
   const hasMessages = useMessagesStanding().isShown;
   const isPassInMenu = isPhone || hasMessages;
   const passIcon = <TicketPlus size={18} aria-hidden="true" />;
   return (
     <>
       {hasMessages && <MessagesButton patient={patient} isPhone={isPhone} />}
-      {!isPassInMenu && (
+      {!isPassInMenu && !hasLeft && (
         <Button icon={passIcon} onClick={addPass}>
           {texts.card.addPass}
         </Button>
       )}
-      <Button variant="primary" icon={<CalendarPlus size={18} aria-hidden="true" />} onClick={schedule}>
-        {texts.card.schedule}
-      </Button>
+      {!hasLeft && (
+        <Button variant="primary" icon={<CalendarPlus size={18} aria-hidden="true" />} onClick={schedule}>
+          {texts.card.schedule}
+        </Button>
+      )}
       <Menu
         label={texts.card.actionsOf(fullNameOf(patient))}
         trigger={<Ellipsis size={18} aria-hidden="true" />}
         items={[
-          ...(isPassInMenu ? [{ label: texts.card.addPass, icon: passIcon, onSelect: addPass }] : []),
-          {
-            label: recordTexts.header.app(patient.name),
-            icon: <Smartphone size={18} aria-hidden="true" />,
-            onSelect: openApp,
-          },
+          ...(isPassInMenu && !hasLeft
+            ? [{ label: texts.card.addPass, icon: passIcon, onSelect: addPass }]
+            : []),
+          ...(hasLeft
+            ? []
+            : [
+                {
+                  label: recordTexts.header.app(patient.name),
+                  icon: <Smartphone size={18} aria-hidden="true" />,
+                  onSelect: openApp,
+                },
+              ]),
           {
             label: recordTexts.header.archive,
             icon: <ShieldCheck size={18} aria-hidden="true" />,
             onSelect: archive,
           },
-          patient.isActive
-            ? {
-                label: texts.card.deactivate,
-                icon: <UserRoundX size={18} aria-hidden="true" />,
-                onSelect: deactivate,
-              }
-            : {
-                label: texts.card.activate,
-                icon: <UserRoundCheck size={18} aria-hidden="true" />,
-                onSelect: activate,
-              },
+          standingItem(patient, actions),
         ]}
       />
     </>

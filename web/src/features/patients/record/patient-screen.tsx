@@ -25,6 +25,9 @@ const PatientNotFound = lazy(async () => ({
 const RecordMailFailure = lazy(async () => ({
   default: (await import("../mail-failure/record-mail-failure")).RecordMailFailure,
 }));
+const PatientLeftNotice = lazy(async () => ({
+  default: (await import("../left/patient-left-notice")).PatientLeftNotice,
+}));
 const loadProgress = () => import("./progress/patient-progress");
 const PatientProgress = lazy(async () => ({ default: (await loadProgress()).PatientProgress }));
 const PatientScans = lazy(async () => ({
@@ -106,6 +109,11 @@ export function PatientScreen() {
           {header !== "alone" && patient.data.mailFailure !== null && (
             <Suspense fallback={null}>
               <RecordMailFailure patient={patient.data} failure={patient.data.mailFailure} />
+            </Suspense>
+          )}
+          {header !== "alone" && patient.data.endedAt !== undefined && (
+            <Suspense fallback={null}>
+              <PatientLeftNotice patient={patient.data} endedAt={patient.data.endedAt} />
             </Suspense>
           )}
           {header !== "alone" && <PatientTabs patient={patient.data} />}

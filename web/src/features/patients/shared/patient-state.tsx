@@ -1,14 +1,16 @@
+import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { CircleCheck, CircleMinus } from "lucide-react";
 import { texts } from "../texts";
 import styles from "./patient-card.module.css";
 
-/** Shows active or inactive as an icon and a word. */
-export function PatientState({ isActive }: { isActive: boolean }) {
+/** Shows active, inactive or gone as an icon and words. */
+export function PatientState({ patient }: { patient: Pick<PatientCard, "isActive" | "endedAt"> }) {
+  const { isActive, endedAt } = patient;
   const Icon = isActive ? CircleCheck : CircleMinus;
   return (
     <span className={isActive ? `${styles.state} ${styles.stateActive}` : styles.state}>
       <Icon size={14} aria-hidden="true" />
-      {isActive ? texts.card.active : texts.card.inactive}
+      {isActive ? texts.card.active : endedAt === undefined ? texts.card.inactive : texts.card.left}
     </span>
   );
 }

@@ -4,12 +4,13 @@ import { useDialogs } from "../../../lib/dialogs";
 
 /**
  * The actions on a patient; each opens its dialog. An inactive patient cannot get passes or appointments, and one with
- * an accepted appointment ahead cannot be deactivated (spec A §4).
+ * an accepted appointment ahead cannot be deactivated (spec A §4). One who left can only be asked to come back.
  */
 export function usePatientActions(patient: PatientCard) {
   const dialogs = useDialogs();
+  const whyNot = patient.endedAt === undefined ? "inactivePatient" : "patientLeft";
   const openIfActive = (name: "addPass" | "scheduleAppointment") => () =>
-    dialogs.open(patient.isActive ? name : "inactivePatient", { patient });
+    dialogs.open(patient.isActive ? name : whyNot, { patient });
   return {
     addPass: openIfActive("addPass"),
     schedule: openIfActive("scheduleAppointment"),
@@ -17,10 +18,11 @@ export function usePatientActions(patient: PatientCard) {
     scheduleAfter: (visit: Appointment | null) =>
       patient.isActive
         ? dialogs.open("scheduleAppointment", { patient, after: visit ?? undefined })
-        : dialogs.open("inactivePatient", { patient }),
+        : dialogs.open(whyNot, { patient }),
     archive: () => dialogs.open("recordArchive", { patient }),
     /** What the patient may do in their app. */
     openApp: () => dialogs.open("patientAccess", { id: patient._id, name: patient.name }),
+    askBack: () => dialogs.open("patientLeft", { patient }),
     activate: () => dialogs.open("activatePatient", { patient }),
     deactivate: () =>
       patient.nextAppointmentAt === null

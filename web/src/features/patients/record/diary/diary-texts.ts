@@ -23,6 +23,12 @@ export const diaryTexts = {
     kept: (name: string) => `El diario está apagado: ${name} puede leer lo que ya registró, no agregar.`,
     open: "Encender el diario",
   },
+  inactive: {
+    title: "Sin diario",
+    nothing: (name: string) => `${name} no registró nada.`,
+    kept: (name: string) => `El expediente de ${name} está inactivo: puede leer lo que ya registró, no agregar.`,
+    left: (name: string) => `${name} ya no se atiende contigo: su diario se queda aquí, solo para leer.`,
+  },
   empty: (name: string) =>
     `${name} no registró nada en estos días. Lo que registre aparecerá aquí al momento.`,
   figures: {

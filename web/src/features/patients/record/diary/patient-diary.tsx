@@ -59,27 +59,26 @@ function OpenAccess({ patient: { _id: id, name } }: { patient: PatientDetail }) 
 
 /** Nothing can be logged, and nothing was. */
 function DiaryOff({ patient }: { patient: PatientDetail }) {
+  const { isActive, name } = patient;
   return (
     <EmptyState
       icon={<NotebookPen size={32} aria-hidden="true" />}
       text={
         <>
-          <h2>{texts.off.title}</h2>
-          <p>{texts.off.forPatient(patient.name)}</p>
+          <h2>{isActive ? texts.off.title : texts.inactive.title}</h2>
+          <p>{isActive ? texts.off.forPatient(name) : texts.inactive.nothing(name)}</p>
         </>
       }
-      action={patient.isMyPatientEditable && <OpenAccess patient={patient} />}
+      action={isActive && <OpenAccess patient={patient} />}
     />
   );
 }
 
 /** What was logged stays readable. */
 function OffNotice({ patient }: { patient: PatientDetail }) {
-  return (
-    <Notice action={patient.isMyPatientEditable && <OpenAccess patient={patient} />}>
-      {texts.off.kept(patient.name)}
-    </Notice>
-  );
+  const { isActive, endedAt, name } = patient;
+  if (isActive) return <Notice action={<OpenAccess patient={patient} />}>{texts.off.kept(name)}</Notice>;
+  return <Notice>{endedAt === undefined ? texts.inactive.kept(name) : texts.inactive.left(name)}</Notice>;
 }
 
 function DiarySkeleton() {

@@ -114,7 +114,7 @@ describe("requests and nutritionists", () => {
     } as const;
     theServer().on(clientCareRoutes.listClientAccess, ({ query }) =>
       query.get("cursor") === null
-        ? { items: [entry], nextCursor: "next" }
+        ? { items: [entry, { ...entry, at: "2026-11-24T16:00:00.000Z" }], nextCursor: "next" }
         : {
             items: [
               {
@@ -130,7 +130,8 @@ describe("requests and nutritionists", () => {
     );
     await openScreen(<AccessScreen />);
     await screen.findByText("Vio tu diario");
-    await screen.findByText("24/11/2026 12:00");
+    const day = within(screen.getByRole("region", { name: "24/11/2026" }));
+    day.getByText("2 veces · última 12:00");
     await press("Mostrar más");
     await screen.findByText("Nutria");
     expect(screen.queryByRole("button", { name: "Mostrar más" })).toBeNull();

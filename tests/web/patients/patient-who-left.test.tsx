@@ -113,7 +113,9 @@ describe("the thread", () => {
 
   test("of an inactive patient offers to activate them", async () => {
     openThread({ isActive: false, isMyPatientEditable: false });
-    expect(await screen.findByText(/El expediente de Ana está inactivo\. Lo escrito se puede leer/)).toBeTruthy();
+    expect(
+      await screen.findByText(/El expediente de Ana está inactivo\. Lo escrito se puede leer/),
+    ).toBeTruthy();
     await press("Activar");
     expect(await screen.findByRole("dialog", { name: "Activar paciente" })).toBeTruthy();
   });

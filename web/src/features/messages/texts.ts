@@ -73,7 +73,8 @@ export const messagesTexts = {
         `Podrás escribir a ${name} cuando confirme su correo. Mientras, contáctale por teléfono o correo.`,
     },
     open: "Encender",
-    inactive: (name: string) => `El expediente de ${name} está inactivo. Lo escrito se puede leer; para escribir, actívalo.`,
+    inactive: (name: string) =>
+      `El expediente de ${name} está inactivo. Lo escrito se puede leer; para escribir, actívalo.`,
     activate: "Activar",
     askBack: "Enviar solicitud",
   },

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import styles from "./toggle-group.module.css";
 
 export interface ToggleChoice<Value> {
@@ -24,8 +24,15 @@ export interface ToggleGroupProps<Value> {
 /** Buttons of which one is pressed, such as the views of a screen or a filter. */
 export function ToggleGroup<Value extends string | number | null>(props: ToggleGroupProps<Value>) {
   const { label, choices, value, onValue, look = "joined", isSmall, isDisabled, className } = props;
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const pressed = group.current?.querySelector<HTMLElement>("[aria-pressed=true]");
+    // Sideways alone: the page stays where it is.
+    if (look !== "joined" && pressed) showSideways(group.current, pressed);
+  }, [value, look]);
   return (
     <div
+      ref={group}
       role="group"
       aria-label={label}
       className={[styles.group, styles[look], isSmall && styles.small, className].filter(Boolean).join(" ")}
@@ -43,4 +50,11 @@ export function ToggleGroup<Value extends string | number | null>(props: ToggleG
       ))}
     </div>
   );
+}
+
+/** Scrolls a row so that a part of it is whole in sight, with some of what follows. */
+function showSideways(row: HTMLElement | null, part: HTMLElement): void {
+  if (!row) return;
+  const rest = (row.clientWidth - part.offsetWidth) / 2;
+  row.scrollLeft = part.offsetLeft - row.offsetLeft - rest;
 }

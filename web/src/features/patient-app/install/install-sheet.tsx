@@ -1,3 +1,4 @@
+import { Check, EllipsisVertical, Share, SquarePlus, type LucideIcon } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { LogoMark } from "../../../components/ui/display/logo";
@@ -12,11 +13,20 @@ const texts = {
   later: "No volver a mostrar",
 };
 
-const steps = {
-  iphone: ["Toca Compartir en Safari", "Elige “Agregar a inicio”", "Toca “Agregar”"],
-  android: ["Abre el menú ⋮ de tu navegador", "Elige “Agregar a la pantalla principal”", "Toca “Instalar”"],
+/** Each with the sign that it has on the phone. */
+const steps: Record<NonNullable<InstallWay>, readonly (readonly [string, LucideIcon])[]> = {
+  iphone: [
+    ["Toca Compartir en Safari", Share],
+    ["Elige “Agregar a inicio”", SquarePlus],
+    ["Toca “Agregar”", Check],
+  ],
+  android: [
+    ["Abre el menú de tu navegador", EllipsisVertical],
+    ["Elige “Agregar a la pantalla principal”", SquarePlus],
+    ["Toca “Instalar”", Check],
+  ],
   offer: [],
-} as const;
+};
 
 /** How the app is put on the home screen of this phone. */
 export function InstallSheet({ way, onClose }: { way: NonNullable<InstallWay>; onClose: () => void }) {
@@ -44,12 +54,15 @@ export function InstallSheet({ way, onClose }: { way: NonNullable<InstallWay>; o
     >
       {steps[way].length > 0 && (
         <ol className={`card ${styles.steps}`}>
-          {steps[way].map((step, index) => (
+          {steps[way].map(([step, Icon], index) => (
             <li key={step}>
               <span className={styles.number} aria-hidden="true">
                 {index + 1}
               </span>
-              {step}
+              <span className={styles.step}>{step}</span>
+              <span className={styles.sign} aria-hidden="true">
+                <Icon size={20} />
+              </span>
             </li>
           ))}
         </ol>

@@ -1,4 +1,5 @@
-import { formatInstant } from "@nutria/calendar/format";
+import { formatDay } from "@nutria/calendar/format";
+import { timeAt } from "@nutria/calendar/zone";
 import { myPaths } from "@nutria/contract/my-paths";
 import { clientCareRoutes } from "@nutria/contract/routes/patient-app/care";
 import { Button } from "../../../components/ui/actions/button";
@@ -8,6 +9,7 @@ import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
 import { useChoice } from "../api/nutritionists";
 import { useAppPages } from "../api/query";
 import { SubPage } from "../shell/page";
+import { accessDays, type ActOfDay } from "./access-days";
 import styles from "./settings.module.css";
 import { actionNames, actorNames, settingsTexts, subjectNames } from "./texts";
 
@@ -40,26 +42,36 @@ export function AccessScreen() {
       {!list.isPending && !list.hasFailed && list.items.length === 0 && (
         <p className="muted">{texts.empty}</p>
       )}
-      {list.items.length > 0 && (
-        <ol className={`card ${styles.rows}`}>
-          {list.items.map(({ at, role, action, what, name }, index) => (
-            <li key={index} className={styles.entry}>
-              <span className="semibold">{name ?? actorNames[role]}</span>
-              <span>
-                {actionNames[action]} {subjectNames[what]}
-              </span>
-              <time className="small muted" dateTime={at}>
-                {formatInstant(at, chosen.timeZone)}
-              </time>
-            </li>
-          ))}
-        </ol>
-      )}
+      {accessDays(list.items, chosen.timeZone).map(({ day, acts }) => (
+        <section key={day} className={styles.day} aria-label={formatDay(day)}>
+          <h2>{formatDay(day)}</h2>
+          <ol className={`card ${styles.rows}`}>
+            {acts.map((act) => (
+              <ActRow key={act.id} act={act} zone={chosen.timeZone} />
+            ))}
+          </ol>
+        </section>
+      ))}
       {list.hasMore && (
         <Button loading={list.isReading} onClick={() => void list.readMore()}>
           {texts.more}
         </Button>
       )}
     </SubPage>
+  );
+}
+
+function ActRow({ act: { at, role, action, what, name, count }, zone }: { act: ActOfDay; zone: string }) {
+  return (
+    <li className={styles.entry}>
+      <span>
+        <span className="semibold">{name ?? actorNames[role]}</span>
+        <br />
+        {actionNames[action]} {subjectNames[what]}
+      </span>
+      <time className="small muted" dateTime={at}>
+        {texts.times(count, timeAt(at, zone))}
+      </time>
+    </li>
   );
 }

@@ -45,7 +45,7 @@ function RemovalForm() {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p>{texts.lead}</p>
-      <ul>
+      <ul className={styles.bullets}>
         {texts.points.map((point) => (
           <li key={point}>{point}</li>
         ))}

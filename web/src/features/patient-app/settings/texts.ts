@@ -68,7 +68,7 @@ export const settingsTexts = {
     title: (name: string) => `Dejar de atenderte con ${name}`,
     lead: "Puedes volver cuando quieras; tendrá que mandarte una solicitud.",
     points: [
-      ["Deja de ver tu diario, tus fotos y tus mensajes", "En ese momento"],
+      ["No recibe nada más de tu diario ni de tus mensajes", "Lo que ya hay, lo siguen leyendo los dos"],
       ["Se cancelan tus citas por venir", "Le avisamos"],
       ["Conserva su expediente clínico", "La ley le pide guardarlo 5 años (NOM-004)"],
       ["Tú conservas tu plan, tu diario y tus resultados", "También puedes descargarlos"],
@@ -84,6 +84,7 @@ export const settingsTexts = {
     lead: "Cada vez que alguien abre o cambia lo que se guarda de ti, queda anotado aquí.",
     empty: "Nadie ha abierto tu información todavía.",
     more: "Mostrar más",
+    times: (count: number, time: string) => (count === 1 ? time : `${String(count)} veces · última ${time}`),
   },
 
   passwordForm: {

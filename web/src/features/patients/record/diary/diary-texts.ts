@@ -26,7 +26,8 @@ export const diaryTexts = {
   inactive: {
     title: "Sin diario",
     nothing: (name: string) => `${name} no registró nada.`,
-    kept: (name: string) => `El expediente de ${name} está inactivo: puede leer lo que ya registró, no agregar.`,
+    kept: (name: string) =>
+      `El expediente de ${name} está inactivo: puede leer lo que ya registró, no agregar.`,
     left: (name: string) => `${name} ya no se atiende contigo: su diario se queda aquí, solo para leer.`,
   },
   empty: (name: string) =>

@@ -1,0 +1,27 @@
+import { dayAt } from "@nutria/calendar/zone";
+import type { ClientAccessPage } from "@nutria/contract/schemas/patient-app/care";
+
+type Access = ClientAccessPage["items"][number];
+
+/** What one person did with one kind of data on a day: how often, and when last. */
+export interface ActOfDay extends Access {
+  /** Unique on its day. */
+  id: string;
+  count: number;
+}
+
+/** Accesses by day of a zone, the newest first; what somebody did again on the same day is counted. */
+export function accessDays(items: readonly Access[], zone: string): { day: string; acts: ActOfDay[] }[] {
+  const days = new Map<string, Map<string, ActOfDay>>();
+  for (const access of items) {
+    const { at, role, action, what, name } = access;
+    const day = dayAt(at, zone);
+    const acts = days.get(day) ?? new Map<string, ActOfDay>();
+    days.set(day, acts);
+    const id = [role, name, action, what].join(" ");
+    const known = acts.get(id);
+    if (known) known.count++;
+    else acts.set(id, { ...access, id, count: 1 });
+  }
+  return [...days].map(([day, acts]) => ({ day, acts: [...acts.values()] }));
+}

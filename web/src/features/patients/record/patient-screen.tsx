@@ -106,16 +106,7 @@ export function PatientScreen() {
       {patient.data && (
         <>
           <Header patient={patient.data} kind={header} />
-          {header !== "alone" && patient.data.mailFailure !== null && (
-            <Suspense fallback={null}>
-              <RecordMailFailure patient={patient.data} failure={patient.data.mailFailure} />
-            </Suspense>
-          )}
-          {header !== "alone" && patient.data.endedAt !== undefined && (
-            <Suspense fallback={null}>
-              <PatientLeftNotice patient={patient.data} endedAt={patient.data.endedAt} />
-            </Suspense>
-          )}
+          {header !== "alone" && <RecordNotices patient={patient.data} />}
           {header !== "alone" && <PatientTabs patient={patient.data} />}
           <Suspense fallback={<CenteredSpinner />}>
             <Content key={id} patient={patient.data} />
@@ -124,6 +115,17 @@ export function PatientScreen() {
         </>
       )}
     </div>
+  );
+}
+
+/** What keeps mails from the patient, or ended the link. */
+function RecordNotices({ patient }: { patient: PatientDetail }) {
+  const { mailFailure, endedAt } = patient;
+  return (
+    <Suspense fallback={null}>
+      {mailFailure !== null && <RecordMailFailure patient={patient} failure={mailFailure} />}
+      {endedAt !== undefined && <PatientLeftNotice patient={patient} endedAt={endedAt} />}
+    </Suspense>
   );
 }
 

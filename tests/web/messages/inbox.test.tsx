@@ -171,6 +171,7 @@ describe("the search", () => {
     expect(found.tagName).toBe("MARK");
     fireEvent.click(found);
     await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard/messages/pat_3"));
+    expect(router.state.location.hash).toBe("#msg_7");
     // The list is back once something was chosen.
     await waitFor(async () => expect(await rows()).toHaveLength(3));
   });

@@ -116,6 +116,24 @@ describe("what was said", () => {
     await waitFor(() => expect(reads()[1]).toEqual({ upTo: messages[1]?._id }));
   });
 
+  test("opens at the message that a search led to, and marks it", async () => {
+    const [old, last] = [aMessage({ text: "Mañana hay mole" }), aMessage({ text: "Lo último" })];
+    server = someConversations().on(threadRoutes.listMessages, ({ query }) => {
+      const isFirst = query.get("cursor") === null;
+      return {
+        thread: aThread(),
+        items: isFirst ? [last] : [old],
+        nextCursor: isFirst ? "next" : null,
+        scheduled: [],
+      };
+    });
+    openMessages("pat_1", `#${old._id}`);
+    const shown = await (await log()).findByText("Mañana hay mole");
+    await waitFor(() => expect(shown.closest("[data-found]")).toBe(document.activeElement));
+    expect(server.requestsTo(threadRoutes.listMessages).at(-1)?.query.get("limit")).toBe("100");
+    expect(screen.getByText("Lo último").closest("[data-found]")).toBeNull();
+  });
+
   test("is read back page by page", async () => {
     const [old, newer] = [aMessage({ text: "Primero" }), aMessage({ text: "Después" })];
     server = someConversations().on(threadRoutes.listMessages, ({ query }) => ({

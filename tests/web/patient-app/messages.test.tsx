@@ -284,6 +284,58 @@ describe("the number of emergencies", () => {
 });
 
 describe("a search", () => {
+  test("leads to the message, which may be on an older page, and marks it", async () => {
+    const old = aMessage(9000, "Mañana hay mole", { from: "patient" });
+    const [middle, last] = [aMessage(600, "En medio"), aMessage(20, "Lo último")];
+    theServer()
+      .on(threadRoutes.listClientMessages, ({ query }) => {
+        const cursor = query.get("cursor");
+        if (cursor === null) return answer([last], aThread(), "c1");
+        return cursor === "c1" ? answer([middle], aThread(), "c2") : answer([old]);
+      })
+      .on(threadRoutes.searchClientMessages, () => ({
+        items: [{ person, message: { _id: old._id, from: "patient" as const, text: old.text, at: old.at } }],
+        nextCursor: null,
+      }));
+    await openScreen(<MessagesScreen />);
+    await screen.findByText("Lo último");
+    fireEvent.click(screen.getByRole("button", { name: "Buscar en los mensajes" }));
+    fireEvent.change(await screen.findByRole("searchbox"), { target: { value: "mole" } });
+    fireEvent.click(await screen.findByRole("button", { name: /Mañana hay mole/ }));
+    const shown = await within(screen.getByRole("log")).findByText("Mañana hay mole");
+    await waitFor(() => expect(shown.closest("[data-found]")).toBe(document.activeElement));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByText("En medio").closest("[data-found]")).toBeNull();
+  });
+
+  test("that leads to a message which cannot be read does not ask again and again", async () => {
+    const found = aMessage(9000, "Hay mole", { from: "patient" });
+    theServer()
+      .on(threadRoutes.listClientMessages, ({ query }) => {
+        if (query.get("cursor") === null) return answer([aMessage(20, "Lo último")], aThread(), "c1");
+        throw new AppError("internal");
+      })
+      .on(threadRoutes.searchClientMessages, () => ({
+        items: [
+          { person, message: { _id: found._id, from: "patient" as const, text: "Hay mole", at: found.at } },
+        ],
+        nextCursor: null,
+      }));
+    await openScreen(<MessagesScreen />);
+    await screen.findByText("Lo último");
+    fireEvent.click(screen.getByRole("button", { name: "Buscar en los mensajes" }));
+    fireEvent.change(await screen.findByRole("searchbox"), { target: { value: "mole" } });
+    fireEvent.click(await screen.findByRole("button", { name: /Hay mole/ }));
+    expect(await screen.findByRole("button", { name: "Ver mensajes anteriores" })).toBeTruthy();
+    const older = () =>
+      theServer()
+        .requestsTo(threadRoutes.listClientMessages)
+        .filter(({ query }) => query.has("cursor"));
+    await waitFor(() => expect(older()).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(older()).toHaveLength(1);
+  });
+
   test("reads on through short pages, and says what was found or not", async () => {
     await open([]);
     const found = {

@@ -35,7 +35,10 @@ export function useMessages(id: string, { isEnabled = true } = {}) {
     enabled: isEnabled,
     queryKey: messagesKey(id),
     queryFn: ({ pageParam }) =>
-      call(listMessages, { params: { id }, query: pageParam === null ? {} : { cursor: pageParam } }),
+      call(listMessages, {
+        params: { id },
+        query: pageParam === null ? {} : { cursor: pageParam, limit: olderAtOnce },
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
@@ -43,6 +46,9 @@ export function useMessages(id: string, { isEnabled = true } = {}) {
     refetchInterval: ({ state: { data } }) => (data?.pages.some(hasPdf) ? addressLifeMs : false),
   });
 }
+
+/** Who goes back reads much, or looks for one message. */
+const olderAtOnce = "100";
 
 /** Signed addresses live for five minutes. */
 const addressLifeMs = 4 * 60_000;

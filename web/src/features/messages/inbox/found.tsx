@@ -25,7 +25,7 @@ interface FoundProps {
   onChosen: () => void;
 }
 
-/** The patients and the messages that a search finds; a press opens the conversation. */
+/** The patients and the messages that a search finds; a press opens the conversation, at the message. */
 export function Found({ search, open, onChosen }: FoundProps) {
   const patients = useThreadPatients(search);
   const messages = useFoundMessages(search);
@@ -112,7 +112,11 @@ function FoundRow({ one, search, onChosen }: { one: FoundMessage; search: string
   const today = todayIn(zone, useNow());
   const said = message.from === "patient" ? message.text : messagesTexts.inbox.you(message.text);
   return (
-    <Link className={styles.row} to={`${paths.thread.href(person._id)}${filter}`} onClick={onChosen}>
+    <Link
+      className={styles.row}
+      to={`${paths.thread.href(person._id)}${filter}#${message._id}`}
+      onClick={onChosen}
+    >
       <AvatarInitials name={person.name} lastName={person.lastName} size={42} />
       <span className={styles.name}>
         {person.name} {person.lastName}

@@ -1,8 +1,10 @@
 import { dayAt } from "@nutria/calendar/zone";
 import type { Message, Thread } from "@nutria/contract/schemas/conversation";
 import { ArrowDown } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef, type RefObject } from "react";
+import { useLocation } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
+import { useSought } from "../../../lib/use-sought";
 import { useCancelScheduled, useMarkRead, type useMessages } from "../api/threads";
 import { byDay, dayTitle, momentAhead } from "../model/days";
 import { unsentOf, type Outgoing } from "../model/unsent";
@@ -35,6 +37,7 @@ export function MessageLog(props: MessageLogProps) {
   const unsent = unsentOf(outgoing, messages, scheduled);
   const box = useRef<HTMLDivElement>(null);
   const end = useAtEnd(box, newestFirst[0]?._id);
+  const found = useFoundMessage(box, messages, pages);
   const refresh = () => void pages.refetch();
   useReadMark(id, newestFirst, thread.unread);
   const isEmpty = messages.length + unsent.length + scheduled.length === 0;
@@ -68,6 +71,7 @@ export function MessageLog(props: MessageLogProps) {
                     <MessageBubble
                       key={message._id}
                       {...{ message, name, zone: timeZone }}
+                      isFound={message._id === found}
                       onExpired={refresh}
                     />
                   ))}
@@ -102,6 +106,29 @@ export function MessageLog(props: MessageLogProps) {
       )}
     </div>
   );
+}
+
+/** The message that the address names after its `#`, as a search leads to it. */
+function useFoundMessage(
+  box: RefObject<HTMLElement | null>,
+  messages: readonly Message[],
+  pages: MessageLogProps["pages"],
+): string | undefined {
+  const { hash, key } = useLocation();
+  // Another press on the same result goes there again.
+  const target = useMemo(
+    () => (hash.startsWith("#msg_") ? { id: hash.slice(1), key } : undefined),
+    [hash, key],
+  );
+  return useSought({
+    target,
+    box,
+    ids: messages.map(({ _id }) => _id),
+    hasOlder: pages.hasNextPage,
+    isReading: pages.isFetching,
+    hasFailed: pages.isFetchNextPageError,
+    readOlder: () => pages.fetchNextPage(),
+  });
 }
 
 interface ScheduledProps {

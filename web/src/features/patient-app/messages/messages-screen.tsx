@@ -11,6 +11,7 @@ import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { usePageTitle } from "../../../lib/page-title";
+import { useSought } from "../../../lib/use-sought";
 import { useChoice, useNutritionist } from "../api/nutritionists";
 import { useNow } from "../shared/use-now";
 import { NutritionistSwitch } from "../shell/nutritionist-switch";
@@ -37,6 +38,7 @@ function ThreadScreen() {
   const read = useThreadMessages();
   const { thread, messages, error } = read;
   const [isSearching, setSearching] = useState(false);
+  const [sought, setSought] = useState<{ id: string }>();
   const [asksForHelp, setAsksForHelp] = useState(false);
   const [typed, setTyped] = useState("");
   useReadMark(thread, messages);
@@ -53,14 +55,26 @@ function ThreadScreen() {
       <div className={styles.page}>
         {!thread && !error && <Skeleton height={320} radius={12} />}
         {error && !isNone && <LoadFailed onRetry={() => void read.refetch()} />}
-        <Written read={read} isOpen={closed === null} typed={typed} asksForHelp={asksForHelp} />
+        <Written
+          read={read}
+          isOpen={closed === null}
+          typed={typed}
+          asksForHelp={asksForHelp}
+          sought={sought}
+        />
       </div>
       <div className={styles.foot}>
         {closed === null ? <Composer onTyped={setTyped} /> : <p className="muted">{closed}</p>}
       </div>
       {isSearching && (
         <Suspense fallback={null}>
-          <SearchSheet onClose={() => setSearching(false)} />
+          <SearchSheet
+            onChosen={(id) => {
+              setSearching(false);
+              setSought({ id });
+            }}
+            onClose={() => setSearching(false)}
+          />
         </Suspense>
       )}
     </>
@@ -73,15 +87,27 @@ interface WrittenProps {
   isOpen: boolean;
   typed: string;
   asksForHelp: boolean;
+  /** The message that a search led to. */
+  sought: { id: string } | undefined;
 }
 
 /** What was written so far, when the practice answers, and the number of emergencies where it may be needed. */
-function Written({ read, isOpen, typed, asksForHelp }: WrittenProps) {
+function Written({ read, isOpen, typed, asksForHelp, sought }: WrittenProps) {
   const { name } = useNutritionist().nutritionist;
   const { thread, messages, unsent, hasOlder, isReading, readOlder } = read;
   const at = useNow();
   const count = messages.length + unsent.length;
   const end = useEndInSight(count);
+  const log = useRef<HTMLDivElement>(null);
+  const found = useSought({
+    target: sought,
+    box: log,
+    ids: messages.map(({ _id }) => _id),
+    hasOlder,
+    isReading,
+    hasFailed: read.hasFailed,
+    readOlder,
+  });
   const isUrgent = asksForHelp || soundsUrgent(typed) || soundsUrgent(lastOwn(messages, unsent, at));
   return (
     <>
@@ -92,6 +118,8 @@ function Written({ read, isOpen, typed, asksForHelp }: WrittenProps) {
       )}
       {thread && count === 0 && isOpen && <EmptyState text={<p>{texts.empty(name)}</p>} />}
       <MessageLog
+        ref={log}
+        found={found}
         label={texts.log(name)}
         messages={messages}
         unsent={unsent}

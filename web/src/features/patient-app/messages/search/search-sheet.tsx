@@ -20,8 +20,14 @@ const enough = 20;
 
 type Found = "waiting" | { items: FoundMessage[] } | { error: unknown };
 
-/** Finds words in the messages with the chosen nutritionist. */
-export function SearchSheet({ onClose }: { onClose: () => void }) {
+interface SearchSheetProps {
+  /** A message was chosen, by its id. */
+  onChosen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Finds words in the messages with the chosen nutritionist; a press leads to the message. */
+export function SearchSheet({ onChosen, onClose }: SearchSheetProps) {
   const { nutritionist, timeZone } = useNutritionist();
   const [typed, setTyped] = useState("");
   const found = useFound(nutritionist._id, typed.trim());
@@ -46,12 +52,14 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
       {typeof found === "object" && "items" in found && found.items.length > 0 && (
         <ul className={`card ${styles.found}`}>
           {found.items.map(({ message: { _id, from, text, at } }) => (
-            <li key={_id} className={styles.one}>
-              <p className="small muted">
-                {from === "patient" ? texts.you : nutritionist.name} · {formatDay(dayAt(at, timeZone))}{" "}
-                {timeAt(at, timeZone)}
-              </p>
-              <p className={styles.text}>{text}</p>
+            <li key={_id}>
+              <button type="button" className={styles.one} onClick={() => onChosen(_id)}>
+                <span className="small muted">
+                  {from === "patient" ? texts.you : nutritionist.name} · {formatDay(dayAt(at, timeZone))}{" "}
+                  {timeAt(at, timeZone)}
+                </span>
+                <span className={styles.text}>{text}</span>
+              </button>
             </li>
           ))}
         </ul>

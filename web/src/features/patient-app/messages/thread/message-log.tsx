@@ -3,7 +3,7 @@ import { formatLongDay } from "@nutria/calendar/format-days";
 import { dayAt, timeAt } from "@nutria/calendar/zone";
 import type { Message } from "@nutria/contract/schemas/conversation";
 import { Check, CheckCheck, Clock, FileText, ImageOff } from "lucide-react";
-import { Fragment, useState } from "react";
+import { Fragment, useState, type Ref } from "react";
 import { Button } from "../../../../components/ui/actions/button";
 import { now } from "../../api/clock";
 import { useDevice } from "../../offline/device";
@@ -16,6 +16,9 @@ import styles from "./message-log.module.css";
 import type { UnsentMessage } from "./use-thread-messages";
 
 interface MessageLogProps {
+  ref: Ref<HTMLDivElement>;
+  /** The message that a search led to. */
+  found: string | undefined;
   label: string;
   messages: readonly Message[];
   unsent: readonly UnsentMessage[];
@@ -24,9 +27,9 @@ interface MessageLogProps {
 }
 
 /** The messages of a thread by their days, the newest last; what waits to be sent stands at the end. */
-export function MessageLog({ label, messages, unsent, timeZone }: MessageLogProps) {
+export function MessageLog({ ref, found, label, messages, unsent, timeZone }: MessageLogProps) {
   return (
-    <div role="log" aria-label={label} className={styles.log}>
+    <div ref={ref} role="log" aria-label={label} className={styles.log}>
       {messages.map((message, index) => {
         const day = dayAt(message.at, timeZone);
         const before = messages[index - 1];
@@ -34,7 +37,7 @@ export function MessageLog({ label, messages, unsent, timeZone }: MessageLogProp
         return (
           <Fragment key={message._id}>
             {isNewDay && <p className={styles.day}>{dayText(day, timeZone)}</p>}
-            <Bubble message={message} timeZone={timeZone} />
+            <Bubble message={message} timeZone={timeZone} isFound={message._id === found} />
           </Fragment>
         );
       })}
@@ -53,11 +56,22 @@ function dayText(day: string, zone: string): string {
     : capitalised(formatLongDay(day).replace(",", ""));
 }
 
-function Bubble({ message, timeZone }: { message: Message; timeZone: string }) {
-  const { from, text, attachment, at } = message;
+interface BubbleProps {
+  message: Message;
+  timeZone: string;
+  isFound: boolean;
+}
+
+function Bubble({ message, timeZone, isFound }: BubbleProps) {
+  const { _id, from, text, attachment, at } = message;
   const isOwn = from === "patient";
   return (
-    <div className={`${styles.message} ${isOwn ? styles.own : ""}`}>
+    <div
+      className={`${styles.message} ${isOwn ? styles.own : ""}`}
+      data-id={_id}
+      data-found={isFound || undefined}
+      tabIndex={-1}
+    >
       <div className={styles.bubble}>
         {attachment && <Attachment attachment={attachment} />}
         {text !== "" && <p className={styles.text}>{text}</p>}

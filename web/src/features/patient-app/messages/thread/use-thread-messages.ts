@@ -31,6 +31,7 @@ export function useThreadMessages() {
   const acts = useActsSince(latest.dataUpdatedAt);
   const [older, setOlder] = useState<Older>();
   const [isReading, setReading] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const { data } = latest;
   const messages = useMemo(() => inOrder([...(older?.items ?? []), ...(data?.items ?? [])]), [older, data]);
   const cursor = older ? older.cursor : (data?.nextCursor ?? null);
@@ -38,12 +39,14 @@ export function useThreadMessages() {
   const readOlder = async () => {
     if (cursor === null || isReading) return;
     setReading(true);
+    setFailed(false);
     try {
       const query = { limit: firstMessages, cursor };
       const page = await call(threadRoutes.listClientMessages, { params: { id }, query });
       // What the first page had stays, because new messages push it out of there.
       setOlder({ items: [...messages, ...page.items], cursor: page.nextCursor });
     } catch {
+      setFailed(true);
       notify.error(texts.olderFailed);
     } finally {
       setReading(false);
@@ -53,7 +56,8 @@ export function useThreadMessages() {
     (act): act is UnsentMessage => act.type === "sentMessage" && act.data.nutritionist === id,
   );
   return {
-    ...{ thread: data?.thread, messages, unsent, isReading, readOlder, hasOlder: cursor !== null },
+    ...{ thread: data?.thread, messages, unsent },
+    ...{ isReading, hasFailed, readOlder, hasOlder: cursor !== null },
     error: data ? null : latest.error,
     refetch: latest.refetch,
   };

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+
+interface Sought {
+  /** The id of what is looked for; undefined for nothing. Another object with the same id looks again. */
+  target: { id: string } | undefined;
+  /** Where it is shown, as an element with `data-id`. */
+  box: RefObject<HTMLElement | null>;
+  /** The ids that are shown; later ones are higher. */
+  ids: readonly string[];
+  hasOlder: boolean;
+  isReading: boolean;
+  /** It failed: it is not read again by itself. */
+  hasFailed: boolean;
+  readOlder: () => unknown;
+}
+
+/**
+ * Brings an item of a log into sight, with the focus on it, after older pages were read as far as it is. Gives its id
+ * while it is to be marked.
+ */
+export function useSought(sought: Sought): string | undefined {
+  const { target, box, ids, hasOlder, isReading, hasFailed, readOlder } = sought;
+  const read = useRef(readOlder);
+  useEffect(() => {
+    read.current = readOlder;
+  });
+  const isThere = target !== undefined && ids.includes(target.id);
+  const isOlder = target !== undefined && !isThere && ids.every((id) => id > target.id);
+  useEffect(() => {
+    if (isOlder && hasOlder && !isReading && !hasFailed) void read.current();
+  }, [isOlder, hasOlder, isReading, hasFailed, ids.length]);
+  const [shown, setShown] = useState<{ id: string }>();
+  useEffect(() => {
+    if (!isThere) return;
+    const element = box.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(target.id)}"]`);
+    element?.scrollIntoView({ block: "center" });
+    element?.focus({ preventScroll: true });
+    setShown(target);
+  }, [isThere, target, box]);
+  return shown !== undefined && shown === target ? shown.id : undefined;
+}

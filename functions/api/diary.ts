@@ -12,6 +12,7 @@ export const handler = group(diaryRoutes, {
   listUnseenDiaries: ({ ctx, query }) => Diary.listUnseenDiaries(ctx, query),
   getDiary: ({ ctx, params, query }) => Diary.getDiary(ctx, params.id, query),
   commentDiaryEntry: ({ ctx, params, body }) => Diary.commentEntry(ctx, params.id, body),
+  remindToLog: ({ ctx, params }) => Diary.remindToLog(ctx, params.id),
   markDiarySeen: ({ ctx, params, body }) => Diary.markSeen(ctx, params.id, body),
   getDiarySummary: ({ ctx, params }) => Diary.getDiarySummary(ctx, params.id),
 });

@@ -4,6 +4,8 @@
 export const hoursToChange = 24;
 /** From how many days before the day on which it is reported to how many after it a day can be logged. */
 export const loggableDays = { back: 7, ahead: 1 } as const;
+/** A nutritionist reminds a patient to log once in so many hours. */
+export const hoursBetweenReminders = 20;
 /** The glasses of water of a day that a patient aims at. */
 export const waterGoal = 8;
 

@@ -260,6 +260,11 @@ const table = {
     public: true,
     message: "Tu nutrióloga o nutriólogo no usa el diario por ahora.",
   },
+  patient_diary_off: {
+    status: 409,
+    public: true,
+    message: "El diario de este paciente está apagado",
+  },
   diary_entry_closed: {
     status: 409,
     public: true,

@@ -40,6 +40,10 @@ export function isSwitchedOn(
   link: Pick<LinkState, AppFeature>,
   practice: Readonly<Record<AppFeature, boolean>>,
 ): boolean {
-  const choice = link[feature] ?? "default";
-  return choice === "default" ? practice[feature] : choice === "on";
+  return isChosen(link[feature], practice[feature]);
+}
+
+/** What holds for one patient: their own choice, or else what holds for all. */
+export function isChosen(choice: AccessChoice = "default", forAll: boolean): boolean {
+  return choice === "default" ? forAll : choice === "on";
 }

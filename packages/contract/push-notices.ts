@@ -54,6 +54,7 @@ export const patientPushWords = {
   plan: { title: "Hay algo nuevo en tu plan", body: whenever },
   progress: { title: "Hay algo nuevo en tu progreso", body: whenever },
   comment: { title: "Hay algo nuevo en tu diario", body: whenever },
+  reminder: { title: "Hora de registrar", body: whenever },
 } satisfies Record<string, Words | ((text: string) => Words)>;
 
 /** Of a nutritionist; `name` is the patient's. */

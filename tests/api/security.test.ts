@@ -277,6 +277,7 @@ describe("another user's data are not found", () => {
       getDiary: linked.id,
       getDiarySummary: linked.id,
       commentDiaryEntry: linked.id,
+      remindToLog: linked.id,
       markDiarySeen: linked.id,
       uploadClientFile: owner.id,
       saveGoal: linked.id,

@@ -10,7 +10,7 @@ import {
   SeenInput,
   UploadedClientFile,
 } from "../schemas/record/diary";
-import { ListUnseenDiariesQuery, UnseenDiaries } from "../schemas/unseen-diary";
+import { DiaryReminder, ListUnseenDiariesQuery, UnseenDiaries } from "../schemas/unseen-diary";
 
 /** The diaries of patients, from both sides; a patient writes by events (decisions, "The patient's app, diary and messages"). */
 export const diaryRoutes = defineRoutes("diary", {
@@ -71,6 +71,14 @@ export const diaryRoutes = defineRoutes("diary", {
     idempotent: true,
     errors: ["not_found", "patient_inactive", "diary_day_full", "throttled", "conflict"],
     clinical: { what: "diary", patient: "path" },
+  },
+  remindToLog: {
+    method: "POST",
+    path: "/v1/nutritionist/diary/{id}/reminder",
+    auth: "nutritionist",
+    summary: "Recordar a un paciente que registre en su diario, una vez al día",
+    response: DiaryReminder,
+    errors: ["not_found", "patient_inactive", "patient_diary_off", "conflict"],
   },
   markDiarySeen: {
     method: "PATCH",

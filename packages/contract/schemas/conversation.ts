@@ -79,6 +79,8 @@ const accessChoice = z.enum(accessChoices, messages.choose);
 export const PatientAccess = z.object({
   messages: accessChoice,
   diary: accessChoice,
+  /** Whether the patient sees calories and grams in their plans. */
+  showsCalories: accessChoice,
   /** Whether the patient's app leaves out their weight and measures. */
   hidesWeight: z.boolean(),
   /** When the patient opened the account of their app; null for one who has none. */
@@ -89,8 +91,18 @@ export type PatientAccess = z.output<typeof PatientAccess>;
 export const PatientAccessInput = z.strictObject({
   messages: z.optional(accessChoice),
   diary: z.optional(accessChoice),
+  showsCalories: z.optional(accessChoice),
   hidesWeight: z.optional(z.boolean(messages.choose)),
 });
+
+/** The same as a record exports it. */
+export const ArchivedAccess = z.strictObject({
+  messages: z._default(accessChoice, "default"),
+  diary: z._default(accessChoice, "default"),
+  showsCalories: z._default(accessChoice, "default"),
+  hidesWeight: z._default(z.boolean(messages.choose), false),
+});
+export type ArchivedAccess = z.output<typeof ArchivedAccess>;
 
 /** `auto` is what a practice answers by itself outside its hours. */
 export const messageAuthors = ["patient", "nutritionist", "auto"] as const;

@@ -16,3 +16,7 @@ export const ListUnseenDiariesQuery = z.strictObject({ ...pageQuery, limit: limi
 /** In the order of the patients' ids; a page may be short while another follows. */
 export const UnseenDiaries = page(UnseenDiary);
 export type UnseenDiaries = z.output<typeof UnseenDiaries>;
+
+/** A reminder to log: of now, or of a few hours before, which is not repeated. */
+export const DiaryReminder = z.object({ remindedAt: z.string() });
+export type DiaryReminder = z.output<typeof DiaryReminder>;

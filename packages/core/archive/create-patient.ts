@@ -1,4 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
+import type { ArchivedAccess } from "@nutria/contract/schemas/conversation";
 import type { ImportOutcome, PatientArchive } from "@nutria/contract/schemas/record/archive";
 import { careLinks, linkItems } from "../care/care-link/index";
 import { createPersonItems, findPersonByEmail, findPersonByPhone } from "../care/patient/index";
@@ -8,6 +9,11 @@ import { deterministicId } from "../kernel/deterministic-id";
 import { findMailFailure } from "../mail/address/index";
 
 type Person = PatientArchive["person"];
+
+type ImportedPatient = Pick<PatientArchive, "person" | "isActive" | "linkedAt"> & {
+  /** What they may do in their app; as in the practice's settings, left out. */
+  access?: ArchivedAccess | undefined;
+};
 
 /** The start of the time part of imported ids, which no clock gave. */
 const anyTime = "2000-01-01T00:00:00.000Z";
@@ -47,10 +53,11 @@ export async function existingPatient(
 export async function createImportedPatient(
   ctx: NutritionistContext,
   patientId: string,
-  { person, isActive, linkedAt }: Pick<PatientArchive, "person" | "isActive" | "linkedAt">,
+  imported: ImportedPatient,
 ): Promise<Exclude<ImportOutcome, "invalid">> {
+  const { person, isActive } = imported;
   try {
-    await create(ctx, patientId, { person, isActive, linkedAt });
+    await create(ctx, patientId, imported);
     return isActive ? "created" : "createdInactive";
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -58,7 +65,7 @@ export async function createImportedPatient(
       return (await existingPatient(ctx, person))?.outcome ?? "registered";
     }
     if (error.code !== "plan_full") throw error;
-    await create(ctx, patientId, { person, isActive: false, linkedAt });
+    await create(ctx, patientId, { ...imported, isActive: false });
     return "createdInactive";
   }
 }
@@ -66,7 +73,7 @@ export async function createImportedPatient(
 async function create(
   ctx: NutritionistContext,
   patientId: string,
-  { person, isActive, linkedAt }: Pick<PatientArchive, "person" | "isActive" | "linkedAt">,
+  { person, isActive, linkedAt, access }: ImportedPatient,
 ): Promise<void> {
   const nutritionistId = ctx.actor.id;
   const { sex, birthdate, ...contact } = person;
@@ -89,6 +96,7 @@ async function create(
       passes: 0,
       hasReturnedPass: false,
       linkedAt,
+      access,
     })),
   ]);
 }

@@ -1,5 +1,5 @@
 import { archiveFormat, archiveVersion, type PatientExport } from "@nutria/contract/schemas/record/archive";
-import { careLinks } from "../care/care-link/index";
+import { archivedAccess, careLinks } from "../care/care-link/index";
 import { findPerson } from "../care/patient/index";
 import { recordAccess } from "../clinical/access-log/index";
 import type { NutritionistContext } from "../kernel/context";
@@ -38,6 +38,7 @@ export async function exportRecord(ctx: NutritionistContext, patientId: string):
       parts: {
         ...Object.fromEntries(recordParts.map(({ name: part }, index) => [part, parts[index]?.data])),
         appointments,
+        app: archivedAccess(link),
       },
     },
     files: parts.flatMap(({ files = [] }) => files),

@@ -4,6 +4,7 @@ import {
   ImportRecordInput,
   type PatientArchive,
 } from "@nutria/contract/schemas/record/archive";
+import { ArchivedAccess } from "@nutria/contract/schemas/conversation";
 import { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
 import * as z from "zod/mini";
 import { $ZodError } from "zod/v4/core";
@@ -21,6 +22,8 @@ export interface RecordUpload extends Pick<PatientArchive, "person" | "isActive"
   files: readonly string[];
   parts: PartRows;
   appointments: readonly string[];
+  /** What the patient may do in their app; undefined in a file from before it was exported. */
+  access: ArchivedAccess | undefined;
 }
 
 /**
@@ -44,6 +47,7 @@ function readRecord(bytes: Uint8Array): RecordUpload {
       files,
       parts: rowsOfParts(stored),
       appointments: z.parse(Appointments, stored["appointments"]).map(toJson),
+      access: z.parse(z.optional(ArchivedAccess), stored["app"]),
     };
   } catch (error) {
     throw error instanceof $ZodError ? refusedFile(archiveMessages.damaged, error) : error;

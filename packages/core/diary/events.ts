@@ -7,6 +7,12 @@ export const DiaryDayStarted = defineEvent(
   z.object({ nutritionistId: z.string(), patientId: z.string() }),
 );
 
+/** A nutritionist reminded a patient to log. */
+export const DiaryReminded = defineEvent(
+  "diary.reminded",
+  z.object({ nutritionistId: z.string(), patientId: z.string() }),
+);
+
 /** A nutritionist commented an entry of a patient. */
 export const DiaryCommented = defineEvent(
   "diary.commented",

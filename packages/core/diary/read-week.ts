@@ -40,7 +40,11 @@ export async function getDiary(
     readDietProfile(ctx, pair),
   ]);
   await recordAccess(ctx, { patientId, action: "read", what: "diary" });
-  return { ...week, warnings: warningsOf(week.entries, [...allergies, ...intolerances]) };
+  return {
+    ...week,
+    warnings: warningsOf(week.entries, [...allergies, ...intolerances]),
+    remindedAt: read.link.diaryRemindedAt ?? null,
+  };
 }
 
 /** Seven days of the calling patient's diary for a nutritionist of theirs, also of a past one. Raises `not_found`. */

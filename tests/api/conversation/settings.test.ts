@@ -55,13 +55,19 @@ test("a patient may do what all may, until the nutritionist chooses for them", a
   const nutritionist = await aNutritionist(product);
   const id = await anActivePatient(product, nutritionist);
   const params = { id };
-  const asAll = { messages: "default", diary: "default", hidesWeight: false, appSince: null };
+  const asAll = {
+    ...{ messages: "default", diary: "default", showsCalories: "default" },
+    ...{ hidesWeight: false, appSince: null },
+  };
   expect(await nutritionist.call(messageRoutes.getPatientAccess, { params })).toEqual(asAll);
   const changed = await nutritionist.call(messageRoutes.updatePatientAccess, {
     params,
-    body: { messages: "on", diary: "off", hidesWeight: true },
+    body: { messages: "on", diary: "off", showsCalories: "on", hidesWeight: true },
   });
-  expect(changed).toEqual({ ...asAll, messages: "on", diary: "off", hidesWeight: true });
+  expect(changed).toEqual({
+    ...asAll,
+    ...{ messages: "on", diary: "off", showsCalories: "on", hidesWeight: true },
+  });
   expect(
     await nutritionist.call(messageRoutes.updatePatientAccess, { params, body: { diary: "default" } }),
   ).toEqual({ ...changed, diary: "default" });

@@ -292,6 +292,19 @@ describe("a nutritionist", () => {
     expect(none).toMatchObject({ status: 400, fields: { entries: expect.any(String) as string } });
   });
 
+  test("reminds a patient to log once a day, and not one whose diary is off", async () => {
+    const params = { id: patient.id };
+    const first = await nutritionist.call(diaryRoutes.remindToLog, { params });
+    expect(await nutritionist.call(diaryRoutes.remindToLog, { params })).toEqual(first);
+    expect((await theirWeek()).remindedAt).toBe(first.remindedAt);
+    await nutritionist.call(messageRoutes.updatePatientAccess, { params, body: { diary: "off" } });
+    const { token } = nutritionist;
+    expect(await product.refusal(diaryRoutes.remindToLog, { params }, { token })).toMatchObject({
+      status: 409,
+      code: "patient_diary_off",
+    });
+  });
+
   test("sees the last seven days on the card", async () => {
     const card = async () =>
       (await nutritionist.call(patientRoutes.listPatients, { query: {} })).items.find(

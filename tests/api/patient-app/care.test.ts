@@ -60,13 +60,16 @@ test("what the practice opens for its patients is open for this one, unless it s
   const practice = await aNutritionist(product);
   const one = await linkedAccount(product, practice);
   await saveConversationSettings(await practice.context(), settings);
-  await updatePatientAccess(await practice.context(), one.id, { diary: "off" });
+  await updatePatientAccess(await practice.context(), one.id, {
+    diary: "off",
+    showsCalories: "off",
+  });
   const [mine] = await one.call(listClientNutritionists, {});
   expect(mine).toMatchObject({
     messages: true,
     diary: false,
     asksGlucose: false,
-    showsCalories: true,
+    showsCalories: false,
     hours: settings.hours,
   });
 });

@@ -12,7 +12,7 @@ import {
 import { mostMealPlanTemplates } from "@nutria/contract/schemas/record/meal-plan";
 import { defaultBodyCriteria } from "@nutria/contract/schemas/record/progress";
 import { bookAsPatient } from "@nutria/core/channels/public-booking/index";
-import { careLinks, deactivatePatient } from "@nutria/core/care/care-link/index";
+import { careLinks, deactivatePatient, updatePatientAccess } from "@nutria/core/care/care-link/index";
 import { listAccess } from "@nutria/core/clinical/access-log/index";
 import { createAnalysis } from "@nutria/core/clinical/analysis/index";
 import { recordScan } from "@nutria/core/clinical/body-composition/index";
@@ -93,6 +93,7 @@ async function exportOfPractice(): Promise<PatientExport[]> {
   await addDocuments(ctx, patientId);
   await converse(ctx, patientId);
   await keepDiary(ctx, patientId);
+  await updatePatientAccess(ctx, patientId, { messages: "off", showsCalories: "on", hidesWeight: true });
   const inactive = await linkedPatient(domain, ctx, { name: "Zoë", lastName: "Ñáñez O’Higgins" });
   const { _id: missed } = await book("2030-01-05T16:00:00.000Z", { patient: inactive });
   await setAttendance(ctx, missed, { attendance: "missed" });

@@ -1,5 +1,6 @@
 import { defaultConversationSettings } from "@nutria/contract/schemas/conversation";
 import type { CreateMealPlanInput, MealPlan } from "@nutria/contract/schemas/record/meal-plan";
+import { updatePatientAccess } from "@nutria/core/care/care-link/index";
 import { listAccess } from "@nutria/core/clinical/access-log/index";
 import {
   getClientPlan,
@@ -89,10 +90,17 @@ describe("what a patient reads", () => {
     expect((await read()).current).toMatchObject({ title: "Después", endDate: "2026-11-30", version: 2 });
   });
 
-  test("says the energy of a day where the practice shows it", async () => {
+  test("says the energy of a day where the practice shows it, to all or to this patient", async () => {
     await sent({ meals: [breakfast] });
     await saveConversationSettings(ctx, { ...defaultConversationSettings, showsCalories: true });
     expect((await read()).current).toMatchObject({ showsCalories: true, energyKcal: 1800 });
+    await updatePatientAccess(ctx, patient.actor.id, { showsCalories: "off" });
+    expect((await read()).current).toMatchObject({ showsCalories: false, energyKcal: null });
+    await saveConversationSettings(ctx, defaultConversationSettings);
+    await updatePatientAccess(ctx, patient.actor.id, { showsCalories: "on" });
+    expect((await read()).current).toMatchObject({ showsCalories: true, energyKcal: 1800 });
+    await updatePatientAccess(ctx, patient.actor.id, { showsCalories: "default" });
+    expect((await read()).current).toMatchObject({ showsCalories: false, energyKcal: null });
   });
 
   test("has the practice's own foods that the menu uses, removed ones too", async () => {

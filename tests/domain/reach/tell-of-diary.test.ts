@@ -1,4 +1,4 @@
-import { commentEntry } from "@nutria/core/diary/index";
+import { commentEntry, remindToLog } from "@nutria/core/diary/index";
 import type { Context } from "@nutria/core/kernel/context";
 import { pushToNutritionist, pushToPatient } from "@nutria/core/reach/notice/index";
 import { beforeEach, expect, test } from "vitest";
@@ -47,6 +47,24 @@ test("a patient is told of a sent plan and of a comment in their diary, once eac
       tag: `comment#${entry?._id ?? ""}`,
     },
   ]);
+});
+
+test("a patient who is reminded to log hears it once, unless they logged meanwhile", async () => {
+  const phone = await subscribed(domain.product, diary.patient);
+  takeEvents(domain);
+  await remindToLog(diary.ctx, diary.patient.actor.id);
+  const events = takeEvents(domain);
+  for (const event of [...events, ...events]) await pushToPatient(system, event);
+  const notice = {
+    title: "Hora de registrar",
+    body: "Ábrelo cuando quieras.",
+    url: "/mi/diario",
+    tag: `reminder#${diary.ctx.actor.id}`,
+  };
+  expect(phone.notices()).toEqual([notice]);
+  await diary.report("loggedMeal", breakfast);
+  for (const event of events) await pushToPatient(system, { ...event, id: `${event.id}-again` });
+  expect(phone.notices()).toEqual([notice]);
 });
 
 test("logging a meal sounds nowhere: the summary of the day counts it", async () => {

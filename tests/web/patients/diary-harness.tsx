@@ -74,6 +74,7 @@ export function aWeek(
     goals: { water: 8 },
     isOn: true,
     warnings: {},
+    remindedAt: null,
     ...given,
   };
 }

@@ -264,6 +264,29 @@ describe("the week of a diary", () => {
   });
 });
 
+describe("a reminder to log", () => {
+  test("is offered while nothing of today is there, and rests once it was sent", async () => {
+    const weeks = { [sunday]: aWeek([anEntry(2, 0)]) };
+    server = aDiary(weeks).on(diaryRoutes.remindToLog, () => {
+      weeks[sunday] = aWeek([anEntry(2, 0)], { remindedAt: now });
+      return { remindedAt: now };
+    });
+    openDiary();
+    await press("Recordarle que registre");
+    const rests = await screen.findByRole<HTMLButtonElement>("button", { name: "Ya le recordaste" });
+    expect(rests.disabled).toBe(true);
+    expect(server.requestsTo(diaryRoutes.remindToLog).map(({ params }) => params)).toEqual([{ id: "pat_1" }]);
+  });
+
+  test("is not offered once something of today is logged, nor where the diary is off", async () => {
+    // Thursday is today.
+    server = aDiary({ [sunday]: aWeek([anEntry(4, 0)]) });
+    openDiary();
+    expect(await cell("Desayuno, jueves")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /recordar|Recordarle/ })).toBeNull();
+  });
+});
+
 describe("a diary that is off", () => {
   test("offers to open it for this patient where there is nothing to read", async () => {
     server = aDiary({ [sunday]: aWeek([], { isOn: false }) })
@@ -271,6 +294,7 @@ describe("a diary that is off", () => {
       .on(conversationSettingRoutes.getPatientAccess, () => ({
         messages: "default" as const,
         diary: "default" as const,
+        showsCalories: "default" as const,
         hidesWeight: false,
         appSince: "2026-03-08T16:00:00.000Z",
       }));

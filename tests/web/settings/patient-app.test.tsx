@@ -151,6 +151,7 @@ describe("what one patient may do", () => {
   const access: PatientAccess = {
     messages: "default",
     diary: "off",
+    showsCalories: "default",
     hidesWeight: false,
     appSince: "2026-03-08T16:00:00.000Z",
   };
@@ -172,12 +173,13 @@ describe("what one patient may do", () => {
     expect(screen.getAllByText("En todos: sí")).toHaveLength(2);
     fireEvent.click(diary.getByRole("button", { name: "Como en todos" }));
     fireEvent.click((await row("Mensajes")).getByRole("button", { name: "Sí" }));
+    fireEvent.click((await row("Ver calorías y gramos")).getByRole("button", { name: "Sí" }));
     fireEvent.click((await row("Ver peso y medidas")).getByRole("button", { name: "No" }));
     await press("Guardar");
     await waitFor(() =>
       expect(
         server.requestsTo(conversationSettingRoutes.updatePatientAccess).map(({ body }) => body),
-      ).toEqual([{ diary: "default", messages: "on", hidesWeight: true }]),
+      ).toEqual([{ diary: "default", messages: "on", showsCalories: "on", hidesWeight: true }]),
     );
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(["App de Carmen actualizada"]));
   });

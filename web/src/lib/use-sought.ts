@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 
 interface Sought {
   /** The id of what is looked for; undefined for nothing. Another object with the same id looks again. */
@@ -15,8 +15,8 @@ interface Sought {
 }
 
 /**
- * Brings an item of a log into sight, with the focus on it, after older pages were read as far as it is. Gives its id
- * while it is to be marked.
+ * Brings an item of a log into sight, with the focus on it, after older pages were read as far as it is. Gives its id once
+ * it is there to be marked.
  */
 export function useSought(sought: Sought): string | undefined {
   const { target, box, ids, hasOlder, isReading, hasFailed, readOlder } = sought;
@@ -29,13 +29,11 @@ export function useSought(sought: Sought): string | undefined {
   useEffect(() => {
     if (isOlder && hasOlder && !isReading && !hasFailed) void read.current();
   }, [isOlder, hasOlder, isReading, hasFailed, ids.length]);
-  const [shown, setShown] = useState<{ id: string }>();
   useEffect(() => {
     if (!isThere) return;
     const element = box.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(target.id)}"]`);
     element?.scrollIntoView({ block: "center" });
     element?.focus({ preventScroll: true });
-    setShown(target);
   }, [isThere, target, box]);
-  return shown !== undefined && shown === target ? shown.id : undefined;
+  return isThere ? target.id : undefined;
 }

@@ -234,6 +234,8 @@ export const DiaryWeek = z.object({
   ...week,
   /** Allergies and intolerances of the record that the words of an entry name, by the entry's id. */
   warnings: z.record(z.string(), z.array(z.string())),
+  /** When the patient was last reminded to log; null for never. */
+  remindedAt: z.nullable(z.string()),
 });
 export type DiaryWeek = z.output<typeof DiaryWeek>;
 

@@ -86,6 +86,13 @@ export function adherenceOfCard(stored: string | undefined, now: string): Patien
   return total.logged === 0 ? null : total;
 }
 
+/** Whether a meal of today, by the zone of the practice, is logged in a link's diary. */
+export function hasLoggedToday(stored: string | undefined, now: string): boolean {
+  if (stored === undefined) return false;
+  const { lastDay, timeZone } = read(stored);
+  return lastDay >= dayAt(now, timeZone);
+}
+
 /** What an act of the patient raises where the diary is closed to them. */
 export function diaryRefusal(reason: ClosedReason): AppError {
   return new AppError(reason === "ended" ? "link_ended" : "diary_off");

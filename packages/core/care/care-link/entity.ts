@@ -78,10 +78,13 @@ export const careLinkEntity = defineEntity("careLink", {
     /** What this patient may do in their app, where it differs from the practice's settings; absent for the same. */
     messagesAccess: { type: accessStates },
     diaryAccess: { type: accessStates },
+    caloriesAccess: { type: accessStates },
     /** The patient's app leaves out their weight and measures; absent for no. */
     hidesWeight: { type: "boolean" },
     /** How the meals of the last days were logged (diary-week.ts); absent before the first. */
     diaryWeek: { type: "string" },
+    /** When the patient was last reminded to log; absent for never. */
+    diaryRemindedAt: { type: "string" },
     linkedAt: { type: "string", required: true },
     /** When the patient left; absent while the link lasts. An ended link is inactive. */
     endedAt: { type: "string" },

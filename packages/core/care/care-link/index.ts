@@ -10,7 +10,8 @@ export {
   clearMailFailureItems,
 } from "./change-link";
 export { confirmLink } from "./confirm-link";
-export { diaryRefusal, diaryWeekAfter, diaryWeekItem } from "./diary-week";
+export { remindedItem } from "./diary-reminder";
+export { diaryRefusal, diaryWeekAfter, diaryWeekItem, hasLoggedToday } from "./diary-week";
 export { linkItems, relinkItems } from "./link-items";
 export { listLinks } from "./list-links";
 export { changeListedItems } from "./listing";
@@ -27,6 +28,12 @@ export {
   readAcceptedAppointments,
 } from "./accepted-appointments";
 export { keepLastVisit, lastVisitOf } from "./last-visit";
-export { getPatientAccess, linkStateOf, sameAccessItem, updatePatientAccess } from "./patient-access";
+export {
+  archivedAccess,
+  getPatientAccess,
+  linkStateOf,
+  sameAccessItem,
+  updatePatientAccess,
+} from "./patient-access";
 export { careLinks, notFoundOrInactive } from "./repo";
 export { toCard } from "./to-card";

@@ -1,4 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
+import type { ArchivedAccess } from "@nutria/contract/schemas/conversation";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
@@ -8,6 +9,7 @@ import { addInactiveItem, takePlaceItem } from "../plan/index";
 import { moveUnlinkedAppointments, type AcceptedAppointment } from "./accepted-appointments";
 import { isListed, listingOf } from "./listing";
 import { careLinkEntity, type CareLink } from "./entity";
+import { accessAttributes } from "./patient-access";
 import { careLinks } from "./repo";
 
 /** How two are linked. */
@@ -36,6 +38,8 @@ export async function linkItems(
     accepted?: AcceptedAppointment;
     /** When an imported patient was linked before; now, left out. */
     linkedAt?: string;
+    /** What an imported patient may do in their app; as in the practice's settings, left out. */
+    access?: ArchivedAccess | undefined;
   },
 ): Promise<TransactItem[]> {
   const { nutritionistId, person, isActive, isProvisional = false, passes, hasReturnedPass } = link;
@@ -54,6 +58,7 @@ export async function linkItems(
       hasReturnedPassBadge: hasReturnedPass,
       inbodyPasses: passes,
       scheduledPasses: 0,
+      ...(link.access && accessAttributes(link.access)),
       ...carriedOver.attributes,
     }),
     orElse: "patient_already_linked",

@@ -1,6 +1,10 @@
 import { AppError } from "@nutria/contract/errors";
 import type { closedReasonOf } from "@nutria/contract/link-access";
-import type { PatientAccess, PatientAccessInput } from "@nutria/contract/schemas/conversation";
+import type {
+  ArchivedAccess,
+  PatientAccess,
+  PatientAccessInput,
+} from "@nutria/contract/schemas/conversation";
 import type * as z from "zod/mini";
 import type { Context, NutritionistContext } from "../../kernel/context";
 import { batchGet } from "../../kernel/table/batch";
@@ -51,10 +55,28 @@ export async function getPatientAccess(ctx: NutritionistContext, patientId: stri
   );
   if (!link) throw new AppError("not_found");
   return {
+    ...archivedAccess(link),
+    appSince: person?.hasAccount === true ? (person.accountOpenedAt ?? person.createdAt) : null,
+  };
+}
+
+/** What a link says about the app of its patient, as a record exports it. */
+export function archivedAccess(link: CareLink): ArchivedAccess {
+  return {
     messages: link.messagesAccess ?? "default",
     diary: link.diaryAccess ?? "default",
+    showsCalories: link.caloriesAccess ?? "default",
     hidesWeight: link.hidesWeight ?? false,
-    appSince: person?.hasAccount === true ? (person.accountOpenedAt ?? person.createdAt) : null,
+  };
+}
+
+/** The attributes of a link for {@link archivedAccess}. */
+export function accessAttributes({ messages, diary, showsCalories, hidesWeight }: ArchivedAccess) {
+  return {
+    ...(messages !== "default" && { messagesAccess: messages }),
+    ...(diary !== "default" && { diaryAccess: diary }),
+    ...(showsCalories !== "default" && { caloriesAccess: showsCalories }),
+    ...(hidesWeight && { hidesWeight }),
   };
 }
 
@@ -62,10 +84,10 @@ export async function getPatientAccess(ctx: NutritionistContext, patientId: stri
 export async function updatePatientAccess(
   ctx: NutritionistContext,
   patientId: string,
-  { messages, diary, hidesWeight }: z.output<typeof PatientAccessInput>,
+  { messages, diary, showsCalories, hidesWeight }: z.output<typeof PatientAccessInput>,
 ): Promise<PatientAccess> {
-  const chosen = { messagesAccess: messages, diaryAccess: diary };
-  const names = ["messagesAccess", "diaryAccess"] as const;
+  const chosen = { messagesAccess: messages, diaryAccess: diary, caloriesAccess: showsCalories };
+  const names = ["messagesAccess", "diaryAccess", "caloriesAccess"] as const;
   const removed = names.filter((name) => chosen[name] === "default");
   const write = careLinks(ctx, ctx.actor.id)
     .patch(patientId)

@@ -1,6 +1,6 @@
 import { specialities } from "@nutria/contract/catalogues/specialities";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
-import { closedReasonOf, type AppFeature } from "@nutria/contract/link-access";
+import { closedReasonOf, isChosen, type AppFeature } from "@nutria/contract/link-access";
 import type { ConversationSettings } from "@nutria/contract/schemas/conversation";
 import { linksOfPatient, linkStateOf, type CareLink } from "../../care/care-link/index";
 import type { PatientContext } from "../../kernel/context";
@@ -51,7 +51,7 @@ function toClientNutritionist(
     messages: isOpen("messages"),
     diary: isOpen("diary"),
     asksGlucose,
-    showsCalories,
+    showsCalories: isChosen(link.caloriesAccess, showsCalories),
     hours,
     timeZone: settings.timeZone,
   };

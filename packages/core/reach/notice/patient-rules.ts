@@ -4,11 +4,12 @@ import { patientPushWords as words, type PushNotice } from "@nutria/contract/pus
 import type { NoticeCategory } from "@nutria/contract/schemas/reach";
 import { dayAt, timeAt } from "@nutria/calendar/zone";
 import { ScanRecorded } from "../../clinical/body-composition/events";
+import { hasLoggedToday, linkGetRequest } from "../../care/care-link/index";
 import { MealPlanSent } from "../../clinical/meal-plan/events";
 import { patientOfPlan } from "../../clinical/meal-plan/index";
 import { MessageSent } from "../../conversation/thread/events";
 import { isUnread, mailMessageToPatient } from "../../conversation/thread/index";
-import { DiaryCommented } from "../../diary/events";
+import { DiaryCommented, DiaryReminded } from "../../diary/events";
 import type { Context } from "../../kernel/context";
 import type { EventReader } from "../../kernel/events/events";
 import { batchGet } from "../../kernel/table/batch";
@@ -165,6 +166,16 @@ when(DiaryCommented, {
     url: myPaths.diaryEntry.href(entryId),
     tag: `comment#${entryId}`,
   }),
+});
+
+when(DiaryReminded, {
+  category: "meals",
+  patientOf: (_, { patientId }) => patientId,
+  async notice(ctx, { nutritionistId, patientId }) {
+    const [link] = await batchGet(ctx, linkGetRequest(ctx, nutritionistId, patientId));
+    if (!link?.isActive || hasLoggedToday(link.diaryWeek, ctx.now())) return undefined;
+    return { ...words.reminder, url: myPaths.diary.href(), tag: `reminder#${nutritionistId}` };
+  },
 });
 
 when(ScanRecorded, {

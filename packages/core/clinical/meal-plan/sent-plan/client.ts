@@ -2,6 +2,7 @@ import { addPortions } from "@nutria/contract/clinical/equivalents";
 import { targetNutrients } from "@nutria/contract/clinical/energy";
 import { practiceIndex } from "@nutria/contract/clinical/foods/own-foods";
 import { AppError } from "@nutria/contract/errors";
+import { isChosen } from "@nutria/contract/link-access";
 import type { ClientPlan, ClientPlanAnswer } from "@nutria/contract/schemas/patient-app/plan";
 import { dayAt } from "@nutria/calendar/zone";
 import { careLinks } from "../../../care/care-link/index";
@@ -23,7 +24,7 @@ import { findSentPlan, listSentPlans, planHoldingOn } from "./repo";
  */
 export async function getClientPlan(ctx: PatientContext, nutritionistId: string): Promise<ClientPlanAnswer> {
   const pair = { nutritionistId, patientId: ctx.actor.id };
-  const [, nutritionist, { showsCalories }, listed] = await Promise.all([
+  const [link, nutritionist, settings, listed] = await Promise.all([
     careLinks(ctx, nutritionistId).get(pair.patientId),
     findNutritionist(ctx, nutritionistId),
     readConversationSettings(ctx, nutritionistId),
@@ -35,6 +36,7 @@ export async function getClientPlan(ctx: PatientContext, nutritionistId: string)
   const plan = shown && (await findSentPlan(ctx, pair, shown.planId));
   if (!plan) return { current: null, isOver: false };
   await recordReading(ctx, plan, "read");
+  const showsCalories = isChosen(link.caloriesAccess, settings.showsCalories);
   return { current: toClientPlan(plan, { showsCalories }), isOver: isOverOn(plan, today) };
 }
 

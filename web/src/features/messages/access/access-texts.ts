@@ -4,7 +4,12 @@ import type { AccessChoice } from "@nutria/contract/link-access";
 export const accessTexts = {
   title: (name: string) => `App de ${name}`,
   lead: (name: string) => `${name} ve estos cambios la próxima vez que abra su app.`,
-  features: { diary: "Diario", messages: "Mensajes", weight: "Ver peso y medidas" },
+  features: {
+    diary: "Diario",
+    messages: "Mensajes",
+    showsCalories: "Ver calorías y gramos",
+    weight: "Ver peso y medidas",
+  },
   forAll: (isOn: boolean) => `En todos: ${isOn ? "sí" : "no"}`,
   weightHelp: "Elige “No” si pesarse le hace daño.",
   choices: { default: "Como en todos", on: "Sí", off: "No" } satisfies Record<AccessChoice, string>,

@@ -57,10 +57,10 @@ function AccessForm({ id, name, access, settings }: AccessFormProps) {
   const { close } = useDialogs();
   const [chosen, setChosen] = useState(access);
   const save = useSavePatientAccess(texts.saved(name), close);
-  const isChanged = (["messages", "diary", "hidesWeight"] as const).some(
+  const isChanged = (["messages", "diary", "showsCalories", "hidesWeight"] as const).some(
     (key) => chosen[key] !== access[key],
   );
-  const { messages, diary, hidesWeight } = chosen;
+  const { messages, diary, showsCalories, hidesWeight } = chosen;
   return (
     <Dialog
       title={texts.title(name)}
@@ -69,7 +69,7 @@ function AccessForm({ id, name, access, settings }: AccessFormProps) {
       onClose={close}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isChanged) save.mutate({ params: { id }, body: { messages, diary, hidesWeight } });
+        if (isChanged) save.mutate({ params: { id }, body: { messages, diary, showsCalories, hidesWeight } });
         else close();
       }}
       actions={
@@ -84,7 +84,7 @@ function AccessForm({ id, name, access, settings }: AccessFormProps) {
       }
     >
       <div className={styles.rows}>
-        {(["diary", "messages"] as const).map((feature) => (
+        {(["diary", "messages", "showsCalories"] as const).map((feature) => (
           <div key={feature} className={styles.row}>
             <div>
               <h3>{texts.features[feature]}</h3>

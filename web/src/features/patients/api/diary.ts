@@ -83,6 +83,15 @@ export function useMarkDiarySeen(id: string) {
   };
 }
 
+/** Reminds the patient to log; when they were reminded is read again with the week. */
+export function useRemindToLog() {
+  return useRouteMutation(diaryRoutes.remindToLog, {
+    invalidates: [getDiary],
+    success: diaryTexts.reminder.done,
+    fallback: diaryTexts.reminder.failed,
+  });
+}
+
 /** Comments an entry; its answer takes the place of the entry. The form shows what was refused, and keeps the text. */
 export function useCommentEntry(id: string) {
   const client = useQueryClient();

@@ -17,6 +17,12 @@ export const diaryTexts = {
   nextWeek: "Semana siguiente",
   thisWeek: "Esta semana",
   markAll: "Marcar todo como visto",
+  reminder: {
+    ask: "Recordarle que registre",
+    asked: "Ya le recordaste",
+    done: "Listo. Le llega a su teléfono, si tiene encendidos los avisos.",
+    failed: "No se pudo enviar el recordatorio. Intenta más tarde",
+  },
   off: {
     title: "El diario está apagado",
     forPatient: (name: string) => `${name} no puede registrar lo que come.`,

@@ -1,8 +1,11 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
-import { CheckCheck, ChevronLeft, ChevronRight } from "lucide-react";
+import { hoursBetweenReminders } from "@nutria/contract/diary-facts";
+import { addHours } from "@nutria/calendar/instant";
+import { BellRing, CheckCheck, ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "../../../../components/ui/actions/button";
 import { useIsPhone } from "../../../../lib/use-is-phone";
-import { useDiaryWeek, useMarkDiarySeen } from "../../api/diary";
+import { useNow } from "../../../../lib/use-now";
+import { useDiaryWeek, useMarkDiarySeen, useRemindToLog } from "../../api/diary";
 import { diaryTexts as texts } from "./diary-texts";
 import { isUnseen } from "./model/week-rows";
 import { formatWeek, useDiaryDay } from "./use-diary-day";
@@ -36,8 +39,31 @@ export function DiaryTools({ patient }: { patient: PatientDetail }) {
           )}
         </div>
       )}
+      {isThisWeek && <Remind id={patient._id} from={from} today={today} />}
       <MarkAll id={patient._id} from={from} />
     </>
+  );
+}
+
+/** Offered while nothing of today is logged; once it was pressed it rests for most of a day. */
+function Remind({ id, from, today }: { id: string; from: string; today: string }) {
+  const { data: week } = useDiaryWeek(id, from);
+  const remind = useRemindToLog();
+  const now = new Date(useNow()).toISOString();
+  const isLogged = week?.entries.some(({ day, withdrawnAt }) => day === today && withdrawnAt === null);
+  if (week?.from !== from || !week.isOn || isLogged) return null;
+  const { remindedAt } = week;
+  const rests = remindedAt !== null && addHours(remindedAt, hoursBetweenReminders) > now;
+  return (
+    <Button
+      size="small"
+      icon={<BellRing size={16} aria-hidden="true" />}
+      disabled={rests}
+      loading={remind.isPending}
+      onClick={() => remind.mutate({ params: { id } })}
+    >
+      {rests ? texts.reminder.asked : texts.reminder.ask}
+    </Button>
   );
 }
 

@@ -30,11 +30,13 @@ import {
   summarisedEvents,
 } from "@nutria/core/notification/index";
 import {
+  mailInsteadOfWhatsApp,
   mailResult,
   mailUndelivered,
   mailUnlessPhoneAlone,
   PushUndelivered,
 } from "@nutria/core/reach/notice/index";
+import { WhatsAppUndelivered } from "@nutria/core/reach/whats-app/index";
 import { AccountRemovalRequested, mailAccountRemoval } from "@nutria/core/person/removal/index";
 import {
   AppointmentAccepted,
@@ -121,6 +123,12 @@ export const mailSubscribers: readonly Subscriber[] = [
     on: [PushUndelivered],
     needs: ["table", "mail", "linkSecret"],
     handle: ({ data }, ctx) => mailUndelivered(ctx, data),
+  }),
+  mailing({
+    name: "mail-undelivered-whats-app",
+    on: [WhatsAppUndelivered],
+    needs: ["table", "mail", "linkSecret"],
+    handle: ({ data }, ctx) => mailInsteadOfWhatsApp(ctx, data),
   }),
   mailing({
     name: "mail-meal-plan",

@@ -3,9 +3,11 @@ import {
   patientEvents,
   PushDue,
   pushHeld,
+  pushInsteadOfWhatsApp,
   pushToNutritionist,
   pushToPatient,
 } from "@nutria/core/reach/notice/index";
+import { WhatsAppUndelivered } from "@nutria/core/reach/whats-app/index";
 import { idempotent, type Subscriber } from "@nutria/platform/subscriber";
 
 /**
@@ -23,7 +25,15 @@ export const pushSubscribers: readonly Subscriber[] = [
     name: "push-held",
     on: [PushDue],
     needs: ["table", "publish", "push"],
-    handle: ({ data }, ctx) => pushHeld(ctx, data),
+    handle: async ({ data }, ctx) => {
+      if (data.channel === undefined) await pushHeld(ctx, data);
+    },
+  }),
+  idempotent({
+    name: "push-instead-of-whats-app",
+    on: [WhatsAppUndelivered],
+    needs: ["table", "publish", "push"],
+    handle: ({ data }, ctx) => pushInsteadOfWhatsApp(ctx, data),
   }),
   idempotent({
     name: "push-to-nutritionist",

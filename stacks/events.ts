@@ -1,10 +1,11 @@
 import { eventSource } from "@nutria/core/kernel/events/events";
 import { subscribers } from "@nutria/functions/events/index";
-import { queues as declarations } from "@nutria/functions/queues/index";
+import { queues as declarations, topicQueues } from "@nutria/functions/queues/index";
 import { declaration as mailQueue } from "@nutria/functions/queues/send-mails";
+import { declaration as whatsAppQueue } from "@nutria/functions/queues/send-whats-app";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Duration } from "aws-cdk-lib/core";
-import { EventBus, type Function, type StackContext } from "sst/constructs";
+import { EventBus, type Function, type Stack, type StackContext } from "sst/constructs";
 import { statementsFor } from "./permissions";
 import { settingsOf } from "./stage";
 import { withoutCustomResources } from "./support/custom-resources";
@@ -13,10 +14,13 @@ import { environmentOf } from "./support/environment";
 import { createEventQueue } from "./support/event-queue";
 import { createLambda } from "./support/lambda";
 import { createMailReports } from "./support/mail-reports";
+import { createTopicQueue } from "./support/topic-queue";
 import { nameIn } from "./support/names";
 
 /** Batches of pushes that are sent at once; push services take far more. */
 const pushesAtOnce = 10;
+/** The same of WhatsApp, which takes 80 messages a second. */
+const whatsAppAtOnce = 5;
 
 /**
  * The bus, and one rule and Lambda per subscriber. Two things can fail: handing the event to the Lambda (the rule
@@ -58,21 +62,49 @@ export function events({ stack }: StackContext) {
     bus.addRules(stack, { [`on-${name}`]: ruleOf(subscriber, lambda, undelivered) });
   }
 
-  const queues: Record<string, Queue> = {};
-  for (const declaration of declarations) {
-    const { name } = declaration;
-    const made = createEventQueue(
-      stack,
-      { bus, deadLetters, undelivered },
-      declaration,
-      name === mailQueue.name ? settingsOf(stack).mailConcurrency : pushesAtOnce,
-    );
-    queues[name] = made.queue;
-    lambdas[name] = made.lambda;
-  }
+  const sent = createQueues(stack, { bus, deadLetters, undelivered });
+  const reported = createTopics(stack, bus);
+  Object.assign(lambdas, sent.lambdas, reported.lambdas);
+  const queues = { ...sent.queues, ...reported.queues };
 
   stack.addOutputs({ EventBusName: bus.eventBusName, EventDeadLettersUrl: deadLetters.queueUrl });
   return { bus, deadLetters, lambdas, queues };
+}
+
+/** The queues between the bus and what sends. */
+function createQueues(stack: Stack, made: Parameters<typeof createEventQueue>[1]) {
+  const { whatsApp, mailConcurrency } = settingsOf(stack);
+  const atOnce = { [mailQueue.name]: mailConcurrency, [whatsAppQueue.name]: whatsAppAtOnce };
+  const queues: Record<string, Queue> = {};
+  const lambdas: Record<string, Function> = {};
+  for (const declaration of declarations) {
+    const { name } = declaration;
+    // Without a number nothing would be sent, and every change of an appointment would run a Lambda for it.
+    if (name === whatsAppQueue.name && !whatsApp) continue;
+    const { queue, lambda } = createEventQueue(stack, made, declaration, atOnce[name] ?? pushesAtOnce);
+    queues[name] = queue;
+    lambdas[name] = lambda;
+  }
+  return { queues, lambdas };
+}
+
+/** The queues between topics of other services and what takes their messages; none without a number at WhatsApp. */
+function createTopics(stack: Stack, bus: EventBus) {
+  const { whatsApp } = settingsOf(stack);
+  const queues: Record<string, Queue> = {};
+  const lambdas: Record<string, Function> = {};
+  for (const declaration of whatsApp ? topicQueues : []) {
+    const { name } = declaration;
+    const made = createTopicQueue(stack, bus, declaration, whatsApp?.wabaId ?? "");
+    queues[name] = made.queue;
+    queues[`${name}-dead-letters`] = made.deadLetters;
+    lambdas[name] = made.lambda;
+    stack.addOutputs({
+      WhatsAppTopicArn: made.topic.topicArn,
+      WhatsAppDeadLettersArn: made.deadLetters.queueArn,
+    });
+  }
+  return { queues, lambdas };
 }
 
 /** The rule that hands a subscriber its events. */

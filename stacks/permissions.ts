@@ -62,6 +62,7 @@ const actions: Record<Need, readonly string[]> = {
   linkSecret: ["ssm:GetParameter"],
   push: ["ssm:GetParameter"],
   pushPublicKey: ["ssm:GetParameter"],
+  whatsApp: ["social-messaging:SendWhatsAppMessage"],
   payments: ["ssm:GetParameter"],
   /** Objects by their key, each kind in a folder of its own; nothing lists the bucket. */
   photos: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
@@ -119,15 +120,7 @@ function scopeOf(stack: Stack, bus: EventBus, need: Need) {
       return { resources: [use(auth).userPool.userPoolArn] };
     case "mail":
       return {
-        resources: [
-          stack.formatArn({ service: "ses", resource: "identity", resourceName: settings.mailIdentity }),
-          // Naming a configuration set takes the right to it too.
-          stack.formatArn({
-            service: "ses",
-            resource: "configuration-set",
-            resourceName: settings.mailConfigurationSet,
-          }),
-        ],
+        resources: sesArns(stack),
         conditions: { StringEquals: { "ses:FromAddress": settings.mailAddress } },
       };
     case "linkSecret":
@@ -136,6 +129,8 @@ function scopeOf(stack: Stack, bus: EventBus, need: Need) {
       return { resources: [parameterArn(stack, settings.push.keyParameter)] };
     case "pushPublicKey":
       return { resources: [parameterArn(stack, settings.push.publicKeyParameter)] };
+    case "whatsApp":
+      return { resources: [numberArn(stack)] };
     case "payments":
       return {
         resources: [
@@ -144,6 +139,22 @@ function scopeOf(stack: Stack, bus: EventBus, need: Need) {
         ],
       };
   }
+}
+
+/** The identity of the sender; naming a configuration set takes the right to it too. */
+function sesArns(stack: Stack): string[] {
+  const { mailIdentity, mailConfigurationSet } = settingsOf(stack);
+  const arn = (resource: string, resourceName: string) =>
+    stack.formatArn({ service: "ses", resource, resourceName });
+  return [arn("identity", mailIdentity), arn("configuration-set", mailConfigurationSet)];
+}
+
+/** The stage's number at WhatsApp. */
+function numberArn(stack: Stack): string {
+  const { whatsApp } = settingsOf(stack);
+  const resource = "phone-number-id";
+  const resourceName = (whatsApp?.phoneNumberId ?? "").slice(`${resource}-`.length);
+  return stack.formatArn({ service: "social-messaging", resource, resourceName });
 }
 
 /** The partition keys of a template, as a policy names them: `deadLetter#*`. */

@@ -2,6 +2,7 @@ import { RemovalPolicy } from "aws-cdk-lib/core";
 import type { Stack } from "sst/constructs";
 import { parseAlarmSubscribers, type AlarmSubscriber } from "./alarms/subscribers";
 import { placeholderContext } from "./stage-state";
+import { whatsAppSettings, type WhatsAppSettings } from "./support/whats-app-settings";
 
 /** The settings of a stage, read from the environment or from the files `.env` and `.env.<stage>`. */
 export interface StageSettings {
@@ -33,6 +34,8 @@ export interface StageSettings {
   push: { keyParameter: string; publicKeyParameter: string };
   /** The card provider: its key for browsers, and the names of the encrypted parameters with its secrets. */
   payments: { publishableKey: string; secretParameter: string; webhookSecretParameter: string };
+  /** The stage's number at WhatsApp; undefined where it has none. */
+  whatsApp: WhatsAppSettings | undefined;
 }
 
 export const stagePattern = /^[a-z][a-z0-9-]{0,19}$/;
@@ -142,6 +145,7 @@ export function readSettings(
       publishableKey: publishableKeyOf(required("NUTRIA_STRIPE_PUBLISHABLE_KEY", "pk_test_placeholder")),
       ...paymentParametersOf(stage),
     },
+    whatsApp: whatsAppSettings(environment, hasPlaceholders),
   };
 }
 

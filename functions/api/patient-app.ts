@@ -8,6 +8,7 @@ import * as Nutritionists from "@nutria/core/person/nutritionists/index";
 import * as Progress from "@nutria/core/person/progress/index";
 import * as Preferences from "@nutria/core/reach/preferences/index";
 import * as PushSubscriptions from "@nutria/core/reach/subscription/index";
+import * as WhatsApp from "@nutria/core/care/whats-app-consent/index";
 import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
 
@@ -34,6 +35,10 @@ export const handler = group(patientAppRoutes, {
   unsubscribeClientFromPush: ({ ctx, params }) => PushSubscriptions.unsubscribe(ctx, params.id),
   getNotificationPreferences: ({ ctx }) => Preferences.getPreferences(ctx),
   updateNotificationPreferences: ({ ctx, body }) => Preferences.updatePreferences(ctx, body),
+  getWhatsAppConsent: ({ ctx }) => WhatsApp.getWhatsAppConsent(ctx),
+  updateWhatsAppConsent: ({ ctx, body }) => WhatsApp.updateWhatsAppConsent(ctx, body),
+  updateMailedWhatsAppConsent: async ({ ctx, params, body }) =>
+    (await mailedLinks()).updateMailedWhatsAppConsent(ctx, params.token, body),
   leaveNutritionist: ({ ctx, params }) => CareLinks.endLink(ctx, params.id),
   getPersonalData: async ({ ctx, query }) => (await personalData()).getPersonalData(ctx, query),
   getAccountRemoval: async ({ ctx }) => (await removals()).getAccountRemoval(ctx),

@@ -1,12 +1,19 @@
 import { realtimePath } from "@nutria/contract/push";
 import { devNull } from "node:os";
-import { cloudNames, localCredentials, type CloudOptions, type Services } from "./cloud-services";
+import {
+  cloudNames,
+  defaultWebUrl,
+  localCredentials,
+  type CloudOptions,
+  type Services,
+} from "./cloud-services";
 import { storagePath } from "./s3/forward";
+import { localNumber } from "./whats-app/phones";
 
 /** The variables that the handlers and the SDK clients read. */
 export function environmentOf(
-  { dynamodb, tableName, cognito, eventbridge, s3, ses, ssm, stripe, appsync, webPush }: Services,
-  { webUrl = "http://localhost:3000", mailFrom = "Nutria <hola@nutria.local>" }: CloudOptions,
+  { dynamodb, tableName, cognito, eventbridge, s3, ses, ssm, stripe, appsync, webPush, whatsApp }: Services,
+  { webUrl = defaultWebUrl, mailFrom = "Nutria <hola@nutria.local>" }: CloudOptions,
 ): Record<string, string> {
   return {
     STAGE: "local",
@@ -21,6 +28,7 @@ export function environmentOf(
     AWS_ENDPOINT_URL_EVENTBRIDGE: eventbridge.url,
     AWS_ENDPOINT_URL_S3: s3.url,
     AWS_ENDPOINT_URL_SESV2: ses.url,
+    AWS_ENDPOINT_URL_SOCIALMESSAGING: whatsApp.url,
     AWS_ENDPOINT_URL_SSM: ssm.url,
     STRIPE_HOST: "127.0.0.1",
     STRIPE_PORT: String(stripe.port),
@@ -40,6 +48,7 @@ export function environmentOf(
     PUSH_KEY_PARAMETER: cloudNames.pushKey,
     PUSH_PUBLIC_KEY_PARAMETER: cloudNames.pushPublicKey,
     PUSH_SERVICE_URL: webPush.url,
+    WHATSAPP_PHONE_NUMBER_ID: localNumber.phoneNumberId,
     STRIPE_SECRET_PARAMETER: cloudNames.stripeSecret,
     STRIPE_WEBHOOK_SECRET_PARAMETER: cloudNames.stripeWebhookSecret,
     WEB_URL: webUrl,

@@ -19,6 +19,7 @@ import { readOrCreateSecrets } from "./ssm/secrets";
 import { createSsm } from "./ssm/server";
 import { createStripe } from "./stripe/server";
 import { createPushService } from "./web-push/server";
+import { createWhatsAppService } from "./whats-app/server";
 
 export interface CloudOptions {
   /** The data folder, or `memory` for a cloud that writes nothing to disk. */
@@ -44,6 +45,9 @@ export const localCredentials = {
   accessKeyId: "LOCALNUTRIA000000000",
   secretAccessKey: "local-only-not-a-secret",
 };
+
+/** The product's address where the caller names none. */
+export const defaultWebUrl = "http://localhost:3000";
 
 /** What the cloud calls its resources. */
 export const cloudNames = {
@@ -73,7 +77,7 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
 
 /** Opens every service, the table first: its lock keeps a second process from the whole folder. */
 export async function openServices(options: CloudOptions, open: Open) {
-  const { dataDirectory, now = systemClock, passwordWork } = options;
+  const { dataDirectory, now = systemClock, passwordWork, webUrl = defaultWebUrl } = options;
   const folder = (name: string) => folderOf(dataDirectory, name);
   const stream = createTableStream();
   const dynamodb = await open(
@@ -87,7 +91,7 @@ export async function openServices(options: CloudOptions, open: Open) {
   );
   const secrets = await readSecrets(dataDirectory);
   const parameters = { ...secrets, [cloudNames.pushPublicKey]: publicKeyOf(secrets[cloudNames.pushKey]) };
-  const [, cognito, eventbridge, s3, ssm, stripe, webPush] = await Promise.all([
+  const [, cognito, eventbridge, s3, ssm, stripe, webPush, whatsApp] = await Promise.all([
     dynamodb.ensureTable(tableName, options.tableDefinition ?? tableDefinition),
     open(createCognito({ ...folder("cognito"), now, ...(passwordWork !== undefined && { passwordWork }) })),
     open(openEventbridge(options)),
@@ -109,13 +113,17 @@ export async function openServices(options: CloudOptions, open: Open) {
       }),
     ),
     open(createPushService({ now })),
+    open(createWhatsAppService({ webUrl, now })),
   ]);
   ses.reportTo((event) => eventbridge.bus.accept([event]));
   const appsync = await open(
     createAppsync({ credentials: localCredentials, readToken: (token) => cognito.claimsOf(token) }),
   );
   await open(Promise.resolve({ close: () => stream.close() }));
-  return { dynamodb, tableName, stream, ses, cognito, eventbridge, s3, ssm, stripe, appsync, webPush };
+  return {
+    ...{ dynamodb, tableName, stream, ses, cognito, eventbridge, s3, ssm, stripe, appsync },
+    ...{ webPush, whatsApp },
+  };
 }
 
 /** Where a service keeps its data; nowhere for a cloud in memory. */

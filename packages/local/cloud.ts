@@ -1,5 +1,6 @@
 import type { ClientOptions } from "@nutria/platform/adapters/clients";
 import { queueAttempts, type EventQueue } from "@nutria/platform/event-queue";
+import type { TopicQueue } from "@nutria/platform/topic-queue";
 import { mkdir } from "node:fs/promises";
 import type { Realtime } from "./appsync/realtime";
 import { environmentOf } from "./cloud-environment";
@@ -18,6 +19,7 @@ import type { Endpoint } from "./shared/loopback";
 import { openQueue, type Queue } from "./sqs/queue";
 import type { StripeEndpoint } from "./stripe/server";
 import type { PushService } from "./web-push/push-service";
+import type { Phones } from "./whats-app/phones";
 
 export interface Cloud {
   /** The variables that the handlers and the SDK clients read; the caller copies them into `process.env`. */
@@ -35,9 +37,13 @@ export interface Cloud {
   stripe: StripeEndpoint;
   /** The browsers that subscribed to pushes, and what they got. */
   pushService: PushService;
+  /** The phones that WhatsApp reaches, and what they got. */
+  phones: Phones;
   inbox: Inbox;
   /** Opens a queue behind a rule of the bus, and hands its messages over from now on. */
   addQueue(queue: Pick<EventQueue, "name" | "pattern" | "handler">): Promise<void>;
+  /** Opens the queue behind WhatsApp's topic, and hands its messages over from now on. */
+  addTopicQueue(queue: Pick<TopicQueue, "name" | "handler">): Promise<void>;
   /** Mails sent, newest first. */
   mails(): Promise<Mail[]>;
   /** Reports that a mail did not arrive, as SES would; returns false when there is no such mail. */
@@ -61,8 +67,13 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   }
   try {
     const services = await openServices(options, open);
-    const { dynamodb, eventbridge, ses, appsync, cognito, stream, stripe, webPush } = services;
-    const operations = { ...dynamodb.operations, ...eventbridge.operations, ...ses.operations };
+    const { dynamodb, eventbridge, ses, appsync, cognito, stream, stripe, webPush, whatsApp } = services;
+    const operations = {
+      ...dynamodb.operations,
+      ...eventbridge.operations,
+      ...ses.operations,
+      ...whatsApp.operations,
+    };
     return {
       environment: environmentOf(services, options),
       operations,
@@ -74,11 +85,18 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       channels: appsync.realtime,
       stripe,
       pushService: webPush.service,
+      phones: whatsApp.phones,
       inbox: ses.inbox,
       async addQueue({ name, pattern, handler }) {
         const queue = await open(openEventQueue(name, eventbridge.bus, options));
         eventbridge.bus.follow(queue);
         eventbridge.bus.addRule({ name, pattern, target: (event) => queue.send(JSON.stringify(event)) });
+        queue.start(handler);
+      },
+      async addTopicQueue({ name, handler }) {
+        const queue = await open(openTopicQueue(name, options));
+        eventbridge.bus.follow(queue);
+        whatsApp.phones.reportTo((body) => queue.send(body));
         queue.start(handler);
       },
       mails: () => ses.mails(),
@@ -102,6 +120,20 @@ function openEventQueue(
     now,
     maximumReceives: queueAttempts,
     deadLetterHandler: () => bus.deadLetterHandler(),
+    ...(retryDelays && { hiddenFor: retryDelays }),
+  });
+}
+
+/** A queue whose dead letters stay in it, and are handed over again after the next start. */
+function openTopicQueue(
+  name: string,
+  { dataDirectory, now = systemClock, retryDelays }: CloudOptions,
+): Promise<Queue> {
+  return openQueue({
+    name,
+    ...folderOf(dataDirectory, "queues"),
+    now,
+    maximumReceives: queueAttempts,
     ...(retryDelays && { hiddenFor: retryDelays }),
   });
 }

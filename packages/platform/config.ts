@@ -17,6 +17,10 @@ const Configuration = z.object({
   PUSH_PUBLIC_KEY_PARAMETER: z.string(),
   /** The embedded push service; empty in the cloud, where browsers have their own. */
   PUSH_SERVICE_URL: z._default(z.string(), ""),
+  /** The product's number at WhatsApp, as AWS names it; empty where it has none, and nothing of WhatsApp is shown. */
+  WHATSAPP_PHONE_NUMBER_ID: z._default(z.string(), ""),
+  /** The messages that it may begin in 24 hours: what Meta lets the portfolio, or less. */
+  WHATSAPP_DAILY_LIMIT: z._default(z.coerce.number<string>().check(z.int(), z.positive()), 250),
   /** Parameters with the card provider's secret key, and with the secret that signs its messages. */
   STRIPE_SECRET_PARAMETER: z.string(),
   STRIPE_WEBHOOK_SECRET_PARAMETER: z.string(),

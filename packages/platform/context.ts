@@ -15,10 +15,11 @@ import { atFirstUse } from "@nutria/contract/at-first-use";
 import { createSecretReader, createSecrets } from "./adapters/secrets";
 import { createVideos } from "./adapters/videos";
 import { createWebPush } from "./adapters/web-push";
+import { createWhatsApp } from "./adapters/whats-app";
 
 type Adapters = Pick<
   Context,
-  "db" | "bus" | "identity" | "mail" | "files" | "videos" | "secrets" | "push" | "settings"
+  "db" | "bus" | "identity" | "mail" | "files" | "videos" | "secrets" | "push" | "whatsApp" | "settings"
 > & { computeFor: ComputeFor };
 
 /** The clients are created once per process and shared by every request. */
@@ -45,6 +46,7 @@ const adapters = atFirstUse((): Adapters => {
       publicKey: newestOf(createSecretReader(config.PUSH_PUBLIC_KEY_PARAMETER)),
       mailFrom: config.MAIL_FROM,
     }),
+    whatsApp: createWhatsApp(config.WHATSAPP_PHONE_NUMBER_ID),
     settings: {
       stage: config.STAGE,
       webUrl: config.WEB_URL.replace(/\/$/, ""),
@@ -52,9 +54,17 @@ const adapters = atFirstUse((): Adapters => {
       paymentKey: config.STRIPE_PUBLISHABLE_KEY || null,
       channels: { url: config.CHANNELS_URL, host: new URL(config.CHANNELS_PUBLISH_URL).host },
       pushService: config.PUSH_SERVICE_URL || null,
+      whatsApp: whatsAppOf(config),
     },
   };
 });
+
+function whatsAppOf({
+  WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
+  WHATSAPP_DAILY_LIMIT: dailyLimit,
+}: Configuration): Context["settings"]["whatsApp"] {
+  return phoneNumberId === "" ? null : { phoneNumberId, dailyLimit };
+}
 
 function newestOf(values: () => Promise<SecretValues>): () => Promise<string> {
   return async () => (await values())[0];

@@ -19,6 +19,8 @@ export type Need =
   | "push"
   /** Tells browsers the public key of pushes. */
   | "pushPublicKey"
+  /** Sends by WhatsApp, from the stage's number. */
+  | "whatsApp"
   | "payments"
   | "photos"
   | "instructions"

@@ -25,6 +25,9 @@ import {
   tableUserErrors,
 } from "./metrics";
 
+/** CloudWatch shows no more alarms in one widget. */
+const mostInWidget = 100;
+
 /**
  * The dashboard of the stage, in the order in which an operator looks: which alarms ring, the calls, the Lambdas, the
  * table, what waits, mails, money, CloudFront. It names at most 50 metrics, with which CloudWatch gives an account three
@@ -36,15 +39,17 @@ export function createDashboard(
   logs: Record<LogMetric, Metric>,
 ): string {
   const dashboard = new Dashboard(stack, "dashboard", { dashboardName: `nutria-${stack.stage}` });
-  dashboard.addWidgets(
-    new AlarmStatusWidget({
-      title: "Alarms, those that ring first",
-      alarms: [...alarms],
-      sortBy: AlarmStatusWidgetSortBy.STATE_UPDATED_TIMESTAMP,
-      width: 24,
-      height: 6,
-    }),
-  );
+  for (let first = 0; first < alarms.length; first += mostInWidget) {
+    dashboard.addWidgets(
+      new AlarmStatusWidget({
+        title: "Alarms, those that ring first",
+        alarms: alarms.slice(first, first + mostInWidget),
+        sortBy: AlarmStatusWidgetSortBy.STATE_UPDATED_TIMESTAMP,
+        width: 24,
+        height: 6,
+      }),
+    );
+  }
   for (const row of [
     callsRow(),
     lambdasRow(stack),

@@ -77,11 +77,14 @@ export function watchQueues(watch: Watch): void {
   for (const [name, age] of Object.entries(queueAges())) {
     const isDeadLetters = name.endsWith("-dead-letters");
     const isOfMails = name === "send-mails";
+    const isOfWhatsApp = name.endsWith("-whats-app");
     watch({
       name: isDeadLetters ? name : `${name}-late`,
       description: isDeadLetters
-        ? `The ${name} stay in their queue: keep-dead-letters cannot write them. Look at its log.`
-        : `The queue ${name} is not keeping up: ${isOfMails ? "raise NUTRIA_MAIL_CONCURRENCY within SES's rate" : "a push service does not answer"}, or mend what its Lambda fails with.`,
+        ? name.startsWith("receive-whats-app")
+          ? `What WhatsApp reported was not handled. Look at the log of receive-whats-app, mend it, then move the messages back (docs/whatsapp.md).`
+          : `The ${name} stay in their queue: keep-dead-letters cannot write them. Look at its log.`
+        : `The queue ${name} is not keeping up: ${isOfMails ? "raise NUTRIA_MAIL_CONCURRENCY within SES's rate" : isOfWhatsApp ? "AWS's social messaging does not answer" : "a push service does not answer"}, or mend what its Lambda fails with.`,
       metric: age,
       atLeast: isDeadLetters ? secondsInDeadLetters : secondsInQueue,
     });

@@ -4,6 +4,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { LambdaClient } from "@aws-sdk/client-lambda";
 import { S3Client } from "@aws-sdk/client-s3";
 import { SESv2Client } from "@aws-sdk/client-sesv2";
+import { SocialMessagingClient } from "@aws-sdk/client-socialmessaging";
 import { SSMClient } from "@aws-sdk/client-ssm";
 import { STSClient } from "@aws-sdk/client-sts";
 import { edgeRegion } from "../stage";
@@ -26,6 +27,7 @@ export function examinedHere(stage: string, region: string): Examined {
       lambda: new LambdaClient({ region }),
       s3: new S3Client({ region }),
       ses: new SESv2Client({ region }),
+      social: new SocialMessagingClient({ region }),
       ssm: new SSMClient({ region }),
       publicParameters: new SSMClient({ region: edgeRegion }),
     },

@@ -9,6 +9,7 @@ import { checkSettings } from "./checks/settings";
 import { checkStacks } from "./checks/stacks";
 import { checkTable } from "./checks/table";
 import { checkTools } from "./checks/tools";
+import { checkWhatsApp } from "./checks/whats-app";
 import { advice, type Check, type Examined, type Finding } from "./finding";
 
 /** Each with the service that it asks. */
@@ -19,6 +20,7 @@ const inTheAccount: readonly [string, Check][] = [
   ["leftovers", checkLeftovers],
   ["table", checkTable],
   ["mail", checkMail],
+  ["whatsapp", checkWhatsApp],
   ["certificate", checkCertificates],
   ["quotas", checkQuotas],
   ["secrets", checkSecrets],

@@ -4,6 +4,7 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { LambdaClient } from "@aws-sdk/client-lambda";
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { SESv2Client } from "@aws-sdk/client-sesv2";
+import type { SocialMessagingClient } from "@aws-sdk/client-socialmessaging";
 import type { SSMClient } from "@aws-sdk/client-ssm";
 import type { STSClient } from "@aws-sdk/client-sts";
 import type { JsonCall } from "./json-call";
@@ -38,6 +39,7 @@ interface Clients {
   lambda: Pick<LambdaClient, "send">;
   s3: Pick<S3Client, "send">;
   ses: Pick<SESv2Client, "send">;
+  social: Pick<SocialMessagingClient, "send">;
   ssm: Pick<SSMClient, "send">;
   /** The parameter store of a region that has AWS's list of its regions and services; not every region has it. */
   publicParameters: Pick<SSMClient, "send">;

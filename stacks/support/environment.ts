@@ -24,6 +24,10 @@ export function environmentOf(stack: Stack, bus: EventBus): Record<string, strin
     LINK_SECRET_PARAMETER: settings.linkSecretParameter,
     PUSH_KEY_PARAMETER: settings.push.keyParameter,
     PUSH_PUBLIC_KEY_PARAMETER: settings.push.publicKeyParameter,
+    ...(settings.whatsApp && {
+      WHATSAPP_PHONE_NUMBER_ID: settings.whatsApp.phoneNumberId,
+      WHATSAPP_DAILY_LIMIT: String(settings.whatsApp.dailyLimit),
+    }),
     STRIPE_PUBLISHABLE_KEY: settings.payments.publishableKey,
     STRIPE_SECRET_PARAMETER: settings.payments.secretParameter,
     STRIPE_WEBHOOK_SECRET_PARAMETER: settings.payments.webhookSecretParameter,

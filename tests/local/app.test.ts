@@ -38,6 +38,7 @@ const product: Product = {
     }),
   },
   queues: [],
+  topicQueues: [],
   rules: [
     {
       name: "listens",

@@ -9,6 +9,9 @@ import { StartUpError } from "@nutria/local/shared/start-up-error";
 import { createSes, type SesEndpoint } from "@nutria/local/ses/server";
 import type { EmbeddedSubscription } from "@nutria/local/web-push/push-service";
 import { createPushService, type PushEndpoint } from "@nutria/local/web-push/server";
+import { templateMessage } from "@nutria/core/reach/whats-app/meta-message";
+import { localNumber } from "@nutria/local/whats-app/phones";
+import { createWhatsAppService, type WhatsAppEndpoint } from "@nutria/local/whats-app/server";
 import { createWebPush } from "@nutria/platform/adapters/web-push";
 import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";
 import { once } from "node:events";
@@ -17,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 
 let ses: SesEndpoint;
 let push: PushEndpoint;
+let whatsApp: WhatsAppEndpoint;
 let bus: Bus;
 let front: HttpGateway;
 const replayed: string[] = [];
@@ -38,6 +42,7 @@ const emitted: unknown[] = [];
 beforeAll(async () => {
   ses = await createSes();
   push = await createPushService();
+  whatsApp = await createWhatsAppService({ webUrl: "http://localhost:3000" });
   bus = await openBus({
     retryDelays: [],
     rules: [
@@ -71,6 +76,7 @@ beforeAll(async () => {
     inbox: ses.inbox,
     reportMail: ses.report,
     pushService: push.service,
+    phones: whatsApp.phones,
     bus,
     jobs,
     answerBuyer: async (path, form) => ({ status: 402, body: JSON.stringify({ path, form }) }),
@@ -101,6 +107,7 @@ afterAll(async () => {
   await bus.close();
   await ses.close();
   await push.close();
+  await whatsApp.close();
 });
 
 const html = { accept: "text/html" };
@@ -134,6 +141,40 @@ test("mails are JSON for programs and pages for browsers, in a frame without scr
   expect(body.headers.get("content-security-policy")).toMatch(/^sandbox allow-popups .*default-src 'none'/);
   expect(await body.text()).toMatch(/^<base target="_blank">/);
   expect((await get("/_local/mail/unknown")).status).toBe(404);
+});
+
+test("the phones of WhatsApp are shown with their buttons, which can be pressed, and be made to take nothing", async () => {
+  const post = (path: string) => fetch(front.url + path, { method: "POST", redirect: "manual" });
+  const number = "+525512345678";
+  const heard: string[] = [];
+  whatsApp.phones.reportTo((body) => {
+    heard.push(body);
+    return Promise.resolve();
+  });
+  const message = templateMessage(
+    { template: "reminder", values: ["<b>Ana</b>", "Alejandra", "hoy"], buttons: ["c.1", "r.1"] },
+    { number, noticeId: "evt_1" },
+  );
+  await whatsApp.phones.send({
+    originationPhoneNumberId: localNumber.phoneNumberId,
+    metaApiVersion: "v20.0",
+    message: Buffer.from(JSON.stringify(message)),
+  });
+  const seen = (await (await get("/_local/whatsapp")).json()) as { messages: { id: string }[] };
+  const [{ id } = { id: "" }] = seen.messages;
+  const shown = await (await get("/_local/whatsapp", html)).text();
+  expect(shown).toContain("&#60;b&#62;Ana");
+  expect(shown).toContain(`/_local/whatsapp/${id}/0`);
+  heard.splice(0);
+  expect((await post(`/_local/whatsapp/${id}/1`)).status).toBe(202);
+  expect((await post(`/_local/whatsapp/${id}/read`)).status).toBe(202);
+  expect((await post(`/_local/whatsapp/${encodeURIComponent(number)}/write?text=ALTO`)).status).toBe(202);
+  expect(heard.join()).toMatch(/r\.1.*read.*ALTO/s);
+  for (const nowhere of [`${id}/7`, "wamid.none/read", `${encodeURIComponent(number)}/elsewhere`]) {
+    expect((await post(`/_local/whatsapp/${nowhere}`)).status).toBe(404);
+  }
+  expect((await post(`/_local/whatsapp/${encodeURIComponent(number)}/unreachable`)).status).toBe(202);
+  expect(whatsApp.phones.states().get(number)).toBe("unreachable");
 });
 
 test("pushes are listed as their browser reads them, and a browser can be made to take no more", async () => {

@@ -21,6 +21,7 @@ const product: Product = {
   },
   rules: [],
   queues: [],
+  topicQueues: [],
   streamConsumer: { handler: () => Promise.resolve(), filters: [] },
   jobs: [],
   deadLetters: {

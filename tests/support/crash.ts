@@ -3,7 +3,7 @@ import type { Context } from "@nutria/core/kernel/context";
 /** The process died. */
 export class Crash extends Error {}
 
-/** Dies before or after the n-th effect outside of the process: a write of the table, or a call of the provider or the user pool. */
+/** Dies before or after the n-th effect outside of the process: a write of the table, or a call of the provider, the user pool or WhatsApp. */
 export function dying<C extends Context>(ctx: C, step: number, when: "before" | "after"): C {
   let effects = 0;
   const atStep = async <Result>(effect: () => Promise<Result>): Promise<Result> => {
@@ -34,5 +34,6 @@ export function dying<C extends Context>(ctx: C, step: number, when: "before" | 
     db: { client: dyingClient, tableName },
     payments: dyingAdapter(ctx.payments),
     identity: dyingAdapter(ctx.identity),
+    whatsApp: dyingAdapter(ctx.whatsApp),
   };
 }

@@ -13,7 +13,7 @@ import type { Actor, Context } from "@nutria/core/kernel/context";
 import { openSession } from "@nutria/core/identity/session/index";
 import { tableDefinition } from "@nutria/core/kernel/table/table";
 import { subscribers } from "@nutria/functions/events/index";
-import { queues } from "@nutria/functions/queues/index";
+import { queues, topicQueues } from "@nutria/functions/queues/index";
 import { declaration as deadLetterKeeper } from "@nutria/functions/events/keep-dead-letters";
 import { configureClients } from "@nutria/local/app/configure-clients";
 import type { BusEvent } from "@nutria/local/eventbridge/entries";
@@ -86,6 +86,7 @@ export async function startProduct({ agendaBeta = true, logLevel = "error" } = {
   process.env.LOG_LEVEL = logLevel;
   configureClients({ ...cloud, environment: { ...cloud.environment, AGENDA_BETA: String(agendaBeta) } });
   for (const queue of queues) await cloud.addQueue(queue);
+  for (const queue of topicQueues) await cloud.addTopicQueue(queue);
   const fronts: HttpGateway[] = [];
 
   const send: Product["send"] = async (route, input = {}, caller = {}) => {

@@ -3,6 +3,7 @@ import { clientNoticeRoutes } from "./patient-app/notices";
 import { clientOpeningRoutes } from "./patient-app/opening";
 import { clientPlanRoutes } from "./patient-app/plan";
 import { clientRightsRoutes } from "./patient-app/rights";
+import { clientWhatsAppRoutes } from "./patient-app/whats-app";
 import { clientProgressRoutes } from "./patient-app/progress";
 
 /** Routes of the patient's own app beside those of `client` (decisions, "The patient's app, diary and messages"). */
@@ -13,4 +14,5 @@ export const patientAppRoutes = {
   ...clientProgressRoutes,
   ...clientRightsRoutes,
   ...clientNoticeRoutes,
+  ...clientWhatsAppRoutes,
 };

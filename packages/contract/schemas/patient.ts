@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { patientSorts } from "../patient-sorts";
 import { BodyCompositionResult } from "./body-composition";
 import { MailFailure } from "./mail-failure";
+import { whatsAppStates } from "./reach";
 import { DietProfile, DietProfileInput } from "./record/diet-profile";
 import { Lifestyle, LifestyleInput } from "./record/lifestyle";
 import { MedicalProfile, MedicalProfileInput } from "./record/medical-profile";
@@ -40,6 +41,8 @@ export const PatientCard = z.object({
   ...contactFields,
   /** Why no mails are sent to the patient. */
   mailFailure: MailFailure,
+  /** What became of the latest message by WhatsApp; absent before the first. */
+  whatsApp: z.optional(z.object({ state: z.enum(whatsAppStates), at: z.string() })),
   isActive: z.boolean(),
   /** When the patient left; only a new request brings them back. Absent while the link lasts. */
   endedAt: z.optional(z.string()),

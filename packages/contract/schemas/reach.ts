@@ -80,3 +80,36 @@ export const defaultNotificationPreferences: NotificationPreferences = {
   results: { phone: true, mail: false },
   quiet: { isOn: true, from: "22:00", until: "07:00" },
 };
+
+/** Whether a person is told by WhatsApp; only with their own consent, for the number that they had then. */
+export const WhatsAppConsentView = z.object({
+  /** False where the product has no number of its own: nothing of WhatsApp is shown. */
+  isAvailable: z.boolean(),
+  /** The end of the person's number. */
+  number: z.string(),
+  isOn: z.boolean(),
+  /** Each time that they agreed, and when that ended: the latest first. */
+  history: z.array(
+    z.object({
+      number: z.string(),
+      from: z.string(),
+      until: z.nullable(z.string()),
+      /** Where they agreed. */
+      via: z.enum(["app", "page"]),
+      /** How it ended: in the app, on a mailed page, or by the word ALTO. Null while it lasts. */
+      endedBy: z.nullable(z.enum(["app", "page", "stop"])),
+    }),
+  ),
+});
+export type WhatsAppConsentView = z.output<typeof WhatsAppConsentView>;
+
+export const WhatsAppConsentInput = z.strictObject({ isOn: z.boolean(messages.invalid) });
+export type WhatsAppConsentInput = z.output<typeof WhatsAppConsentInput>;
+
+/** What a mailed page shows of it: the end of the number, and whether its owner agreed. */
+export const MailedWhatsAppView = z.object({ number: z.string(), isOn: z.boolean() });
+export type MailedWhatsAppView = z.output<typeof MailedWhatsAppView>;
+
+/** What became of the latest message to a patient by WhatsApp. */
+export const whatsAppStates = ["delivered", "read", "failed"] as const;
+export type WhatsAppState = (typeof whatsAppStates)[number];

@@ -149,6 +149,23 @@ export interface WebPush {
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
 }
 
+/**
+ * What became of a message that was handed over. `refused`: it was not taken and will not be sent; the reason has no
+ * number and no text.
+ */
+export type WhatsAppAnswer =
+  | { outcome: "accepted"; messageId: string }
+  | { outcome: "refused"; reason: string };
+
+/** WhatsApp, from the product's own number. */
+export interface WhatsApp {
+  /**
+   * Hands a message over once, in Meta's JSON, and never tries again by itself. Raises when nobody knows whether it was
+   * taken.
+   */
+  send(message: Readonly<Record<string, unknown>>): Promise<WhatsAppAnswer>;
+}
+
 export interface SignInResult {
   accessToken: string;
   refreshToken: string;
@@ -249,6 +266,8 @@ interface Settings {
   channels: { url: string; host: string };
   /** The push service of the embedded cloud, on this machine; null in the cloud, where browsers have their own. */
   pushService: string | null;
+  /** The product's own number at WhatsApp, and how many messages it may begin in 24 hours; null where there is none. */
+  whatsApp: { phoneNumberId: string; dailyLimit: number } | null;
 }
 
 /** Items that the next commit also writes, such as the record that a subscriber processed its event. */
@@ -276,6 +295,7 @@ export interface Context<A extends Actor = Actor> {
   compute: Compute;
   secrets: Secrets;
   push: WebPush;
+  whatsApp: WhatsApp;
   payments: Payments;
   settings: Settings;
   log: Log;

@@ -1,5 +1,6 @@
 import type { DeadLetter } from "@nutria/contract/schemas/admin";
 import type { EventQueue } from "@nutria/platform/event-queue";
+import type { TopicQueue } from "@nutria/platform/topic-queue";
 import type { StreamConsumer } from "../dynamodb/stream";
 import type { EventPattern } from "../eventbridge/pattern";
 import type { Rule } from "../eventbridge/deliveries";
@@ -12,6 +13,7 @@ export interface Product {
   routes: Routes;
   rules: Rule[];
   queues: readonly EventQueue[];
+  topicQueues: readonly TopicQueue[];
   /** What reads the stream of the table, and the patterns of what it reads. */
   streamConsumer: { handler: StreamConsumer; filters: readonly EventPattern[] };
   jobs: readonly JobDefinition[];

@@ -118,6 +118,7 @@ async function loadOnto(
   for (const rule of product.rules) cloud.bus.addRule(rule);
   cloud.bus.setDeadLetterHandler(product.deadLetters.handler);
   for (const queue of product.queues) await cloud.addQueue(queue);
+  for (const queue of product.topicQueues) await cloud.addTopicQueue(queue);
   return product;
 }
 
@@ -164,6 +165,7 @@ function openGateway(
     inbox: cloud.inbox,
     reportMail: (id, kind) => cloud.reportMail(id, kind),
     pushService: cloud.pushService,
+    phones: cloud.phones,
     bus: cloud.bus,
     jobs,
     deadLetters: product.deadLetters,

@@ -1,6 +1,7 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { reportKinds, type ReportKind } from "../ses/report";
 import { browserStates } from "../web-push/push-service";
+import { phoneStates } from "../whats-app/phones";
 import { notFound, type PageResponse, type Place } from "./page-response";
 import type { DeveloperPageParts } from "./parts";
 
@@ -15,6 +16,7 @@ export async function change(
   const kind = area === "mail" ? reportKinds.find((one) => one === more) : undefined;
   if (kind !== undefined) return reportMail(parts, id, kind);
   if (area === "push") return changePush(parts, id, more, query.get("serverKey") ?? "");
+  if (area === "whatsapp") return changePhone(parts, id, more, query);
   if (area === "events" && id === "dead-letters") {
     return unlessRefused(async () => {
       await deadLetters.replay(more);
@@ -61,6 +63,28 @@ function changePush(
   const wanted = browserStates.find((one) => one === state);
   if (wanted === undefined || !pushService.setState(id, wanted)) return notFound;
   return { status: 202, json: { state: wanted }, seeOther: "/_local/push" };
+}
+
+/**
+ * Presses a button of a message (`/_local/whatsapp/{message}/0`) or marks it as read; writes a text from a number
+ * (`/_local/whatsapp/+52…/write?text=ALTO`), or sets what becomes of messages to it.
+ */
+async function changePhone(
+  { phones }: DeveloperPageParts,
+  id: string,
+  act: string,
+  query: URLSearchParams,
+): Promise<PageResponse> {
+  const done = { status: 202, json: { [act]: id }, seeOther: "/_local/whatsapp" };
+  if (/^\+\d{8,15}$/.test(id)) {
+    const state = phoneStates.find((one) => one === act);
+    if (state !== undefined) phones.setState(id, state);
+    else if (act === "write") await phones.write(id, query.get("text") ?? "ALTO");
+    else return notFound;
+    return done;
+  }
+  const isDone = act === "read" ? await phones.read(id) : await phones.press(id, Number(act));
+  return isDone ? done : notFound;
 }
 
 /** Converts an `AppError` of the product to its response. */

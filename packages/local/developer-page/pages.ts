@@ -10,6 +10,7 @@ import { html, page, readable, type SafeHtml } from "./html";
 export function homePage(counts: {
   mails: number;
   pushes: number;
+  whatsApp: number;
   events: number;
   deadLetters: number;
   jobs: number;
@@ -20,6 +21,7 @@ export function homePage(counts: {
       <ul>
         <li><a href="/_local/mail">Correos enviados</a> (${counts.mails})</li>
         <li><a href="/_local/push">Avisos a navegadores</a> (${counts.pushes})</li>
+        <li><a href="/_local/whatsapp">WhatsApp</a> (${counts.whatsApp})</li>
         <li>
           <a href="/_local/events">Eventos y sus entregas</a> (${counts.events}; sin entregar:
           ${counts.deadLetters})

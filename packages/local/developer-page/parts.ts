@@ -5,6 +5,7 @@ import type { JobRunner } from "../jobs/runner";
 import type { Inbox } from "../ses/inbox";
 import type { ReportKind } from "../ses/report";
 import type { PushService } from "../web-push/push-service";
+import type { Phones } from "../whats-app/phones";
 
 /** What the developer page shows and changes. */
 export interface DeveloperPageParts {
@@ -12,6 +13,7 @@ export interface DeveloperPageParts {
   /** Reports that a mail did not arrive; resolves to false when there is no such mail. */
   reportMail: (id: string, kind: ReportKind) => Promise<boolean>;
   pushService: PushService;
+  phones: Phones;
   bus: Bus;
   jobs: JobRunner;
   deadLetters: Pick<DeadLetters, "list" | "replay">;

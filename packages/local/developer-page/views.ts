@@ -3,6 +3,7 @@ import { totpCode, totpStep } from "../shared/totp";
 import { administratorPage, eventsPage, homePage, jobsPage, mailBody, mailListPage, mailPage } from "./pages";
 import { notFound, type PageResponse, type Place } from "./page-response";
 import { pushesPage } from "./push-page";
+import { phonesPage } from "./whats-app-page";
 import type { DeveloperPageParts } from "./parts";
 
 type Shown = PageResponse | Promise<PageResponse>;
@@ -16,6 +17,8 @@ export function show(parts: DeveloperPageParts, { area, id, more }: Place): Show
       return id === "" ? showMails(parts) : showMail(parts, id, more);
     case "push":
       return id === "" ? showPushes(parts) : notFound;
+    case "whatsapp":
+      return id === "" ? showPhones(parts) : notFound;
     case "events":
       return showEvents(parts);
     case "jobs":
@@ -28,10 +31,11 @@ export function show(parts: DeveloperPageParts, { area, id, more }: Place): Show
 }
 
 async function showHome(parts: DeveloperPageParts): Promise<PageResponse> {
-  const { inbox, pushService, bus, deadLetters, jobs } = parts;
+  const { inbox, pushService, phones, bus, deadLetters, jobs } = parts;
   const counts = {
     mails: inbox.mails().length,
     pushes: pushService.pushes().length,
+    whatsApp: phones.messages().length,
     events: bus.events().length,
     deadLetters: (await deadLetters.list()).length,
     jobs: jobs.jobs.length,
@@ -63,6 +67,11 @@ function showMail({ inbox }: DeveloperPageParts, id: string, part: string): Page
 function showPushes({ pushService }: DeveloperPageParts): PageResponse {
   const seen = { pushes: pushService.pushes(), browsers: pushService.browsers() };
   return { json: seen, html: () => pushesPage(seen) };
+}
+
+function showPhones({ phones }: DeveloperPageParts): PageResponse {
+  const seen = { messages: phones.messages(), phones: Object.fromEntries(phones.states()) };
+  return { json: seen, html: () => phonesPage(seen) };
 }
 
 async function showEvents({ bus, deadLetters }: DeveloperPageParts): Promise<PageResponse> {

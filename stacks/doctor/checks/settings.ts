@@ -64,7 +64,11 @@ function checkProduction(environment: Examined["environment"]): Finding[] {
 }
 
 /** The settings as far as they are valid: the other checks need some of them. */
-export function settingsIfValid({ stage, region, environment }: Examined): StageSettings | undefined {
+export function settingsIfValid({
+  stage,
+  region,
+  environment,
+}: Pick<Examined, "stage" | "region" | "environment">): StageSettings | undefined {
   try {
     return readSettings(stage, environment, false, region);
   } catch {

@@ -39,6 +39,7 @@ test("the patient is mailed a page, opens it without changing anything, and acce
     expect(await product.call(clientRoutes.getMailedLink, { params })).toEqual({
       kind: "linkRequest",
       canOpenAccount: true,
+      whatsApp: { number: expect.stringMatching(/^•••• \d{4}$/) as string, isOn: false },
       patientName: "Rosa",
       nutritionist: { name: "Ana", lastName: "Pérez Luna" },
       withPass: true,

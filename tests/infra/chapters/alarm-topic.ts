@@ -6,7 +6,7 @@ import { findOne } from "../support/templates";
 export function describeAlarmTopic(templates: () => Record<string, Template>): void {
   describe("who is told", () => {
     test("is told by alarms and budgets of this account alone", () => {
-      const { Statement } = findOne(templates(), "AWS::SNS::TopicPolicy").properties.PolicyDocument;
+      const { Statement } = findOne(templates(), "AWS::SNS::TopicPolicy", "alarms").properties.PolicyDocument;
       const allowed = (Statement as { Effect: string; Principal: unknown; Condition: unknown }[]).filter(
         ({ Effect }) => Effect === "Allow",
       );
@@ -21,7 +21,7 @@ export function describeAlarmTopic(templates: () => Record<string, Template>): v
     });
 
     test("hears of half, four fifths and all of the budget, and that the month will pass it", () => {
-      const topic = findOne(templates(), "AWS::SNS::Topic");
+      const topic = findOne(templates(), "AWS::SNS::Topic", "alarms");
       const { Budget, NotificationsWithSubscribers } = findOne(
         templates(),
         "AWS::Budgets::Budget",

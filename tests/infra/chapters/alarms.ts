@@ -45,7 +45,7 @@ export function describeAlarms(templates: () => Record<string, Template>): void 
 
   describe("every alarm", () => {
     test("tells the topic when it starts and when it ends", () => {
-      const topic = findOne(templates(), "AWS::SNS::Topic");
+      const topic = findOne(templates(), "AWS::SNS::Topic", "alarms");
       for (const { id, properties } of alarms()) {
         expect(properties.AlarmActions, id).toEqual([{ Ref: topic.id }]);
         expect(properties.OKActions, id).toEqual([{ Ref: topic.id }]);
@@ -163,7 +163,7 @@ export function describeAlarms(templates: () => Record<string, Template>): void 
 
     test("every queue, and what was taken from the dead letters", () => {
       const queues = find(templates(), "AWS::SQS::Queue");
-      expect(queues).toHaveLength(4);
+      expect(queues).toHaveLength(7);
       for (const { id } of queues) {
         const watched = watching("ApproximateAgeOfOldestMessage", "QueueName", (value) =>
           JSON.stringify(value).includes(id),

@@ -1,5 +1,5 @@
 import { subscribers } from "@nutria/functions/events/index";
-import { queues } from "@nutria/functions/queues/index";
+import { queues, topicQueues } from "@nutria/functions/queues/index";
 import { jobs } from "@nutria/functions/jobs/index";
 import { operations } from "@nutria/functions/operations/index";
 import { loadProduct } from "@nutria/local/app/load-product";
@@ -25,7 +25,7 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
 
     test.each([
       { folder: "events", declared: subscribers, others: ["keep-dead-letters.ts"] },
-      { folder: "queues", declared: queues, others: [] },
+      { folder: "queues", declared: [...queues, ...topicQueues], others: [] },
       { folder: "jobs", declared: jobs, others: [] },
       { folder: "operations", declared: operations, others: [] },
     ])(
@@ -77,7 +77,7 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
 
     test("dead letters are encrypted, kept two weeks and reached over TLS only", () => {
       const deadLetters = find(templates(), "AWS::SQS::Queue").filter(({ id }) => /deadletters/.test(id));
-      expect(deadLetters).toHaveLength(2);
+      expect(deadLetters).toHaveLength(3);
       for (const { id, properties } of deadLetters) {
         expect(properties).toMatchObject({
           SqsManagedSseEnabled: true,
@@ -109,7 +109,7 @@ export function describeAsynchronous(templates: () => Record<string, Template>):
         .filter(({ stack }) => stack === "events" || stack === "schedules")
         .map(({ properties }) => String(properties.FunctionName));
       const tables = [
-        ...[...subscribers, ...queues].map(({ name }) => `nutria-prod-events-${name}`),
+        ...[...subscribers, ...queues, ...topicQueues].map(({ name }) => `nutria-prod-events-${name}`),
         ...jobs.map(({ name }) => `nutria-prod-schedules-${name}`),
       ];
       expect(named.sort()).toEqual(tables.sort());

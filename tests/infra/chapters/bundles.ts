@@ -2,7 +2,7 @@ import type { Group } from "@nutria/contract/define";
 import { routesByGroup } from "@nutria/contract/routes/index";
 import { subscribers } from "@nutria/functions/events/index";
 import { operations } from "@nutria/functions/operations/index";
-import { queues } from "@nutria/functions/queues/index";
+import { queues, topicQueues } from "@nutria/functions/queues/index";
 import { jobs } from "@nutria/functions/jobs/index";
 import { groups as groupModules } from "@nutria/functions/api/index";
 import type { Bundle, Template } from "@nutria/stacks/synthesise";
@@ -24,7 +24,7 @@ const groups = Object.keys(routesByGroup) as Group[];
 const names = [
   ...groups.map((group) => `api-${group}`),
   ...subscribers.map(({ name }) => name),
-  ...queues.map(({ name }) => name),
+  ...[...queues, ...topicQueues].map(({ name }) => name),
   ...jobs.map(({ name }) => name),
   ...operations.map(({ name }) => name),
   "keep-dead-letters",
@@ -45,6 +45,7 @@ const events: Record<string, unknown[]> = {
     subscribers.map(({ name }) => [name, [{ id: "1", "detail-type": "other", detail: {} }]]),
   ),
   ...Object.fromEntries(queues.map(({ name, pattern }) => [name, [queueEvent(pattern)]])),
+  ...Object.fromEntries(topicQueues.map(({ name }) => [name, [{ Records: [] }]])),
   ...Object.fromEntries(jobs.map(({ name }) => [name, [{ time: "2026-01-01T00:00:00Z" }]])),
   ...Object.fromEntries(operations.map(({ name }) => [name, [{ email: "nobody" }]])),
   "publish-changes": [

@@ -1,21 +1,23 @@
 import { mailSubscribers } from "@nutria/functions/mails";
 import { pushSubscribers } from "@nutria/functions/pushes";
+import { whatsAppSubscribers } from "@nutria/functions/whats-app";
 import { queueAttempts } from "@nutria/platform/event-queue";
 import type { Template } from "@nutria/stacks/synthesise";
 import { describe, expect, test } from "vitest";
 import { find, findOne, lambdaNamed, target } from "../support/templates";
 
-/** What is sent by mail and by push, and how many batches of each at once. */
+/** What is sent by mail, by push and by WhatsApp, and how many batches of each at once. */
 const sent = [
   { name: "send-mails", atOnce: 3, subscribers: mailSubscribers },
   { name: "send-pushes", atOnce: 10, subscribers: pushSubscribers },
+  { name: "send-whats-app", atOnce: 5, subscribers: whatsAppSubscribers },
 ];
 
 /** How mails and pushes are sent. */
 export function describeMail(templates: () => Record<string, Template>): void {
   const queueOf = (name: string) => {
     const found = find(templates(), "AWS::SQS::Queue", "events").find(({ id }) =>
-      id.startsWith(`${name.replace("-", "")}queue`),
+      id.startsWith(`${name.replaceAll("-", "")}queue`),
     );
     if (!found) throw new Error(`There is no queue ${name}`);
     return found;

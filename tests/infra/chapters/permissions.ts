@@ -69,6 +69,14 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
   events: {
     "send-mails": [...items, "ses:SendEmail", "ssm:GetParameter", ...queue],
     "send-pushes": [...items, "events:PutEvents", "ssm:GetParameter", ...queue],
+    "send-whats-app": [
+      ...items,
+      "events:PutEvents",
+      "social-messaging:SendWhatsAppMessage",
+      "ssm:GetParameter",
+      ...queue,
+    ],
+    "receive-whats-app": [...items, "events:PutEvents", "ssm:GetParameter", ...queue],
     "remove-workout-assignments": [...items],
     "tell-patient-app": items,
     "withdraw-proposals": [...items, "events:PutEvents"],

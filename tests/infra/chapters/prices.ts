@@ -32,7 +32,8 @@ export function describePrices(templates: () => Record<string, Template>): void 
       expect(standing.firewalls).toBe(1);
       // The origin key, which the deploy makes.
       expect(standing.secrets).toBe(1);
-      expect(polledQueues).toBe(find(templates(), "AWS::SQS::Queue").length);
+      // What WhatsApp reported and nobody could handle waits for an operator.
+      expect(polledQueues).toBe(find(templates(), "AWS::SQS::Queue").length - 1);
     });
 
     test("takes a Lambda's memory to be what the templates say", () => {

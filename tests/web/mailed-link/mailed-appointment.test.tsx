@@ -1,6 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
 import { clientRoutes } from "@nutria/contract/routes/client";
+import { patientAppRoutes } from "@nutria/contract/routes/patient-app";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { addCalendarDays } from "@nutria/calendar/day";
 import { afterEach, expect, test } from "vitest";
@@ -230,4 +231,29 @@ test("a date that the patient proposed waits for the answer, which will be maile
     ),
   ).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("an accepted appointment asks for WhatsApp where the page is the person's own, and takes it back", async () => {
+  let isOn = false;
+  const number = "•••• 5678";
+  server = new FakeServer()
+    .on(clientRoutes.getMailedLink, () => ({ ...shown("accepted"), whatsApp: { number, isOn } }))
+    .on(patientAppRoutes.updateMailedWhatsAppConsent, ({ body }) => {
+      ({ isOn } = body as { isOn: boolean });
+      return { number, isOn };
+    });
+  show(<MailedLinkScreen token="abc" />);
+  await screen.findByText(/citas al •••• 5678/);
+  await press("Sí, por WhatsApp");
+  await screen.findByText("Te avisaremos por WhatsApp");
+  expect(isOn).toBe(true);
+  await press("Ya no quiero");
+  await screen.findByText("¿Te avisamos por WhatsApp?");
+  expect(isOn).toBe(false);
+});
+
+test("a page that the nutritionist can see as well does not ask for WhatsApp", async () => {
+  open([], "accepted");
+  await screen.findByText("Agregar a mi calendario");
+  expect(screen.queryByText(/WhatsApp/)).toBeNull();
 });

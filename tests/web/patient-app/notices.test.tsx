@@ -1,6 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { clientNoticeRoutes } from "@nutria/contract/routes/patient-app/notices";
+import { clientWhatsAppRoutes } from "@nutria/contract/routes/patient-app/whats-app";
 import { defaultNotificationPreferences, type NotificationPreferences } from "@nutria/contract/schemas/reach";
 import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
@@ -15,12 +16,14 @@ prepareScreens();
 
 let browser: FakeBrowser;
 let saved: NotificationPreferences;
+let whatsApp: { isAvailable: boolean; number: string; isOn: boolean; history: [] };
 const key = publicKeyOf(newPushKey());
 const routes = clientNoticeRoutes;
 
 beforeEach(() => {
   browser = installFakePush();
   saved = defaultNotificationPreferences;
+  whatsApp = { isAvailable: true, number: "•••• 5678", isOn: false, history: [] };
   setSession(
     { userId: "pat_1", email: "carmen@correo.example", refreshToken: "x", isShared: false },
     "token",
@@ -36,6 +39,11 @@ async function opened(): Promise<void> {
     .on(notificationRoutes.getPushKey, () => ({ key }))
     .on(routes.subscribeClientToPush, () => ({ _id: "psh_1" }))
     .on(routes.unsubscribeClientFromPush, () => undefined)
+    .on(clientWhatsAppRoutes.getWhatsAppConsent, () => whatsApp)
+    .on(
+      clientWhatsAppRoutes.updateWhatsAppConsent,
+      ({ body }) => (whatsApp = { ...whatsApp, ...(body as { isOn: boolean }) }),
+    )
     .on(routes.getNotificationPreferences, () => saved)
     .on(routes.updateNotificationPreferences, ({ body }) => (saved = body as NotificationPreferences));
   await openScreen(<NoticesSection />, { path: "/mi/ajustes" });
@@ -56,6 +64,24 @@ test("the grid shows what is chosen, and saves each change whole", async () => {
   fireEvent.click(box("Comidas: Teléfono"));
   await waitFor(() => expect(saved.meals).toEqual({ phone: false }));
   expect(saved.messages).toEqual({ phone: true, mail: true });
+});
+
+test("WhatsApp is a column for appointments alone, agreed to and taken back there", async () => {
+  await opened();
+  await screen.findByRole("columnheader", { name: "WhatsApp" });
+  expect(screen.queryByRole("checkbox", { name: "Mensajes: WhatsApp" })).toBeNull();
+  await screen.findByText(/llegan al •••• 5678 .* Responde ALTO/);
+  fireEvent.click(box("Citas: WhatsApp"));
+  await waitFor(() => expect(whatsApp.isOn).toBe(true));
+  await waitFor(() => expect(box("Citas: WhatsApp").checked).toBe(true));
+  fireEvent.click(box("Citas: WhatsApp"));
+  await waitFor(() => expect(whatsApp.isOn).toBe(false));
+});
+
+test("where the product has no number there is no such column", async () => {
+  whatsApp = { ...whatsApp, isAvailable: false };
+  await opened();
+  expect(screen.queryByText("WhatsApp")).toBeNull();
 });
 
 test("the quiet hours are turned off and on, and end at another hour than they begin", async () => {

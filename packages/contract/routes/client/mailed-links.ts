@@ -15,11 +15,17 @@ import {
   MailedRegistrationView,
 } from "../../schemas/link-request";
 import { AnswerInvitationInput, AnsweredInvitation, MailedInvitationView } from "../../schemas/invitation";
+import { MailedWhatsAppView } from "../../schemas/reach";
 import { FreeTimes } from "../../schemas/practice/online-booking";
 import { MailedWorkoutView } from "../../schemas/workouts/workout-assignment";
 
-/** `true` on a page whose token proves the mailbox of a person without an account: it may offer to open one. */
-const openable = { canOpenAccount: z.optional(z.boolean()) };
+/** On a page whose token proves the mailbox of a person. */
+const proved = {
+  /** `true` where they have no account: the page may offer to open one. */
+  canOpenAccount: z.optional(z.boolean()),
+  /** Whether they agreed to WhatsApp; absent where the product has no number. */
+  whatsApp: z.optional(MailedWhatsAppView),
+};
 
 /** Routes of the mailed page `/p/{token}`, which needs no account; opening it changes nothing. */
 export const mailedLinkRoutes = defineRoutes("client", {
@@ -29,10 +35,10 @@ export const mailedLinkRoutes = defineRoutes("client", {
     auth: "public",
     summary: "Ver una solicitud desde el enlace enviado",
     response: z.discriminatedUnion("kind", [
-      z.extend(MailedLinkView, openable),
-      z.extend(MailedConfirmationView, openable),
+      z.extend(MailedLinkView, proved),
+      z.extend(MailedConfirmationView, proved),
       MailedRegistrationView,
-      z.extend(MailedAppointmentView, openable),
+      z.extend(MailedAppointmentView, proved),
       MailedWorkoutView,
       MailedInvitationView,
     ]),

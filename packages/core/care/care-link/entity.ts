@@ -1,5 +1,6 @@
 import type { EntityItem } from "electrodb";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
+import { whatsAppStates } from "@nutria/contract/schemas/reach";
 import { mailFailureAttribute } from "../../kernel/mail-failure-attribute";
 
 /** Attributes of a stored time that an appointment takes. */
@@ -39,6 +40,14 @@ export const careLinkEntity = defineEntity("careLink", {
     lastName: { type: "string", required: true },
     email: { type: "string", required: true },
     mailFailure: mailFailureAttribute,
+    /** What became of the latest message by WhatsApp; absent before the first. */
+    whatsApp: {
+      type: "map",
+      properties: {
+        state: { type: whatsAppStates, required: true },
+        at: { type: "string", required: true },
+      },
+    },
     phoneNumber: { type: "string", required: true },
     countryCode: { type: "number", required: true },
     /** The layout of the entries that list the link in a directory; absent while it has none. */

@@ -69,6 +69,11 @@ export function careLinks(ctx: Context, nutritionistId: string) {
       };
     },
 
+    /** Notes what became of the latest message by WhatsApp. Raises `conflict` when the link has gone. */
+    whatsAppItem(patientId: string, whatsApp: NonNullable<CareLink["whatsApp"]>): TransactItem {
+      return { write: entity.patch({ nutritionistId, patientId }).set({ whatsApp }), orElse: "conflict" };
+    },
+
     /** Corrects the copy of the patient's e-mail. Raises `conflict` when the link has gone. */
     emailItem(patientId: string, email: string, mailFailure: MailFailure | undefined): TransactItem {
       const link = entity.patch({ nutritionistId, patientId });

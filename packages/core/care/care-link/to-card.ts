@@ -16,6 +16,7 @@ export function toCard(link: CareLink, now: string): PatientCard {
     phoneNumber: link.phoneNumber,
     countryCode: link.countryCode,
     mailFailure: link.mailFailure ?? null,
+    ...(link.whatsApp && { whatsApp: link.whatsApp }),
     isActive: link.isActive,
     ...(link.endedAt !== undefined && { endedAt: link.endedAt }),
     isProvisional: link.isProvisional ?? false,

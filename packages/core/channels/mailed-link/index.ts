@@ -14,6 +14,7 @@ import type {
   MailedRegistrationView,
 } from "@nutria/contract/schemas/link-request";
 import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
+import type { MailedWhatsAppView } from "@nutria/contract/schemas/reach";
 import type { MailedWorkoutView } from "@nutria/contract/schemas/workouts/workout-assignment";
 import type * as z from "zod/mini";
 import {
@@ -33,11 +34,14 @@ import {
 } from "../../linking/register-instructions/index";
 import { findNutritionist, isBookingOpen } from "../../practice/nutritionist/index";
 import { findPublicProfile } from "../public-page/index";
+import { consentView } from "../../care/whats-app-consent/index";
 import { canOpenAccount } from "./open-account";
+import { personProvedBy } from "./proved-person";
 import { getMailedWorkout } from "../../workouts/workout-assignment/index";
 import { confirmMailedLink, getMailedConfirmation } from "../../linking/provisional-link/index";
 
 export { openMailedAccount } from "./open-account";
+export { updateMailedWhatsAppConsent } from "./whats-app-consent";
 
 type Result = z.output<typeof MailedLinkResult>;
 type View =
@@ -51,15 +55,21 @@ type View =
 // The purpose is read before the signature is checked; each domain then checks both.
 
 /**
- * The content of a mailed page, for every purpose of a link, and whether it may open the person's account. Raises
- * `link_lapsed`, `throttled`.
+ * The content of a mailed page, for every purpose of a link; where it proves the person's mailbox also whether it may open
+ * their account, and whether they agreed to WhatsApp. Raises `link_lapsed`, `throttled`.
  */
 export async function getMailedLink(
   ctx: Context,
   token: string,
-): Promise<View & { canOpenAccount?: boolean }> {
+): Promise<View & { canOpenAccount?: boolean; whatsApp?: MailedWhatsAppView }> {
   const view = await viewOf(ctx, token);
-  return (await canOpenAccount(ctx, token)) ? { ...view, canOpenAccount: true } : view;
+  const person = await personProvedBy(ctx, token);
+  if (!person) return view;
+  return {
+    ...view,
+    ...((await canOpenAccount(ctx, person)) && { canOpenAccount: true }),
+    ...(ctx.settings.whatsApp && { whatsApp: await consentView(ctx, person) }),
+  };
 }
 
 async function viewOf(ctx: Context, token: string): Promise<View> {

@@ -5,6 +5,7 @@ import { findAccount } from "../../identity/account/index";
 import type { PatientContext } from "../../kernel/context";
 import { listEveryClientLinkRequest } from "../../linking/link-request/index";
 import { listHeldPasses, viewClientPasses } from "../../passes/pass/index";
+import { listConsents } from "../../care/whats-app-consent/index";
 import { listOwnAppointments } from "../../scheduling/appointment/index";
 import { listClientWorkouts } from "../../workouts/workout-assignment/index";
 import { listClientNutritionists } from "../nutritionists/index";
@@ -40,6 +41,7 @@ async function passesOf(ctx: PatientContext): Promise<object[]> {
 /** What concerns the person alone, or all their nutritionists together. */
 export const ownParts: readonly PersonalPart[] = [
   { name: "profile", of: "person", read: (ctx) => whole(profileOf(ctx)) },
+  { name: "whatsApp", of: "person", read: (ctx) => whole(listConsents(ctx)) },
   { name: "nutritionists", of: "person", read: (ctx) => whole(listClientNutritionists(ctx)) },
   { name: "linkRequests", of: "person", read: (ctx) => whole(listEveryClientLinkRequest(ctx)) },
   {

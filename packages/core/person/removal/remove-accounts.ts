@@ -9,6 +9,7 @@ import { queryItems } from "../../kernel/table/query-items";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { forgetLinkRequests } from "../../linking/link-request/index";
 import { removeAllSubscriptions } from "../../reach/subscription/index";
+import { forgetConsentItem } from "../../care/whats-app-consent/index";
 import { cancelEverythingAhead } from "../../scheduling/appointment/index";
 import { accountRemovals, type StoredRemoval } from "./entity";
 
@@ -65,6 +66,7 @@ async function removeAccount(ctx: Context, patientId: string): Promise<void> {
     await commit(ctx, [
       ...(known ? forgetPersonItems(ctx, known) : []),
       forgetAccountItem(ctx, patientId),
+      forgetConsentItem(ctx, patientId),
       { write: deletedItem(accountRemovals(ctx.db), { patientId }), orElse: "conflict" },
     ]);
   });

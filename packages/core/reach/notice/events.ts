@@ -10,7 +10,15 @@ const told = {
 };
 
 /** The quiet hours of a patient ended, in which this happened. */
-export const PushDue = defineEvent("push.due", z.object({ ...told, eventId: z.string() }));
+export const PushDue = defineEvent(
+  "push.due",
+  z.object({
+    ...told,
+    eventId: z.string(),
+    /** The channel that waited; absent for pushes. */
+    channel: z.optional(z.literal("whatsApp")),
+  }),
+);
 
 /** A patient who chose the phone alone was not reached by it. */
 export const PushUndelivered = defineEvent("push.undelivered", z.object(told));

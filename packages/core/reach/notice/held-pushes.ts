@@ -24,6 +24,8 @@ const heldPush = defineEntity("heldPush", {
     dueAt: { type: "string", required: true },
     patientId: { type: "string", required: true },
     tag: { type: "string", required: true },
+    /** Absent for a push. */
+    channel: { type: ["whatsApp"] as const },
     eventId: { type: "string", required: true },
     type: { type: "string", required: true },
     data: { type: "any", required: true },
@@ -45,11 +47,21 @@ export async function hold(
     data,
     tag,
     dueAt,
-  }: { eventId: string; patientId: string; type: string; data: unknown; tag: string; dueAt: string },
+    channel,
+  }: {
+    eventId: string;
+    patientId: string;
+    type: string;
+    data: unknown;
+    tag: string;
+    dueAt: string;
+    channel?: "whatsApp";
+  },
 ): Promise<void> {
   const expiresAt = epochSeconds(addDays(dueAt, 2));
   const hour = dueAt.slice(0, 13);
-  await putItem(heldPush(ctx.db), { hour, dueAt, patientId, tag, eventId, type, data, expiresAt });
+  const held = { hour, dueAt, patientId, tag, eventId, type, data, expiresAt };
+  await putItem(heldPush(ctx.db), { ...held, ...(channel && { channel }) });
 }
 
 /**
@@ -84,9 +96,10 @@ async function* walk(ctx: Context, now: string): AsyncGenerator<HeldPush> {
 
 /** Returns false when a concurrent run took it first. */
 async function take(ctx: Context, held: HeldPush): Promise<boolean> {
-  const { hour, dueAt, patientId, tag, eventId, type } = held;
+  const { hour, dueAt, patientId, tag, eventId, type, channel } = held;
   const write = heldPush(ctx.db).remove({ hour, dueAt, patientId, tag });
-  const event = PushDue({ patientId, eventId, type, data: held.data as Record<string, unknown> });
+  const data = held.data as Record<string, unknown>;
+  const event = PushDue({ patientId, eventId, type, data, ...(channel && { channel }) });
   try {
     await commit(ctx, [{ write, orElse: "conflict" }], [event]);
     return true;

@@ -1,6 +1,7 @@
 import { isAwaiting } from "@nutria/contract/agenda";
 import { myPaths } from "@nutria/contract/my-paths";
 import { patientPushWords as words, type PushNotice } from "@nutria/contract/push-notices";
+import { whatsAppNews as news, type WhatsAppNews } from "@nutria/contract/whats-app-templates";
 import type { NoticeCategory } from "@nutria/contract/schemas/reach";
 import { dayAt, timeAt } from "@nutria/calendar/zone";
 import { ScanRecorded } from "../../clinical/body-composition/events";
@@ -34,6 +35,7 @@ import {
   type StoredAppointment,
 } from "../../scheduling/appointment/index";
 import { mailResult } from "./mail-result";
+import { changeMessage, reminderMessage, type WhatsAppNotice } from "./whats-app-words";
 
 type Words = Pick<PushNotice, "title" | "body">;
 type Found<Value> = Promise<Value | undefined> | Value | undefined;
@@ -49,6 +51,13 @@ interface Rule<Data> {
   mail?(ctx: Context, event: { type: string; data: Data }): Promise<void>;
   /** False for an event of which a mail would say nothing new. */
   isMailable?(data: Data): boolean;
+  /** The same by WhatsApp; undefined where it never tells it. */
+  whatsApp?: {
+    /** By the event alone, so that every channel decides the same. */
+    isFor(data: Data): boolean;
+    /** Undefined for what does not hold any more. */
+    message(ctx: Context, data: Data): Found<WhatsAppNotice>;
+  };
 }
 
 const rules = new Map<string, Rule<unknown>>();
@@ -62,6 +71,7 @@ function when<Type extends string, Data>(definition: EventReader<Type, Data>, ru
 
 const byAppointment = (
   say: (appointment: StoredAppointment, name: string, now: string) => Words | undefined,
+  told: WhatsAppNews,
 ) =>
   ({
     category: "appointments",
@@ -72,6 +82,14 @@ const byAppointment = (
       return found && noticeOf(appointmentId, say(found.appointment, found.name, ctx.now()));
     },
     mail: mailAppointment,
+    whatsApp: {
+      isFor: ({ by }) => by === "nutritionist",
+      async message(ctx, { nutritionistId, appointmentId, startDate }) {
+        const found = await readAppointment(ctx, { nutritionistId, appointmentId, startDate });
+        if (!found || say(found.appointment, found.name, ctx.now()) === undefined) return undefined;
+        return changeMessage(ctx, found.appointment, told);
+      },
+    },
   }) satisfies Rule<AppointmentChange>;
 
 const isAsked = (appointment: StoredAppointment): boolean =>
@@ -79,31 +97,46 @@ const isAsked = (appointment: StoredAppointment): boolean =>
 
 when(
   AppointmentCreated,
-  byAppointment((appointment, name) => (isAsked(appointment) ? words.appointmentAsked(name) : undefined)),
+  byAppointment(
+    (appointment, name) => (isAsked(appointment) ? words.appointmentAsked(name) : undefined),
+    news.asked,
+  ),
 );
 when(
   AppointmentRescheduled,
-  byAppointment((appointment, name) => (isAsked(appointment) ? words.appointmentMoved(name) : undefined)),
+  byAppointment(
+    (appointment, name) => (isAsked(appointment) ? words.appointmentMoved(name) : undefined),
+    news.moved,
+  ),
 );
 when(
   AppointmentAccepted,
-  byAppointment(({ status, endDate }, _, now) =>
-    status === "accepted" && endDate > now ? words.appointmentAccepted : undefined,
+  byAppointment(
+    ({ status, endDate }, _, now) =>
+      status === "accepted" && endDate > now ? words.appointmentAccepted : undefined,
+    news.accepted,
   ),
 );
 when(
   AppointmentRejected,
-  byAppointment(({ status }, name) => (status === "rejected" ? words.appointmentRejected(name) : undefined)),
+  byAppointment(
+    ({ status }, name) => (status === "rejected" ? words.appointmentRejected(name) : undefined),
+    news.rejected,
+  ),
 );
 when(
   AppointmentCancelled,
-  byAppointment(({ status }, name) =>
-    status === "cancelled" ? words.appointmentCancelled(name) : undefined,
+  byAppointment(
+    ({ status }, name) => (status === "cancelled" ? words.appointmentCancelled(name) : undefined),
+    news.cancelled,
   ),
 );
 when(
   AppointmentUpdated,
-  byAppointment(({ status }) => (status === "cancelled" ? undefined : words.appointmentChanged)),
+  byAppointment(
+    ({ status }) => (status === "cancelled" ? undefined : words.appointmentChanged),
+    news.changed,
+  ),
 );
 
 when(ReminderDue, {
@@ -120,6 +153,14 @@ when(ReminderDue, {
       : noticeOf(appointmentId, isToday ? words.appointmentToday(time) : words.appointmentTomorrow(time));
   },
   mail: (ctx, { data }) => mailReminder(ctx, data),
+  whatsApp: {
+    isFor: ({ to }) => to === "client",
+    async message(ctx, { appointmentId, ...ids }) {
+      const found = await readAppointment(ctx, { appointmentId, ...ids });
+      const isAhead = found?.appointment.status === "accepted" && found.appointment.startDate > ctx.now();
+      return isAhead ? reminderMessage(ctx, found.appointment) : undefined;
+    },
+  },
 });
 
 when(LinkRequestCreated, {
@@ -187,6 +228,11 @@ when(ScanRecorded, {
 
 /** The events that are told to patients. */
 export const patientEvents: readonly EventReader[] = readers;
+
+/** The events that WhatsApp tells. */
+export const whatsAppEvents: readonly EventReader[] = readers.filter(
+  ({ type }) => rules.get(type)?.whatsApp !== undefined,
+);
 
 /** How an event is told to a patient; undefined for one that is not. */
 export function patientRuleOf(type: string): Rule<unknown> | undefined {

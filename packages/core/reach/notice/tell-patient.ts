@@ -6,10 +6,14 @@ import { AlreadyProcessedError, processedItem } from "../../kernel/events/proces
 import { batchGet } from "../../kernel/table/batch";
 import { commit } from "../../kernel/table/commit";
 import { preferencesGetRequest, preferencesOf, quietUntil } from "../preferences/index";
+import type { WhatsAppUndelivered } from "../whats-app/index";
 import { sendToBrowsers, subscriptionsGetRequest, type StoredSubscription } from "../subscription/index";
 import { PushUndelivered } from "./events";
 import { hold } from "./held-pushes";
 import { patientRuleOf } from "./patient-rules";
+import { isToldByWhatsApp } from "./tell-by-whats-app";
+
+type Undelivered = ReturnType<typeof WhatsAppUndelivered>["data"];
 
 /** An event for a patient, by the id under which it is told once. */
 interface Happening {
@@ -22,10 +26,17 @@ interface Happening {
 /** Tells a patient of an event by their phones, when they want it there; in their quiet hours, once these end. */
 export async function pushToPatient(
   ctx: Context,
-  { id: eventId, type, data }: Pick<EventEnvelope, "id" | "type" | "data">,
+  { id: eventId, type, data, occurredAt }: Pick<EventEnvelope, "id" | "type" | "data" | "occurredAt">,
 ): Promise<void> {
   const patientId = await patientRuleOf(type)?.patientOf(ctx, data);
-  if (patientId !== undefined) await push(ctx, { eventId, patientId, type, data }, { waits: true });
+  if (patientId === undefined) return;
+  if (await isToldByWhatsApp(ctx, { patientId, type, data, occurredAt })) return;
+  await push(ctx, { eventId, patientId, type, data }, { waits: true });
+}
+
+/** Tells a patient by their phones what WhatsApp did not deliver, as {@link pushToPatient} does. */
+export function pushInsteadOfWhatsApp(ctx: Context, happening: Undelivered): Promise<void> {
+  return push(ctx, happening, { waits: true });
 }
 
 /** Tells a patient of what happened in their quiet hours, which have ended, as far as it still holds. */
@@ -88,10 +99,10 @@ async function raiseUndelivered(ctx: Context, { eventId, patientId, type, data }
 }
 
 /**
- * Mails a patient of an event, unless they chose the phone alone or neither. What has no rule here, or is for somebody else,
- * is mailed by `mail` as ever.
+ * Mails a patient of an event, unless WhatsApp tells it, or they chose the phone alone or neither. What has no rule here, or
+ * is for somebody else, is mailed by `mail` as ever.
  */
-export async function mailUnlessPhoneAlone<Event extends Pick<EventEnvelope, "type" | "data">>(
+export async function mailUnlessPhoneAlone<Event extends Pick<EventEnvelope, "type" | "data" | "occurredAt">>(
   ctx: Context,
   event: Event,
   mail: (ctx: Context, event: Event) => Promise<void>,
@@ -99,10 +110,29 @@ export async function mailUnlessPhoneAlone<Event extends Pick<EventEnvelope, "ty
   const rule = patientRuleOf(event.type);
   const patientId = await rule?.patientOf(ctx, event.data);
   if (rule && patientId !== undefined) {
+    const { type, data, occurredAt } = event;
+    if (await isToldByWhatsApp(ctx, { patientId, type, data, occurredAt })) return;
     const [chosen] = await batchGet(ctx, preferencesGetRequest(ctx, patientId));
     if (!isMailed(preferencesOf(chosen), rule.category)) return;
   }
   await mail(ctx, event);
+}
+
+/**
+ * Mails what WhatsApp did not deliver, unless the patient chose the phone alone: then a push tells it, or is mailed in its
+ * turn.
+ */
+export async function mailInsteadOfWhatsApp(
+  ctx: Context,
+  { patientId, type, data }: Undelivered,
+): Promise<void> {
+  const rule = patientRuleOf(type);
+  if (!rule?.mail) throw new AppError("conflict");
+  const [chosen] = await batchGet(ctx, preferencesGetRequest(ctx, patientId));
+  const preferences = preferencesOf(chosen);
+  if (isMailed(preferences, rule.category) || !preferences[rule.category].phone) {
+    await rule.mail(ctx, { type, data });
+  }
 }
 
 /** Mails what no phone of the patient took. */

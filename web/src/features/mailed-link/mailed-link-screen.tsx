@@ -13,6 +13,7 @@ import { LapsedLink } from "./shared/lapsed-link";
 import { LinkQuestion } from "./link-request/link-question";
 import { OpenAppContext } from "./shared/open-app";
 import { MailedPage } from "./shared/mailed-page";
+import { WhatsAppContext } from "./shared/whats-app-ask";
 import { texts } from "./texts";
 
 /** Few pages need these, and the question must appear at once. */
@@ -63,7 +64,9 @@ function MailedLink({ token, onOtherToken }: MailedLinkProps) {
   if (!link.data) return <LoadFailed onRetry={() => void link.refetch()} />;
   return (
     <OpenAppContext value={openingOf(token, link.data)}>
-      <Question token={token} view={link.data} readAgain={link.refetch} onOtherToken={onOtherToken} />
+      <WhatsAppContext value={askOf(token, link.data)}>
+        <Question token={token} view={link.data} readAgain={link.refetch} onOtherToken={onOtherToken} />
+      </WhatsAppContext>
     </OpenAppContext>
   );
 }
@@ -73,6 +76,10 @@ type View = ResponseOf<typeof clientRoutes.getMailedLink>;
 function openingOf(token: string, view: View): Opening | null {
   if (!("canOpenAccount" in view) || !view.canOpenAccount) return null;
   return { token, patientName: view.patientName, nutritionist: view.nutritionist };
+}
+
+function askOf(token: string, view: View) {
+  return "whatsApp" in view && view.whatsApp ? { token, whatsApp: view.whatsApp } : null;
 }
 
 interface QuestionProps extends MailedLinkProps {

@@ -5,6 +5,16 @@ export const texts = {
   loading: "Abriendo tu solicitud",
   openApp: "Abrir mi app",
   openAppHelp: "Tu plan, tu diario y tus citas en tu teléfono. Solo eliges una contraseña.",
+  whatsApp: {
+    title: "¿Te avisamos por WhatsApp?",
+    help: (number: string) =>
+      `Recordatorios y cambios de tus citas al ${number}. Los manda Nutria, sin decir de qué es tu consulta.`,
+    agree: "Sí, por WhatsApp",
+    on: "Te avisaremos por WhatsApp",
+    onHelp: (number: string) =>
+      `Al ${number}, desde el número de Nutria. Si ya no quieres, responde ALTO o dilo aquí.`,
+    withdraw: "Ya no quiero",
+  },
   greeting: (name: string) => `Hola, ${name}`,
   asks: (nutritionist: string) => `${nutritionist} quiere acompañarte en tu nutrición.`,
   meaningTitle: "Si aceptas",

@@ -113,6 +113,7 @@ export const texts = {
     returnedPass: "Pase devuelto",
     provisional: "Por confirmar",
     mailFailed: "No le llegan correos",
+    whatsAppFailed: "Sin WhatsApp",
     lastVisit: "Última",
     nextVisit: "Próxima",
     withoutNext: "Sin próxima cita",

@@ -4,6 +4,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { isMoreThanADayAhead } from "./when";
 import { OpenApp } from "../shared/open-app";
+import { WhatsAppAsk } from "../shared/whats-app-ask";
 import { FocusedHeading } from "../shared/focused-heading";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
@@ -56,6 +57,7 @@ export function AcceptedAppointment({ token, view, isNew, onPropose, onCancel }:
           {words.cancel}
         </Button>
       </div>
+      <WhatsAppAsk />
       <OpenApp />
       <p className="small muted">{words.keepLink}</p>
     </>

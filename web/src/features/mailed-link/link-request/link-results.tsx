@@ -5,6 +5,7 @@ import { whenOf } from "../appointment/when";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
 import { OpenApp } from "../shared/open-app";
+import { WhatsAppAsk } from "../shared/whats-app-ask";
 import { FocusedHeading } from "../shared/focused-heading";
 
 type Result = z.output<typeof MailedLinkResult>;
@@ -24,6 +25,7 @@ export function LinkAccepted({ view, result }: { view: MailedLinkView; result: R
         {view.withPass && <p className="muted">{texts.accepted.withPass}</p>}
         {isProvisional && <p className="small muted">{texts.accepted.provisional}</p>}
       </div>
+      <WhatsAppAsk />
       <OpenApp />
     </>
   );

@@ -7,6 +7,7 @@ import { useAcceptMailedLink } from "../api/mailed-links";
 import styles from "../mailed-link.module.css";
 import { FocusedHeading } from "../shared/focused-heading";
 import { OpenApp } from "../shared/open-app";
+import { WhatsAppAsk } from "../shared/whats-app-ask";
 import { LapsedLink } from "../shared/lapsed-link";
 import { texts } from "../texts";
 import { provisionalTexts as words } from "./provisional-texts";
@@ -27,6 +28,7 @@ export function ProvisionalQuestion({ token, view }: { token: string; view: Mail
           <FocusedHeading>{words.done}</FocusedHeading>
           <p className="muted">{words.doneHelp(nutritionist)}</p>
         </div>
+        <WhatsAppAsk />
         <OpenApp />
       </>
     );

@@ -1,5 +1,5 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
-import { Activity, MailX, Sparkles, TicketX } from "lucide-react";
+import { Activity, MailX, MessageCircleOff, Sparkles, TicketX } from "lucide-react";
 import { Badge } from "../../../components/ui/display/badge";
 import { texts } from "../texts";
 
@@ -20,6 +20,11 @@ export function PatientBadges({ patient }: { patient: PatientCard }) {
       {patient.mailFailure !== null && (
         <Badge tone="warning" icon={<MailX size={12} aria-hidden="true" />}>
           {texts.card.mailFailed}
+        </Badge>
+      )}
+      {patient.whatsApp?.state === "failed" && (
+        <Badge tone="warning" icon={<MessageCircleOff size={12} aria-hidden="true" />}>
+          {texts.card.whatsAppFailed}
         </Badge>
       )}
       {patient.isProvisional && <Badge>{texts.card.provisional}</Badge>}

@@ -10,12 +10,14 @@ interface NoticeGridProps {
   preferences: NotificationPreferences;
   isSaving: boolean;
   onChange: (preferences: NotificationPreferences) => void;
+  /** Whether appointments are told by WhatsApp; undefined where the product has no number. */
+  whatsApp: { isOn: boolean; isSaving: boolean; onChange: (isOn: boolean) => void } | undefined;
 }
 
 /** What the patient is told of, by which way. */
-export function NoticeGrid({ preferences, isSaving, onChange }: NoticeGridProps) {
+export function NoticeGrid({ preferences, isSaving, onChange, whatsApp }: NoticeGridProps) {
   return (
-    <table className={styles.grid}>
+    <table className={`${styles.grid} ${whatsApp ? styles.three : ""}`}>
       <thead>
         <tr>
           <th scope="col">
@@ -23,11 +25,12 @@ export function NoticeGrid({ preferences, isSaving, onChange }: NoticeGridProps)
           </th>
           <th scope="col">{texts.phone}</th>
           <th scope="col">{texts.mail}</th>
+          {whatsApp && <th scope="col">{texts.whatsApp}</th>}
         </tr>
       </thead>
       <tbody>
         {noticeCategories.map((category) => (
-          <NoticeRow key={category} {...{ category, preferences, isSaving, onChange }} />
+          <NoticeRow key={category} {...{ category, preferences, isSaving, onChange, whatsApp }} />
         ))}
       </tbody>
     </table>
@@ -39,6 +42,7 @@ function NoticeRow({
   preferences,
   isSaving,
   onChange,
+  whatsApp,
 }: NoticeGridProps & { category: NoticeCategory }) {
   const { name, help } = categoryTexts[category];
   const chosen = preferences[category];
@@ -62,7 +66,24 @@ function NoticeRow({
         <span className="small muted">{help}</span>
       </th>
       <td>{box("phone", chosen.phone)}</td>
-      <td>{"mail" in chosen ? box("mail", chosen.mail) : <span className="muted">{texts.noMail}</span>}</td>
+      <td>{"mail" in chosen ? box("mail", chosen.mail) : <span className="muted">{texts.none}</span>}</td>
+      {whatsApp && (
+        <td>
+          {category === "appointments" ? (
+            <label className={styles.box}>
+              <input
+                type="checkbox"
+                aria-label={texts.by(name, texts.whatsApp)}
+                checked={whatsApp.isOn}
+                disabled={whatsApp.isSaving}
+                onChange={({ target }) => whatsApp.onChange(target.checked)}
+              />
+            </label>
+          ) : (
+            <span className="muted">{texts.none}</span>
+          )}
+        </td>
+      )}
     </tr>
   );
 }

@@ -1,5 +1,6 @@
 import { timesInStepsOf } from "@nutria/calendar/time-of-day";
 import { clientNoticeRoutes } from "@nutria/contract/routes/patient-app/notices";
+import { clientWhatsAppRoutes } from "@nutria/contract/routes/patient-app/whats-app";
 import type { NotificationPreferences } from "@nutria/contract/schemas/reach";
 import { BellRing, Lock, Moon } from "lucide-react";
 import { useState } from "react";
@@ -63,6 +64,22 @@ function PhoneRow() {
   );
 }
 
+/** Whether the patient agreed to WhatsApp, and how they change it; undefined where the product has no number. */
+function useWhatsApp() {
+  const { data } = useAppQuery(clientWhatsAppRoutes.getWhatsAppConsent, {});
+  const save = useAppMutation(clientWhatsAppRoutes.updateWhatsAppConsent, {
+    fallback: texts.failed,
+    invalidates: [clientWhatsAppRoutes.getWhatsAppConsent],
+  });
+  if (!data?.isAvailable) return undefined;
+  return {
+    number: data.number,
+    isOn: data.isOn,
+    isSaving: save.isPending,
+    onChange: (isOn: boolean) => save.mutate({ body: { isOn } }),
+  };
+}
+
 function Preferences({ saved }: { saved: NotificationPreferences }) {
   /** What was chosen and is being saved. */
   const [chosen, setChosen] = useState<NotificationPreferences>();
@@ -78,9 +95,10 @@ function Preferences({ saved }: { saved: NotificationPreferences }) {
     save.mutate({ body: next });
   };
   const { quiet } = preferences;
+  const whatsApp = useWhatsApp();
   return (
     <div className={`card ${styles.card}`}>
-      <NoticeGrid preferences={preferences} isSaving={save.isPending} onChange={change} />
+      <NoticeGrid preferences={preferences} isSaving={save.isPending} onChange={change} whatsApp={whatsApp} />
       <ul className={styles.quiet}>
         <ButtonRow
           Icon={Moon}
@@ -114,6 +132,7 @@ function Preferences({ saved }: { saved: NotificationPreferences }) {
           ))}
         </div>
       )}
+      {whatsApp && <p className={`small muted ${styles.fallback}`}>{texts.byWhatsApp(whatsApp.number)}</p>}
       <p className={`small muted ${styles.fallback}`}>{texts.fallback}</p>
     </div>
   );

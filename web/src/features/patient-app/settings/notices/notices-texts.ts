@@ -8,7 +8,8 @@ export const noticesTexts = {
   hereHelp: "Llegan aunque no tengas la app abierta.",
   phone: "Teléfono",
   mail: "Correo",
-  noMail: "–",
+  whatsApp: "WhatsApp",
+  none: "–",
   by: (category: string, way: string) => `${category}: ${way}`,
   quiet: "No molestar",
   quietHours: (from: string, until: string) => `De ${from} a ${until}`,
@@ -17,6 +18,8 @@ export const noticesTexts = {
   until: "Hasta",
   promise: "Los avisos nunca muestran tu peso, tu plan ni lo que escribes.",
   fallback: "Si solo eliges el teléfono y no te encontramos ahí, te escribimos al correo.",
+  byWhatsApp: (number: string) =>
+    `Con WhatsApp, tus citas llegan al ${number} desde el número de Nutria, y solo si no llegan te avisamos por los otros. Responde ALTO cuando ya no quieras.`,
   on: "Recibirás avisos en este teléfono",
   off: "Ya no recibirás avisos en este teléfono",
   dismissed: "El navegador no dio permiso para mostrar avisos",

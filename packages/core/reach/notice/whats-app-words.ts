@@ -1,0 +1,75 @@
+import { formatInstantInFull } from "@nutria/calendar/format";
+import type { WhatsAppNews } from "@nutria/contract/whats-app-templates";
+import { personGetRequest } from "../../care/patient/index";
+import type { Context } from "../../kernel/context";
+import { batchGet } from "../../kernel/table/batch";
+import { looksLikeName, nameInMail } from "../../mail/index";
+import { nutritionistGetRequest } from "../../practice/nutritionist/index";
+import { urlOf, type StoredAppointment } from "../../scheduling/appointment/index";
+import { signPress, type TemplateMessage } from "../whats-app/index";
+
+/** A message by WhatsApp, and what decides whether it waits for the end of quiet hours. */
+export interface WhatsAppNotice {
+  message: TemplateMessage;
+  nutritionistId: string;
+  /** A later notice of the same tag takes the place of one that waits. */
+  tag: string;
+  timeZone: string;
+  startDate: string;
+}
+
+/** Reminds a patient of an appointment, who confirms it or asks for a change by a press. */
+export async function reminderMessage(
+  ctx: Context,
+  appointment: StoredAppointment,
+): Promise<WhatsAppNotice | undefined> {
+  const values = await valuesOf(ctx, appointment);
+  if (!values) return undefined;
+  const { nutritionistId, appointmentId, startDate } = appointment;
+  const buttons = await Promise.all(
+    (["confirm", "change"] as const).map((act) =>
+      signPress(ctx, { act, nutritionistId, appointmentId, startDate }),
+    ),
+  );
+  return noticeOf(appointment, { template: "reminder", values, buttons });
+}
+
+/** Tells a patient what their nutritionist did with an appointment, with the page on which it is answered. */
+export async function changeMessage(
+  ctx: Context,
+  appointment: StoredAppointment,
+  news: WhatsAppNews,
+): Promise<WhatsAppNotice | undefined> {
+  const values = await valuesOf(ctx, appointment);
+  if (!values) return undefined;
+  // A message proves the phone and not the mailbox, so its page is that of a shared address.
+  const url = await urlOf(ctx, appointment, "share");
+  const token = url.slice(url.lastIndexOf("/") + 1);
+  return noticeOf(appointment, { template: "change", values: [...values, news], buttons: [token] });
+}
+
+/** The patient, the nutritionist, and when it is; undefined when one of them is gone. */
+async function valuesOf(
+  ctx: Context,
+  { nutritionistId, patientId, startDate, timeZone }: StoredAppointment,
+): Promise<string[] | undefined> {
+  if (patientId === undefined) return undefined;
+  const [person, nutritionist] = await batchGet(
+    ctx,
+    personGetRequest(ctx, patientId),
+    nutritionistGetRequest(ctx, nutritionistId),
+  );
+  if (!person || !nutritionist) return undefined;
+  return [
+    looksLikeName(person.name) ? person.name : "paciente",
+    nameInMail(`${nutritionist.name} ${nutritionist.lastName}`, { isWithin: true }),
+    formatInstantInFull(startDate, timeZone),
+  ];
+}
+
+function noticeOf(
+  { nutritionistId, appointmentId, timeZone, startDate }: StoredAppointment,
+  message: TemplateMessage,
+): WhatsAppNotice {
+  return { message, nutritionistId, timeZone, startDate, tag: `whatsApp#${appointmentId}` };
+}

@@ -19,6 +19,8 @@ export const handler = group(
     sendTemporaryPassword: ({ ctx, body }) => Accounts.requestTemporaryPassword(ctx, body),
     refreshToken: ({ ctx, body }) => Accounts.refreshSession(ctx, body),
     logout: ({ ctx, body }) => Accounts.logout(ctx, body),
+    listSessions: ({ ctx }) => Accounts.listSessions(ctx),
+    endSession: ({ ctx, params }) => Accounts.endOwnSession(ctx, params.id),
     changePassword: ({ ctx, body }) => Accounts.changePassword(ctx, body),
   },
 );

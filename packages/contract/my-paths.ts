@@ -21,6 +21,7 @@ export const myPaths = {
   nutritionists: page("/mi/ajustes/nutriologos"),
   accesses: page("/mi/ajustes/accesos"),
   password: page("/mi/ajustes/contrasena"),
+  sessions: page("/mi/ajustes/sesiones"),
   removal: page("/mi/ajustes/eliminar"),
 } as const;
 

@@ -1,3 +1,4 @@
+import { authRoutes } from "@nutria/contract/routes/auth";
 import { pathNamesOf, routeKeyOf, type Role, type Route } from "@nutria/contract/define";
 import { allRoutes } from "@nutria/contract/routes/index";
 import { clientRoutes } from "@nutria/contract/routes/client";
@@ -221,10 +222,12 @@ describe("another user's data are not found", () => {
     const device = await owner.call(notificationRoutes.subscribeToPush, { body: browser() });
     const phone = await linked.call(patientAppRoutes.subscribeClientToPush, { body: browser() });
     const invitation = await owner.call(patientRoutes.createInvitation, { body: { channel: "screen" } });
+    const [session] = await owner.call(authRoutes.listSessions, {});
     await product.settle();
     const [listed] = (await owner.call(notificationRoutes.listNotifications, {})).items;
     ids = {
       markNotificationAsSeen: listed?._id ?? "",
+      endSession: session?._id ?? "",
       unsubscribeFromPush: device._id,
       unsubscribeClientFromPush: phone._id,
       clearInBodyBadges: linked.id,

@@ -5,6 +5,7 @@ import {
   LoginInput,
   LoginQuery,
   LogoutInput,
+  OpenSession,
   RefreshInput,
   RegisteredNutritionist,
   RegisterNutritionistInput,
@@ -102,6 +103,20 @@ export const authRoutes = defineRoutes("auth", {
     auth: "public",
     summary: "Cerrar la sesión: sus tokens dejan de servir en el acto",
     body: LogoutInput,
+  },
+  listSessions: {
+    method: "GET",
+    path: "/v1/users/session",
+    auth: "signedIn",
+    summary: "Sesiones abiertas de la cuenta, la más reciente primero",
+    response: z.array(OpenSession),
+  },
+  endSession: {
+    method: "DELETE",
+    path: "/v1/users/session/{id}",
+    auth: "signedIn",
+    summary: "Cerrar una sesión de la cuenta: sus tokens dejan de servir en el acto",
+    errors: ["not_found"],
   },
   changePassword: {
     method: "PATCH",

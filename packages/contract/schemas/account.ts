@@ -3,6 +3,8 @@ import {
   countryCode,
   defaultCountryCode,
   emailAddress,
+  freeText,
+  id,
   messages,
   personName,
   phoneNumber,
@@ -33,8 +35,14 @@ export const secondFactorCode = z
   .string()
   .check(z.regex(/^\d{3} ?\d{3}$/, "Escribe los 6 dígitos de tu aplicación"));
 
+/** What its owner calls the browser that signs in: `Chrome en Android`. */
+export const deviceLabel = z.optional(freeText(60));
+
 /** Sign-in; an administrator's has the code of an authenticator app too. */
-export const LoginInput = z.extend(Credentials, { code: z.optional(secondFactorCode) });
+export const LoginInput = z.extend(Credentials, {
+  code: z.optional(secondFactorCode),
+  device: deviceLabel,
+});
 
 export const roles = ["nutritionist", "patient", "admin"] as const;
 export const LoginQuery = z.strictObject({ role: z.enum(roles, messages.choose) });
@@ -57,6 +65,17 @@ export const Session = z.object({
   user: SessionUser,
   usedTemporaryPassword: z.boolean(),
 });
+
+/** A browser or phone in which the caller is signed in. */
+export const OpenSession = z.object({
+  _id: id,
+  /** What its owner calls it; null where it did not say. */
+  device: z.nullable(z.string()),
+  openedAt: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type OpenSession = z.output<typeof OpenSession>;
 
 export const RefreshInput = z.strictObject({
   email: emailAddress(),

@@ -17,6 +17,7 @@ import { NutritionistsScreen } from "../../../web/src/features/patient-app/setti
 import { PasswordScreen } from "../../../web/src/features/patient-app/settings/password-screen";
 import { readPersonalData } from "../../../web/src/features/patient-app/settings/personal-data";
 import { RemovalScreen } from "../../../web/src/features/patient-app/settings/removal-screen";
+import { SessionsScreen } from "../../../web/src/features/patient-app/settings/sessions-screen";
 import { SettingsScreen } from "../../../web/src/features/patient-app/settings/settings-screen";
 import { aCare, openScreen, prepareScreens, theServer } from "./screens-harness";
 
@@ -155,6 +156,31 @@ describe("the account", () => {
     await press("Cambiar contraseña");
     await screen.findByText("Contraseña cambiada. Tus otras sesiones se cerraron.");
     expect(currentSession()?.refreshToken).toBe("refresh-2");
+  });
+
+  test("a session that its owner does not know is ended with one press", async () => {
+    const phone = { _id: "one", device: "Chrome en Android", openedAt: "2026-11-24T18:00:00.000Z" };
+    const other = { _id: "two", device: null, openedAt: "2026-11-20T16:00:00.000Z" };
+    const sessions = [
+      { ...phone, isCurrent: true },
+      { ...other, isCurrent: false },
+    ];
+    theServer()
+      .on(authRoutes.listSessions, () => sessions)
+      .on(authRoutes.endSession, () => {
+        sessions.pop();
+      });
+    await openScreen(<SessionsScreen />, { path: "/mi/ajustes/sesiones" });
+    await screen.findByText("Chrome en Android");
+    screen.getByText("Este dispositivo");
+    await press(/Cerrar la sesión de Dispositivo sin nombre/);
+    await waitFor(() => expect(screen.queryByText("Dispositivo sin nombre")).toBeNull());
+    expect(
+      theServer()
+        .requestsTo(authRoutes.endSession)
+        .map(({ params }) => params),
+    ).toEqual([{ id: "two" }]);
+    expect(screen.queryByRole("button", { name: /Cerrar la sesión/ })).toBeNull();
   });
 
   test("a removal is asked for with the password, says its day, and is taken back", async () => {

@@ -4,7 +4,8 @@ import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";
 import * as z from "zod/mini";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { onNoticeOpened } from "../../../web/src/lib/push/opened-notices";
-import { deviceName, pushSupport } from "../../../web/src/lib/push/push-support";
+import { deviceName } from "../../../web/src/lib/device-name";
+import { pushSupport } from "../../../web/src/lib/push/push-support";
 import {
   isSubscribed,
   renewSubscription,

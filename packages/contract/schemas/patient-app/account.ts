@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { newPassword } from "../account";
+import { deviceLabel, newPassword } from "../account";
 import { id, messages, pageQuery } from "../primitives";
 
 /** First opening of the app from a mailed page: the mailbox is proved, a password and the consent are asked for. */
 export const OpenAccountInput = z.strictObject({
   password: newPassword(),
+  device: deviceLabel,
   /** The privacy notice was read and accepted. */
   acceptsPrivacy: z.literal(true, "Acepta el aviso de privacidad para continuar"),
 });

@@ -15,12 +15,12 @@ import { personProvedBy } from "./proved-person";
 export async function openMailedAccount(
   ctx: Context,
   token: string,
-  { password }: OpenAccountInput,
+  { password, device }: OpenAccountInput,
 ): Promise<z.output<typeof Session>> {
   await throttleMailedLinks(ctx);
   const person = await personProvedBy(ctx, token);
   if (!person) throw new AppError("link_lapsed");
-  return openPersonAccount(ctx, person, password);
+  return openPersonAccount(ctx, person, password, device);
 }
 
 /** Whether a page that proves a person's mailbox may offer to open an account: they have none. */

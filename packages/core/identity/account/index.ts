@@ -19,6 +19,7 @@ export { changePassword, logout, refreshSession, requirePassword } from "./sign-
 export { issueTemporaryPassword, requestTemporaryPassword } from "./temporary-password";
 export { restoreAccounts, type AccountCounts, mailNewPassword } from "./restore/restore-accounts";
 export { listPoolUsers } from "./restore/scan-accounts";
+export { endOwnSession, listSessions } from "../session/index";
 export { setUpSecondFactor } from "./sign-in/second-factor";
 export { mailVerification } from "./verification/mail-verification";
 export { signVerification } from "./verification/verification-code";

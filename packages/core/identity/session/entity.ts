@@ -12,6 +12,8 @@ export const sessions = defineEntity("session", {
     sessionId: { type: "string", required: true },
     /** The session that the sign-in opened, should renewed tokens name another. */
     firstSessionId: { type: "string", required: true },
+    /** What its owner calls the browser; absent where it did not say. */
+    device: { type: "string" },
     /** In seconds since 1970; the table deletes the item some time later. */
     expiresAt: { type: "number", required: true },
   },

@@ -1,3 +1,4 @@
+export { endOwnSession, listSessions } from "./own-sessions";
 export {
   endSession,
   endSessions,

@@ -22,9 +22,15 @@ const secondsOpen = 30 * 24 * 3600;
 
 const nowInSeconds = (ctx: Context): number => Math.floor(Date.parse(ctx.now()) / 1000);
 
-/** Opens the session of a sign-in, and returns its tokens for the client. */
-export async function openSession(ctx: Context, accountId: string, signIn: SignInResult): Promise<TokenPair> {
-  await putItem(sessions(ctx.db), openedSession(ctx, accountId, signIn));
+/** Opens the session of a sign-in, in a browser of that name, and returns its tokens for the client. */
+export async function openSession(
+  ctx: Context,
+  accountId: string,
+  signIn: SignInResult,
+  device?: string,
+): Promise<TokenPair> {
+  const opened = openedSession(ctx, accountId, signIn);
+  await putItem(sessions(ctx.db), device ? { ...opened, device } : opened);
   return tokensOf(accountId, signIn);
 }
 
@@ -164,6 +170,17 @@ export async function endSessionsWhile(ctx: Context, accountId: string, check: T
 
 function endedItem(ctx: Context, session: StoredSession): TransactItem {
   return { write: deletedItem(sessions(ctx.db), session), orElse: "conflict" };
+}
+
+/** The sessions of an account that have not lapsed, with each name that renewed tokens have. */
+export async function openSessionsOf(ctx: Context, accountId: string): Promise<StoredSession[]> {
+  const now = nowInSeconds(ctx);
+  return (await sessionsOf(ctx, accountId)).filter(({ expiresAt }) => expiresAt > now);
+}
+
+/** When a session was opened: it lasts for the same time whatever happens. */
+export function sessionOpenedAt({ expiresAt }: Pick<StoredSession, "expiresAt">): string {
+  return new Date((expiresAt - secondsOpen) * 1000).toISOString();
 }
 
 function sessionsOf(ctx: Context, accountId: string): Promise<StoredSession[]> {

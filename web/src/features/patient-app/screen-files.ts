@@ -92,6 +92,11 @@ export const screenFiles: readonly ScreenFile[] = [
     ofAccount,
   ),
   screen(
+    myPaths.sessions.path,
+    async () => (await import("./settings/sessions-screen")).SessionsScreen,
+    ofAccount,
+  ),
+  screen(
     myPaths.removal.path,
     async () => (await import("./settings/removal-screen")).RemovalScreen,
     ofAccount,

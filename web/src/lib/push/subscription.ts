@@ -1,6 +1,6 @@
 import { browserZone } from "@nutria/calendar/zone";
 import type { PushSubscriptionInput } from "@nutria/contract/schemas/reach";
-import { deviceName } from "./push-support";
+import { deviceName } from "../device-name";
 
 /** The calls of the API for pushes, with the token of whoever is signed in. */
 export interface PushApi {

@@ -38,7 +38,7 @@ interface Proof {
 export async function login(
   ctx: Context,
   role: Role,
-  { email, password, code }: z.output<typeof LoginInput>,
+  { email, password, code, device }: z.output<typeof LoginInput>,
 ): Promise<z.output<typeof Session>> {
   const proof = { password, code: code && withoutSpace(code) };
   const known = await findAccountByEmail(ctx, role, email);
@@ -52,7 +52,7 @@ export async function login(
   if (mailedHash === undefined) await rememberAddress(ctx, account);
   else await useMailedPasswordUp(ctx, account, mailedHash);
   return {
-    token: await openSession(ctx, account.accountId, token),
+    token: await openSession(ctx, account.accountId, token, device),
     user: await sessionUserOf(ctx, account),
     usedTemporaryPassword: mailedHash !== undefined || (account.hasMailedPassword ?? false),
   };

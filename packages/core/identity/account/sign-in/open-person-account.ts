@@ -1,5 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
-import type { Session } from "@nutria/contract/schemas/account";
+import type { LoginInput, Session } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
 import { openPersonItem, type Person } from "../../../care/patient/index";
 import { commit } from "../../../kernel/table/commit";
@@ -29,11 +29,12 @@ export async function openPersonAccount(
   ctx: Context,
   person: Person,
   password: string,
+  device?: string,
 ): Promise<z.output<typeof Session>> {
   const { patientId: accountId, email } = person;
   await throttle(ctx, ...limits.verify(ctx, `${role}#${email}`));
   const account = await findAccount(ctx, accountId);
-  if (account?.emailVerifiedAt !== undefined) return signInAgain(ctx, email, password);
+  if (account?.emailVerifiedAt !== undefined) return signInAgain(ctx, { email, password, device });
   if (account?.status === "disabled") throw new AppError("account_disabled");
   if (account && !isReplaceable(ctx, account)) throw new AppError("conflict");
   await takeAccount(ctx, person, account);
@@ -43,7 +44,7 @@ export async function openPersonAccount(
   const token = await ctx.identity.signIn(accountId, password);
   await rememberAddress(ctx, opened);
   return {
-    token: await openSession(ctx, accountId, token),
+    token: await openSession(ctx, accountId, token, device),
     user: await sessionUserOf(ctx, opened),
     usedTemporaryPassword: false,
   };
@@ -70,9 +71,12 @@ async function readOpened(ctx: Context, accountId: string): Promise<Account> {
   return account;
 }
 
-async function signInAgain(ctx: Context, email: string, password: string): Promise<z.output<typeof Session>> {
+async function signInAgain(
+  ctx: Context,
+  credentials: z.output<typeof LoginInput>,
+): Promise<z.output<typeof Session>> {
   try {
-    return await login(ctx, role, { email, password });
+    return await login(ctx, role, credentials);
   } catch (error) {
     if (error instanceof AppError && error.code === "wrong_credentials") throw new AppError("email_taken");
     throw error;

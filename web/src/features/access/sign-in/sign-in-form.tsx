@@ -6,6 +6,7 @@ import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
 import type { SessionRole } from "../../../lib/session/session";
 import { useSignIn, type Credentials as SignInCredentials } from "./use-sign-in";
+import { deviceName } from "../../../lib/device-name";
 import { accessTexts } from "../texts";
 import styles from "../shared/access-card.module.css";
 
@@ -38,7 +39,7 @@ export function SignInForm({ role, onCodeMissing }: SignInFormProps) {
 
   const submit = form.handleSubmit((credentials) => {
     setNotice(undefined);
-    signIn.mutate({ query: { role }, body: credentials });
+    signIn.mutate({ query: { role }, body: { ...credentials, device: deviceName() } });
   });
 
   return (

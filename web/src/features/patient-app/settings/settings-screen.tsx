@@ -1,6 +1,16 @@
 import { myPaths } from "@nutria/contract/my-paths";
 import { visitorPaths } from "@nutria/contract/visitor-paths";
-import { Download, History, KeyRound, LogOut, Shield, Smartphone, Trash2, Users } from "lucide-react";
+import {
+  Download,
+  History,
+  KeyRound,
+  LogOut,
+  MonitorSmartphone,
+  Shield,
+  Smartphone,
+  Trash2,
+  Users,
+} from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
@@ -87,6 +97,7 @@ function AccountRows() {
     <Section title={texts.account}>
       <Rows>
         <LinkRow Icon={KeyRound} href={myPaths.password.href()} title={texts.password} />
+        <LinkRow Icon={MonitorSmartphone} href={myPaths.sessions.href()} title={texts.sessions} />
         <ButtonRow
           Icon={Smartphone}
           title={texts.shared}

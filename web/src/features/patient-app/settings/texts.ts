@@ -20,6 +20,7 @@ export const settingsTexts = {
   accesses: "Quién vio mi información",
   arco: "Privacidad y derechos ARCO",
   password: "Contraseña y acceso",
+  sessions: "Mis sesiones",
   shared: "Este teléfono es compartido",
   sharedHelp: "No guarda nada en el teléfono y tu sesión se cierra al salir.",
   signOut: "Cerrar sesión",

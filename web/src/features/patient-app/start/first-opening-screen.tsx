@@ -14,6 +14,7 @@ import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-fi
 import { PasswordField } from "../../../components/ui/fields/password-field";
 import { rememberedOpening, type Opening } from "../../../lib/first-opening";
 import { toText } from "../../../lib/format/to-text";
+import { deviceName } from "../../../lib/device-name";
 import { usePageTitle } from "../../../lib/page-title";
 import { useAppMutation, useAppQuery } from "../api/query";
 import { goTo, Link } from "../shell/router";
@@ -74,7 +75,8 @@ function OpeningForm({ token, patientName, nutritionist }: Opening) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsConsentMissing(!acceptsPrivacy);
-    if (acceptsPrivacy) open.mutate({ params: { token }, body: { password, acceptsPrivacy } });
+    if (acceptsPrivacy)
+      open.mutate({ params: { token }, body: { password, acceptsPrivacy, device: deviceName() } });
   };
   return (
     <StartPage>

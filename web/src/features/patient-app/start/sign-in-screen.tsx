@@ -8,6 +8,7 @@ import { PasswordField } from "../../../components/ui/fields/password-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { toText } from "../../../lib/format/to-text";
+import { deviceName } from "../../../lib/device-name";
 import { usePageTitle } from "../../../lib/page-title";
 import { notify } from "../../../lib/toast";
 import { useAppMutation } from "../api/query";
@@ -38,7 +39,7 @@ export function SignInScreen({ session }: { session: AppSession | null }) {
   const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    signIn.mutate({ query: { role: "patient" }, body: { email, password } });
+    signIn.mutate({ query: { role: "patient" }, body: { email, password, device: deviceName() } });
   };
   return (
     <StartPage>

@@ -10,6 +10,7 @@ import { useRouteMutation } from "../../../lib/api/query";
 import { useIsProfileCompleted } from "../../../lib/session/current-user";
 import { clearSession, sessionAtom, storeTokens } from "../../../lib/session/session";
 import { SectionHead } from "../layout/section-head";
+import { OpenSessions } from "./open-sessions";
 import styles from "../layout/settings-layout.module.css";
 import { settingsTexts } from "../texts";
 import { ChangePasswordInput } from "@nutria/contract/schemas/account";
@@ -33,7 +34,13 @@ export function PasswordScreen() {
   usePageTitle(settingsTexts.password);
   const isCompleted = useIsProfileCompleted();
   const session = useAtomValue(sessionAtom);
-  if (isCompleted || session?.usedTemporaryPassword) return <ChangePassword />;
+  if (isCompleted || session?.usedTemporaryPassword)
+    return (
+      <>
+        <ChangePassword />
+        <OpenSessions />
+      </>
+    );
   return (
     <>
       <SectionHead title={settingsTexts.password} lead={texts.lead} />

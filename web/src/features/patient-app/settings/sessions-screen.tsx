@@ -1,0 +1,32 @@
+import { myPaths } from "@nutria/contract/my-paths";
+import { authRoutes } from "@nutria/contract/routes/auth";
+import { SessionList } from "../../../components/account/session-list";
+import { sessionTexts as texts } from "../../../components/account/session-texts";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { useAppMutation, useAppQuery } from "../api/query";
+import { SubPage } from "../shell/page";
+
+/** Where the account is signed in, and the way to end what its owner does not know. */
+export function SessionsScreen() {
+  const sessions = useAppQuery(authRoutes.listSessions, {});
+  const end = useAppMutation(authRoutes.endSession, {
+    fallback: texts.failed,
+    success: texts.ended,
+    invalidates: [authRoutes.listSessions],
+  });
+  return (
+    <SubPage title={texts.title} backTo={myPaths.settings.href()}>
+      <p className="muted">{texts.lead}</p>
+      {sessions.isPending && <Skeleton height={160} />}
+      {!sessions.data && sessions.isError && <LoadFailed onRetry={() => void sessions.refetch()} />}
+      {sessions.data && (
+        <SessionList
+          sessions={sessions.data}
+          isBusy={end.isPending}
+          onEnd={(id) => end.mutate({ params: { id } })}
+        />
+      )}
+    </SubPage>
+  );
+}

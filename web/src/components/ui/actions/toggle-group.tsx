@@ -26,9 +26,13 @@ export function ToggleGroup<Value extends string | number | null>(props: ToggleG
   const { label, choices, value, onValue, look = "joined", isSmall, isDisabled, className } = props;
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const pressed = group.current?.querySelector<HTMLElement>("[aria-pressed=true]");
-    // Sideways alone: the page stays where it is.
-    if (look !== "joined" && pressed) showSideways(group.current, pressed);
+    if (look === "joined") return;
+    // A dialog lays its content out after it was opened, which is before the next frame.
+    const frame = requestAnimationFrame(() => {
+      const pressed = group.current?.querySelector<HTMLElement>("[aria-pressed=true]");
+      if (pressed) showSideways(group.current, pressed);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [value, look]);
   return (
     <div
@@ -52,7 +56,7 @@ export function ToggleGroup<Value extends string | number | null>(props: ToggleG
   );
 }
 
-/** Scrolls a row so that a part of it is whole in sight, with some of what follows. */
+/** Scrolls a row, and nothing around it, so that a part of it is in its middle. */
 function showSideways(row: HTMLElement | null, part: HTMLElement): void {
   if (!row) return;
   const rest = (row.clientWidth - part.offsetWidth) / 2;

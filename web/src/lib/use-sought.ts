@@ -15,10 +15,10 @@ interface Sought {
 }
 
 /**
- * Brings an item of a log into sight, with the focus on it, after older pages were read as far as it is. Gives its id once
- * it is there to be marked.
+ * Brings an item of a log into sight, after older pages were read as far as it is, and puts the focus and the mark
+ * `data-found` on it.
  */
-export function useSought(sought: Sought): string | undefined {
+export function useSought(sought: Sought): void {
   const { target, box, ids, hasOlder, isReading, hasFailed, readOlder } = sought;
   const read = useRef(readOlder);
   useEffect(() => {
@@ -32,8 +32,12 @@ export function useSought(sought: Sought): string | undefined {
   useEffect(() => {
     if (!isThere) return;
     const element = box.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(target.id)}"]`);
-    element?.scrollIntoView({ block: "center" });
-    element?.focus({ preventScroll: true });
+    if (!element) return;
+    element.dataset.found = "";
+    element.scrollIntoView({ block: "center" });
+    element.focus({ preventScroll: true });
+    return () => {
+      delete element.dataset.found;
+    };
   }, [isThere, target, box]);
-  return isThere ? target.id : undefined;
 }

@@ -20,20 +20,17 @@ interface MessageBubbleProps {
   /** The patient's name. */
   name: string;
   zone: string;
-  /** It is the one that was looked for. */
-  isFound: boolean;
   onExpired: () => void;
 }
 
 /** One message: who wrote it, what, when, and what became of it. */
-export function MessageBubble({ message, name, zone, isFound, onExpired }: MessageBubbleProps) {
+export function MessageBubble({ message, name, zone, onExpired }: MessageBubbleProps) {
   const { _id, from, text, attachment, at, sentAt } = message;
   const isLate = minutesBetween(sentAt, at) >= lateMinutes;
   return (
     <li
       className={`${styles.item} ${from === "patient" ? styles.theirs : styles.ours}`}
       data-id={_id}
-      data-found={isFound || undefined}
       tabIndex={-1}
     >
       <div className={`${styles.bubble} ${styles[from]}`}>

@@ -37,7 +37,7 @@ export function MessageLog(props: MessageLogProps) {
   const unsent = unsentOf(outgoing, messages, scheduled);
   const box = useRef<HTMLDivElement>(null);
   const end = useAtEnd(box, newestFirst[0]?._id);
-  const found = useFoundMessage(box, messages, pages);
+  useFoundMessage(box, messages, pages);
   const refresh = () => void pages.refetch();
   useReadMark(id, newestFirst, thread.unread);
   const isEmpty = messages.length + unsent.length + scheduled.length === 0;
@@ -71,7 +71,6 @@ export function MessageLog(props: MessageLogProps) {
                     <MessageBubble
                       key={message._id}
                       {...{ message, name, zone: timeZone }}
-                      isFound={message._id === found}
                       onExpired={refresh}
                     />
                   ))}
@@ -108,19 +107,19 @@ export function MessageLog(props: MessageLogProps) {
   );
 }
 
-/** The message that the address names after its `#`, as a search leads to it. */
+/** Leads to the message that the address names after its `#`, as a search does. */
 function useFoundMessage(
   box: RefObject<HTMLElement | null>,
   messages: readonly Message[],
   pages: MessageLogProps["pages"],
-): string | undefined {
+): void {
   const { hash, key } = useLocation();
   // Another press on the same result goes there again.
   const target = useMemo(
     () => (hash.startsWith("#msg_") ? { id: hash.slice(1), key } : undefined),
     [hash, key],
   );
-  return useSought({
+  useSought({
     target,
     box,
     ids: messages.map(({ _id }) => _id),

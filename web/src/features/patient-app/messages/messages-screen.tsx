@@ -4,14 +4,13 @@ import { soundsUrgent } from "@nutria/contract/urgent-words";
 import { ApiError } from "@nutria/contract/api-error";
 import type { Thread } from "@nutria/contract/schemas/conversation";
 import { LifeBuoy, Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { usePageTitle } from "../../../lib/page-title";
-import { useSought } from "../../../lib/use-sought";
 import { useChoice, useNutritionist } from "../api/nutritionists";
 import { useNow } from "../shared/use-now";
 import { NutritionistSwitch } from "../shell/nutritionist-switch";
@@ -23,7 +22,9 @@ import { AnswerNotice, UrgentNotice } from "./thread/notices";
 import { useReadMark } from "./thread/use-read-mark";
 import { useThreadMessages, type UnsentMessage } from "./thread/use-thread-messages";
 
-const SearchSheet = lazy(async () => ({ default: (await import("./search/search-sheet")).SearchSheet }));
+const MessageSearch = lazy(async () => ({
+  default: (await import("./search/message-search")).MessageSearch,
+}));
 
 /** The thread with the chosen nutritionist: what was written, and a new message. */
 export function MessagesScreen() {
@@ -37,8 +38,9 @@ function ThreadScreen() {
   const { nutritionist, messages: isOn } = useNutritionist();
   const read = useThreadMessages();
   const { thread, messages, error } = read;
-  const [isSearching, setSearching] = useState(false);
-  const [sought, setSought] = useState<{ id: string }>();
+  /** Undefined before the first search; what it found stays marked after it. */
+  const [isSearching, setSearching] = useState<boolean>();
+  const log = useRef<HTMLDivElement>(null);
   const [asksForHelp, setAsksForHelp] = useState(false);
   const [typed, setTyped] = useState("");
   useReadMark(thread, messages);
@@ -55,26 +57,14 @@ function ThreadScreen() {
       <div className={styles.page}>
         {!thread && !error && <Skeleton height={320} radius={12} />}
         {error && !isNone && <LoadFailed onRetry={() => void read.refetch()} />}
-        <Written
-          read={read}
-          isOpen={closed === null}
-          typed={typed}
-          asksForHelp={asksForHelp}
-          sought={sought}
-        />
+        <Written read={read} isOpen={closed === null} typed={typed} asksForHelp={asksForHelp} log={log} />
       </div>
       <div className={styles.foot}>
         {closed === null ? <Composer onTyped={setTyped} /> : <p className="muted">{closed}</p>}
       </div>
-      {isSearching && (
+      {isSearching !== undefined && (
         <Suspense fallback={null}>
-          <SearchSheet
-            onChosen={(id) => {
-              setSearching(false);
-              setSought({ id });
-            }}
-            onClose={() => setSearching(false)}
-          />
+          <MessageSearch isOpen={isSearching} onClose={() => setSearching(false)} log={log} read={read} />
         </Suspense>
       )}
     </>
@@ -87,27 +77,16 @@ interface WrittenProps {
   isOpen: boolean;
   typed: string;
   asksForHelp: boolean;
-  /** The message that a search led to. */
-  sought: { id: string } | undefined;
+  log: RefObject<HTMLDivElement | null>;
 }
 
 /** What was written so far, when the practice answers, and the number of emergencies where it may be needed. */
-function Written({ read, isOpen, typed, asksForHelp, sought }: WrittenProps) {
+function Written({ read, isOpen, typed, asksForHelp, log }: WrittenProps) {
   const { name } = useNutritionist().nutritionist;
   const { thread, messages, unsent, hasOlder, isReading, readOlder } = read;
   const at = useNow();
   const count = messages.length + unsent.length;
   const end = useEndInSight(count);
-  const log = useRef<HTMLDivElement>(null);
-  const found = useSought({
-    target: sought,
-    box: log,
-    ids: messages.map(({ _id }) => _id),
-    hasOlder,
-    isReading,
-    hasFailed: read.hasFailed,
-    readOlder,
-  });
   const isUrgent = asksForHelp || soundsUrgent(typed) || soundsUrgent(lastOwn(messages, unsent, at));
   return (
     <>
@@ -119,7 +98,6 @@ function Written({ read, isOpen, typed, asksForHelp, sought }: WrittenProps) {
       {thread && count === 0 && isOpen && <EmptyState text={<p>{texts.empty(name)}</p>} />}
       <MessageLog
         ref={log}
-        found={found}
         label={texts.log(name)}
         messages={messages}
         unsent={unsent}

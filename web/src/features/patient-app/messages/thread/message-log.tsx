@@ -17,8 +17,6 @@ import type { UnsentMessage } from "./use-thread-messages";
 
 interface MessageLogProps {
   ref: Ref<HTMLDivElement>;
-  /** The message that a search led to. */
-  found: string | undefined;
   label: string;
   messages: readonly Message[];
   unsent: readonly UnsentMessage[];
@@ -27,7 +25,7 @@ interface MessageLogProps {
 }
 
 /** The messages of a thread by their days, the newest last; what waits to be sent stands at the end. */
-export function MessageLog({ ref, found, label, messages, unsent, timeZone }: MessageLogProps) {
+export function MessageLog({ ref, label, messages, unsent, timeZone }: MessageLogProps) {
   return (
     <div ref={ref} role="log" aria-label={label} className={styles.log}>
       {messages.map((message, index) => {
@@ -37,7 +35,7 @@ export function MessageLog({ ref, found, label, messages, unsent, timeZone }: Me
         return (
           <Fragment key={message._id}>
             {isNewDay && <p className={styles.day}>{dayText(day, timeZone)}</p>}
-            <Bubble message={message} timeZone={timeZone} isFound={message._id === found} />
+            <Bubble message={message} timeZone={timeZone} />
           </Fragment>
         );
       })}
@@ -56,22 +54,11 @@ function dayText(day: string, zone: string): string {
     : capitalised(formatLongDay(day).replace(",", ""));
 }
 
-interface BubbleProps {
-  message: Message;
-  timeZone: string;
-  isFound: boolean;
-}
-
-function Bubble({ message, timeZone, isFound }: BubbleProps) {
+function Bubble({ message, timeZone }: { message: Message; timeZone: string }) {
   const { _id, from, text, attachment, at } = message;
   const isOwn = from === "patient";
   return (
-    <div
-      className={`${styles.message} ${isOwn ? styles.own : ""}`}
-      data-id={_id}
-      data-found={isFound || undefined}
-      tabIndex={-1}
-    >
+    <div className={`${styles.message} ${isOwn ? styles.own : ""}`} data-id={_id} tabIndex={-1}>
       <div className={styles.bubble}>
         {attachment && <Attachment attachment={attachment} />}
         {text !== "" && <p className={styles.text}>{text}</p>}

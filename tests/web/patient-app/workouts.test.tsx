@@ -127,6 +127,24 @@ describe("a workout", () => {
     expect(window.location.pathname).toBe("/mi/entrenos");
   });
 
+  test("says beside today's time how it went the time before", async () => {
+    const completions = [
+      { at: "2026-11-20T14:00:00.000Z", seconds: 965, feeling: "heavy" as const },
+      { at: "2026-11-18T14:00:00.000Z", seconds: 990, feeling: null },
+    ];
+    theServer().on(workoutRoutes.listClientWorkouts, () => ({
+      items: [
+        aWorkout("wor_2", { completions: [{ ...completions[1], seconds: 1 } as never] }),
+        aWorkout("wor_1", { completions }),
+      ],
+      nextCursor: null,
+    }));
+    await openScreen(<WorkoutScreen workout="wor_1" />);
+    await play({ toTheEnd: true });
+    const line = await screen.findByText(/La vez pasada/);
+    expect(line.textContent).toMatch(/^La vez pasada \(vie.*20.*\): 16:05 · Pesado$/);
+  });
+
   test("that was left in the middle says how far it went, and a feeling is not required", async () => {
     await openScreen(<WorkoutScreen workout="wor_1" />);
     await play({ toTheEnd: false });

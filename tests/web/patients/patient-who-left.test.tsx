@@ -54,6 +54,7 @@ describe("the record of a patient who left", () => {
     openRecord();
     expect(await screen.findByText(notice)).toBeTruthy();
     expect(screen.getByText("Ya no se atiende contigo")).toBeTruthy();
+    expect(await screen.findByText(/No se hizo ninguno mientras se atendía contigo/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Agendar cita" })).toBeNull();
     expect(await menuItems(/Acciones de Ana/)).toEqual(["Accesos y exportación", "Enviar solicitud"]);
   });

@@ -1,3 +1,5 @@
+import { formatShortDay } from "@nutria/calendar/format-days";
+import { dayAt } from "@nutria/calendar/zone";
 import { workoutFeelings, type WorkoutFeeling } from "@nutria/contract/diary-facts";
 import { myPaths } from "@nutria/contract/my-paths";
 import type { ClientWorkout } from "@nutria/contract/schemas/workouts/workout-assignment";
@@ -11,6 +13,7 @@ import { useProfile } from "../api/profile";
 import { useLog } from "../offline/device";
 import { goTo } from "../shell/router";
 import { clockText, feelingNames, workoutTexts as texts } from "./texts";
+import { useWorkouts } from "./use-workouts";
 import styles from "./done.module.css";
 
 /** A workout lasts a day at most. */
@@ -60,6 +63,7 @@ export function DoneScreen({ workout, steps, seconds, onLeave }: DoneScreenProps
           <Fact value={clockText(seconds)} name={texts.minutes} />
           <Fact value={texts.ofSteps(steps, all)} name={texts.stepsDone} />
         </dl>
+        <LastTime workoutId={workout._id} />
         {canSave && (
           <div className={styles.feeling}>
             <h2>{texts.feeling}</h2>
@@ -78,6 +82,22 @@ export function DoneScreen({ workout, steps, seconds, onLeave }: DoneScreenProps
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What the time before says beside today's; nothing for the first time, nor before it is known. */
+function LastTime({ workoutId }: { workoutId: string }) {
+  const { timeZone } = useNutritionist();
+  const { completions } = useWorkouts();
+  const last = completions.find(({ workout }) => workout._id === workoutId);
+  if (!last) return null;
+  const { at, seconds, feeling } = last;
+  const said = [clockText(seconds), feeling === null ? "" : feelingNames[feeling]];
+  return (
+    <p className="muted">
+      {texts.lastTime} ({formatShortDay(dayAt(at, timeZone))}):{" "}
+      <span data-numbers>{said.filter(Boolean).join(" · ")}</span>
+    </p>
   );
 }
 

@@ -47,6 +47,7 @@ export const workoutTexts = {
   minutes: "minutos",
   ofSteps: (done: number, all: number) => `${String(done)} de ${String(all)}`,
   stepsDone: "pasos",
+  lastTime: "La vez pasada",
   feeling: "¿Cómo lo sentiste?",
   save: "Guardar",
   saved: "Listo: quedó en tu historial",

@@ -52,6 +52,7 @@ function EmptyChart() {
 }
 
 function nextStepOf(patient: PatientDetail): string {
+  if (patient.endedAt !== undefined) return progressTexts.emptyLeft;
   if (patient.isProvisional) return progressTexts.emptyProvisional;
   if (patient.scheduledPasses > 0) return progressTexts.emptyScheduled;
   if (patient.inbodyPasses > 0) return progressTexts.emptyWithPasses;

@@ -16,6 +16,7 @@ export const progressTexts = {
   emptyProvisional:
     "Aceptó con el enlace que compartiste: los resultados que lleguen se guardan hasta que lo confirme desde su correo.",
   emptyInactive: "Activa a tu paciente para poder asignarle un pase.",
+  emptyLeft: "No se hizo ninguno mientras se atendía contigo.",
   legend: { scan: "InBody", hand: "Medida a mano", goal: "Meta", range: "Rango sano" },
   goal: "Meta",
   addMeasures: "Agregar medidas",

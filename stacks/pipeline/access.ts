@@ -76,6 +76,16 @@ function readingStatements(stage: string): Statement[] {
       ],
     },
     {
+      Sid: "ReadWhatsApp",
+      Effect: "Allow",
+      Action: [
+        "social-messaging:GetLinkedWhatsAppBusinessAccount",
+        "social-messaging:GetWhatsAppMessageTemplate",
+        "social-messaging:ListWhatsAppMessageTemplates",
+      ],
+      Resource: [arnOf("social-messaging", "waba/*")],
+    },
+    {
       Sid: "ReadShapeOfData",
       Effect: "Allow",
       Action: [

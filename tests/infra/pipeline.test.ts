@@ -163,6 +163,7 @@ const prefixes: Record<string, string> = {
   "@aws-sdk/client-s3": "s3",
   "@aws-sdk/client-secrets-manager": "secretsmanager",
   "@aws-sdk/client-sesv2": "ses",
+  "@aws-sdk/client-socialmessaging": "social-messaging",
   "@aws-sdk/client-ssm": "ssm",
   "@aws-sdk/client-sts": "sts",
 };
@@ -183,6 +184,7 @@ const notOfADeploy = [
   "secretsmanager:DeleteSecret",
   "secretsmanager:PutSecretValue",
   "secretsmanager:UpdateSecretVersionStage",
+  "social-messaging:CreateWhatsAppMessageTemplate",
 ];
 
 /** The files of `stacks` that a script of it imports, itself among them; the CDK's process works with roles of its own. */

@@ -13,6 +13,7 @@ import {
   mailVerification,
   VerificationRequested,
 } from "@nutria/core/identity/account/index";
+import { AssistantInvited, mailInvitation } from "@nutria/core/identity/assistant/index";
 import { mailAddressCheck, OwnMailRetried } from "@nutria/core/identity/profile/index";
 import {
   LinkRequestCreated,
@@ -172,6 +173,12 @@ export const mailSubscribers: readonly Subscriber[] = [
     on: [VerificationRequested],
     needs: ["table", "mail", "linkSecret"],
     handle: ({ data }, ctx) => mailVerification(ctx, data),
+  }),
+  mailing({
+    name: "mail-assistant-invitation",
+    on: [AssistantInvited],
+    needs: ["table", "mail", "linkSecret"],
+    handle: ({ data }, ctx) => mailInvitation(ctx, data),
   }),
   mailing({
     name: "mail-account-removal",

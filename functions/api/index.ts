@@ -4,6 +4,7 @@ import type { Need } from "@nutria/platform/needs";
 import * as admin from "./admin";
 import * as agenda from "./agenda";
 import * as archive from "./archive";
+import * as assistants from "./assistants";
 import * as auth from "./auth";
 import * as booking from "./booking";
 import * as client from "./client";
@@ -39,6 +40,7 @@ export const groups: Record<Group, GroupModule> = {
   agenda,
   profile,
   offices,
+  assistants,
   store,
   records,
   archive,

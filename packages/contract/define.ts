@@ -1,8 +1,9 @@
 import type * as z from "zod/mini";
+import type { AssistantAccess } from "./assistants";
 import type { ErrorCode } from "./errors";
 import type { AccessSubject } from "./schemas/record/access";
 
-export type Role = "nutritionist" | "patient" | "admin";
+export type Role = "nutritionist" | "patient" | "admin" | "assistant";
 
 /** Who may call a route: anybody, any signed-in role, one role, or a patient as well as a partner with its key. */
 export type Auth = "public" | "signedIn" | "event" | Role;
@@ -18,6 +19,7 @@ export type Group =
   | "agenda"
   | "profile"
   | "offices"
+  | "assistants"
   | "store"
   | "records"
   | "archive"
@@ -56,6 +58,8 @@ export interface RouteSpec {
   method: Method;
   path: `/${string}`;
   auth: Auth;
+  /** Which assistants act here for the owner of the practice; left out, none does. */
+  assistant?: AssistantAccess;
   summary: string;
   query?: Schema;
   body?: Schema;

@@ -10,6 +10,8 @@ const table = {
   token_expired: { status: 401, public: false, message: "jwt expired" },
   forbidden: { status: 403, public: true, message: "No tienes permiso para hacer esto" },
   not_found: { status: 404, public: true, message: "No encontramos lo que buscas" },
+  practice_required: { status: 400, public: true, message: "Elige para qué consultorio trabajas" },
+  not_assistant: { status: 404, public: true, message: "No eres asistente de este consultorio" },
   conflict: { status: 409, public: true, message: "Alguien más lo cambió al mismo tiempo. Intenta de nuevo" },
   stale_version: {
     status: 409,
@@ -220,6 +222,8 @@ const table = {
   // Profile, services, offices and hours
   service_last: { status: 409, public: true, message: "Debe permanecer al menos un servicio" },
   office_last: { status: 409, public: true, message: "Debe permanecer al menos un consultorio" },
+  assistant_limit: { status: 409, public: true, message: "Puedes tener hasta cinco asistentes" },
+  assistant_exists: { status: 409, public: true, message: "Esta persona ya es tu asistente" },
   office_limit: { status: 409, public: true, message: "No puedes registrar más consultorios" },
   office_hours_overlap: {
     status: 409,

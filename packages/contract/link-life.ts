@@ -12,6 +12,8 @@ export const linkDays = {
   publicRequest: 14,
   /** Confirms a visitor's booking, and changes it. */
   booking: 14,
+  /** Asks somebody to be the assistant of a practice. */
+  assistant: 7,
 } as const;
 
 /** For how many minutes an invitation can be used: shown on the nutritionist's screen, or sent in a message. */

@@ -22,6 +22,13 @@ export const paths = {
   tutorial: page("/tutorials/:guide"),
   mailedLink: page("/p/:token"),
 
+  /** Where an assistant signs in. */
+  assistantSignIn: page("/assistants"),
+  /** Where whoever was asked to be an assistant accepts. */
+  assistantInvitation: page("/assistants/invitation/:token"),
+  /** Where an assistant chooses for whom to work. */
+  assistantPractices: page("/assistants/practices"),
+
   unsubscribe: page("/unsubscribe/:token"),
   /** The public page as a visitor's mail opens it. */
   mailedBooking: tokenOnPublicPage("cita"),
@@ -84,6 +91,7 @@ export const paths = {
   settingsNotifications: page("/settings/profile/notifications"),
   settingsPatientApp: page("/settings/profile/patient-app"),
   settingsData: page("/settings/profile/data"),
+  settingsAssistants: page("/settings/profile/assistants"),
   settingsAgenda: page("/settings/virtual-agenda"),
   settingsOfficeHours: page("/settings/virtual-agenda/office-hours"),
   settingsDaysOff: page("/settings/virtual-agenda/days-off"),

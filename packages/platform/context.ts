@@ -1,4 +1,4 @@
-import type { Actor, Context, SecretValues } from "@nutria/core/kernel/context";
+import type { ActingAssistant, Actor, Context, SecretValues } from "@nutria/core/kernel/context";
 import { idPrefixes } from "@nutria/core/kernel/ids";
 import type { Payments } from "@nutria/core/kernel/payments";
 import { randomInt } from "node:crypto";
@@ -98,6 +98,7 @@ export function createContext<A extends Actor>(request: {
   callerAddress?: string;
   idempotencyKey?: string | undefined;
   sessionId?: string | undefined;
+  assistant?: ActingAssistant | undefined;
   /** A fixed instant, for a job that runs for another time; otherwise the real clock. */
   now?: string;
 }): Context<A> {
@@ -114,6 +115,7 @@ export function createContext<A extends Actor>(request: {
     callerAddress,
     idempotencyKey: request.idempotencyKey,
     sessionId: request.sessionId,
+    ...(request.assistant && { assistant: request.assistant }),
     loggedPatients: new Set(),
   };
 }

@@ -3,25 +3,24 @@ import middy from "@middy/core";
 import { currentOf, pathNamesOf, routeKeyOf, type Route, type SignedBody } from "@nutria/contract/define";
 import { AppError } from "@nutria/contract/errors";
 import { id } from "@nutria/contract/schemas/primitives";
-import { isSessionOpen } from "@nutria/core/identity/session/index";
-import type { Actor, Context, StoredFile } from "@nutria/core/kernel/context";
-import { looksLikePartnerKey } from "@nutria/core/kernel/partner-key-format";
+import { asAssistantSees } from "@nutria/contract/assistant-view";
+import type { Context, StoredFile } from "@nutria/core/kernel/context";
 import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2,
   Context as LambdaContext,
 } from "aws-lambda";
 import * as z from "zod/mini";
+import { logActAfterwards, logActs, refusalForAssistant, withoutOwnerFields } from "./http/assistant";
+import { authenticate } from "./http/authenticate";
 import { callerAddressOf, requireEdge } from "./http/caller";
 import { compress } from "./http/compress";
 import { configuration } from "./config";
 import { createContext } from "./context";
-import { atFirstUse } from "@nutria/contract/at-first-use";
 import { createLog, describeFault } from "./log";
 import { logDisclosure } from "./http/disclosure";
 import { fileOf } from "./http/multipart";
 import type { Handler, Page, Redirect } from "./http/route";
-import { bearerOf, verifyToken } from "./http/token";
 import { parseBoundedJson } from "@nutria/core/kernel/bounded-json";
 import { parsePart } from "@nutria/core/kernel/parse-part";
 
@@ -79,8 +78,8 @@ export function group<R extends Routes>(routes: R, handlers: HandlersOf<R>): Lam
 
 async function answer(route: Route, run: AnyHandler, event: Event): Promise<Answer> {
   const { spec } = route;
-  const { actor, sessionId } = await authenticate(route, event);
-  const idempotencyKey = idempotencyKeyOf(event);
+  const { actor, sessionId, assistant } = await authenticate(route, event);
+  const idempotencyKey = idempotencyKeyOf(event, assistant?.id);
   const isKeyMissing = spec.idempotent === "required" && idempotencyKey === undefined;
   const ctx = createContext({
     actor,
@@ -88,15 +87,16 @@ async function answer(route: Route, run: AnyHandler, event: Event): Promise<Answ
     callerAddress: callerAddressOf(event),
     idempotencyKey,
     sessionId,
+    assistant,
   });
-  const call = {
+  const call: AnyCall = {
     ctx,
     params: parsePart(paramsSchema(spec.path), event.pathParameters ?? {}),
     query: spec.query && parsePart(spec.query, event.queryStringParameters ?? {}),
     body: await bodyOf(route, event),
   };
   if (isKeyMissing) throw new AppError("idempotency_key_required");
-  const result = await runLogged(route, run, call);
+  const result = await (assistant ? runForAssistant : runLogged)(route, run, call);
   switch (spec.answers) {
     case "redirect":
       return { statusCode: 302, headers: { location: (result as Redirect).location } };
@@ -155,6 +155,24 @@ async function runLogged(route: Route, run: AnyHandler, call: AnyCall): Promise<
   }
 }
 
+/**
+ * Runs a handler for an assistant: what only the owner fills in does not arrive, a change leaves an entry in the access
+ * log, and answer and refusal lack what only the owner sees.
+ */
+async function runForAssistant(route: Route, run: AnyHandler, call: AnyCall): Promise<unknown> {
+  const { assistant } = call.ctx;
+  if (!assistant) throw new Error("Only an assistant's call");
+  const [query, body] = [call.query, call.body].map((part) => withoutOwnerFields(route.spec.method, part));
+  logActs(call.ctx, route, assistant, { params: call.params, body });
+  try {
+    const result = await runLogged(route, run, { ...call, query, body });
+    await logActAfterwards(call.ctx);
+    return asAssistantSees(result, assistant.rights);
+  } catch (error) {
+    throw error instanceof AppError ? refusalForAssistant(error, assistant.rights) : error;
+  }
+}
+
 /** The answer with its ETag, or 304 without a body for a caller that already has this version. */
 function unlessKnown(answer: Answer, event: Event): Answer {
   const etag = `"${createHash("sha256")
@@ -162,43 +180,6 @@ function unlessKnown(answer: Answer, event: Event): Answer {
     .digest("base64url")}"`;
   if (event.headers["if-none-match"] === etag) return { statusCode: 304, headers: { etag } };
   return { ...answer, headers: { ...answer.headers, etag } };
-}
-
-/**
- * The authenticated caller, and the session of its token. Raises `unauthorized`, also for a token whose session has ended, `token_expired`, and
- * `forbidden` for another role.
- */
-async function authenticate(route: Route, event: Event): Promise<{ actor: Actor; sessionId?: string }> {
-  const { auth } = route.spec;
-  const { authorization } = event.headers;
-  if (auth === "public") return { actor: anonymous };
-  if (auth === "event") {
-    const bearer = bearerOf(authorization);
-    if (bearer !== undefined && looksLikePartnerKey(bearer)) {
-      return { actor: await keyHolder(bearer, event) };
-    }
-  }
-  const { id, role, sessionId } = await verifyToken(authorization);
-  const isAllowed = auth === "signedIn" || role === (auth === "event" ? "patient" : auth);
-  if (!isAllowed) throw new AppError("forbidden");
-  const ctx = createContext({ actor: anonymous, requestId: event.requestContext.requestId });
-  if (!(await isSessionOpen(ctx, id, sessionId))) throw new AppError("unauthorized");
-  return { actor: { id, role }, sessionId };
-}
-
-/** Only routes of events look partners up, so other Lambdas do not load this code. */
-const partners = atFirstUse(() => import("@nutria/core/passes/partner/index"));
-const anonymous = { role: "anonymous", id: "anonymous" } as const;
-
-/**
- * The partner that an API key belongs to. A wrong, expired or revoked key raises `unauthorized`, as a foreign token
- * does.
- */
-async function keyHolder(key: string, { requestContext: { requestId } }: Event): Promise<Actor> {
-  const { findPartnerByKey } = await partners();
-  const partner = await findPartnerByKey(createContext({ actor: anonymous, requestId }), key);
-  if (!partner) throw new AppError("unauthorized");
-  return { role: "partner", id: partner.partnerId };
 }
 
 function bodyOf({ spec }: Route, event: Event): unknown {
@@ -232,11 +213,12 @@ const paramSchemas: Readonly<Record<string, z.ZodMiniType<string>>> = {
   slug: textUpTo(100),
 };
 
-function idempotencyKeyOf(event: Event): string | undefined {
+/** The caller's key; an assistant's is apart from those of the owner for whom the call is made. */
+function idempotencyKeyOf(event: Event, assistantId: string | undefined): string | undefined {
   const key = event.headers["idempotency-key"];
   if (key === undefined) return undefined;
   if (!/^[\w.:-]{1,128}$/.test(key)) throw new AppError("malformed");
-  return key;
+  return assistantId === undefined ? key : `${assistantId}#${key}`;
 }
 
 function textBody(event: Event): string {

@@ -34,6 +34,7 @@ beforeAll(async () => {
     nutritionist: ana.token,
     patient: member.token,
     admin: await product.tokenOf("admin"),
+    assistant: await product.tokenOf("assistant"),
   } satisfies Record<Role, string>;
   documents = {
     visitNote: note._id,

@@ -19,6 +19,7 @@ beforeAll(async () => {
     nutritionist: nutritionist.token,
     patient: patient.token,
     admin: await product.tokenOf("admin"),
+    assistant: await product.tokenOf("assistant"),
   };
 });
 afterAll(() => product.close());

@@ -1,6 +1,7 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { pathNamesOf, routeKeyOf, type Role, type Route } from "@nutria/contract/define";
 import { allRoutes } from "@nutria/contract/routes/index";
+import { assistantRoutes } from "@nutria/contract/routes/assistants";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { messageRoutes } from "@nutria/contract/routes/messages";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
@@ -27,6 +28,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../support/accounts";
+import { anAssistant, assistantForm } from "../support/assistants";
 import { startProduct, type Product, type RawInput } from "../support/product";
 import { anAgenda } from "../support/agenda/appointments";
 import { withPasses } from "../support/patients";
@@ -44,6 +46,7 @@ beforeAll(async () => {
     nutritionist: await product.tokenOf("nutritionist"),
     patient: await product.tokenOf("patient"),
     admin: await product.tokenOf("admin"),
+    assistant: await product.tokenOf("assistant"),
   };
 });
 afterAll(() => product.close());
@@ -119,6 +122,7 @@ describe("another user's data are not found", () => {
     updateWorkout: { name: "Otro" },
     restoreMealPlan: { toVersion: 1, version: 1 },
     assignWorkout: { patients: ["pat_someone-elses"] },
+    changeAssistantRights: { rights: ["payments"] },
     saveGoal: {
       weight: 70,
       skeletalMuscleMass: null,
@@ -221,6 +225,8 @@ describe("another user's data are not found", () => {
     const browser = () => aBrowser(product, publicKeyOf(newPushKey())).input;
     const device = await owner.call(notificationRoutes.subscribeToPush, { body: browser() });
     const phone = await linked.call(patientAppRoutes.subscribeClientToPush, { body: browser() });
+    const assistant = await anAssistant(product, owner, ["agenda"]);
+    const invited = await owner.call(assistantRoutes.inviteAssistant, { body: assistantForm(["agenda"]) });
     const invitation = await owner.call(patientRoutes.createInvitation, { body: { channel: "screen" } });
     const [session] = await owner.call(authRoutes.listSessions, {});
     await product.settle();
@@ -246,6 +252,9 @@ describe("another user's data are not found", () => {
       acceptClientAppointment: nutritionistAsks,
       rescheduleClientAppointment: nutritionistAsks,
       cancelClientAppointment: nutritionistAsks,
+      changeAssistantRights: assistant.id,
+      removeAssistant: assistant.id,
+      withdrawAssistantInvitation: invited._id,
       updateOffice: office._id,
       removeOffice: office._id,
       listOfficeWarnings: office._id,

@@ -122,6 +122,7 @@ export const authRoutes = defineRoutes("auth", {
     method: "PATCH",
     path: "/v1/users/password",
     auth: "signedIn",
+    assistant: "self",
     summary: "Cambiar la contraseña",
     body: ChangePasswordInput,
     /** The new tokens of the caller, as every session ends; null for an administrator, who signs in again. */

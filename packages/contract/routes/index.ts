@@ -2,6 +2,7 @@ import type { Group, Route } from "../define";
 import { adminRoutes } from "./admin";
 import { agendaRoutes } from "./agenda";
 import { archiveRoutes } from "./archive";
+import { assistantRoutes } from "./assistants";
 import { authRoutes } from "./auth";
 import { bookingRoutes } from "./booking";
 import { clientRoutes } from "./client";
@@ -29,6 +30,7 @@ export const routesByGroup: Record<Group, Record<string, Route>> = {
   agenda: agendaRoutes,
   profile: profileRoutes,
   offices: officeRoutes,
+  assistants: assistantRoutes,
   store: storeRoutes,
   records: recordRoutes,
   archive: archiveRoutes,

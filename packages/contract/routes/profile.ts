@@ -86,6 +86,7 @@ export const profileRoutes = defineRoutes("profile", {
     method: "GET",
     path: "/v1/nutritionist/user/closingDate",
     auth,
+    assistant: { anyOf: ["agenda", "payments"] },
     summary: "Días sin servicio",
     response: z.array(DayOff),
   },

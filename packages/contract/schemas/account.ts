@@ -44,7 +44,7 @@ export const LoginInput = z.extend(Credentials, {
   device: deviceLabel,
 });
 
-export const roles = ["nutritionist", "patient", "admin"] as const;
+export const roles = ["nutritionist", "patient", "admin", "assistant"] as const;
 export const LoginQuery = z.strictObject({ role: z.enum(roles, messages.choose) });
 
 export const TokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });

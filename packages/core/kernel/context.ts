@@ -1,5 +1,6 @@
+import type { AssistantRight } from "@nutria/contract/assistants";
 import type { Role } from "@nutria/contract/define";
-import type { EventEnvelope } from "./events/events";
+import type { DomainEvent, EventEnvelope } from "./events/events";
 import type { IdPrefix } from "./ids";
 import type { TransactItem } from "./table/transact-item";
 import type { Database } from "./table/declared-entity";
@@ -277,6 +278,21 @@ interface PendingItems {
   isCommitted: boolean;
 }
 
+/** The assistant who makes a call for the nutritionist who is its actor. */
+export interface ActingAssistant {
+  id: string;
+  rights: readonly AssistantRight[];
+  /** The entry of the access log that a change leaves; absent for a call that changes nothing. */
+  entry?: {
+    /** Whether the entry was written, or is being written. */
+    isWritten: boolean;
+    /** Whom the act is about, as soon as it is known: the call may name something of the patient's instead. */
+    patientId?: string | undefined;
+    /** Commits together with the entry. */
+    commit(items: TransactItem[], events: DomainEvent[]): Promise<void>;
+  };
+}
+
 /**
  * The explicit first argument of every domain function: the actor, the clock, the id generator and the
  * adapters. The domain has no other source of time or ids, and no ambient context.
@@ -305,6 +321,8 @@ export interface Context<A extends Actor = Actor> {
   idempotencyKey: string | undefined;
   /** The caller's session, by the name that its tokens have; undefined without a token. */
   sessionId?: string | undefined;
+  /** Set where an assistant acts for the nutritionist. */
+  assistant?: ActingAssistant | undefined;
   /** Set while a transactional subscriber handles its event. */
   pendingItems?: PendingItems | undefined;
   /** The patients about whom this request wrote entries in an access log; a request's group asks it. */

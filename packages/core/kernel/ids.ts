@@ -3,6 +3,8 @@ export const idPrefixes = {
   nutritionist: "nut",
   patient: "pat",
   admin: "adm",
+  assistant: "ast",
+  invitedAssistant: "ain",
   linkRequest: "lrq",
   invitation: "inv",
   assignedPass: "pas",

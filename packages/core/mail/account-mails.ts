@@ -57,6 +57,31 @@ export function temporaryPasswordMail({
   });
 }
 
+/** The mail that asks somebody to be the assistant of a practice; `url` is where they accept. */
+export function assistantInvitationMail({
+  name,
+  owner,
+  url,
+  daysValid,
+}: {
+  name: string;
+  owner: string;
+  url: string;
+  daysValid: number;
+}): RenderedMail {
+  return renderMail({
+    subject: `${owner || "Un consultorio"} te invita como asistente en ${productName}`,
+    preview: "Acepta y elige tu contraseña",
+    title: greeting(name),
+    paragraphs: [
+      `${owner || "Un consultorio de nutrición"} quiere que le ayudes con su consultorio en ${productName}. Al aceptar eliges una contraseña tuya; nadie más la conoce.`,
+    ],
+    action: { label: "Ver la invitación", url },
+    notes: [`El enlace vence en ${daysValid} días.`, "Si no conoces a quien te invita, ignora este mensaje."],
+    reason: `Recibes este mensaje porque alguien escribió tu correo para invitarte en ${productName}.`,
+  });
+}
+
 /** The mail to the owner of an account that is going to be removed on `day`; `url` is where that is undone. */
 export function accountRemovalMail({
   name,
@@ -90,6 +115,10 @@ const waysToPassword = {
   patient: {
     path: myPaths.signIn.href(),
     way: "Abre tu aplicación, elige recuperar tu contraseña y escribe este correo: te enviaremos una contraseña temporal. Al entrar con ella podrás elegir otra.",
+  },
+  assistant: {
+    path: paths.assistantSignIn.href(),
+    way: "Abre la página de asistentes, elige “¿Olvidaste tu contraseña?” y escribe este correo: te enviaremos una contraseña temporal. Al entrar con ella podrás elegir otra.",
   },
   admin: {
     path: paths.admin.href(),

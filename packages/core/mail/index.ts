@@ -3,6 +3,7 @@ export {
   accountRemovalMail,
   addressCheckMail,
   administratorMail,
+  assistantInvitationMail,
   newPasswordMail,
   temporaryPasswordMail,
   verificationMail,

@@ -1,3 +1,4 @@
+import { roles } from "@nutria/contract/schemas/account";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { awsJsonService } from "../shared/aws-json";
@@ -106,7 +107,7 @@ function settingsFrom(options: CognitoOptions): PoolSettings {
     refreshTokenSeconds: options.refreshTokenSeconds ?? 30 * day,
     refreshGraceSeconds: options.refreshGraceSeconds ?? 60,
     temporaryPasswordSeconds: options.temporaryPasswordSeconds ?? day,
-    groups: options.groups ?? ["nutritionist", "patient", "admin"],
+    groups: options.groups ?? roles,
     writableAttributes: options.writableAttributes ?? ["email", "name"],
   };
 }

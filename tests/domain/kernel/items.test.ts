@@ -164,7 +164,7 @@ describe.each(named)("an item of %s", (_, one) => {
 });
 
 /** The entities that only the functions of `items.ts` write, because ElectroDB's updates leave out a key of them. */
-const writtenWhole = new Set(["order", "subscription"]);
+const writtenWhole = new Set(["accessEntry", "order", "subscription"]);
 
 /** The entities with an index in which not every item is, and which are updated. */
 const sparse = named.filter(

@@ -56,6 +56,7 @@ const expected: Record<"api" | "push" | "events" | "schedules" | "operations", R
     docs: [],
     agenda: [...items, "events:PutEvents", "ssm:GetParameter"],
     offices: [...items, "events:PutEvents"],
+    assistants: [...verify, ...signIn, ...items, "events:PutEvents", "ssm:GetParameter"],
     store: [...items, "events:PutEvents", "ssm:GetParameter"],
     records: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],
     archive: [...items, "events:PutEvents", ...files, "ssm:GetParameter"],

@@ -393,6 +393,7 @@ describe("who opened a record", () => {
     at: "2026-02-01T16:00:00.000Z",
     actorRole: "nutritionist",
     actorId: "nut_1",
+    actorName: null,
     patient: "pat_1",
     action: "read",
     what: "record",

@@ -42,7 +42,7 @@ export const ClientAccessPage = page(
     role: z.enum(accessActorRoles),
     action: z.enum(accessActions),
     what: z.enum(accessSubjects),
-    /** The nutritionist who acted; null for another role. */
+    /** The nutritionist or the assistant who acted; null for another role. */
     name: z.nullable(z.string()),
   }),
 );

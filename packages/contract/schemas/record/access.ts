@@ -33,11 +33,22 @@ export const accessSubjects = [
   "mealPlan",
   "message",
   "diary",
+  // What assistants do, by the right to it.
+  "agenda",
+  "contacts",
+  "payments",
 ] as const;
 export type AccessSubject = (typeof accessSubjects)[number];
 
-/** Who acted: the nutritionist, the patient, or the product itself, for example for a scan that arrived. */
-export const accessActorRoles = ["nutritionist", "patient", "admin", "partner", "system"] as const;
+/** Who acted: the nutritionist or an assistant, the patient, or the product itself, for example for a scan that arrived. */
+export const accessActorRoles = [
+  "nutritionist",
+  "assistant",
+  "patient",
+  "admin",
+  "partner",
+  "system",
+] as const;
 export type AccessActorRole = (typeof accessActorRoles)[number];
 
 /** One entry of the access log, with the hashes that chain it to the entry before. */
@@ -47,10 +58,13 @@ export const AccessEntry = z.object({
   at: z.string(),
   actorRole: z.enum(accessActorRoles),
   actorId: z.string(),
-  patient: id,
+  /** Of an assistant, who acted for the nutritionist; null for anybody else. */
+  actorName: z.nullable(z.string()),
+  /** Null where an assistant's act names no patient. */
+  patient: z.nullable(id),
   action: z.enum(accessActions),
   what: z.enum(accessSubjects),
-  /** Id of the plan, note or file; null where `what` says it all. */
+  /** Id of the plan, note, file or appointment; null where `what` says it all. */
   subjectId: z.nullable(z.string()),
   previousHash: z.string(),
   hash: z.string(),

@@ -7,7 +7,7 @@ export const emptyHead: AccessHead = { sequence: 0, hash: "0".repeat(64) };
 /** The SHA-256 of an entry and of the hash before it, in hexadecimal. */
 export function hashOf(entry: Omit<StoredAccess, "hash">): string {
   const { previousHash, nutritionistId, sequence, at, actorRole, actorId } = entry;
-  const { patientId, action, what, subjectId = null } = entry;
+  const { patientId, action, what, subjectId = null, actedFor } = entry;
   const covered = [
     previousHash,
     nutritionistId,
@@ -19,6 +19,7 @@ export function hashOf(entry: Omit<StoredAccess, "hash">): string {
     action,
     what,
     subjectId,
+    ...(actedFor === undefined ? [] : [actedFor]),
   ];
   return createHash("sha256").update(JSON.stringify(covered)).digest("hex");
 }

@@ -5,8 +5,8 @@ import { defineEntity, key } from "../../kernel/table/define-entity";
 const logKey = key("pk", "accessLog#${nutritionistId}");
 
 /**
- * One access to clinical data of a nutritionist's patient: who, when and what, never a value. Entries are only added;
- * `hash` covers the entry and the hash of the one before.
+ * One access to clinical data of a nutritionist's patient, or one act of an assistant: who, when and what, never a value.
+ * Entries are only added; `hash` covers the entry and the hash of the one before.
  */
 export const accessEntries = defineEntity("accessEntry", {
   attributes: {
@@ -16,10 +16,13 @@ export const accessEntries = defineEntity("accessEntry", {
     at: { type: "string", required: true },
     actorRole: { type: accessActorRoles, required: true },
     actorId: { type: "string", required: true },
+    /** Empty where an assistant's act is about no patient. */
     patientId: { type: "string", required: true },
     action: { type: accessActions, required: true },
     what: { type: accessSubjects, required: true },
     subjectId: { type: "string" },
+    /** The nutritionist for whom an assistant acted; absent for everybody else. */
+    actedFor: { type: "string" },
     previousHash: { type: "string", required: true },
     hash: { type: "string", required: true },
   },
@@ -32,6 +35,11 @@ export const accessEntries = defineEntity("accessEntry", {
       index: "gsi1",
       pk: key("gsi1pk", "accessLog#${nutritionistId}#${patientId}"),
       sk: key("gsi1sk", "entry#${sequence}"),
+    },
+    byAssistants: {
+      index: "gsi2",
+      pk: key("gsi2pk", "assistantActs#${actedFor}"),
+      sk: key("gsi2sk", "entry#${sequence}"),
     },
   },
 });

@@ -5,6 +5,7 @@ import type { Context, NutritionistContext, PatientContext } from "../../kernel/
 import { cursorOf, cursorPart, readCursor } from "../../kernel/table/cursor";
 import { readFilteredPage } from "../../kernel/table/filtered-page";
 import { queryItems } from "../../kernel/table/query-items";
+import { namesOfAssistants } from "../../practice/assistant/index";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { accessEntries, type StoredAccess } from "./entity";
 
@@ -24,7 +25,31 @@ export async function listAccess(
   const entries = found.slice(0, limit);
   const last = entries.at(-1);
   const nextCursor = last && found.length > limit ? cursorOf(String(last.sequence)) : null;
-  return { items: entries.map(toAccessEntry), nextCursor };
+  const names = await assistantsIn(ctx, nutritionistId, entries);
+  return { items: entries.map((entry) => toAccessEntry(entry, names)), nextCursor };
+}
+
+/**
+ * What the caller's assistants did, newest first, one page at a time: also of those who are no assistants any more. Raises
+ * `validation` for an invalid cursor.
+ */
+export async function listAssistantActs(
+  ctx: NutritionistContext,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<AccessPage> {
+  const nutritionistId = ctx.actor.id;
+  const before = readCursor(cursor, { sequence: cursorPart.count });
+  const log = accessEntries(ctx.db);
+  const all = log.query.byAssistants({ actedFor: nutritionistId });
+  const older = before === undefined ? all : all.lt({ sequence: before.sequence });
+  const found = await queryItems(log, () => older, { order: "desc", count: limit + 1, limit: limit + 1 });
+  const entries = found.slice(0, limit);
+  const last = entries.at(-1);
+  const names = await assistantsIn(ctx, nutritionistId, entries);
+  return {
+    items: entries.map((entry) => toAccessEntry(entry, names)),
+    nextCursor: last && found.length > limit ? cursorOf(String(last.sequence)) : null,
+  };
 }
 
 /**
@@ -48,13 +73,14 @@ export async function listClientAccess(
     }),
   ]);
   const name = nutritionist ? `${nutritionist.name} ${nutritionist.lastName}` : null;
+  const assistants = await assistantsIn(ctx, nutritionistId, items);
   return {
-    items: items.map(({ at, actorRole, action, what }) => ({
+    items: items.map(({ at, actorRole, actorId, action, what }) => ({
       at,
       role: actorRole,
       action,
       what,
-      name: actorRole === "nutritionist" ? name : null,
+      name: actorRole === "nutritionist" ? name : (assistants.get(actorId) ?? null),
     })),
     nextCursor: last ? cursorOf(String(last.sequence)) : null,
   };
@@ -73,8 +99,23 @@ async function entriesBefore(
   return queryItems(entries, () => older, { order: "desc", count, limit: count });
 }
 
-/** An entry on the wire. */
-function toAccessEntry(stored: StoredAccess): AccessEntry {
-  const { nutritionistId: _, patientId, subjectId, ...entry } = stored;
-  return { ...entry, patient: patientId, subjectId: subjectId ?? null };
+/** The full names of the assistants among those who acted, by id. */
+function assistantsIn(
+  ctx: Context,
+  nutritionistId: string,
+  entries: readonly StoredAccess[],
+): Promise<Map<string, string>> {
+  const ids = entries.filter(({ actorRole }) => actorRole === "assistant").map(({ actorId }) => actorId);
+  return namesOfAssistants(ctx, nutritionistId, ids);
+}
+
+/** An entry on the wire, with the name of the assistant who acted. */
+function toAccessEntry(stored: StoredAccess, names: Map<string, string>): AccessEntry {
+  const { nutritionistId: _, actedFor: __, patientId, subjectId, ...entry } = stored;
+  return {
+    ...entry,
+    actorName: names.get(entry.actorId) ?? null,
+    patient: patientId === "" ? null : patientId,
+    subjectId: subjectId ?? null,
+  };
 }

@@ -8,9 +8,9 @@ import { getItem, newItem } from "../../kernel/table/items";
 import { emptyHead, hashOf } from "./chain";
 import { accessEntries, accessHeads, type AccessHead, type StoredAccess } from "./entity";
 
-/** An access to clinical data of one patient. */
+/** An access to clinical data of one patient, or an act of an assistant, which may be about none. */
 export interface Access {
-  patientId: string;
+  patientId?: string | undefined;
   action: AccessAction;
   what: AccessSubject;
   /** Id of the note, plan or file, where `what` does not say it all. */
@@ -58,6 +58,23 @@ export async function commitWithOwnedAccess(
   items: TransactItem[],
   events: DomainEvent[] = [],
 ): Promise<void> {
+  const entry = ctx.assistant?.entry;
+  if (!entry || entry.isWritten) return commitEntries(ctx, accesses, items, events);
+  entry.isWritten = true;
+  try {
+    await commitEntries(ctx, accesses, items, events);
+  } catch (error) {
+    entry.isWritten = false;
+    throw error;
+  }
+}
+
+async function commitEntries(
+  ctx: Context,
+  accesses: readonly OwnedAccess[],
+  items: TransactItem[],
+  events: DomainEvent[],
+): Promise<void> {
   const owners = [...new Set(accesses.map(({ nutritionistId }) => nutritionistId))];
   await retryOnConflict(async () => {
     const logItems = await Promise.all(
@@ -71,7 +88,7 @@ export async function commitWithOwnedAccess(
     );
     await commit(ctx, [...items, ...logItems.flat()], events);
   }, [StaleHeadError]);
-  for (const { patientId } of accesses) ctx.loggedPatients?.add(patientId);
+  for (const { patientId } of accesses) if (patientId !== undefined) ctx.loggedPatients?.add(patientId);
 }
 
 /** The entries of one log and its new end, on condition that the log did not grow. */
@@ -109,15 +126,23 @@ function entryAfter(ctx: Context, nutritionistId: string, head: AccessHead, acce
     nutritionistId,
     sequence: head.sequence + 1,
     at: ctx.now(),
-    actorRole: roleOf(ctx.actor),
-    actorId: ctx.actor.id,
-    patientId,
+    ...actorOf(ctx, nutritionistId),
+    patientId: patientId ?? "",
     action,
     what,
     ...(subjectId !== undefined && { subjectId }),
     previousHash: head.hash,
   };
   return { ...entry, hash: hashOf(entry) };
+}
+
+/** Who acted: an assistant rather than the owner for whom it did. */
+function actorOf(
+  { actor, assistant }: Context,
+  nutritionistId: string,
+): Pick<StoredAccess, "actorRole" | "actorId" | "actedFor"> {
+  if (assistant) return { actorRole: "assistant", actorId: assistant.id, actedFor: nutritionistId };
+  return { actorRole: roleOf(actor), actorId: actor.id };
 }
 
 /** Whoever acts without an account acts on a page that was mailed to the patient. */

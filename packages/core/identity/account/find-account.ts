@@ -9,6 +9,7 @@ const emailScopes = {
   nutritionist: "nutritionistEmail",
   patient: "patientEmail",
   admin: "adminEmail",
+  assistant: "assistantEmail",
 } as const satisfies Record<Role, UniqueScope>;
 
 /** An id without an account, so that an unknown e-mail causes the same work as a known one. */

@@ -13,6 +13,7 @@ export {
 export { accountGetRequest, findAccount, findAccountByEmail } from "./find-account";
 export { login } from "./sign-in/login";
 export { registerNutritionist } from "./registration/register-nutritionist";
+export { openAssistantAccount } from "./sign-in/open-assistant-account";
 export { openPersonAccount } from "./sign-in/open-person-account";
 export { registerPatient } from "./registration/register-patient";
 export { changePassword, logout, refreshSession, requirePassword } from "./sign-in/sessions";

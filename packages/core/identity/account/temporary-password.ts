@@ -35,7 +35,12 @@ export async function requestTemporaryPassword(
 }
 
 /** Where each role signs in. */
-const signInPages = { nutritionist: paths.signIn, patient: myPaths.signIn, admin: paths.admin } as const;
+const signInPages = {
+  nutritionist: paths.signIn,
+  patient: myPaths.signIn,
+  assistant: paths.assistantSignIn,
+  admin: paths.admin,
+} as const;
 
 /**
  * Makes a temporary password, stores its hash and mails it. The current password stays valid until the

@@ -30,10 +30,12 @@ const conflictErrors = new Set([
  * afterwards (a job publishes those that stayed in the outbox). An item whose condition fails raises its
  * `orElse`; when several fail, the first in order. A conflict with a concurrent transaction is retried after
  * a growing random pause; raises `conflict` after the last attempt. The items of `ctx.pendingItems` are
- * written in the same transaction.
+ * written in the same transaction, and so is the entry of an assistant's act, with the first commit of its request.
  */
 export async function commit(ctx: Context, items: TransactItem[], events: DomainEvent[] = []): Promise<void> {
   const { pendingItems, discardsEvents = false } = ctx;
+  const entry = ctx.assistant?.entry;
+  if (entry && !entry.isWritten) return entry.commit(items, events);
   const envelopes = discardsEvents ? [] : events.map((event) => envelope(ctx, event));
   if (pendingItems?.isCommitted) throw new Error("A transactional subscriber commits once");
   const outboxItems = envelopes.map((event) => outboxItem(ctx, event));

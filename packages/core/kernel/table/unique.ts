@@ -15,6 +15,7 @@ export type UniqueScope =
   | "patientEmail"
   | "patientPhone"
   | "adminEmail"
+  | "assistantEmail"
   | "openLinkRequest";
 
 const uniqueKey = defineEntity("uniqueKey", {

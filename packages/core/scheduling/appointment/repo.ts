@@ -9,6 +9,7 @@ import { nutritionistsOfPatient } from "../../care/care-link/index";
 import { addDays } from "@nutria/calendar/instant";
 import { appointmentEntity, type StoredAppointment } from "./entity";
 import { StaleAppointmentError } from "./retry";
+import { namedInEntry } from "../../kernel/acting-assistant";
 
 /**
  * Days that a range query looks back, for each span; an event of 62 days may last an hour longer, across a
@@ -38,7 +39,7 @@ export function appointments(ctx: Context, nutritionistId: string) {
     async get(appointmentId: string): Promise<StoredAppointment> {
       const data = await getItem(entity, { nutritionistId, appointmentId }, { consistent: true });
       if (!data) throw new AppError("not_found");
-      return data;
+      return namedInEntry(ctx, data);
     },
 
     /** An appointment, as a request for `batchGet`. */

@@ -193,6 +193,7 @@ export const archiveTexts = {
     retention: "El expediente se conserva cinco años desde la última consulta (NOM-004-SSA3-2012).",
     actors: {
       nutritionist: "Tú",
+      assistant: "Una persona que te asistía",
       patient: "El paciente",
       admin: "Administración",
       partner: "Socio de escaneo",
@@ -227,6 +228,9 @@ export const archiveTexts = {
       mealPlan: "un plan de alimentación",
       message: "los mensajes",
       diary: "el diario",
+      agenda: "la agenda",
+      contacts: "los datos de contacto",
+      payments: "los cobros",
     } satisfies Record<AccessSubject, string>,
   },
 

@@ -6,15 +6,12 @@ import { commit } from "../../../kernel/table/commit";
 import type { Context } from "../../../kernel/context";
 import { StaleReadError } from "../../../kernel/table/retry-on-conflict";
 import { throttle } from "../../../kernel/throttle";
-import { openSession } from "../../session/index";
 import type { Account } from "../entity";
 import { findAccount } from "../find-account";
 import { limits } from "../limits";
-import { sessionUserOf } from "./check-in";
+import { completeOpening } from "./complete-opening";
 import { login } from "./login";
-import { rememberAddress } from "./sign-in-limits";
-import { activate } from "../verification/activate";
-import { callPool, isReplaceable, openAccountItem, reopenAccountItem } from "../registration/registration";
+import { isReplaceable, openAccountItem, reopenAccountItem } from "../registration/registration";
 
 const role = "patient";
 
@@ -38,16 +35,7 @@ export async function openPersonAccount(
   if (account?.status === "disabled") throw new AppError("account_disabled");
   if (account && !isReplaceable(ctx, account)) throw new AppError("conflict");
   await takeAccount(ctx, person, account);
-  await callPool(ctx, accountId, () => ctx.identity.confirm({ id: accountId, email, password }));
-  const opened = await readOpened(ctx, accountId);
-  await activate(ctx, opened);
-  const token = await ctx.identity.signIn(accountId, password);
-  await rememberAddress(ctx, opened);
-  return {
-    token: await openSession(ctx, accountId, token, device),
-    user: await sessionUserOf(ctx, opened),
-    usedTemporaryPassword: false,
-  };
+  return completeOpening(ctx, { accountId, email, password, device });
 }
 
 /** Writes the account, which no other call opens now. Raises `conflict` and `link_lapsed`. */
@@ -63,12 +51,6 @@ async function takeAccount(ctx: Context, person: Person, account: Account | unde
     if (error instanceof StaleReadError) throw new AppError("link_lapsed", { cause: error });
     throw error;
   }
-}
-
-async function readOpened(ctx: Context, accountId: string): Promise<Account> {
-  const account = await findAccount(ctx, accountId);
-  if (!account) throw new AppError("conflict");
-  return account;
 }
 
 async function signInAgain(

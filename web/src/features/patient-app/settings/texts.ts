@@ -147,11 +147,15 @@ export const subjectNames: Record<AccessSubject, string> = {
   mealPlan: "tu plan de alimentación",
   message: "tus mensajes",
   diary: "tu diario",
+  agenda: "tus citas",
+  contacts: "tus datos de contacto",
+  payments: "los cobros de tus citas",
 };
 
 /** Who it was, where no name is known. */
 export const actorNames: Record<AccessActorRole, string> = {
   nutritionist: "Tu nutrióloga o nutriólogo",
+  assistant: "Asistente de tu consultorio",
   patient: "Tú",
   admin: "Administración de Nutria",
   partner: "Centro de análisis",

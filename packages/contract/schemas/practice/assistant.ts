@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { assistantRights } from "../../assistants";
+import { newPassword } from "../account";
+import { emailAddress, id, messages, personName } from "../primitives";
+
+export const assistantMessages = {
+  rights: "Elige al menos un permiso",
+  password: "La contraseña no es la de tu cuenta de asistente",
+} as const;
+
+const Rights = z.array(z.enum(assistantRights, messages.choose), messages.requiredField).check(
+  z.minLength(1, assistantMessages.rights),
+  z.maxLength(assistantRights.length, messages.choose),
+  z.overwrite((rights) => assistantRights.filter((right) => rights.includes(right))),
+);
+
+/** The owner's form that asks somebody to be an assistant. */
+export const InviteAssistantInput = z.strictObject({
+  name: personName(),
+  lastName: personName(),
+  email: emailAddress(messages.requiredField),
+  rights: Rights,
+});
+export type InviteAssistantInput = z.output<typeof InviteAssistantInput>;
+
+export const AssistantRightsInput = z.strictObject({ rights: Rights });
+export type AssistantRightsInput = z.output<typeof AssistantRightsInput>;
+
+const person = {
+  _id: id,
+  name: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  rights: z.array(z.enum(assistantRights)),
+  createdAt: z.string(),
+};
+
+/** An assistant as the owner of the practice sees them. */
+export const Assistant = z.object(person);
+export type Assistant = z.output<typeof Assistant>;
+
+/** Somebody who was asked to be one and has not accepted. */
+export const InvitedAssistant = z.object({ ...person, lapsesAt: z.string(), hasLapsed: z.boolean() });
+export type InvitedAssistant = z.output<typeof InvitedAssistant>;
+
+/** Who assists a practice, oldest first; bounded by the limit of assistants. */
+export const AssistantTeam = z.object({
+  assistants: z.array(Assistant),
+  invited: z.array(InvitedAssistant),
+});
+export type AssistantTeam = z.output<typeof AssistantTeam>;
+
+const practice = {
+  owner: z.object({ name: z.string(), lastName: z.string() }),
+  rights: z.array(z.enum(assistantRights)),
+};
+
+/** The content of the page that the invitation's mail opens. */
+export const AssistantInvitationView = z.object({
+  ...practice,
+  name: z.string(),
+  email: z.string(),
+  /** The e-mail has an assistant's account already, whose password accepts. */
+  hasAccount: z.boolean(),
+  lapsesAt: z.string(),
+});
+export type AssistantInvitationView = z.output<typeof AssistantInvitationView>;
+
+/** The password that the account gets, or that it has. */
+export const AcceptAssistantInput = z.strictObject({ password: newPassword() });
+export type AcceptAssistantInput = z.output<typeof AcceptAssistantInput>;
+
+/** A practice that the calling assistant works for. */
+export const AssistedPractice = z.object({
+  /** The id of its owner, which the header `x-practice` names. */
+  _id: id,
+  ...practice,
+  /** How this practice calls the assistant. */
+  name: z.string(),
+  lastName: z.string(),
+});
+export type AssistedPractice = z.output<typeof AssistedPractice>;

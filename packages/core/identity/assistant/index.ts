@@ -1,0 +1,5 @@
+export { acceptInvitation, getInvitation } from "./accept";
+export { AssistantInvited } from "./events";
+export { mailInvitation } from "./mail-invitation";
+export { changeRights, inviteAssistant, listAssistants, removeAssistant, withdrawInvitation } from "./manage";
+export { getPractice, listPractices } from "./practices";

@@ -1,0 +1,64 @@
+import type { Route } from "@nutria/contract/define";
+import { AppError } from "@nutria/contract/errors";
+import { atFirstUse } from "@nutria/contract/at-first-use";
+import { isSessionOpen } from "@nutria/core/identity/session/index";
+import type { ActingAssistant, Actor } from "@nutria/core/kernel/context";
+import { looksLikePartnerKey } from "@nutria/core/kernel/partner-key-format";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { createContext } from "../context";
+import { admitAssistant } from "./assistant";
+import { bearerOf, verifyToken } from "./token";
+
+type Event = APIGatewayProxyEventV2;
+
+/** Who calls, and in which session. */
+interface Caller {
+  actor: Actor;
+  sessionId?: string;
+  /** Set where an assistant acts for the actor. */
+  assistant?: ActingAssistant;
+}
+
+/**
+ * The authenticated caller, and the session of its token. An assistant's call has the owner of the practice as its actor.
+ * Raises `unauthorized`, also for a token whose session has ended, `token_expired`, `forbidden` for another role, and
+ * what {@link admitAssistant} raises.
+ */
+export async function authenticate(route: Route, event: Event): Promise<Caller> {
+  const { auth } = route.spec;
+  const { authorization } = event.headers;
+  if (auth === "public") return { actor: anonymous };
+  if (auth === "event") {
+    const bearer = bearerOf(authorization);
+    if (bearer !== undefined && looksLikePartnerKey(bearer)) {
+      return { actor: await keyHolder(bearer, event) };
+    }
+  }
+  const { id, role, sessionId } = await verifyToken(authorization);
+  const isAllowed = auth === "signedIn" || role === (auth === "event" ? "patient" : auth);
+  if (!isAllowed && !(role === "assistant" && auth === "nutritionist")) throw new AppError("forbidden");
+  const ctx = createContext({ actor: anonymous, requestId: event.requestContext.requestId });
+  if (!(await isSessionOpen(ctx, id, sessionId))) throw new AppError("unauthorized");
+  const admission = role === "assistant" ? await admitAssistant(ctx, route, id, event.headers) : undefined;
+  if (!admission) return { actor: { id, role }, sessionId };
+  return {
+    actor: { id: admission.ownerId, role: "nutritionist" },
+    sessionId,
+    assistant: admission.assistant,
+  };
+}
+
+/** Only routes of events look partners up, so other Lambdas do not load this code. */
+const partners = atFirstUse(() => import("@nutria/core/passes/partner/index"));
+const anonymous = { role: "anonymous", id: "anonymous" } as const;
+
+/**
+ * The partner that an API key belongs to. A wrong, expired or revoked key raises `unauthorized`, as a foreign token
+ * does.
+ */
+async function keyHolder(key: string, { requestContext: { requestId } }: Event): Promise<Actor> {
+  const { findPartnerByKey } = await partners();
+  const partner = await findPartnerByKey(createContext({ actor: anonymous, requestId }), key);
+  if (!partner) throw new AppError("unauthorized");
+  return { role: "partner", id: partner.partnerId };
+}

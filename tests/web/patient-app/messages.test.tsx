@@ -4,10 +4,11 @@ import { eventRoutes } from "@nutria/contract/routes/events";
 import { threadRoutes } from "@nutria/contract/routes/messages";
 import type { Message, Thread, ThreadPage } from "@nutria/contract/schemas/conversation";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { serverData } from "../../../web/src/features/patient-app/api/server-data";
 import { Frame } from "../../../web/src/features/patient-app/shell/frame";
 import { MessagesScreen } from "../../../web/src/features/patient-app/messages/messages-screen";
+import { aWeek } from "./diary-fixtures";
 import {
   aCare,
   offline,
@@ -280,6 +281,54 @@ describe("the number of emergencies", () => {
     await waitFor(() => expect(screen.queryByRole("link", { name: "Llamar al 911" })).toBeNull());
     fireEvent.click(screen.getByRole("button", { name: "¿Te sientes mal ahora?" }));
     expect(screen.getByText(/Aquí no se atienden urgencias/)).toBeTruthy();
+  });
+});
+
+describe("a photo that the patient sent", () => {
+  const file = {
+    url: "/files/1.jpg",
+    urlExpiresAt: "2026-11-24T18:05:00.000Z",
+    contentType: "image/jpeg" as const,
+    fileName: "plato.jpg",
+  };
+  const sent = (minutesAgo: number, given: Partial<Message> = {}) =>
+    aMessage(minutesAgo, "Así quedó", { from: "patient", attachment: file, ...given });
+  const keep = () => screen.findByRole("button", { name: "Guardar en mi diario" });
+
+  test("is logged as a meal of its day, with the words that the patient adds", async () => {
+    theServer()
+      .on(diaryRoutes.getClientDiary, () => aWeek())
+      .on(diaryRoutes.uploadClientFile, () => ({ file: "ref_2" }));
+    const photo = () => new Response(new Blob(["jpeg"], { type: "image/jpeg" }));
+    const read = vi.spyOn(globalThis, "fetch").mockImplementation(async () => photo());
+    onTestFinished(() => read.mockRestore());
+    await open([sent(30)]);
+    fireEvent.click(await keep());
+    const sheet = within(await screen.findByRole("dialog"));
+    fireEvent.click(await sheet.findByRole("button", { name: "Guardar" }));
+    await waitFor(() =>
+      expect(sentEvents()).toMatchObject([{ type: "loggedMeal", data: { photo: "ref_2" } }]),
+    );
+    expect(read.mock.calls.map(([address]) => address)).toEqual([file.url]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("that cannot be read says so", async () => {
+    const read = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("", { status: 403 }));
+    onTestFinished(() => read.mockRestore());
+    await open([sent(30)]);
+    fireEvent.click(await keep());
+    expect(await screen.findByText(/No se pudo leer la foto/)).toBeTruthy();
+  });
+
+  test.each([
+    ["an old one", sent(9 * 1440), aCare({ diary: true })],
+    ["the nutritionist's", sent(30, { from: "nutritionist" }), aCare({ diary: true })],
+    ["one where the diary is off", sent(30), aCare({ diary: false })],
+  ])("is not offered to the diary: %s", async (_, message, care) => {
+    await open([message], aThread(), care);
+    expect(await screen.findByRole("img", { name: "Foto" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Guardar en mi diario" })).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { soundsUrgent } from "@nutria/contract/urgent-words";
 import { ApiError } from "@nutria/contract/api-error";
 import type { Thread } from "@nutria/contract/schemas/conversation";
 import { LifeBuoy, Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
@@ -18,10 +18,12 @@ import { Composer } from "./compose/composer";
 import styles from "./messages.module.css";
 import { messageTexts as texts } from "./texts";
 import { MessageLog } from "./thread/message-log";
-import { AnswerNotice, UrgentNotice } from "./thread/notices";
+import { UrgentNotice } from "./thread/urgent-notice";
 import { useReadMark } from "./thread/use-read-mark";
 import { useThreadMessages, type UnsentMessage } from "./thread/use-thread-messages";
 
+/** Apart, because the clocks of zones are heavy and a thread is read without them. */
+const AnswerNotice = lazy(async () => ({ default: (await import("./thread/answer-notice")).AnswerNotice }));
 const MessageSearch = lazy(async () => ({
   default: (await import("./search/message-search")).MessageSearch,
 }));
@@ -86,7 +88,7 @@ function Written({ read, isOpen, typed, asksForHelp, log }: WrittenProps) {
   const { thread, messages, unsent, hasOlder, isReading, readOlder } = read;
   const at = useNow();
   const count = messages.length + unsent.length;
-  const end = useEndInSight(count);
+  const { end, showEnd } = useEndInSight(count);
   const isUrgent = asksForHelp || soundsUrgent(typed) || soundsUrgent(lastOwn(messages, unsent, at));
   return (
     <>
@@ -104,7 +106,11 @@ function Written({ read, isOpen, typed, asksForHelp, log }: WrittenProps) {
         timeZone={thread?.timeZone ?? browserZone()}
       />
       <div className={styles.notices}>
-        {thread && isOpen && <AnswerNotice thread={thread} at={at} last={lastOf(messages, unsent)} />}
+        {thread && isOpen && (
+          <Suspense fallback={null}>
+            <AnswerNotice thread={thread} at={at} last={lastOf(messages, unsent)} onShown={showEnd} />
+          </Suspense>
+        )}
         {isUrgent && <UrgentNotice />}
       </div>
       <div ref={end} />
@@ -179,11 +185,12 @@ function lastOwn(messages: Messages, unsent: readonly UnsentMessage[], at: numbe
   return last && at - Date.parse(last.at) < urgentMs ? last.text : "";
 }
 
-/** Keeps the end of the thread in sight when it opens and when a message comes. */
+/** Keeps the end of the thread in sight when it opens, when a message comes, and when it is asked to. */
 function useEndInSight(count: number) {
   const end = useRef<HTMLDivElement>(null);
+  const showEnd = useCallback(() => end.current?.scrollIntoView({ block: "end" }), []);
   useEffect(() => {
-    if (count > 0) end.current?.scrollIntoView({ block: "end" });
-  }, [count]);
-  return end;
+    if (count > 0) showEnd();
+  }, [count, showEnd]);
+  return { end, showEnd };
 }

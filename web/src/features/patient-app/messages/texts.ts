@@ -17,6 +17,8 @@ export const messageTexts = {
   auto: "Respuesta automática",
   photo: "Foto",
   photoOffline: "Foto sin conexión",
+  photoUnread: "No se pudo leer la foto. Intenta cuando tengas internet",
+  saveInDiary: "Guardar en mi diario",
   open: (name: string) => `Abrir ${name}`,
   notSent: (reason: string) => `No se envió. ${reason}`,
   tooOld: "Pasó demasiado tiempo.",

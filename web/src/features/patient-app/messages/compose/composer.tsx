@@ -1,12 +1,13 @@
-import { ImagePlus, Send, X } from "lucide-react";
-import { useState, type FormEvent, type KeyboardEvent } from "react";
+import { ImagePlus, Send } from "lucide-react";
+import { lazy, Suspense, useState, type FormEvent, type KeyboardEvent } from "react";
 import { useNutritionist } from "../../api/nutritionists";
 import { useLog } from "../../offline/device";
 import { PhotoButton } from "../../shared/photo-button";
 import { useIsWide } from "../../shared/use-is-wide";
-import { useObjectUrl } from "../../shared/use-object-url";
 import { messageTexts as texts } from "../texts";
 import styles from "./composer.module.css";
+
+const ChosenPhoto = lazy(async () => ({ default: (await import("./chosen-photo")).ChosenPhoto }));
 
 /** The limit of the contract, in characters. */
 const longestMessage = 2000;
@@ -46,7 +47,11 @@ export function Composer({ onTyped }: ComposerProps) {
   };
   return (
     <form className={styles.composer} onSubmit={submit}>
-      {photo && <ChosenPhoto photo={photo} onRemove={() => setPhoto(undefined)} />}
+      {photo && (
+        <Suspense fallback={null}>
+          <ChosenPhoto photo={photo} onRemove={() => setPhoto(undefined)} />
+        </Suspense>
+      )}
       <div className={styles.line}>
         <PhotoButton className={styles.attach} onPhoto={setPhoto}>
           <ImagePlus size={24} aria-hidden="true" />
@@ -72,18 +77,5 @@ export function Composer({ onTyped }: ComposerProps) {
         </button>
       </div>
     </form>
-  );
-}
-
-function ChosenPhoto({ photo, onRemove }: { photo: Blob; onRemove: () => void }) {
-  const url = useObjectUrl(photo);
-  return (
-    <div className={styles.chosen}>
-      {url !== undefined && <img src={url} alt={texts.photo} />}
-      <span className="small muted">{texts.withPhoto}</span>
-      <button type="button" className={styles.remove} aria-label={texts.withoutPhoto} onClick={onRemove}>
-        <X size={20} aria-hidden="true" />
-      </button>
-    </div>
   );
 }

@@ -2,8 +2,8 @@ import { addCalendarDays } from "@nutria/calendar/day";
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { dayAt, timeAt } from "@nutria/calendar/zone";
 import type { Message } from "@nutria/contract/schemas/conversation";
-import { Check, CheckCheck, Clock, FileText, ImageOff } from "lucide-react";
-import { Fragment, useState, type Ref } from "react";
+import { Check, CheckCheck, Clock } from "lucide-react";
+import { Fragment, lazy, Suspense, type Ref } from "react";
 import { Button } from "../../../../components/ui/actions/button";
 import { now } from "../../api/clock";
 import { useDevice } from "../../offline/device";
@@ -14,6 +14,8 @@ import { dayOf } from "../../shared/use-now";
 import { messageTexts as texts } from "../texts";
 import styles from "./message-log.module.css";
 import type { UnsentMessage } from "./use-thread-messages";
+
+const Attachment = lazy(async () => ({ default: (await import("./attachment")).Attachment }));
 
 interface MessageLogProps {
   ref: Ref<HTMLDivElement>;
@@ -60,7 +62,11 @@ function Bubble({ message, timeZone }: { message: Message; timeZone: string }) {
   return (
     <div className={`${styles.message} ${isOwn ? styles.own : ""}`} data-id={_id} tabIndex={-1}>
       <div className={styles.bubble}>
-        {attachment && <Attachment attachment={attachment} />}
+        {attachment && (
+          <Suspense fallback={null}>
+            <Attachment attachment={attachment} isOwn={isOwn} at={at} />
+          </Suspense>
+        )}
         {text !== "" && <p className={styles.text}>{text}</p>}
       </div>
       <p className={styles.meta}>
@@ -85,32 +91,6 @@ function Mark({ message: { deliveredAt, readAt } }: { message: Message }) {
       <Icon size={16} aria-hidden="true" />
       {text}
     </span>
-  );
-}
-
-function Attachment({ attachment }: { attachment: NonNullable<Message["attachment"]> }) {
-  const { url, contentType, fileName } = attachment;
-  const [hasFailed, setHasFailed] = useState(false);
-  if (contentType === "application/pdf") {
-    return (
-      <a className={styles.file} href={url} target="_blank" rel="noopener noreferrer">
-        <FileText size={22} aria-hidden="true" />
-        {texts.open(fileName)}
-      </a>
-    );
-  }
-  if (hasFailed) {
-    return (
-      <span className={styles.file}>
-        <ImageOff size={22} aria-hidden="true" />
-        {texts.photoOffline}
-      </span>
-    );
-  }
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer">
-      <img className={styles.photo} src={url} alt={texts.photo} onError={() => setHasFailed(true)} />
-    </a>
   );
 }
 

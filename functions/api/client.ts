@@ -36,6 +36,7 @@ export const handler = group(clientRoutes, {
   proposeMailedDate: ({ ctx, params, body }) => Appointments.proposeMailedDate(ctx, params.token, body),
   getClientBookingOptions: ({ ctx, query }) => Appointments.getClientBookingOptions(ctx, query.nutritionist),
   listClientAppointments: ({ ctx }) => Appointments.listClientAppointments(ctx),
+  getClientNextAppointment: ({ ctx }) => Appointments.getClientNextAppointment(ctx),
   getClientAvailability: ({ ctx, query }) => Appointments.getClientAvailability(ctx, query),
   listClientFreeTimes: ({ ctx, query }) => Appointments.listClientFreeTimes(ctx, query),
   createClientAppointment: ({ ctx, body }) => Appointments.createClientAppointment(ctx, body),

@@ -6,6 +6,7 @@ import * as MealPlans from "@nutria/core/clinical/meal-plan/index";
 import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
 import * as Nutritionists from "@nutria/core/person/nutritionists/index";
 import * as Progress from "@nutria/core/person/progress/index";
+import * as Today from "@nutria/core/person/today/index";
 import * as Preferences from "@nutria/core/reach/preferences/index";
 import * as PushSubscriptions from "@nutria/core/reach/subscription/index";
 import * as WhatsApp from "@nutria/core/care/whats-app-consent/index";
@@ -24,6 +25,7 @@ const removals = atFirstUse(() => import("@nutria/core/person/removal/index"));
 export const handler = group(patientAppRoutes, {
   openMailedAccount: async ({ ctx, params, body }) =>
     (await mailedLinks()).openMailedAccount(ctx, params.token, body),
+  getClientToday: ({ ctx, query }) => Today.getClientToday(ctx, query),
   listClientNutritionists: ({ ctx }) => Nutritionists.listClientNutritionists(ctx),
   getClientPlan: ({ ctx, query }) => MealPlans.getClientPlan(ctx, query.nutritionist),
   getClientPlanPdf: ({ ctx, params, query }) =>

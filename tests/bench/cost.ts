@@ -99,7 +99,9 @@ function sharedUnits(kind: string): number {
 function printQuotas(): void {
   const strain = strainOf(ofDay, {
     signIns: day["sign in"],
-    renewals: day["renew the session"],
+    // Each opening of the patient's app renews its session.
+    renewals:
+      day["renew the session"] + day["patient opens the app"] + day["patient opens the app to a message"],
     reminders: day["remind both sides"],
     outboxUnits: sharedUnits("outbox"),
   });

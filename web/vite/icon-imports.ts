@@ -5,6 +5,9 @@ import type { Plugin } from "vite";
 
 const importsOfIcons = /import \{([^}]*)\} from "lucide-react";/g;
 
+/** What `drawIcon` does not read of an icon: its names, and the keys of its elements. */
+const unread = /,\s*key: "\w+"|\n {2}name: "[^"]*",|,\n {2}aliases: \[[^\]]*\]/g;
+
 /**
  * Imports each icon from its own file: the list of all icons would belong to every page that shows one. `drawIcon` is the
  * module that makes a component of it.
@@ -25,6 +28,7 @@ export function withIconsByFile(drawIcon: string): Plugin {
     resolveId: (id, importer) =>
       id === "../createLucideIcon.mjs" && importer?.startsWith(join(folder, "icons")) ? drawIcon : null,
     transform(code, id) {
+      if (id.startsWith(join(folder, "icons"))) return { code: code.replaceAll(unread, ""), map: null };
       if (!/\/web\/src\/.*\.tsx?$/.test(id) || !code.includes('"lucide-react"')) return null;
       return {
         code: code.replaceAll(importsOfIcons, (_all, names: string) =>

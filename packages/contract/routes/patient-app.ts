@@ -5,11 +5,13 @@ import { clientPlanRoutes } from "./patient-app/plan";
 import { clientRightsRoutes } from "./patient-app/rights";
 import { clientWhatsAppRoutes } from "./patient-app/whats-app";
 import { clientProgressRoutes } from "./patient-app/progress";
+import { clientTodayRoutes } from "./patient-app/today";
 
 /** Routes of the patient's own app beside those of `client` (decisions, "The patient's app, diary and messages"). */
 export const patientAppRoutes = {
   ...clientCareRoutes,
   ...clientOpeningRoutes,
+  ...clientTodayRoutes,
   ...clientPlanRoutes,
   ...clientProgressRoutes,
   ...clientRightsRoutes,

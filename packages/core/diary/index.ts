@@ -6,7 +6,7 @@ export type { Act } from "./entry-state";
 export { logGlucose, logWater, logWeight } from "./log-day";
 export { logMeal, withdrawMeal } from "./log-meal";
 export { listOwnDays } from "./own-days";
-export { getClientDiary, getDiary } from "./read-week";
+export { getClientDiary, getDiary, readWeek } from "./read-week";
 export { remindToLog } from "./remind";
 export { markSeen } from "./seen";
 export { getDiarySummary } from "./summary";

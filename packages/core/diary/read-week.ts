@@ -56,7 +56,8 @@ export async function getClientDiary(
   return readWeek(ctx, await readLink(ctx, pair), from);
 }
 
-interface ReadLink {
+/** What a week needs of the link that it is read for. */
+export interface ReadLink {
   link: CareLink;
   timeZone: string;
   isOn: boolean;
@@ -76,7 +77,7 @@ async function readLink(ctx: Context, { nutritionistId, patientId }: Pair): Prom
 }
 
 /** The week from a day on, with addresses of photos for whoever `ctx` acts for. */
-async function readWeek(
+export async function readWeek(
   ctx: Context,
   { link, timeZone, isOn }: ReadLink,
   from: string,

@@ -21,7 +21,7 @@ afterAll(() => product.close());
 
 test("a patient reads, prints and shops for the plan that was sent", async () => {
   const query = { nutritionist: nutritionist.id };
-  expect(await patient.call(getClientPlan, { query })).toEqual({ current: null, isOver: false });
+  expect(await patient.call(getClientPlan, { query })).toMatchObject({ current: null, isOver: false });
   const { _id: id } = await nutritionist.call(recordRoutes.createMealPlan, {
     body: { patient: patient.id, startDate: "2020-01-01", meals: [breakfast], title: "Para empezar" },
   });

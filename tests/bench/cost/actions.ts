@@ -47,6 +47,7 @@ const names = [
   "look at a diary's week",
   "comment an entry",
   "answer a message",
+  "patient opens the app to a message",
   "patient opens the app",
   "patient logs a meal",
   "patient writes a message",
@@ -92,6 +93,9 @@ export function actionsOf(product: Product, sides: BothSides): Actions {
   const { nutritionist, patient, service, office } = sides;
   let [requests, slot] = [0, 0];
   let { refreshToken } = nutritionist;
+  let { refreshToken: patientsRefreshToken } = patient;
+  /** The mark of the plan that the phone has. */
+  let plan: string | undefined;
   let cursor: string | undefined;
   let [booked, startDate, noteId] = ["", "", ""];
   let [generalVersion, noteVersion] = [0, 1];
@@ -118,6 +122,20 @@ export function actionsOf(product: Product, sides: BothSides): Actions {
       { body: { id: randomUUID(), type, occurredAt: new Date().toISOString(), data } },
       patient.token,
     );
+
+  /** The session is renewed; what the screen shows is read, and again when the channel is live. */
+  const openPatientApp = async () => {
+    const { email } = patient;
+    const renewed = await ask(authRoutes.refreshToken, {
+      body: { email, refreshToken: patientsRefreshToken },
+    });
+    patientsRefreshToken = renewed.refreshToken;
+    for (let reading = 0; reading < 2; reading++) {
+      const query = { ...ofNutritionist, plan };
+      const { care } = await ask(patientAppRoutes.getClientToday, { query }, patient.token);
+      plan = care?.plan?.mark ?? plan;
+    }
+  };
 
   const run: Actions["run"] = {
     "sign in": () => {
@@ -201,15 +219,8 @@ export function actionsOf(product: Product, sides: BothSides): Actions {
         : ask(diaryRoutes.commentDiaryEntry, { params, body: { entry, text: "¡Muy bien!" } }),
     "answer a message": () =>
       ask(messageRoutes.sendMessage, { params, body: { text: "Sí, puedes cambiarlo por fruta." } }),
-    "patient opens the app": () =>
-      Promise.all([
-        ask(patientAppRoutes.listClientNutritionists, {}, patient.token),
-        ask(patientAppRoutes.getClientPlan, { query: ofNutritionist }, patient.token),
-        ask(diaryRoutes.getClientDiary, { query: { ...ofNutritionist, from: weekOf() } }, patient.token),
-        ask(clientRoutes.listClientAppointments, {}, patient.token),
-        ask(messageRoutes.listClientThreads, {}, patient.token),
-        ask(notificationRoutes.getChannel, {}, patient.token),
-      ]),
+    "patient opens the app to a message": openPatientApp,
+    "patient opens the app": openPatientApp,
     "patient logs a meal": () => {
       logged++;
       const meal = { position: null, name: "Colación", time: "11:00" };

@@ -58,8 +58,9 @@ export const day: Record<ActionName, number> = {
   "look at a diary's week": 10,
   "comment an entry": 6,
   "answer a message": 6,
-  // Thirty patients of the app, who open it four times and log three meals.
-  "patient opens the app": 120,
+  // Thirty patients of the app, who open it four times and log three meals; each answer is seen first by one opening.
+  "patient opens the app to a message": 6,
+  "patient opens the app": 114,
   "patient logs a meal": 90,
   "patient writes a message": 6,
 };

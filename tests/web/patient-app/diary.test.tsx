@@ -15,7 +15,7 @@ prepareScreens();
 beforeEach(() => {
   theServer()
     .on(diaryRoutes.getClientDiary, () => aWeek())
-    .on(clientPlanRoutes.getClientPlan, () => ({ current: aPlan, isOver: false }));
+    .on(clientPlanRoutes.getClientPlan, () => ({ current: aPlan, isOver: false, mark: "1.1" }));
 });
 
 const open = (care = aCare({ asksGlucose: true })) => openScreen(<DiaryScreen />, { care });

@@ -107,6 +107,21 @@ describe("what waits", () => {
     expect(await store.list("outbox")).toEqual([]);
   });
 
+  test("goes at once with the connection that comes back while the last attempt is failing", async () => {
+    const slowly = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      return lost();
+    };
+    server.on(eventRoutes.ingestEvents, slowly);
+    await outbox.add(water(1));
+    sender.wake();
+    await settle();
+    server.on(eventRoutes.ingestEvents, taking);
+    window.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(glassesTaken()).toEqual([1]);
+  });
+
   test("is sent by code that is loaded when it is first woken, and not at all once it was stopped", async () => {
     await outbox.add(water(1));
     const loadedLater = [0, 1].map(() => startLateSender({ outbox, name: "usr_carmen" }));

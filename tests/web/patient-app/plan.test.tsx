@@ -61,6 +61,7 @@ const plan: ClientPlan = {
 const answer = (given: Partial<ClientPlanAnswer> = {}): ClientPlanAnswer => ({
   current: plan,
   isOver: false,
+  mark: "1.1",
   ...given,
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { ServerData } from "../../../web/src/features/patient-app/api/server-data";
+import { NoAnswerError } from "../../../web/src/lib/api/no-answer-error";
 
 const key = "listClientAppointments {}";
 
@@ -32,5 +33,105 @@ describe("the answers of the server", () => {
     data.follow(key, () => Promise.resolve((count += 1)));
     await data.invalidate(["listClientAppointments"]);
     expect(data.state(key).data).toBe(2);
+  });
+});
+
+describe("a bundle of answers", () => {
+  const [one, two, other] = ["listClientThreads {}", "getClientDiary {}", "listClientPasses {}"];
+  const opened = (answers: Record<string, unknown> | Error) => {
+    const data = new ServerData();
+    const asks = vi.fn(() =>
+      answers instanceof Error ? Promise.reject(answers) : Promise.resolve(new Map(Object.entries(answers))),
+    );
+    data.useBundle({ covers: (key) => key === one || key === two, ask: asks });
+    const own = vi.fn((key: string) => Promise.resolve(`own ${key}`));
+    const follow = (...keys: string[]) => keys.forEach((key) => data.follow(key, () => own(key)));
+    return { data, asks, own, follow };
+  };
+  const shown = (data: ServerData) => [one, two].map((key) => data.state(key).data);
+
+  test("is what those who open meanwhile wait for, each keeps its part, and nobody asks again", async () => {
+    const { data, asks, own, follow } = opened({ [one]: "threads", [two]: "week" });
+    const kept: unknown[] = [];
+    data.onAnswer((key, answer) => kept.push([key, answer]));
+    const coming = data.readBundle();
+    follow(one, two, other);
+    await coming;
+    await vi.waitFor(() => expect(data.state(other).data).toBe(`own ${other}`));
+    expect(shown(data)).toEqual(["threads", "week"]);
+    expect(own.mock.calls).toEqual([[other]]);
+    expect(asks).toHaveBeenCalledTimes(1);
+    expect(kept).toEqual([
+      [one, "threads"],
+      [two, "week"],
+      [other, `own ${other}`],
+    ]);
+  });
+
+  test("is asked for when several of its answers are out of date at once, not for one of them", async () => {
+    const { data, asks, own, follow } = opened({ [one]: "threads", [two]: "week" });
+    follow(one, two);
+    await vi.waitFor(() => expect(shown(data)).toEqual([`own ${one}`, `own ${two}`]));
+    await data.invalidate(["getClientDiary"]);
+    expect([own.mock.calls.length, asks.mock.calls.length]).toEqual([3, 0]);
+    await data.invalidate(["getClientDiary", "listClientThreads"]);
+    expect(shown(data)).toEqual(["threads", "week"]);
+    expect([own.mock.calls.length, asks.mock.calls.length]).toEqual([3, 1]);
+    await data.invalidateAll();
+    expect([own.mock.calls.length, asks.mock.calls.length]).toEqual([3, 2]);
+  });
+
+  test("is asked for once when the patient comes back to the app", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { data, asks, own, follow } = opened({ [one]: "threads", [two]: "week" });
+    const coming = data.readBundle();
+    follow(one, two);
+    await coming;
+    data.readOnReturn();
+    expect(asks).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(Date.now() + 6_000);
+    data.readOnReturn();
+    await vi.waitFor(() => expect(asks).toHaveBeenCalledTimes(2));
+    expect(own).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+
+  test("that a change overtook leaves that answer to its own route", async () => {
+    const { data, follow } = opened({ [one]: "threads", [two]: "week" });
+    const coming = data.readBundle();
+    follow(one, two);
+    await data.invalidate(["getClientDiary"]);
+    await coming;
+    expect(shown(data)).toEqual(["threads", `own ${two}`]);
+  });
+
+  test("that lacks an answer, or is refused, leaves it to its own route", async () => {
+    const lacking = opened({ [one]: "threads" });
+    const coming = lacking.data.readBundle();
+    lacking.follow(one, two);
+    await coming;
+    await vi.waitFor(() => expect(shown(lacking.data)).toEqual(["threads", `own ${two}`]));
+    const refused = opened(new Error("404"));
+    const refusal = refused.data.readBundle();
+    refused.follow(one, two);
+    await refusal;
+    await vi.waitFor(() => expect(shown(refused.data)).toEqual([`own ${one}`, `own ${two}`]));
+  });
+
+  test("without a connection is not asked for again, answer by answer", async () => {
+    const { data, own, follow } = opened(new NoAnswerError(new TypeError("Failed to fetch")));
+    const coming = data.readBundle();
+    follow(one, two);
+    await coming;
+    await vi.waitFor(() => expect(data.state(two).error).toBeInstanceOf(NoAnswerError));
+    expect(own).not.toHaveBeenCalled();
+  });
+
+  test("that comes after a sign-out shows the next account nothing", async () => {
+    const { data } = opened({ [one]: "threads", [two]: "week" });
+    const coming = data.readBundle();
+    data.clear();
+    await coming;
+    expect(shown(data)).toEqual([undefined, undefined]);
   });
 });

@@ -14,7 +14,9 @@ import {
 import { NoAnswerError } from "../../../web/src/lib/api/no-answer-error";
 
 /** The calls themselves, over a network that the test plays. */
-const { call } = await vi.importActual<typeof Calls>("../../../web/src/features/patient-app/api/call");
+const { call, renewEarly } = await vi.importActual<typeof Calls>(
+  "../../../web/src/features/patient-app/api/call",
+);
 
 const carmen = {
   userId: "pat_1",
@@ -78,6 +80,17 @@ describe("a call of the app", () => {
     await readProfile();
     expect(requests.map(({ path }) => path)).toEqual(["/v1/auth/refresh-token", "/v1/client/user"]);
     expect(requests[0]?.body).toEqual({ email: carmen.email, refreshToken: "refresh-1" });
+  });
+
+  test("waits for the token that is renewed while the code of the app is loading", async () => {
+    setSession(carmen);
+    renewEarly();
+    await Promise.all([readProfile(), readProfile()]);
+    expect(requests.map(({ path }) => path)).toEqual([
+      "/v1/auth/refresh-token",
+      "/v1/client/user",
+      "/v1/client/user",
+    ]);
   });
 
   test("renews once for all that find the token expired, and each is repeated once", async () => {

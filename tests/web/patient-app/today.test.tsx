@@ -24,8 +24,8 @@ prepareScreens();
 beforeEach(() => {
   theServer()
     .on(diaryRoutes.getClientDiary, () => aWeek())
-    .on(clientPlanRoutes.getClientPlan, () => ({ current: aPlan, isOver: false }))
-    .on(clientAppointmentRoutes.listClientAppointments, () => [])
+    .on(clientPlanRoutes.getClientPlan, () => ({ current: aPlan, isOver: false, mark: "1.1" }))
+    .on(clientAppointmentRoutes.getClientNextAppointment, () => ({ next: null }))
     .on(threadRoutes.listClientThreads, () => [])
     .on(workoutRoutes.listClientWorkouts, () => ({ items: [], nextCursor: null }));
 });
@@ -125,7 +125,7 @@ describe("the plan of today", () => {
       .on(diaryRoutes.getClientDiary, () =>
         aWeek({ days: aWeek().days.map((one) => ({ ...one, plannedMeals: [] })) }),
       )
-      .on(clientPlanRoutes.getClientPlan, () => ({ current: null, isOver: false }));
+      .on(clientPlanRoutes.getClientPlan, () => ({ current: null, isOver: false, mark: "1.0" }));
     await open();
     await screen.findByText("Alejandra está preparando tu plan");
   });
@@ -180,7 +180,7 @@ describe("an appointment", () => {
     ...given,
   });
   const comes = (one: ListedClientAppointment) =>
-    theServer().on(clientAppointmentRoutes.listClientAppointments, () => [one]);
+    theServer().on(clientAppointmentRoutes.getClientNextAppointment, () => ({ next: one }));
 
   test("comes after the plan until two hours before it, and first from then on", async () => {
     comes(appointment("2026-11-24T22:11:00.000Z"));

@@ -1,6 +1,7 @@
 import "../styles/tokens.css";
 import "../styles/design-system.css";
 import "../styles/base.css";
+import { renewEarly } from "../features/patient-app/api/call";
 import { currentSession } from "../features/patient-app/api/session";
 import { openStoreEarly } from "../features/patient-app/offline/early-store";
 import { loadFirstScreen } from "../features/patient-app/screen-files";
@@ -18,6 +19,7 @@ const starting = import("./start");
 const session = currentSession();
 const screen = loadFirstScreen(window.location.pathname, session !== null).catch(() => undefined);
 if (session && !session.isShared) openStoreEarly(session.userId);
+if (session?.refreshToken != null) renewEarly();
 Promise.all([starting, screen]).then(
   ([{ start }]) => start(element),
   () => {

@@ -1,11 +1,13 @@
 import { createRoot } from "react-dom/client";
-import { followReturns } from "../features/patient-app/api/server-data";
+import { followReturns, serverData } from "../features/patient-app/api/server-data";
 import { followOtherTabs } from "../features/patient-app/api/session";
+import { todayBundle } from "../features/patient-app/api/today";
 import { keepInstallOffer } from "../features/patient-app/install/install";
 import { App } from "../features/patient-app/shell/app";
 
 /** Shows the app in an element of the page. */
 export function start(element: Element): void {
+  serverData.useBundle(todayBundle);
   followOtherTabs();
   followReturns();
   keepInstallOffer();

@@ -11,6 +11,7 @@ import {
   ListedClientAppointment,
   ProposeDateInput,
 } from "../../schemas/agenda/client-appointment";
+import { ClientNextAppointment } from "../../schemas/patient-app/today";
 import { ClientBookingInput, FreeTimes } from "../../schemas/practice/online-booking";
 
 const auth = "patient";
@@ -23,6 +24,13 @@ export const clientAppointmentRoutes = defineRoutes("client", {
     auth,
     summary: "Citas del paciente, las más lejanas primero",
     response: z.array(ListedClientAppointment),
+  },
+  getClientNextAppointment: {
+    method: "GET",
+    path: "/v1/client/appointment/next",
+    auth,
+    summary: "La próxima cita del paciente",
+    response: ClientNextAppointment,
   },
   getClientBookingOptions: {
     method: "GET",

@@ -39,7 +39,12 @@ export type ClientPlan = z.output<typeof ClientPlan>;
  * What a patient reads: the plan of today, else the next to begin, else the last one, which `isOver`; null before the
  * first.
  */
-export const ClientPlanAnswer = z.object({ current: z.nullable(ClientPlan), isOver: z.boolean() });
+export const ClientPlanAnswer = z.object({
+  current: z.nullable(ClientPlan),
+  isOver: z.boolean(),
+  /** Another one as soon as the answer is another: who opens the app says which one the phone has. */
+  mark: z.string(),
+});
 export type ClientPlanAnswer = z.output<typeof ClientPlanAnswer>;
 
 /** Whose patient the caller is. */

@@ -7,7 +7,7 @@ export {
   findPersonByPhone,
   personGetRequest,
 } from "./find-person";
-export { getPatientProfile } from "./get-profile";
+export { getPatientProfile, profileOf } from "./get-profile";
 export {
   changeEmailItems,
   clearPersonFailureItem,

@@ -8,5 +8,11 @@ export { mailMealPlan, patientOfPlan, getMealPlanPdf } from "./mail-plan";
 export { sendMealPlan } from "./send-plan";
 export { getShoppingListPdf } from "./shopping-list-pdf";
 export type { SentPlan } from "./sent-plan/entity";
-export { getClientPlan, getClientPlanPdf, getClientShoppingListPdf, toClientPlan } from "./sent-plan/client";
+export {
+  clientPlanUnlessKnown,
+  getClientPlan,
+  getClientPlanPdf,
+  getClientShoppingListPdf,
+  toClientPlan,
+} from "./sent-plan/client";
 export { findSentPlan, listSentPlans, plansOfDays } from "./sent-plan/repo";

@@ -5,13 +5,15 @@ export { markClientThreadRead, markThreadAnswered, markThreadRead } from "./mark
 export {
   countUnread,
   listClientMessages,
+  clientThreads,
   listClientThreads,
   listMessages,
   listThreads,
 } from "./read-threads";
+export { threadGetRequest } from "./repo";
 export { receiveMessage } from "./receive-message";
 export { cancelScheduledMessage } from "./scheduled/schedule";
 export { sendDueMessages } from "./scheduled/send-due";
 export { searchClientMessages, searchMessages } from "./search-messages";
 export { sendMessage } from "./send-message";
-export { answerTimesOf } from "./standing";
+export { answerTimesOf, standingOf, type Standing } from "./standing";

@@ -176,7 +176,11 @@ function threadOf(standing: Standing, absences: Thread["absences"], side: Side):
  */
 export async function listClientThreads(ctx: PatientContext): Promise<Thread[]> {
   const links = await linksOfPatient(ctx, ctx.actor.id);
-  const standings = await Promise.all(links.map((link) => readStanding(ctx, pairOf(link))));
+  return clientThreads(ctx, await Promise.all(links.map((link) => readStanding(ctx, pairOf(link)))));
+}
+
+/** The threads of some links that were read, as {@link listClientThreads} answers them. */
+export async function clientThreads(ctx: PatientContext, standings: readonly Standing[]): Promise<Thread[]> {
   const shown = standings.filter(({ thread, closedReason }) => thread || closedReason === null);
   const found = await Promise.all(
     shown.map(async (standing) =>

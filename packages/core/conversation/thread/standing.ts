@@ -42,9 +42,16 @@ export async function readStanding(ctx: Context, pair: Pair): Promise<Standing> 
     personGetRequest(ctx, patientId),
   );
   if (!nutritionist || !person || (!link && !thread)) throw new AppError("not_found");
-  const settings = settingsOf(stored);
-  const closedReason = closedReasonOf("messages", linkStateOf(link), settings);
-  return { nutritionistId, patientId, link, thread, settings, nutritionist, person, closedReason };
+  return standingOf(pair, { link, thread, settings: settingsOf(stored), nutritionist, person });
+}
+
+/** How a pair stands, from what was read of it. */
+export function standingOf(
+  { nutritionistId, patientId }: Pair,
+  read: Omit<Standing, keyof Pair | "closedReason">,
+): Standing {
+  const closedReason = closedReasonOf("messages", linkStateOf(read.link), read.settings);
+  return { nutritionistId, patientId, ...read, closedReason };
 }
 
 /** A check that the link is still as it was when the thread was found open; raises `StaleReadError`. */

@@ -1,1 +1,1 @@
-export { listClientNutritionists } from "./list-nutritionists";
+export { byCare, listClientNutritionists, toClientNutritionist } from "./list-nutritionists";

@@ -19,14 +19,16 @@ export async function listClientNutritionists(ctx: PatientContext): Promise<Clie
       return nutritionist ? [toClientNutritionist(link, nutritionist, settings)] : [];
     }),
   );
-  return found
-    .flat()
-    .sort(
-      (one, other) => Number(other.isActive) - Number(one.isActive) || (one.since < other.since ? 1 : -1),
-    );
+  return found.flat().sort(byCare);
 }
 
-function toClientNutritionist(
+/** Those whose link lasts first, the latest of each first. */
+export function byCare(one: ClientNutritionist, other: ClientNutritionist): number {
+  return Number(other.isActive) - Number(one.isActive) || (one.since < other.since ? 1 : -1);
+}
+
+/** A nutritionist of a patient on the wire. */
+export function toClientNutritionist(
   link: CareLink,
   nutritionist: Nutritionist,
   { asksGlucose, showsCalories, hours, ...open }: ConversationSettings,

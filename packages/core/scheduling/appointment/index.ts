@@ -37,6 +37,7 @@ export {
 export {
   getClientAvailability,
   getClientBookingOptions,
+  getClientNextAppointment,
   listClientAppointments,
   listClientFreeTimes,
   listOwnAppointments,

@@ -20,6 +20,9 @@ const lookBack = { short: 1, long: maximumRangeDays + 1 } as const;
 /** Appointments ahead that are read at a time, because some of them are not confirmed. */
 const readAtOnce = 100;
 
+/** Appointments that are read at a time for the next one, of which most are not cancelled. */
+const aheadAtOnce = 5;
+
 /** Before the start of every appointment. */
 const startOfTime = "0000";
 
@@ -134,6 +137,24 @@ export function patientAppointments(ctx: Context, patientId: string) {
       return queryItems(entity, ({ query }) =>
         query.byPatient({ patientId }).between({ startDate: instant }, { startDate: endOfTime }),
       );
+    },
+
+    /** The nearest one that takes place and is not over; undefined without one. */
+    async next(): Promise<StoredAppointment | undefined> {
+      const now = ctx.now();
+      let after = { startDate: addDays(now, -lookBack.short), appointmentId: "" };
+      for (;;) {
+        const from = after;
+        const page = await queryItems(
+          entity,
+          ({ query }) => query.byPatient({ patientId }).between(from, { startDate: endOfTime }),
+          { count: aheadAtOnce, limit: aheadAtOnce },
+        );
+        const next = page.find(({ status, endDate }) => occupies(status) && endDate > now);
+        const last = page.at(-1);
+        if (next !== undefined || last === undefined || page.length < aheadAtOnce) return next;
+        after = last;
+      }
     },
 
     /**

@@ -1,6 +1,6 @@
+import { atFirstUse } from "@nutria/contract/at-first-use";
 import { addPortions } from "@nutria/contract/clinical/equivalents";
 import { targetNutrients } from "@nutria/contract/clinical/energy";
-import { practiceIndex } from "@nutria/contract/clinical/foods/own-foods";
 import { AppError } from "@nutria/contract/errors";
 import { isChosen } from "@nutria/contract/link-access";
 import type { ClientPlan, ClientPlanAnswer } from "@nutria/contract/schemas/patient-app/plan";
@@ -10,12 +10,9 @@ import type { PatientContext, StoredFile } from "../../../kernel/context";
 import { readConversationSettings } from "../../../practice/conversation-settings/index";
 import { findNutritionist } from "../../../practice/nutritionist/index";
 import { commitWithOwnedAccess } from "../../access-log/index";
-import { drawPlan } from "../sheet/draw-plan";
-import { planSheet } from "../sheet/plan-sheet";
-import { sheetFacts } from "../sheet/sheet-facts";
-import { shoppingListBytes, type ShoppingListChoice } from "../shopping-list-pdf";
+import type { ShoppingListChoice } from "../shopping-list-pdf";
 import type { ListedPlan, Pair, SentPlan } from "./entity";
-import { findSentPlan, listSentPlans, planHoldingOn } from "./repo";
+import { findSentPlan, planHoldingOn, readSentPlan, readSentPlans } from "./repo";
 
 /**
  * The plan that the calling patient reads: the one of today in the zone of the practice, else the next to begin, else the
@@ -23,21 +20,57 @@ import { findSentPlan, listSentPlans, planHoldingOn } from "./repo";
  * and messages".
  */
 export async function getClientPlan(ctx: PatientContext, nutritionistId: string): Promise<ClientPlanAnswer> {
-  const pair = { nutritionistId, patientId: ctx.actor.id };
-  const [link, nutritionist, settings, listed] = await Promise.all([
-    careLinks(ctx, nutritionistId).get(pair.patientId),
+  const [link, nutritionist, settings] = await Promise.all([
+    careLinks(ctx, nutritionistId).get(ctx.actor.id),
     findNutritionist(ctx, nutritionistId),
     readConversationSettings(ctx, nutritionistId),
-    listSentPlans(ctx, pair),
   ]);
   if (!nutritionist) throw new AppError("not_found");
-  const today = dayAt(ctx.now(), nutritionist.settings.timeZone);
-  const shown = planHoldingOn(listed, today) ?? nextToBegin(listed, today) ?? lastToEnd(listed);
-  const plan = shown && (await findSentPlan(ctx, pair, shown.planId));
-  if (!plan) return { current: null, isOver: false };
-  await recordReading(ctx, plan, "read");
+  const { timeZone } = nutritionist.settings;
   const showsCalories = isChosen(link.caloriesAccess, settings.showsCalories);
-  return { current: toClientPlan(plan, { showsCalories }), isOver: isOverOn(plan, today) };
+  return readClientPlan(ctx, { nutritionistId, timeZone, showsCalories });
+}
+
+interface ReadBy {
+  nutritionistId: string;
+  timeZone: string;
+  showsCalories: boolean;
+}
+
+/** What {@link getClientPlan} answers, for a link that was read. */
+async function readClientPlan(ctx: PatientContext, by: ReadBy): Promise<ClientPlanAnswer> {
+  const { pair, shown, isOver, mark } = await choosePlan(ctx, by);
+  const plan = shown && (await readSentPlan(ctx, pair, shown.planId));
+  if (!plan) return { current: null, isOver: false, mark };
+  await recordReading(ctx, plan, "read");
+  return { current: toClientPlan(plan, by), isOver, mark };
+}
+
+/**
+ * The same, or null where it still has the mark `known`: who has it already is told nothing, and nothing is added to the
+ * access log.
+ */
+export async function clientPlanUnlessKnown(
+  ctx: PatientContext,
+  by: ReadBy,
+  known: string | undefined,
+): Promise<ClientPlanAnswer | null> {
+  if (known !== undefined && (await choosePlan(ctx, by)).mark === known) return null;
+  return readClientPlan(ctx, by);
+}
+
+/** Grows with the shape of the answer, so that a phone does not keep an old one. */
+const shape = 1;
+
+/** Which plan the patient reads today, and the mark of the answer: each plan that is sent or removed renews the list. */
+async function choosePlan(ctx: PatientContext, { nutritionistId, timeZone, showsCalories }: ReadBy) {
+  const pair = { nutritionistId, patientId: ctx.actor.id };
+  const { plans, version } = await readSentPlans(ctx, pair);
+  const today = dayAt(ctx.now(), timeZone);
+  const shown = planHoldingOn(plans, today) ?? nextToBegin(plans, today) ?? lastToEnd(plans);
+  const isOver = shown !== undefined && isOverOn(shown, today);
+  const mark = [shape, version, shown?.planId ?? "", Number(isOver), Number(showsCalories)].join(".");
+  return { pair, shown, isOver, mark };
 }
 
 const isOverOn = ({ endDate }: Pick<ListedPlan, "endDate">, day: string): boolean =>
@@ -59,6 +92,7 @@ export async function getClientPlanPdf(
 ): Promise<StoredFile> {
   const plan = await ownPlan(ctx, planId, nutritionistId);
   const { endDate = null, allergies, intolerances, dislikedFood } = plan;
+  const { drawPlan, indexOf, planSheet, sheetFacts } = await papers();
   const said = { allergies, intolerances, dislikedFood, index: indexOf(plan) };
   const sheet = planSheet({ ...plan, endDate }, await sheetFacts(ctx, plan, said));
   const bytes = await drawPlan(sheet, ctx.now());
@@ -73,10 +107,14 @@ export async function getClientShoppingListPdf(
   { nutritionist, ...choice }: ShoppingListChoice & { nutritionist: string },
 ): Promise<StoredFile> {
   const plan = await ownPlan(ctx, planId, nutritionist);
+  const { indexOf, shoppingListBytes } = await papers();
   const bytes = await shoppingListBytes(ctx, plan, indexOf(plan), choice);
   await recordReading(ctx, plan, "export");
   return { bytes, contentType: "application/pdf" };
 }
+
+/** Drawn seldom, and large: they know the catalogue of foods. */
+const papers = atFirstUse(() => import("./papers"));
 
 async function ownPlan(ctx: PatientContext, planId: string, nutritionistId: string): Promise<SentPlan> {
   const pair: Pair = { nutritionistId, patientId: ctx.actor.id };
@@ -85,8 +123,6 @@ async function ownPlan(ctx: PatientContext, planId: string, nutritionistId: stri
   if (!plan) throw new AppError("not_found");
   return plan;
 }
-
-const indexOf = ({ ownFoods: foods, ownDishes: dishes }: SentPlan) => practiceIndex({ foods, dishes });
 
 function recordReading(
   ctx: PatientContext,

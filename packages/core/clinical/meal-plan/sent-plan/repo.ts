@@ -1,3 +1,4 @@
+import { atFirstUse } from "@nutria/contract/at-first-use";
 import { currentPlanOf } from "@nutria/contract/clinical/current-plan";
 import type { Context } from "../../../kernel/context";
 import { commit } from "../../../kernel/table/commit";
@@ -8,7 +9,10 @@ import { readDietProfile } from "../../record/index";
 import type { StoredMealPlan } from "../entity";
 import { mealPlans } from "../repo";
 import { sentPlanEntity, sentPlanListEntity, type ListedPlan, type Pair, type SentPlan } from "./entity";
-import { snapshotOf, type SaidOfFood } from "./snapshot";
+import type { SaidOfFood } from "./snapshot";
+
+/** Of plans that are sent, and of those that were sent long ago: it knows the catalogue of foods. */
+const snapshots = atFirstUse(() => import("./snapshot"));
 
 /** The most plans of a patient that the list names: two a month for four years. The one that started first goes first. */
 const mostListed = 100;
@@ -64,6 +68,7 @@ export async function sentPlanItems(
   diet: SaidOfFood,
   sentAt: string,
 ): Promise<TransactItem[]> {
+  const { snapshotOf } = await snapshots();
   const [list, snapshot] = await Promise.all([readList(ctx, plan), snapshotOf(ctx, plan, diet, sentAt)]);
   const others = list.plans.filter(({ planId }) => planId !== plan.planId);
   return [
@@ -86,29 +91,41 @@ export async function withdrawnPlanItems(ctx: Context, plan: StoredMealPlan): Pr
   ];
 }
 
-/** The plans that were sent to a patient, in short. */
-export async function listSentPlans(ctx: Context, pair: Pair): Promise<readonly ListedPlan[]> {
+/** The plans that were sent to a patient, in short, and a number that grows with each that is sent or removed. */
+export async function readSentPlans(
+  ctx: Context,
+  pair: Pair,
+): Promise<{ plans: readonly ListedPlan[]; version: number }> {
   return retryOnConflict(async () => {
     const list = await readList(ctx, pair);
+    const { plans, version } = list;
+    if (version !== undefined) return { plans, version };
     // The next reader finds the list.
-    if (list.version === undefined) await commit(ctx, [listItem(ctx, pair, list, list.plans)]);
-    return list.plans;
+    await commit(ctx, [listItem(ctx, pair, list, plans)]);
+    return { plans, version: 1 };
   }, [StaleSentPlansError]);
 }
 
-/**
- * A sent plan; one that was sent before snapshots were kept is kept now, as the plan is. Undefined when the patient has no
- * such plan.
- */
+/** The plans of {@link readSentPlans}. */
+export async function listSentPlans(ctx: Context, pair: Pair): Promise<readonly ListedPlan[]> {
+  return (await readSentPlans(ctx, pair)).plans;
+}
+
+/** A sent plan. Undefined when the patient has no such plan. */
 export async function findSentPlan(ctx: Context, pair: Pair, planId: string): Promise<SentPlan | undefined> {
+  const listed = await listSentPlans(ctx, pair);
+  return listed.some((one) => one.planId === planId) ? readSentPlan(ctx, pair, planId) : undefined;
+}
+
+/** A plan of the list; one that was sent before snapshots were kept is kept now, as the plan is. */
+export async function readSentPlan(ctx: Context, pair: Pair, planId: string): Promise<SentPlan | undefined> {
   const { nutritionistId, patientId } = pair;
   const entity = sentPlanEntity(ctx.db);
-  const listed = await listSentPlans(ctx, pair);
-  if (!listed.some((one) => one.planId === planId)) return undefined;
   const stored = await getItem(entity, { nutritionistId, patientId, planId }, { consistent: true });
   if (stored) return stored;
   const plan = await mealPlans(ctx, nutritionistId).get(planId);
   const diet = await readDietProfile(ctx, pair);
+  const { snapshotOf } = await snapshots();
   const snapshot = await snapshotOf(ctx, plan, diet, plan.sentAt ?? ctx.now());
   const write = wholeItem(entity, snapshot, (sent, { notExists }) => notExists(sent.sentAt));
   try {
@@ -132,7 +149,7 @@ export async function plansOfDays(
   const listed = await listSentPlans(ctx, pair);
   const ids = new Map(days.map((day) => [day, planHoldingOn(listed, day)?.planId]));
   const wanted = [...new Set(ids.values())].filter((planId) => planId !== undefined);
-  const found = await Promise.all(wanted.map((planId) => findSentPlan(ctx, pair, planId)));
+  const found = await Promise.all(wanted.map((planId) => readSentPlan(ctx, pair, planId)));
   const byId = new Map(wanted.map((planId, place) => [planId, found[place]]));
   return new Map(
     days.flatMap((day) => {

@@ -8,6 +8,7 @@ import type {
   ListedClientAppointment,
 } from "@nutria/contract/schemas/agenda/client-appointment";
 import { officeFallbackName } from "@nutria/contract/schemas/practice/office";
+import type { ClientNextAppointment } from "@nutria/contract/schemas/patient-app/today";
 import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
 import type { ServiceMode } from "@nutria/contract/schemas/practice/service";
 import type * as z from "zod/mini";
@@ -29,7 +30,20 @@ import { toClientAppointment } from "../to-wire";
 
 /** The calling patient's appointments with their places, latest start first. */
 export async function listClientAppointments(ctx: PatientContext): Promise<ListedClientAppointment[]> {
-  const all = await patientAppointments(ctx, ctx.actor.id).recent();
+  return listed(ctx, await patientAppointments(ctx, ctx.actor.id).recent());
+}
+
+/** The nearest appointment of the calling patient that is not over. */
+export async function getClientNextAppointment(ctx: PatientContext): Promise<ClientNextAppointment> {
+  const next = await patientAppointments(ctx, ctx.actor.id).next();
+  const [appointment = null] = next ? await listed(ctx, [next]) : [];
+  return { next: appointment };
+}
+
+async function listed(
+  ctx: PatientContext,
+  all: readonly StoredAppointment[],
+): Promise<ListedClientAppointment[]> {
   const [nutritionists, places] = await Promise.all([
     batchGetEach(
       ctx,

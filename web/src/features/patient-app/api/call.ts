@@ -34,6 +34,12 @@ export async function call<R extends Route>(route: R, input: CallInput<R>): Prom
   }
 }
 
+/** Renews the token of this tab while the code of the app is still loading. */
+export function renewEarly(): void {
+  // Whoever calls next asks again, and reports what fails.
+  renewedToken(undefined).catch(() => undefined);
+}
+
 const withToken = (token: string | undefined) => (request: TransportRequest) =>
   send(
     token === undefined

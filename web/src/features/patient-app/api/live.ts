@@ -14,10 +14,14 @@ import { keepConnected, type FindChannel } from "../../../lib/channel/connection
 import { call } from "./call";
 import { serverData } from "./server-data";
 import { currentAccessToken } from "./session";
+import { takeChannel } from "./today";
 
 /** The routes that show each kind of what the channel tells. */
 const routesOfKind: Partial<Record<ChangeKind, readonly { name: string }[]>> = {
-  appointment: [clientAppointmentRoutes.listClientAppointments],
+  appointment: [
+    clientAppointmentRoutes.listClientAppointments,
+    clientAppointmentRoutes.getClientNextAppointment,
+  ],
   diary: [diaryRoutes.getClientDiary, clientProgressRoutes.getClientProgress],
   linkRequest: [clientLinkRequestRoutes.listClientLinkRequests],
   mealPlan: [clientPlanRoutes.getClientPlan, diaryRoutes.getClientDiary],
@@ -49,7 +53,7 @@ const gatherMs = 100;
 const longestHiddenMs = 60_000;
 
 const findChannel: FindChannel = async () => ({
-  channel: await call(notificationRoutes.getChannel, {}),
+  channel: (await takeChannel()) ?? (await call(notificationRoutes.getChannel, {})),
   token: currentAccessToken(),
 });
 

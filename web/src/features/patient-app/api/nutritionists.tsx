@@ -26,7 +26,6 @@ export function NutritionistChoice({
   children: ReactNode;
 }) {
   const [id, setId] = useState(readChoice);
-  const chosen = all.find(({ nutritionist }) => nutritionist._id === id);
   const choose = (next: string) => {
     setId(next);
     try {
@@ -36,13 +35,19 @@ export function NutritionistChoice({
     }
   };
   return (
-    <ChoiceContext value={{ chosen: chosen ?? all.find(({ isActive }) => isActive) ?? all[0], all, choose }}>
-      {children}
-    </ChoiceContext>
+    <ChoiceContext value={{ chosen: chosenOf(all, id) ?? all[0], all, choose }}>{children}</ChoiceContext>
   );
 }
 
-function readChoice(): string | null {
+/** Of some nutritionists the one that was chosen, else the first who still cares, else the first. */
+export const chosenOf = (
+  all: readonly ClientNutritionist[],
+  id: string | null,
+): ClientNutritionist | undefined =>
+  all.find(({ nutritionist }) => nutritionist._id === id) ?? all.find(({ isActive }) => isActive) ?? all[0];
+
+/** The id of the nutritionist that was chosen last on this phone. */
+export function readChoice(): string | null {
   try {
     return localStorage.getItem(storageKey);
   } catch {

@@ -1,3 +1,5 @@
+import { NoAnswerError } from "../../../lib/api/no-answer-error";
+
 /** What is known of one answer of the server. The same object until something of it changes. */
 export interface AnswerState {
   data: unknown;
@@ -5,6 +7,13 @@ export interface AnswerState {
   error: Error | null;
   /** When the data came, by the phone's clock in epoch milliseconds; 0 before. */
   dataUpdatedAt: number;
+}
+
+/** Several answers that one call brings, by their keys. */
+export interface Bundle {
+  /** Whether the call may bring the answer of a key. */
+  covers: (key: string) => boolean;
+  ask: () => Promise<ReadonlyMap<string, unknown>>;
 }
 
 interface Entry {
@@ -17,6 +26,9 @@ interface Entry {
   /** The number of the latest reading; the answer to an earlier one is out of date. */
   turn: number;
   isOutdated: boolean;
+  /** When it became out of date, and when it was asked for, by the count of what happened in this tab. */
+  outdatedAt: number;
+  askedAt: number;
 }
 
 /** So long an answer counts as fresh; the channel tells of what changes sooner. */
@@ -34,6 +46,10 @@ const nothing: AnswerState = { data: undefined, error: null, dataUpdatedAt: 0 };
 export class ServerData {
   readonly #entries = new Map<string, Entry>();
   readonly #keepers = new Set<(key: string, data: unknown, at: number) => void>();
+  #bundle: Bundle | undefined;
+  /** The bundle that is on its way, and when it was asked for. */
+  #coming: { askedAt: number; answers: Promise<ReadonlyMap<string, unknown>> } | undefined;
+  #count = 0;
 
   /** What is known of an answer. */
   state(key: string): AnswerState {
@@ -69,16 +85,62 @@ export class ServerData {
     const turn = (entry.turn += 1);
     entry.isOutdated = false;
     try {
-      const data = await ask();
-      if (turn !== entry.turn) return;
-      const at = Date.now();
-      this.#set(entry, { data, error: null, dataUpdatedAt: at });
-      for (const keep of this.#keepers) keep(key, data, at);
+      const data = await this.#answer(key, entry, ask);
+      if (turn === entry.turn) this.#take(key, entry, data);
     } catch (error) {
       if (turn === entry.turn) this.#set(entry, { ...entry.state, error: error as Error });
     } finally {
       if (turn === entry.turn) entry.reading = undefined;
     }
+  }
+
+  /** What the bundle on its way brings, where it is not older than the change that is asked about; else its own answer. */
+  async #answer(key: string, entry: Entry, ask: () => Promise<unknown>): Promise<unknown> {
+    const coming = this.#coming;
+    if (coming && this.#bundle?.covers(key) && entry.outdatedAt < coming.askedAt) {
+      const answers = await coming.answers.catch(unlessWithoutConnection);
+      if (answers?.has(key)) return answers.get(key);
+    }
+    entry.askedAt = this.#count += 1;
+    return ask();
+  }
+
+  #take(key: string, entry: Entry, data: unknown): void {
+    const at = Date.now();
+    this.#set(entry, { data, error: null, dataUpdatedAt: at });
+    for (const keep of this.#keepers) keep(key, data, at);
+  }
+
+  /** Lets one call bring several answers: whenever two of them are read at once, and by {@link readBundle}. */
+  useBundle(bundle: Bundle): void {
+    this.#bundle = bundle;
+  }
+
+  /** Asks for all that the bundle brings; who reads one of its answers meanwhile waits for it. */
+  async readBundle(): Promise<void> {
+    if (!this.#bundle) return;
+    const coming = { askedAt: (this.#count += 1), answers: this.#bundle.ask() };
+    this.#coming = coming;
+    // Who waits for one of its answers asks for that one, and reports what fails.
+    const answers = await coming.answers.catch(() => undefined);
+    if (this.#coming !== coming) return;
+    this.#coming = undefined;
+    for (const [key, data] of answers ?? []) {
+      const entry = this.#entry(key);
+      // A later answer, or one that a later change needs, is newer than this.
+      if (Math.max(entry.outdatedAt, entry.askedAt) > coming.askedAt) continue;
+      entry.turn += 1;
+      entry.reading = undefined;
+      entry.isOutdated = false;
+      this.#take(key, entry, data);
+    }
+  }
+
+  /** Reads several answers again; those that the bundle brings, by one call. */
+  async #readAll(keys: readonly string[]): Promise<void> {
+    const isRead = (key: string) => this.#bundle?.covers(key) && this.#entries.get(key)?.ask;
+    if (keys.filter(isRead).length > 1) void this.readBundle();
+    await Promise.all(keys.map((key) => this.read(key)));
   }
 
   /**
@@ -88,7 +150,7 @@ export class ServerData {
   setCopy(key: string, data: unknown, at: number): void {
     const entry = this.#entry(key);
     if (entry.state.data !== undefined) return;
-    entry.isOutdated ||= entry.reading === undefined;
+    if (entry.reading === undefined) this.#outdateEntry(entry);
     this.#set(entry, { ...entry.state, data, dataUpdatedAt: at });
   }
 
@@ -104,13 +166,19 @@ export class ServerData {
 
   #outdate(isMeant: (key: string) => boolean): Promise<unknown> {
     const meant = [...this.#entries].filter(([key]) => isMeant(key));
-    for (const [, entry] of meant) entry.isOutdated = true;
-    return Promise.all(meant.map(([key]) => this.read(key)));
+    for (const [, entry] of meant) this.#outdateEntry(entry);
+    return this.#readAll(meant.map(([key]) => key));
+  }
+
+  #outdateEntry(entry: Entry): void {
+    entry.isOutdated = true;
+    entry.outdatedAt = this.#count += 1;
   }
 
   /** Reads again what is shown when the patient comes back to the app, or the connection does. */
   readOnReturn(): void {
-    for (const [key, entry] of this.#entries) if (this.#isStale(entry, glanceMs)) void this.read(key);
+    const stale = [...this.#entries].filter(([, entry]) => this.#isStale(entry, glanceMs));
+    void this.#readAll(stale.map(([key]) => key));
   }
 
   /** Hands each answer of the server on. Returns a function that stops. */
@@ -127,6 +195,7 @@ export class ServerData {
 
   /** Forgets everything, so that the next to sign in sees nothing of it. */
   clear(): void {
+    this.#coming = undefined;
     for (const entry of this.#entries.values()) {
       entry.turn += 1;
       entry.reading = undefined;
@@ -143,7 +212,7 @@ export class ServerData {
     if (!entry) {
       entry = {
         ...{ state: nothing, listeners: new Set(), ask: undefined, reading: undefined },
-        ...{ turn: 0, isOutdated: false },
+        ...{ turn: 0, isOutdated: false, outdatedAt: 0, askedAt: 0 },
       };
       this.#entries.set(key, entry);
     }
@@ -154,6 +223,11 @@ export class ServerData {
     entry.state = state;
     for (const listener of entry.listeners) listener();
   }
+}
+
+/** Without a connection nobody needs to ask again by themselves. */
+function unlessWithoutConnection(error: unknown): undefined {
+  if (error instanceof NoAnswerError) throw error;
 }
 
 /** The answers of this tab. */

@@ -47,6 +47,7 @@ export function startSender(options: SenderOptions): Sender {
   let hasStopped = false;
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
+  let isBack = false;
 
   const run = async () => {
     try {
@@ -67,14 +68,17 @@ export function startSender(options: SenderOptions): Sender {
     }
     running = run().finally(() => {
       running = undefined;
-      const again = isAskedAgain;
+      // An act that came while the last list was under way, or a connection while it failed without one.
+      const again = isAskedAgain && (failures === 0 || isBack);
       isAskedAgain = false;
-      // An act that came while the last list was under way.
-      if (again && failures === 0) wake();
+      isBack = false;
+      if (again) wake();
     });
   }
   const onWake = () => {
-    if (document.visibilityState === "visible") wake();
+    if (document.visibilityState !== "visible") return;
+    isBack = running !== undefined;
+    wake();
   };
   window.addEventListener("online", onWake);
   document.addEventListener("visibilitychange", onWake);

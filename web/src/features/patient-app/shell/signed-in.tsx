@@ -8,13 +8,16 @@ import { matchPath } from "../../../lib/match-path";
 import { onNoticeOpened } from "../../../lib/push/opened-notices";
 import { NutritionistChoice, useNutritionists } from "../api/nutritionists";
 import { serverData } from "../api/server-data";
-import type { AppSession } from "../api/session";
+import { currentSession, type AppSession } from "../api/session";
 import { InstallHint } from "../install/install-hint";
 import { DeviceContext, openDevice, type Device } from "../offline/device";
 import { screens, type Screen } from "../screens";
 import { keepPushes } from "../settings/notices/keep-pushes";
 import { Frame } from "./frame";
 import { goTo, Link } from "./router";
+
+/** Whether the session can still be renewed. */
+const hasSession = (): boolean => currentSession()?.refreshToken != null;
 
 /** What a signed-in patient sees: the screen of the path, once what the phone keeps is open. */
 export function SignedIn({ session, path }: { session: AppSession; path: string }) {
@@ -26,6 +29,8 @@ export function SignedIn({ session, path }: { session: AppSession; path: string 
     void openDevice({ userId, isShared }).then((next) => {
       if (hasLeft) return next.close();
       opened = next;
+      // Before the parts of the screen ask for their own.
+      if (hasSession()) void serverData.readBundle();
       setDevice(next);
       next.sender.wake();
     });

@@ -8,12 +8,8 @@ const leadMs = 120 * minuteMs;
 
 /** The nearest appointment that is not over at an epoch time; undefined without one. */
 export function useNextAppointment(at: number): ListedClientAppointment | undefined {
-  const { data = [] } = useAppQuery(clientAppointmentRoutes.listClientAppointments, {});
-  return data
-    .filter(
-      ({ status, endDate }) => status !== "cancelled" && status !== "rejected" && Date.parse(endDate) > at,
-    )
-    .toSorted((one, other) => one.startDate.localeCompare(other.startDate))[0];
+  const next = useAppQuery(clientAppointmentRoutes.getClientNextAppointment, {}).data?.next;
+  return next && Date.parse(next.endDate) > at ? next : undefined;
 }
 
 /** Whether an appointment is near enough to stand before everything else. */

@@ -1,3 +1,4 @@
+import { shownAppointments } from "../../api/appointments";
 import { ApiError } from "@nutria/contract/api-error";
 import { maximumCommentLength } from "@nutria/contract/agenda";
 import { clientAppointmentRoutes as routes } from "@nutria/contract/routes/client/appointments";
@@ -30,7 +31,7 @@ export function BookingSheet({ onClose }: { onClose: () => void }) {
   const ask = useAppMutation(routes.createClientAppointment, {
     fallback: texts.failed,
     success: texts.asked(name),
-    invalidates: [routes.listClientAppointments, routes.listClientFreeTimes],
+    invalidates: [...shownAppointments, routes.listClientFreeTimes],
     onSuccess: onClose,
     onError: () => {
       booking.setStartDate(undefined);

@@ -1,3 +1,4 @@
+import { shownAppointments } from "../../api/appointments";
 import { maximumReasonLength } from "@nutria/contract/agenda";
 import { clientAppointmentRoutes as routes } from "@nutria/contract/routes/client/appointments";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
@@ -30,7 +31,7 @@ export function CancelSheet({ appointment, at, onClose }: CancelSheetProps) {
   const cancel = useAppMutation(routes.cancelClientAppointment, {
     fallback: texts.failed,
     success: texts.cancelledNow,
-    invalidates: [routes.listClientAppointments],
+    invalidates: shownAppointments,
     onSuccess: onClose,
   });
   const isFollowing = hasFollowing && scope === "following";

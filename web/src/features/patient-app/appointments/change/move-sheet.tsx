@@ -1,3 +1,4 @@
+import { shownAppointments } from "../../api/appointments";
 import { dayAt } from "@nutria/calendar/zone";
 import { clientAppointmentRoutes as routes } from "@nutria/contract/routes/client/appointments";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
@@ -26,7 +27,7 @@ export function MoveSheet({ appointment, at, onClose }: MoveSheetProps) {
   const move = useAppMutation(routes.rescheduleClientAppointment, {
     fallback: texts.failed,
     success: texts.proposed(nutritionist.name),
-    invalidates: [routes.listClientAppointments, routes.listClientFreeTimes],
+    invalidates: [...shownAppointments, routes.listClientFreeTimes],
     onSuccess: onClose,
     onError: () => {
       setPicked(undefined);

@@ -1,3 +1,4 @@
+import { shownAppointments } from "../../api/appointments";
 import { clientAppointmentRoutes as routes } from "@nutria/contract/routes/client/appointments";
 import { Check } from "lucide-react";
 import { Button } from "../../../../components/ui/actions/button";
@@ -14,7 +15,7 @@ export function AnswerCard({ asked, onPropose }: { asked: Together; onPropose: (
   const isSeries = asked.length > 1;
   const scope = isSeries ? ("following" as const) : undefined;
   const input = { params: { id }, body: { ...(scope && { scope }) } };
-  const done = { fallback: texts.failed, invalidates: [routes.listClientAppointments] };
+  const done = { fallback: texts.failed, invalidates: shownAppointments };
   const accept = useAppMutation(routes.acceptClientAppointment, {
     ...done,
     success: isSeries ? texts.acceptedAll : texts.accepted,

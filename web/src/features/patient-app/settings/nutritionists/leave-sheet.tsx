@@ -1,4 +1,4 @@
-import { clientAppointmentRoutes } from "@nutria/contract/routes/client/appointments";
+import { shownAppointments } from "../../api/appointments";
 import { clientCareRoutes } from "@nutria/contract/routes/patient-app/care";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
 import { CalendarX, EyeOff, FileLock, Utensils, type LucideIcon } from "lucide-react";
@@ -17,7 +17,7 @@ export function LeaveSheet({ care, onClose }: { care: ClientNutritionist; onClos
   const leave = useAppMutation(clientCareRoutes.leaveNutritionist, {
     fallback: texts.failed,
     success: texts.done,
-    invalidates: [clientCareRoutes.listClientNutritionists, clientAppointmentRoutes.listClientAppointments],
+    invalidates: [clientCareRoutes.listClientNutritionists, ...shownAppointments],
     onSuccess: onClose,
   });
   return (

@@ -1,0 +1,113 @@
+import { startOfWeek } from "@nutria/calendar/day";
+import { dayAt } from "@nutria/calendar/zone";
+import { AppError } from "@nutria/contract/errors";
+import { channelOf } from "@nutria/contract/push";
+import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
+import type { ClientToday, ClientTodayQuery } from "@nutria/contract/schemas/patient-app/today";
+import { linksOfPatient, type CareLink } from "../../care/care-link/index";
+import { findPeople, profileOf, type Person } from "../../care/patient/index";
+import { clientPlanUnlessKnown } from "../../clinical/meal-plan/index";
+import { clientThreads, standingOf, threadGetRequest, type Standing } from "../../conversation/thread/index";
+import { readWeek } from "../../diary/index";
+import type { PatientContext } from "../../kernel/context";
+import { batchGetEach } from "../../kernel/table/batch";
+import { conversationSettingsGetRequest, settingsOf } from "../../practice/conversation-settings/index";
+import { nutritionistGetRequest } from "../../practice/nutritionist/index";
+import { getClientNextAppointment } from "../../scheduling/appointment/index";
+import { listClientWorkouts } from "../../workouts/workout-assignment/index";
+import { byCare, toClientNutritionist } from "../nutritionists/index";
+
+/** Weeks of a diary begin on Monday. */
+const monday = 1;
+const workoutsShown = 60;
+
+/**
+ * What the calling patient's app shows when it is opened, with the diary and the plan of one nutritionist: the parts that
+ * a route for each would answer, of which what they share is read once. Raises `not_found` for somebody who is not theirs.
+ */
+export async function getClientToday(
+  ctx: PatientContext,
+  { nutritionist: wanted, plan: knownPlan }: ClientTodayQuery,
+): Promise<ClientToday> {
+  const [{ person, standings }, appointment, workouts] = await Promise.all([
+    readStandings(ctx),
+    getClientNextAppointment(ctx),
+    listClientWorkouts(ctx, { limit: workoutsShown }),
+  ]);
+  const cares = standings
+    .map(({ link, nutritionist, settings }) => ({
+      link,
+      care: toClientNutritionist(link, nutritionist, settings),
+    }))
+    .sort((one, other) => byCare(one.care, other.care));
+  const chosen = wanted === undefined ? cares[0] : cares.find(({ link }) => link.nutritionistId === wanted);
+  if (wanted !== undefined && !chosen) throw new AppError("not_found");
+  const [profile, threads, care] = await Promise.all([
+    profileOf(ctx, person),
+    clientThreads(ctx, standings),
+    chosen ? sharedWith(ctx, chosen, knownPlan) : null,
+  ]);
+  const channel = { ...ctx.settings.channels, channel: channelOf(ctx.actor.id) };
+  return {
+    profile,
+    nutritionists: cares.map(({ care: one }) => one),
+    threads,
+    appointment,
+    workouts,
+    channel,
+    care,
+  };
+}
+
+/** How the patient stands with somebody to whom they are linked. */
+interface LinkStanding extends Standing {
+  link: CareLink;
+}
+
+/** Reads the links of the patient with all that decides what each opens; practices as they were a moment ago. */
+async function readStandings(ctx: PatientContext): Promise<{ person: Person; standings: LinkStanding[] }> {
+  const patientId = ctx.actor.id;
+  const [people, links] = await Promise.all([findPeople(ctx, [patientId]), linksOfPatient(ctx, patientId)]);
+  const person = people.get(patientId);
+  if (!person) throw new AppError("not_found");
+  const ids = links.map(({ nutritionistId }) => nutritionistId);
+  const aMomentAgo = { consistent: false };
+  const [nutritionists, settings, threads] = await Promise.all([
+    batchGetEach(
+      ctx,
+      ids.map((id) => nutritionistGetRequest(ctx, id)),
+      aMomentAgo,
+    ),
+    batchGetEach(
+      ctx,
+      ids.map((id) => conversationSettingsGetRequest(ctx, id)),
+      aMomentAgo,
+    ),
+    batchGetEach(
+      ctx,
+      ids.map((nutritionistId) => threadGetRequest(ctx, { nutritionistId, patientId })),
+    ),
+  ]);
+  const standings = links.flatMap((link, place) => {
+    const nutritionist = nutritionists[place];
+    if (!nutritionist) return [];
+    const read = { thread: threads[place], settings: settingsOf(settings[place]), nutritionist, person };
+    return [{ ...standingOf(link, { ...read, link }), link }];
+  });
+  return { person, standings };
+}
+
+/** The diary of this week and the plan, unless the phone has it. */
+async function sharedWith(
+  ctx: PatientContext,
+  { link, care: { diary: isOn, showsCalories, timeZone } }: { link: CareLink; care: ClientNutritionist },
+  knownPlan: string | undefined,
+): Promise<NonNullable<ClientToday["care"]>> {
+  const { nutritionistId } = link;
+  const from = startOfWeek(dayAt(ctx.now(), timeZone), monday);
+  const [diary, plan] = await Promise.all([
+    readWeek(ctx, { link, timeZone, isOn }, from),
+    clientPlanUnlessKnown(ctx, { nutritionistId, timeZone, showsCalories }, knownPlan),
+  ]);
+  return { nutritionist: nutritionistId, diary, plan };
+}

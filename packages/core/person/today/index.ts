@@ -1,0 +1,1 @@
+export { getClientToday } from "./get-today";

@@ -10,6 +10,10 @@ export const appointmentTypes = ["appointment", "other"] as const;
 type AppointmentType = (typeof appointmentTypes)[number];
 
 /** Whether the patient came to an accepted appointment; null until the nutritionist says. */
+/** What the patient of an accepted appointment answered to its reminder: that they come, or that they need another time. */
+export const patientAnswers = ["confirmed", "change"] as const;
+export type PatientAnswer = (typeof patientAnswers)[number];
+
 export const attendances = ["attended", "missed"] as const;
 export type Attendance = (typeof attendances)[number];
 

@@ -45,6 +45,7 @@ const targets: Record<NotificationType, ((subject: Subject) => NotificationTarge
   requestedAppointment: atAppointment,
   acceptedAppointment: atAppointment,
   rejectedAppointment: atAppointment,
+  changeAskedAppointment: atAppointment,
   newPatientInBody: ({ patient }) =>
     patient === null
       ? patientsTarget

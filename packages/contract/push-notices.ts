@@ -81,4 +81,8 @@ export const nutritionistPushWords = {
     title: "Tu agenda cambió",
     body: `${name} canceló su cita.`,
   }),
+  appointmentChangeAsked: (name: string): Words => ({
+    title: "Tu agenda puede cambiar",
+    body: `${name} necesita otra fecha.`,
+  }),
 } satisfies Record<string, Words | ((text: string) => Words)>;

@@ -1,4 +1,4 @@
-import type { Attendance, DisplayStatus } from "./agenda";
+import type { Attendance, DisplayStatus, PatientAnswer } from "./agenda";
 
 /** What an appointment is at an instant, which decides what can be done with it. */
 export const visitMoments = [
@@ -26,6 +26,8 @@ export interface TimedVisit {
   /** Exclusive: at this instant the visit is over. */
   endDate: string;
   attendance: Attendance | null;
+  /** What the patient answered to a reminder; absent while they answered nothing. */
+  patientReply?: { answer: PatientAnswer } | undefined;
 }
 
 /** The moment of an appointment at an instant in UTC with milliseconds. */
@@ -39,13 +41,18 @@ export function momentOf(visit: TimedVisit, now: string): VisitMoment {
   return now < endDate && attendance !== "missed" ? "now" : "after";
 }
 
-/** The state that a block, a line of the day and the panel show: the moment, and of a visit that is over who came. */
+/**
+ * The state that a block, a line of the day and the panel show: the moment, of one ahead what the patient answered to its
+ * reminder, and of one that is over who came.
+ */
 export const visitStates = [
   "event",
   "closed",
   "asked",
   "unconfirmed",
   "before",
+  "coming",
+  "moving",
   "now",
   "unmarked",
   "attended",
@@ -56,5 +63,7 @@ export type VisitState = (typeof visitStates)[number];
 /** The state of an appointment at an instant in UTC with milliseconds. */
 export function visitStateOf(visit: TimedVisit, now: string): VisitState {
   const moment = momentOf(visit, now);
-  return moment === "after" ? (visit.attendance ?? "unmarked") : moment;
+  if (moment === "after") return visit.attendance ?? "unmarked";
+  if (moment !== "before" || !visit.patientReply) return moment;
+  return visit.patientReply.answer === "confirmed" ? "coming" : "moving";
 }

@@ -39,6 +39,17 @@ describe("the moment of a visit", () => {
     expect(momentOf(visit(), now)).toBe(moment);
   });
 
+  test("of one ahead shows what the patient answered to its reminder, until it begins", () => {
+    const replied = (answer: "confirmed" | "change") => visit({ patientReply: { answer } });
+    expect(visitStateOf(visit(), shifted(start, -1))).toBe("before");
+    expect(visitStateOf(replied("confirmed"), shifted(start, -1))).toBe("coming");
+    expect(visitStateOf(replied("change"), shifted(start, -1))).toBe("moving");
+    for (const answer of ["confirmed", "change"] as const) {
+      expect(visitStateOf(replied(answer), start)).toBe("now");
+      expect(visitStateOf(replied(answer), end)).toBe("unmarked");
+    }
+  });
+
   test("goes forward only: before, now, after", () => {
     fc.assert(
       fc.property(anyAttendance, anyInstant, anyInstant, (attendance, one, other) => {

@@ -6,13 +6,13 @@ import { eventRoutes } from "@nutria/contract/routes/events";
 import { threadRoutes } from "@nutria/contract/routes/messages";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { recordRoutes } from "@nutria/contract/routes/records";
-import { realtimePath } from "@nutria/contract/push";
 import { randomUUID } from "node:crypto";
-import type { Locator, Page } from "playwright";
+import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
 import { plannedMeals } from "../support/diary";
 import { completeProfile } from "../support/profile";
 import {
+  channelLive,
   accessibilityViolations,
   hasFocus,
   openScenario,
@@ -68,11 +68,6 @@ const logMeal = (position: number, given: object = {}) => {
   const { name = "", time = "" } = plannedMeals[position] ?? {};
   return report("loggedMeal", { day: today, meal: { position, name, time }, kind: "plan", ...given });
 };
-
-async function channelLive(on: Page): Promise<void> {
-  const socket = await on.waitForEvent("websocket", (one) => one.url().endsWith(realtimePath));
-  await socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes("subscribe_success"));
-}
 
 /** How long after `act` something is on screen, in milliseconds; on a busy machine it may be more than a second. */
 async function heardOf(what: Locator, act: () => Promise<unknown>): Promise<void> {

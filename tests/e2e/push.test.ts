@@ -1,10 +1,9 @@
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
-import { realtimePath } from "@nutria/contract/push";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { openScenario, page, product, signIn } from "../support/scenario/scenario";
+import { channelLive, openScenario, page, product, signIn } from "../support/scenario/scenario";
 import { aNutritionistOnline, aPatientOnline, type OnlinePerson } from "../support/scenario/scenario-people";
 
 const sofia = { email: "sofia@canal.example", password: "secreta1", name: "Sofía", lastName: "Luna Paz" };
@@ -50,11 +49,6 @@ async function openRequests(on: Page): Promise<string[]> {
     if (pathname.startsWith("/v1/")) asked.push(`${request.method()} ${pathname}`);
   });
   return asked;
-}
-
-async function channelLive(on: Page): Promise<void> {
-  const socket = await on.waitForEvent("websocket", (one) => one.url().endsWith(realtimePath));
-  await socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes("subscribe_success"));
 }
 
 const requestOf = (name: string, on: Page) => on.getByRole("tabpanel").getByText(name).first();

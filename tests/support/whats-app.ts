@@ -71,7 +71,20 @@ export function channelsOf(system: Context) {
 
 /** What WhatsApp reports when a text comes from a number, as Meta names it. */
 export function textFrom(from: string, text: string, at: string, id = `wamid.${at}`): string {
-  const message = { from, id, timestamp: String(Date.parse(at) / 1000), type: "text", text: { body: text } };
+  return reportOfMessage({ from, id, ...timed(at), type: "text", text: { body: text } }, at);
+}
+
+/** What WhatsApp reports when a button of a template is pressed on the phone of a number. */
+export function pressOf(number: string, payload: string, at: string, id: string): string {
+  return reportOfMessage(
+    { from: number.slice(1), id, ...timed(at), type: "button", button: { payload, text: "" } },
+    at,
+  );
+}
+
+const timed = (at: string) => ({ timestamp: String(Date.parse(at) / 1000) });
+
+function reportOfMessage(message: object, at: string): string {
   return JSON.stringify({
     whatsAppWebhookEntry: JSON.stringify({
       id: "1",

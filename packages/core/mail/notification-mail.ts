@@ -11,6 +11,7 @@ const subjects: Record<MailableType, string> = {
   requestedAppointment: "Un paciente te pide una cita",
   acceptedAppointment: "Un paciente aceptó una cita",
   rejectedAppointment: "Un paciente rechazó una cita",
+  changeAskedAppointment: "Un paciente necesita cambiar una cita",
   acceptedLinkRequest: "Aceptaron tu solicitud",
   rejectedLinkRequest: "Rechazaron tu solicitud",
   patientLeft: "Alguien dejó de ser tu paciente",
@@ -37,6 +38,8 @@ const advice: Partial<Record<MailableType, string>> = {
   cancelledAppointmemnt: "El horario quedó libre en tu agenda.",
   requestedAppointment: "Confírmala, recházala o propón otra fecha en tu agenda.",
   rejectedAppointment: "El horario quedó libre en tu agenda.",
+  changeAskedAppointment:
+    "Sigue en tu agenda hasta que la muevas; también puede elegir otra fecha por su cuenta.",
   lowPasses: "Consigue más con tiempo para que ningún paciente se quede sin su escaneo.",
   bouncedMail: "Corrige su correo, o búscalo por WhatsApp o teléfono.",
   failedRenewal: "Revisa tu tarjeta o elige otra como principal antes de esa fecha.",

@@ -17,6 +17,7 @@ import { PassesAdded, PassMissed, PassRescheduled, PassScheduled, PassUsed } fro
 import {
   AppointmentAccepted,
   AppointmentCancelled,
+  AppointmentChangeAsked,
   AppointmentCreated,
   AppointmentRejected,
   AppointmentRescheduled,
@@ -29,6 +30,7 @@ export const appointmentEvents: EventReader[] = [
   AppointmentRejected,
   AppointmentRescheduled,
   AppointmentCancelled,
+  AppointmentChangeAsked,
 ];
 
 /** What changes patients, requests or passes; some of it gives no notification. */

@@ -11,6 +11,7 @@ import { NutritionistActivated, NutritionistRegistered } from "../identity/accou
 import {
   AppointmentAccepted,
   AppointmentCancelled,
+  AppointmentChangeAsked,
   AppointmentCreated,
   AppointmentRejected,
   AppointmentRescheduled,
@@ -129,6 +130,7 @@ const rules: Rule[] = [
   when(AppointmentRescheduled, ofAppointment("rescheduledAppointment", texts.appointmentRescheduled)),
   when(AppointmentCancelled, ofAppointment("cancelledAppointmemnt", texts.appointmentCancelled)),
   when(AppointmentRejected, ofAppointment("rejectedAppointment", texts.appointmentRejected)),
+  when(AppointmentChangeAsked, ofAppointment("changeAskedAppointment", texts.appointmentChangeAsked)),
   when(ScanRecorded, ({ nutritionistIds, patientId, at }) => ({
     type: "newPatientInBody",
     recipients: nutritionistIds,

@@ -62,6 +62,8 @@ export const texts = {
     `${named.person} canceló su cita del ${formatInstantWithWeekday(startDate, named.timeZone)}`,
   appointmentRejected: (named: Named, startDate: string) =>
     `${named.person} rechazó la cita del ${formatInstantWithWeekday(startDate, named.timeZone)}`,
+  appointmentChangeAsked: (named: Named, startDate: string) =>
+    `${named.person} necesita cambiar su cita del ${formatInstantWithWeekday(startDate, named.timeZone)}`,
   scanRecorded: ({ person }: Named) => `${person} tiene un nuevo resultado de composición corporal`,
   passUsed: (named: Named) => `${named.person} usó un pase${at(named)}`,
   passMissed: (named: Named) => `${named.person} no asistió a su escaneo${at(named)}; conserva su pase`,

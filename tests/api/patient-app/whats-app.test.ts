@@ -2,6 +2,8 @@ import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { patientAppRoutes } from "@nutria/contract/routes/patient-app";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { takeDueReminders } from "@nutria/core/scheduling/appointment/index";
+import { addHours } from "@nutria/calendar/instant";
 import { configureClients } from "@nutria/local/app/configure-clients";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { aNutritionist, aPatient } from "../../support/accounts";
@@ -143,6 +145,35 @@ describe("what happens to an appointment", () => {
     expect(got().map(({ status }) => status)).toEqual(["failed", "delivered"]);
     expect(await mails()).toBe(before + 1);
     expect(product.failedDeliveries()).toEqual([]);
+  });
+});
+
+describe("a reminder", () => {
+  test("is answered by its button, and the agenda has the answer", async () => {
+    const { nutritionist, patient, office, service } = await bothSides(product);
+    await patient.call(updateWhatsAppConsent, yes);
+    const startDate = at("16:00");
+    const { _id: id } = await nutritionist.call(agendaRoutes.createAppointment, {
+      body: {
+        patient: patient.id,
+        service,
+        mode: "site",
+        office,
+        startDate,
+        isConfirmedByPatient: true,
+      },
+    });
+    const ctx = await product.context({ role: "system", id: "test" });
+    await takeDueReminders({ ...ctx, now: () => addHours(startDate, -24) });
+    await product.settle();
+    const { phones } = product.cloud;
+    const reminder = phones.messages().find(({ buttons }) => buttons[0]?.text === "Confirmo");
+    expect(await phones.press(reminder?.id ?? "", 0)).toBe(true);
+    await product.settle();
+    const answered = await nutritionist.call(agendaRoutes.getAppointment, { params: { id } });
+    expect(answered.patientReply?.answer).toBe("confirmed");
+    const got = phones.messages().filter((one) => one.number === reminder?.number && !one.isOwn);
+    expect(got).toHaveLength(2);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Shared by the browser scenarios: the running product, the page of the main person, and the sign-in form. */
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { realtimePath } from "@nutria/contract/push";
 import { testCloudOptions } from "@nutria/local/testing";
 import type axe from "axe-core";
 import { createRequire } from "node:module";
@@ -104,6 +105,12 @@ export async function openLive(address: string): Promise<void> {
   // The answer may come before the page's last picture does.
   await page.goto(address, { waitUntil: "commit" });
   await page.waitForResponse((response) => new URL(response.url()).pathname === path);
+}
+
+/** Resolves once a page, which is being opened, hears of changes by its channel. */
+export async function channelLive(on: Page): Promise<void> {
+  const socket = await on.waitForEvent("websocket", (one) => one.url().endsWith(realtimePath));
+  await socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes("subscribe_success"));
 }
 
 /** Returns to a tab after every event has been delivered: its bell asks at once instead of within five seconds. */

@@ -79,7 +79,12 @@ test("a click opens the type's screen, and the agenda on the day of the appointm
     "/dashboard/virtual-agenda?date=2026-11-24",
   );
   const appointment = { appointmentAt, appointmentId: "apt_1" };
-  for (const type of ["requestedAppointment", "acceptedAppointment", "rejectedAppointment"] as const)
+  for (const type of [
+    "requestedAppointment",
+    "acceptedAppointment",
+    "rejectedAppointment",
+    "changeAskedAppointment",
+  ] as const)
     expect(opens({ type, ...appointment })).toBe(
       "/dashboard/virtual-agenda?date=2026-11-24&appointment=apt_1",
     );
@@ -103,6 +108,7 @@ test("a click opens the type's screen, and the agenda on the day of the appointm
     "requestedAppointment",
     "acceptedAppointment",
     "rejectedAppointment",
+    "changeAskedAppointment",
     "lowPasses",
     "bouncedMail",
     "renewedSubscription",

@@ -10,6 +10,7 @@ import {
   endProblem,
   maximumCommentLength,
   maximumReasonLength,
+  patientAnswers,
   rangeProblem,
 } from "../../agenda";
 import { mostRepeats, repeatIntervals } from "@nutria/calendar/repeat";
@@ -199,6 +200,8 @@ export const Appointment = z.object({
   createdByRole: z.enum(agendaRoles),
   nextActionRole: z.enum(agendaRoles),
   attendance: z.nullable(z.enum(attendances)),
+  /** What the patient answered to a reminder by WhatsApp; absent while they answered nothing. */
+  patientReply: z.optional(z.object({ answer: z.enum(patientAnswers), at: z.string() })),
   /** Of its service when it was chosen, in cents of MXN; null for an event, and for a visit of before prices were kept. */
   price: z.nullable(z.number()),
   /** Null while nobody recorded one. */

@@ -16,6 +16,7 @@ import { nutritionistGetRequest } from "../../practice/nutritionist/index";
 import {
   AppointmentAccepted,
   AppointmentCancelled,
+  AppointmentChangeAsked,
   AppointmentCreated,
   AppointmentRejected,
   AppointmentRescheduled,
@@ -66,6 +67,8 @@ when(AppointmentAccepted, ofAppointment("acceptedAppointment", words.appointment
 when(AppointmentRejected, ofAppointment("rejectedAppointment", words.appointmentRejected));
 when(AppointmentRescheduled, ofAppointment("rescheduledAppointment", words.appointmentMoved));
 when(AppointmentCancelled, ofAppointment("cancelledAppointmemnt", words.appointmentCancelled));
+
+when(AppointmentChangeAsked, ofAppointment("changeAskedAppointment", words.appointmentChangeAsked));
 
 when(LinkRequestCreated, {
   isNews: ({ starter }) => starter === "patient",

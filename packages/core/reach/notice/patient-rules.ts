@@ -21,6 +21,7 @@ import { nutritionistGetRequest } from "../../practice/nutritionist/index";
 import {
   AppointmentAccepted,
   AppointmentCancelled,
+  AppointmentChangeAsked,
   AppointmentCreated,
   AppointmentRejected,
   AppointmentRescheduled,
@@ -35,7 +36,7 @@ import {
   type StoredAppointment,
 } from "../../scheduling/appointment/index";
 import { mailResult } from "./mail-result";
-import { changeMessage, reminderMessage, type WhatsAppNotice } from "./whats-app-words";
+import { changeAskedMessage, changeMessage, reminderMessage, type WhatsAppNotice } from "./whats-app-words";
 
 type Words = Pick<PushNotice, "title" | "body">;
 type Found<Value> = Promise<Value | undefined> | Value | undefined;
@@ -159,6 +160,22 @@ when(ReminderDue, {
       const found = await readAppointment(ctx, { appointmentId, ...ids });
       const isAhead = found?.appointment.status === "accepted" && found.appointment.startDate > ctx.now();
       return isAhead ? reminderMessage(ctx, found.appointment) : undefined;
+    },
+  },
+});
+
+when(AppointmentChangeAsked, {
+  category: "appointments",
+  patientOf: (_, { patientId }) => patientId ?? undefined,
+  // Only whoever pressed a button on WhatsApp raises it.
+  notice: () => undefined,
+  whatsApp: {
+    isFor: () => true,
+    async message(ctx, ids) {
+      const found = await readAppointment(ctx, ids);
+      return found?.appointment.status === "accepted"
+        ? changeAskedMessage(ctx, found.appointment)
+        : undefined;
     },
   },
 });

@@ -52,14 +52,14 @@ async function tell(ctx: Context, happening: Happening, { waits }: { waits: bool
   const { eventId: noticeId, patientId, type, data } = happening;
   const told = await patientRuleOf(type)?.whatsApp?.message(ctx, data);
   if (!told) return;
-  const { message, nutritionistId, timeZone, startDate, tag } = told;
+  const { message, nutritionistId, timeZone, startDate, tag, isAnswer = false } = told;
   const [person, [chosen]] = await Promise.all([
     findPerson(ctx, patientId),
     batchGet(ctx, preferencesGetRequest(ctx, patientId)),
   ]);
   if (!person) return;
   const notice = { noticeId, patientId, nutritionistId, type, data };
-  const dueAt = waits ? quietUntil(preferencesOf(chosen).quiet, ctx.now(), timeZone) : undefined;
+  const dueAt = waits && !isAnswer ? quietUntil(preferencesOf(chosen).quiet, ctx.now(), timeZone) : undefined;
   if (dueAt !== undefined && dueAt < startDate) {
     return hold(ctx, { ...happening, dueAt, tag, channel: "whatsApp" });
   }

@@ -127,7 +127,8 @@ export async function mailInsteadOfWhatsApp(
   { patientId, type, data }: Undelivered,
 ): Promise<void> {
   const rule = patientRuleOf(type);
-  if (!rule?.mail) throw new AppError("conflict");
+  // An answer to a press has no other channel.
+  if (!rule?.mail) return;
   const [chosen] = await batchGet(ctx, preferencesGetRequest(ctx, patientId));
   const preferences = preferencesOf(chosen);
   if (isMailed(preferences, rule.category) || !preferences[rule.category].phone) {

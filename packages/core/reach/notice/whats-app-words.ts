@@ -6,16 +6,18 @@ import { batchGet } from "../../kernel/table/batch";
 import { looksLikeName, nameInMail } from "../../mail/index";
 import { nutritionistGetRequest } from "../../practice/nutritionist/index";
 import { urlOf, type StoredAppointment } from "../../scheduling/appointment/index";
-import { signPress, type TemplateMessage } from "../whats-app/index";
+import { signPress, type OutgoingMessage } from "../whats-app/index";
 
 /** A message by WhatsApp, and what decides whether it waits for the end of quiet hours. */
 export interface WhatsAppNotice {
-  message: TemplateMessage;
+  message: OutgoingMessage;
   nutritionistId: string;
   /** A later notice of the same tag takes the place of one that waits. */
   tag: string;
   timeZone: string;
   startDate: string;
+  /** It answers what the patient pressed just now, so it does not wait for the end of quiet hours. */
+  isAnswer?: boolean;
 }
 
 /** Reminds a patient of an appointment, who confirms it or asks for a change by a press. */
@@ -48,6 +50,26 @@ export async function changeMessage(
   return noticeOf(appointment, { template: "change", values: [...values, news], buttons: [token] });
 }
 
+/** Answers a patient who pressed 'Necesito cambiar': where they choose another time, and a button to cancel. */
+export async function changeAskedMessage(
+  ctx: Context,
+  appointment: StoredAppointment,
+): Promise<WhatsAppNotice | undefined> {
+  const values = await valuesOf(ctx, appointment);
+  if (!values) return undefined;
+  const { nutritionistId, appointmentId, startDate } = appointment;
+  const [, nutritionist = ""] = values;
+  const [url, payload] = await Promise.all([
+    urlOf(ctx, appointment, "share"),
+    signPress(ctx, { act: "cancel", nutritionistId, appointmentId, startDate }),
+  ]);
+  const text = `Nutria, de parte de ${nutritionist}: ya le avisamos que necesitas cambiar. Elige otra fecha aquí: ${url}`;
+  return {
+    ...noticeOf(appointment, { text, button: { text: "Cancelar mi cita", payload } }),
+    isAnswer: true,
+  };
+}
+
 /** The patient, the nutritionist, and when it is; undefined when one of them is gone. */
 async function valuesOf(
   ctx: Context,
@@ -69,7 +91,7 @@ async function valuesOf(
 
 function noticeOf(
   { nutritionistId, appointmentId, timeZone, startDate }: StoredAppointment,
-  message: TemplateMessage,
+  message: OutgoingMessage,
 ): WhatsAppNotice {
   return { message, nutritionistId, timeZone, startDate, tag: `whatsApp#${appointmentId}` };
 }

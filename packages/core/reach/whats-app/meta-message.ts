@@ -11,10 +11,40 @@ export interface TemplateMessage {
   buttons: readonly string[];
 }
 
+/** Words of our own with one button, which WhatsApp takes within a day of what the person wrote or pressed. */
+export interface ReplyMessage {
+  text: string;
+  /** Its text has 20 characters at the most. */
+  button: { text: string; payload: string };
+}
+
+export type OutgoingMessage = TemplateMessage | ReplyMessage;
+
 /** The longest value; Meta takes 1,024 characters in all, and no line breaks. */
 const longestValue = 120;
 
-/** A template to a number, in Meta's JSON. `noticeId` names it in the statuses that come back. */
+/** A message to a number, in Meta's JSON. `noticeId` names it in the statuses that come back. */
+export function metaMessage(message: OutgoingMessage, to: { number: string; noticeId: string }): MetaMessage {
+  return "template" in message ? templateMessage(message, to) : replyMessage(message, to);
+}
+
+function replyMessage(
+  { text, button }: ReplyMessage,
+  { number, noticeId }: { number: string; noticeId: string },
+): MetaMessage {
+  const reply = { id: button.payload, title: button.text };
+  return {
+    ...messageTo(number, noticeId),
+    type: "interactive",
+    interactive: {
+      type: "button",
+      body: { text },
+      action: { buttons: [{ type: "reply", reply }] },
+    },
+  };
+}
+
+/** The same of a template. */
 export function templateMessage(
   { template, values, buttons }: TemplateMessage,
   { number, noticeId }: { number: string; noticeId: string },

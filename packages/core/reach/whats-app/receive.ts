@@ -9,6 +9,7 @@ import { queryItems } from "../../kernel/table/query-items";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { whatsAppMessages, type StoredMessage } from "./entity";
+import { receivePress } from "./press";
 import { readReport, type Inbound, type MessageStatus } from "./report";
 import { canFail, fail, findMessage, messageItem } from "./send";
 
@@ -36,7 +37,8 @@ export async function receiveWhatsApp(ctx: Context, body: string): Promise<void>
   for (const message of messages) await receiveMessage(ctx, message);
 }
 
-async function receiveMessage(ctx: Context, { sender, text, at }: Inbound): Promise<void> {
+async function receiveMessage(ctx: Context, { id, sender, text, payload, at }: Inbound): Promise<void> {
+  if (payload !== undefined) return receivePress(ctx, { id, payload, at });
   const word = text
     .trim()
     .toLowerCase()

@@ -10,6 +10,9 @@ const Status = z.object({
   errors: z.optional(z.array(z.object({ code: z.number() }))),
 });
 
+/** Longer ones are not ours. */
+const payload = z.string().check(z.maxLength(256));
+
 const Message = z.object({
   id: z.string().check(z.maxLength(512)),
   /** Missing where a person has a user name instead of a number. */
@@ -17,6 +20,10 @@ const Message = z.object({
   timestamp: z.optional(z.string()),
   type: z.string(),
   text: z.optional(z.object({ body: z.string() })),
+  /** A press on a button of a template. */
+  button: z.optional(z.object({ payload })),
+  /** A press on a button of a message of ours. */
+  interactive: z.optional(z.object({ button_reply: z.optional(z.object({ id: payload })) })),
 });
 
 const Change = z.object({
@@ -57,6 +64,8 @@ export interface Inbound {
   sender: string | undefined;
   at: string;
   text: string;
+  /** What a pressed button brings back; undefined for what is no press. */
+  payload: string | undefined;
 }
 
 export interface ReadReport {
@@ -113,12 +122,16 @@ function toStatus(
   };
 }
 
-function toInbound({ id, from = "", timestamp, text }: z.output<typeof Message>, otherwise: string): Inbound {
+function toInbound(
+  { id, from = "", timestamp, text, button, interactive }: z.output<typeof Message>,
+  otherwise: string,
+): Inbound {
   return {
     id,
     sender: e164OfSender(from),
     at: instantOf(timestamp) ?? otherwise,
     text: (text?.body ?? "").slice(0, longestText),
+    payload: button?.payload ?? interactive?.button_reply?.id,
   };
 }
 

@@ -9,7 +9,7 @@ import type { TransactItem } from "../../kernel/table/transact-item";
 import { useItem } from "./daily-limit";
 import { whatsAppMessages, type StoredMessage } from "./entity";
 import { WhatsAppUndelivered } from "./events";
-import { templateMessage, type TemplateMessage } from "./meta-message";
+import { metaMessage, type OutgoingMessage } from "./meta-message";
 
 const daysKept = 30;
 
@@ -33,13 +33,13 @@ export async function sendOnce(
   ctx: Context,
   notice: Notice,
   number: string,
-  message: TemplateMessage,
+  message: OutgoingMessage,
 ): Promise<void> {
-  const begun = await begin(ctx, notice, number);
+  const begun = await begin(ctx, notice, number, { isCounted: "template" in message });
   if (begun === "over") return;
   if (begun === "impossible") return fail(ctx, notice, number);
   const { noticeId } = notice;
-  const answer = await ctx.whatsApp.send(templateMessage(message, { number, noticeId }));
+  const answer = await ctx.whatsApp.send(metaMessage(message, { number, noticeId }));
   if (answer.outcome === "refused") {
     ctx.log.warn("WhatsApp refused a message", { reason: answer.reason });
     return fail(ctx, notice, number);
@@ -97,9 +97,14 @@ export function messageItem(
 
 /**
  * Notes that a message is being sent. `over`: it was sent, or is told by the next channel. `impossible`: a run died while it
- * sent it and WhatsApp reported nothing, or the number is at its limit.
+ * sent it and WhatsApp reported nothing, or the number is at its limit, which does not count what answers a person.
  */
-async function begin(ctx: Context, notice: Notice, number: string): Promise<"begun" | "over" | "impossible"> {
+async function begin(
+  ctx: Context,
+  notice: Notice,
+  number: string,
+  { isCounted }: { isCounted: boolean },
+): Promise<"begun" | "over" | "impossible"> {
   const { whatsApp } = ctx.settings;
   return retryOnConflict(async () => {
     const stored = await findMessage(ctx, notice.noticeId);
@@ -108,14 +113,14 @@ async function begin(ctx: Context, notice: Notice, number: string): Promise<"beg
       return "impossible";
     }
     if (stored) return "over";
-    const use = whatsApp && (await useItem(ctx, whatsApp.dailyLimit));
-    if (!use) {
+    const use = isCounted && whatsApp ? await useItem(ctx, whatsApp.dailyLimit) : undefined;
+    if (isCounted && !use) {
       ctx.log.warn("WhatsApp's limit of the day is reached");
       return "impossible";
     }
     await commit({ ...ctx, pendingItems: undefined }, [
       messageItem(ctx, newMessage(ctx, notice, number), undefined),
-      use,
+      ...(use ? [use] : []),
     ]);
     return "begun";
   });

@@ -78,6 +78,8 @@ function toArchived(stored: StoredAppointment): ArchivedAppointment {
     needsReview: _______,
     updatedAt: ________,
     version: _________,
+    // Said to a reminder of this installation.
+    patientReply: __________,
     ...archived
   } = stored;
   type Unknown = Exclude<keyof typeof archived, keyof ArchivedAppointment>;

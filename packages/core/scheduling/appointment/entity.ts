@@ -1,4 +1,10 @@
-import { agendaRoles, appointmentStatuses, appointmentTypes, attendances } from "@nutria/contract/agenda";
+import {
+  agendaRoles,
+  appointmentStatuses,
+  appointmentTypes,
+  attendances,
+  patientAnswers,
+} from "@nutria/contract/agenda";
 import { officeModes } from "@nutria/contract/schemas/practice/office";
 import { visitPaymentMethods } from "@nutria/contract/visit-payment";
 import { serviceModes } from "@nutria/contract/schemas/practice/service";
@@ -46,6 +52,14 @@ export const appointmentEntity = defineEntity("appointment", {
     },
     /** Only while it is accepted and its time stays the same. */
     attendance: { type: attendances },
+    /** What the patient answered to a reminder, by the clock of WhatsApp; kept as `attendance` is. */
+    patientReply: {
+      type: "map",
+      properties: {
+        answer: { type: patientAnswers, required: true },
+        at: { type: "string", required: true },
+      },
+    },
     /** Why it was cancelled or rejected. It may be clinical, so it is in no event. */
     reason: { type: "string" },
     /** The side that cancelled or rejected it. */

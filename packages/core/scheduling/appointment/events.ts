@@ -29,6 +29,8 @@ export const AppointmentRejected = defineEvent("appointment.rejected", Change);
 export const AppointmentRescheduled = defineEvent("appointment.rescheduled", Change);
 /** Its place or mode changed, but not its time. */
 export const AppointmentUpdated = defineEvent("appointment.updated", Change);
+/** The patient needs another time for an accepted appointment, which stays as it is until somebody moves it. */
+export const AppointmentChangeAsked = defineEvent("appointment.changeAsked", Change);
 export const AppointmentCancelled = defineEvent("appointment.cancelled", Change);
 
 /** An accepted appointment starts in 24 hours; one event for each side. */

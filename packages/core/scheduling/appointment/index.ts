@@ -46,9 +46,11 @@ export { contactOf, type Contact } from "./booking/booking";
 export { createAppointment } from "./booking/create-appointment";
 export { createClientAppointment } from "./booking/create-client-appointment";
 export type { StoredAppointment } from "./entity";
+export { cancelByReminder, replyToReminder } from "./answers/reply";
 export {
   AppointmentAccepted,
   AppointmentCancelled,
+  AppointmentChangeAsked,
   AppointmentCreated,
   AppointmentRejected,
   AppointmentRescheduled,

@@ -28,6 +28,7 @@ export function toAppointment(stored: StoredAppointment): Appointment {
     createdByRole: stored.createdByRole,
     nextActionRole: stored.nextActionRole,
     attendance: stored.attendance ?? null,
+    ...(stored.patientReply && { patientReply: stored.patientReply }),
     price: stored.price ?? null,
     payment: paymentOf(stored),
     reason: stored.reason ?? "",

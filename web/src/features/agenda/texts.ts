@@ -61,6 +61,8 @@ export const agendaTexts = {
     asked: "Por confirmar",
     unconfirmed: "Espera al paciente",
     before: "Confirmada",
+    coming: "Sí viene",
+    moving: "Pide cambio",
     now: "En consulta",
     unmarked: "Sin registrar",
     attended: "Asistió",

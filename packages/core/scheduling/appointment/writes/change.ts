@@ -6,7 +6,7 @@ import type { StoredAppointment } from "../entity";
 
 /**
  * A change of an appointment. `version`, `updatedAt` and `needsReview` are set when it is written; `attendance`
- * goes when the visit is no longer accepted or is at another time.
+ * and `patientReply` go when the visit is no longer accepted or is at another time.
  */
 export interface Change {
   after: StoredAppointment;

@@ -55,10 +55,20 @@ function timesOf(before: StoredAppointment | undefined, after: StoredAppointment
   return { freed, taken, days, isMoved };
 }
 
-/** The attendance that is kept: that of the same visit, or of one that is imported, while it is accepted. */
-export function attendanceOf(before: StoredAppointment | undefined, after: StoredAppointment) {
+/**
+ * The attendance and the patient's reply that are kept: those of the same visit, or of one that is imported, while it is
+ * accepted.
+ */
+export function keptOfVisit(
+  before: StoredAppointment | undefined,
+  after: StoredAppointment,
+): Pick<StoredAppointment, "attendance" | "patientReply"> {
   const isSameVisit = before === undefined || before.startDate === after.startDate;
-  return isSameVisit && after.status === "accepted" ? after.attendance : undefined;
+  const isKept = isSameVisit && after.status === "accepted";
+  return {
+    attendance: isKept ? after.attendance : undefined,
+    patientReply: isKept ? after.patientReply : undefined,
+  };
 }
 
 function visitsAdded(before: StoredAppointment | undefined, after: StoredAppointment): VisitCounts {

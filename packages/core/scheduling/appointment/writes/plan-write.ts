@@ -6,7 +6,7 @@ import { daysOf } from "../agenda-day";
 import type { StoredAppointment } from "../entity";
 import { isToConfirm } from "../review-index";
 import type { Change } from "./change";
-import { attendanceOf, planOf, type Plan } from "./plan-change";
+import { keptOfVisit, planOf, type Plan } from "./plan-change";
 
 /** An appointment to write; `before` is undefined for a new one. */
 export interface Member {
@@ -64,7 +64,7 @@ function membersToWrite(ctx: Context, members: readonly Member[], isUnseen: bool
     const after = {
       ...wanted,
       needsReview,
-      attendance: attendanceOf(before, wanted),
+      ...keptOfVisit(before, wanted),
       version: (before?.version ?? 0) + 1,
       updatedAt: now,
     };

@@ -1,7 +1,9 @@
 import type { VisitState } from "@nutria/contract/visit-moment";
 import {
   CalendarDays,
+  CalendarClock,
   Check,
+  CheckCheck,
   CirclePlay,
   Hourglass,
   Info,
@@ -17,6 +19,8 @@ const icons: Record<VisitState, LucideIcon> = {
   asked: TriangleAlert,
   unconfirmed: Hourglass,
   before: Check,
+  coming: CheckCheck,
+  moving: CalendarClock,
   now: CirclePlay,
   unmarked: Info,
   attended: UserCheck,

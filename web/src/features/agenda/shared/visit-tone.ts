@@ -8,6 +8,8 @@ export const toneOfState: Readonly<Record<VisitState, BadgeTone>> = {
   asked: "warning",
   unconfirmed: "warning",
   before: "onsite",
+  coming: "onsite",
+  moving: "warning",
   now: "primary",
   unmarked: "neutral",
   attended: "onsite",

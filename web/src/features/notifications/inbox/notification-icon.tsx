@@ -38,6 +38,7 @@ const looks: Record<NotificationType, { Icon: LucideIcon; tone: BadgeTone }> = {
   requestedAppointment: { Icon: CalendarPlus, tone: "warning" },
   acceptedAppointment: { Icon: CalendarCheck, tone: "onsite" },
   rejectedAppointment: { Icon: CalendarX, tone: "danger" },
+  changeAskedAppointment: { Icon: CalendarClock, tone: "warning" },
   rescheduledAppointment: { Icon: CalendarClock, tone: "online" },
   cancelledAppointmemnt: { Icon: CalendarX, tone: "danger" },
   newPatientInBody: { Icon: Activity, tone: "online" },

@@ -20,6 +20,7 @@ const kindsOfType: Record<NotificationType, readonly ChangeKind[]> = {
   requestedAppointment: ["appointment"],
   acceptedAppointment: ["appointment"],
   rejectedAppointment: ["appointment"],
+  changeAskedAppointment: ["appointment"],
   rescheduledAppointment: ["appointment"],
   cancelledAppointmemnt: ["appointment"],
   newPatientInBody: ["patient", "importedScan"],

@@ -1,12 +1,15 @@
 import { addCalendarDays } from "@nutria/calendar/day";
 import { formatLongDay } from "@nutria/calendar/format-days";
 import type { Appointment, WaitingAppointment } from "@nutria/contract/schemas/agenda/appointment";
+import { visitStateOf } from "@nutria/contract/visit-moment";
 import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "../../../../components/ui/display/badge";
 import { EmptyState } from "../../../../components/ui/feedback/empty-state";
 import { useNow } from "../../../../lib/use-now";
 import { StateIcon } from "../../shared/state-icon";
+import { VisitStateIcon } from "../../shared/visit-state";
+import { toneOfState } from "../../shared/visit-tone";
 import { byDay } from "./by-day";
 import type { DayRange } from "../../shared/views";
 import { lookOf, placeOf, stateOf, timesOf, titleOf, toneOf } from "../../shared/format";
@@ -49,7 +52,7 @@ export function AgendaList(props: AgendaListProps) {
                 <ListItem
                   appointment={appointment}
                   zone={zone}
-                  isPast={appointment.endDate <= now}
+                  now={now}
                   onOpen={() => onOpen(appointment)}
                 />
                 {actionOf(appointment)}
@@ -72,11 +75,13 @@ function nameOf(day: string, today: string): string {
 interface ListItemProps {
   appointment: Listed;
   zone: string;
-  isPast: boolean;
+  now: string;
   onOpen: () => void;
 }
 
-function ListItem({ appointment, zone, isPast, onOpen }: ListItemProps) {
+function ListItem({ appointment, zone, now, onOpen }: ListItemProps) {
+  const isPast = appointment.endDate <= now;
+  const state = visitStateOf(appointment, now);
   const isOther = appointment.type === "other";
   const details = [appointment.service?.service.name ?? "", placeOf(appointment)].filter(
     (part) => part !== "",
@@ -91,6 +96,11 @@ function ListItem({ appointment, zone, isPast, onOpen }: ListItemProps) {
       <span className={styles.what}>
         <span className={styles.who}>
           <strong className={styles.name}>{titleOf(appointment)}</strong>
+          {(state === "coming" || state === "moving") && (
+            <Badge tone={toneOfState[state]} icon={<VisitStateIcon state={state} />}>
+              {agendaTexts.visitStates[state]}
+            </Badge>
+          )}
           {appointment.isNewPatient && <Badge tone="primary">{agendaTexts.list.newPatient}</Badge>}
         </span>
         <span className="muted small">{isOther ? appointment.comment : details.join(" · ")}</span>

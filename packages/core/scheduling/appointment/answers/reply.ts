@@ -1,0 +1,65 @@
+import type { PatientAnswer } from "@nutria/contract/agenda";
+import { AppError } from "@nutria/contract/errors";
+import { linkGetRequest } from "../../../care/care-link/index";
+import type { Context } from "../../../kernel/context";
+import { batchGet } from "../../../kernel/table/batch";
+import { findNutritionistOrFail } from "../access";
+import type { StoredAppointment } from "../entity";
+import { AppointmentChangeAsked, changeOf } from "../events";
+import { appointments } from "../repo";
+import { cancelAs, changeAppointment } from "./answer";
+
+/** The appointment that a reminder was about, at the time that it had then. */
+interface Reminded {
+  nutritionistId: string;
+  appointmentId: string;
+  startDate: string;
+}
+
+/**
+ * The patient of an accepted appointment answers its reminder: they come, or need another time, which the nutritionist is
+ * told. `at` is when they did; an earlier answer than the one that is known changes nothing. Raises `not_found`,
+ * `appointment_closed` when the appointment is no longer accepted at that time or has begun, and `patient_inactive` for
+ * somebody who is not linked: a press proves a phone, and no more (decisions, Reach).
+ */
+export async function replyToReminder(
+  ctx: Context,
+  reminded: Reminded,
+  { answer, at }: { answer: PatientAnswer; at: string },
+): Promise<void> {
+  const { nutritionistId, appointmentId } = reminded;
+  const nutritionist = await pressable(ctx, reminded);
+  const check = (before: StoredAppointment) => {
+    stillAt(ctx, reminded)(before);
+    if ((before.patientReply?.at ?? "") >= at) throw new AppError("appointment_closed");
+  };
+  await changeAppointment(ctx, { nutritionist, appointmentId, check }, (before) => ({
+    after: { ...before, patientReply: { answer, at } },
+    events: answer === "change" ? [AppointmentChangeAsked(changeOf(before, "client"))] : [],
+  }));
+  ctx.log.info("a patient answered a reminder", { nutritionistId, answer });
+}
+
+/** The patient cancels the appointment of a reminder. Raises as {@link replyToReminder} does. */
+export async function cancelByReminder(ctx: Context, reminded: Reminded): Promise<void> {
+  const { appointmentId } = reminded;
+  const nutritionist = await pressable(ctx, reminded);
+  await cancelAs(ctx, { nutritionist, appointmentId, by: "client", check: stillAt(ctx, reminded) });
+}
+
+/** The nutritionist of an appointment whose patient is linked and proved it; see {@link replyToReminder}. */
+async function pressable(ctx: Context, { nutritionistId, appointmentId }: Reminded) {
+  const { patientId = "" } = await appointments(ctx, nutritionistId).get(appointmentId);
+  const [link] = await batchGet(ctx, linkGetRequest(ctx, nutritionistId, patientId));
+  if (!link || link.endedAt !== undefined || link.isProvisional === true) {
+    throw new AppError("patient_inactive");
+  }
+  return findNutritionistOrFail(ctx, nutritionistId);
+}
+
+const stillAt =
+  (ctx: Context, { startDate }: Reminded) =>
+  (before: StoredAppointment): void => {
+    const isStill = before.status === "accepted" && before.startDate === startDate;
+    if (!isStill || startDate <= ctx.now()) throw new AppError("appointment_closed");
+  };

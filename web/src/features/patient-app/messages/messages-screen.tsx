@@ -4,7 +4,7 @@ import { soundsUrgent } from "@nutria/contract/urgent-words";
 import { ApiError } from "@nutria/contract/api-error";
 import type { Thread } from "@nutria/contract/schemas/conversation";
 import { LifeBuoy, Search } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
@@ -88,7 +88,7 @@ function Written({ read, isOpen, typed, asksForHelp, log }: WrittenProps) {
   const { thread, messages, unsent, hasOlder, isReading, readOlder } = read;
   const at = useNow();
   const count = messages.length + unsent.length;
-  const { end, showEnd } = useEndInSight(count);
+  const end = useEndInSight(count);
   const isUrgent = asksForHelp || soundsUrgent(typed) || soundsUrgent(lastOwn(messages, unsent, at));
   return (
     <>
@@ -108,7 +108,7 @@ function Written({ read, isOpen, typed, asksForHelp, log }: WrittenProps) {
       <div className={styles.notices}>
         {thread && isOpen && (
           <Suspense fallback={null}>
-            <AnswerNotice thread={thread} at={at} last={lastOf(messages, unsent)} onShown={showEnd} />
+            <AnswerNotice thread={thread} at={at} last={lastOf(messages, unsent)} />
           </Suspense>
         )}
         {isUrgent && <UrgentNotice />}
@@ -185,12 +185,31 @@ function lastOwn(messages: Messages, unsent: readonly UnsentMessage[], at: numbe
   return last && at - Date.parse(last.at) < urgentMs ? last.text : "";
 }
 
-/** Keeps the end of the thread in sight when it opens, when a message comes, and when it is asked to. */
+/** Keeps the end of the thread in sight: when it opens, when a message comes, and while what is above it grows. */
 function useEndInSight(count: number) {
   const end = useRef<HTMLDivElement>(null);
-  const showEnd = useCallback(() => end.current?.scrollIntoView({ block: "end" }), []);
   useEffect(() => {
-    if (count > 0) showEnd();
-  }, [count, showEnd]);
-  return { end, showEnd };
+    if (count > 0) showEnd(end.current);
+  }, [count]);
+  useEffect(() => {
+    const page = end.current?.parentElement;
+    if (!page) return;
+    let isInSight = true;
+    const look = () => {
+      isInSight = (end.current?.getBoundingClientRect().top ?? 0) <= window.innerHeight;
+    };
+    // Photos and notices arrive after the words.
+    const observer = new ResizeObserver(() => {
+      if (isInSight) showEnd(end.current);
+    });
+    observer.observe(page);
+    window.addEventListener("scroll", look, { passive: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("scroll", look);
+    };
+  }, []);
+  return end;
 }
+
+const showEnd = (end: HTMLElement | null): void => end?.scrollIntoView({ block: "end" });

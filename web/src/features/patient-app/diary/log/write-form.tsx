@@ -48,6 +48,7 @@ export function WriteForm({ isPlanned, before, photo, onPhoto, onSave }: WriteFo
           }))}
           value={kind}
           onValue={setKind}
+          className={styles.kinds}
         />
       )}
       {shown && <img className={styles.photo} src={shown} alt={logTexts.photoAlt} />}

@@ -1,7 +1,6 @@
 import { nextAnswerText } from "@nutria/contract/answer-times";
 import type { Thread } from "@nutria/contract/schemas/conversation";
 import { Moon } from "lucide-react";
-import { useEffect, useState } from "react";
 import { messageTexts as texts } from "../texts";
 import styles from "./notices.module.css";
 
@@ -11,17 +10,11 @@ interface AnswerNoticeProps {
   at: number;
   /** Where the patient's last message is; undefined when the practice wrote last. */
   last: "sent" | "waiting" | undefined;
-  /** It took its place below messages that were there before it. */
-  onShown: () => void;
 }
 
 /** When the practice answers next, outside its hours, and whether it has the patient's message already. */
-export function AnswerNotice({ thread, at, last, onShown }: AnswerNoticeProps) {
+export function AnswerNotice({ thread, at, last }: AnswerNoticeProps) {
   const text = nextAnswerText(thread.person.name, thread, new Date(at).toISOString());
-  const [isThereAtFirst] = useState(text !== null);
-  useEffect(() => {
-    if (isThereAtFirst) onShown();
-  }, [isThereAtFirst, onShown]);
   if (text === null) return null;
   return (
     <div className={styles.hours} role="status">

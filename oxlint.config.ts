@@ -187,6 +187,7 @@ const importDirections = (Object.keys(workspaceImports) as Workspace[]).map((fol
 const publicFiles = {
   access: ["index"],
   agenda: ["index", "days"],
+  assistant: ["index"],
   home: ["index"],
   legal: ["index"],
   "link-requests": [

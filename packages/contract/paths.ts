@@ -26,8 +26,6 @@ export const paths = {
   assistantSignIn: page("/assistants"),
   /** Where whoever was asked to be an assistant accepts. */
   assistantInvitation: page("/assistants/invitation/:token"),
-  /** Where an assistant chooses for whom to work. */
-  assistantPractices: page("/assistants/practices"),
 
   unsubscribe: page("/unsubscribe/:token"),
   /** The public page as a visitor's mail opens it. */

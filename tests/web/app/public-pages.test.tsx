@@ -1,4 +1,5 @@
 import { pathOf } from "@nutria/contract/client";
+import { assistantRoutes } from "@nutria/contract/routes/assistants";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { profileRoutes } from "@nutria/contract/routes/profile";
@@ -54,6 +55,7 @@ describe("the page of an address", () => {
     const firstReads = [
       [paths.publicPage, profileRoutes.getPublicNutritionist],
       [paths.mailedLink, clientRoutes.getMailedLink],
+      [paths.assistantInvitation, assistantRoutes.getAssistantInvitation],
       [paths.unsubscribe, notificationRoutes.getMailSubscription],
     ] as const;
     for (const [{ path }, route] of firstReads) expect(readOf(path)).toBe(pathOf(route.spec.path, params));

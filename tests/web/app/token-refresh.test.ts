@@ -12,6 +12,7 @@ import {
   onSessionEnd,
   restoreSession,
   sessionStorageKey,
+  updateSession,
 } from "@nutria/web/src/lib/session/session";
 import { startSession } from "@nutria/web/src/lib/session/sign-in-out";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -262,4 +263,35 @@ it("does not repeat a call for any other error", async () => {
   const seen = serve(() => ({ status: 500, body: { code: "internal", message: "x", public: false } }));
   await expect(call(patientRoutes.getPlanCounts, {})).rejects.toMatchObject({ code: "internal" });
   expect(seen).toHaveLength(1);
+});
+
+describe("an assistant's call", () => {
+  const practice = { id: "nut_7", owner: "Alejandra Ruiz", rights: ["agenda"] as const };
+
+  it("names the practice, also after its token was renewed", async () => {
+    startSession(signedIn, "assistant");
+    updateSession({ practice });
+    const practices: (string | null)[] = [];
+    vi.stubGlobal("fetch", async (url: URL | string, init: RequestInit = {}) => {
+      const { pathname } = new URL(url, "http://localhost");
+      if (pathname === refreshPath) return Response.json({ accessToken: "new", refreshToken: "refresh 2" });
+      const headers = new Headers(init.headers);
+      practices.push(headers.get("x-practice"));
+      return headers.get("authorization") === "Bearer new"
+        ? Response.json(plan)
+        : Response.json(expired.body, { status: expired.status });
+    });
+    expect(await call(patientRoutes.getPlanCounts, {})).toEqual(plan);
+    expect(practices).toEqual(["nut_7", "nut_7"]);
+  });
+
+  it("for a practice that has ended forgets the choice, and stays signed in", async () => {
+    startSession(signedIn, "assistant");
+    updateSession({ practice });
+    const body = { code: "not_assistant", message: "No eres asistente de este consultorio", public: true };
+    serve(() => ({ status: 404, body }));
+    await expect(call(patientRoutes.getPlanCounts, {})).rejects.toMatchObject({ code: "not_assistant" });
+    expect(currentSession()).toMatchObject({ role: "assistant" });
+    expect(currentSession()?.practice).toBeUndefined();
+  });
 });

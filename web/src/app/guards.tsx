@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { useState } from "react";
 import { Navigate, Outlet, useSearchParams } from "react-router-dom";
 import { nextPlaces, paths } from "@nutria/contract/paths";
 import { sessionAtom, type StoredSession } from "../lib/session/session";
@@ -14,11 +15,19 @@ export function PublicOnly() {
   return <Navigate to={startOf(session, address.get(nextPlaces.parameter))} replace />;
 }
 
-/** Nutritionists only: redirects a visitor to the home page, and an administrator to the administrator's screens. */
+/** Nutritionists and their assistants only: redirects a visitor to the home page, and an administrator to the administrator's screens. */
 export function Protected() {
   const session = useAtomValue(sessionAtom);
-  if (session?.role === "nutritionist") return <Outlet />;
-  return <Navigate to={session ? startOf(session) : paths.home.href()} replace />;
+  const [last, setLast] = useState(session);
+  if (session && session !== last) setLast(session);
+  if (session && session.role !== "admin") return <Outlet />;
+  return <Navigate to={session ? startOf(session) : placeAfter(last)} replace />;
+}
+
+/** Where somebody goes whose session has ended: to where the role signs in, or to the home page. */
+export function placeAfter(ended: StoredSession | null): string {
+  if (ended?.role === "admin") return paths.admin.href();
+  return (ended?.role === "assistant" ? paths.assistantSignIn : paths.home).href();
 }
 
 function startOf(
@@ -26,6 +35,7 @@ function startOf(
   next: string | null = null,
 ): string {
   if (role === "admin") return paths.admin.href();
+  if (role === "assistant") return paths.dashboard.href();
   if (isFirstSignIn && !isProfileCompleted) return paths.settingsGeneral.href();
   if (next === "plan" || next === "passes") return nextPlaces[next];
   return paths.dashboard.href();

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Outlet, useNavigate } from "react-router-dom";
-import { paths } from "@nutria/contract/paths";
 import { dismissDialogs } from "../lib/dialogs";
 import { onSessionEnd } from "../lib/session/session";
+import { placeAfter } from "./guards";
 import { usePlainLinks } from "./use-plain-links";
 
 /** Wraps every screen: leaves when the session ends. */
@@ -13,8 +13,7 @@ export function RootLayout() {
     () =>
       onSessionEnd((ended) => {
         dismissDialogs();
-        const { href } = ended?.role === "admin" ? paths.admin : paths.home;
-        void navigate(href(), { replace: true });
+        void navigate(placeAfter(ended), { replace: true });
       }),
     [navigate],
   );

@@ -1,6 +1,7 @@
 import type { DayOff } from "@nutria/contract/schemas/agenda/day-off";
 import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
 import type { Office } from "@nutria/contract/schemas/practice/office";
+import type { Assistant, InvitedAssistant } from "@nutria/contract/schemas/practice/assistant";
 import type { Service } from "@nutria/contract/schemas/practice/service";
 import { lazy } from "react";
 import type { AffectedPatientsDialogProps } from "../../features/settings/affected-patients/affected-patients-dialog";
@@ -31,6 +32,10 @@ declare module "../../lib/dialogs" {
     completeAgenda: None;
     replaceCalendarFeed: { showPatientNames: boolean };
     closeCalendarFeed: None;
+    inviteAssistant: None;
+    assistantRights: { assistant: Assistant };
+    removeAssistant: { assistant: Assistant };
+    withdrawAssistant: { invited: InvitedAssistant };
   }
 }
 
@@ -38,6 +43,7 @@ const onboarding = () => import("../../features/settings/onboarding/onboarding-d
 const services = () => import("../../features/settings/services/service-dialogs");
 const hours = () => import("../../features/settings/office-hours/delete-hours-dialogs");
 const calendarFeed = () => import("../../features/settings/calendar-feed/calendar-feed-dialogs");
+const assistants = () => import("../../features/settings/assistants/assistant-dialogs");
 const offices = () => import("../../features/settings/offices/office-dialogs");
 
 /** The dialogs of the settings: maps each name to its import. */
@@ -75,4 +81,8 @@ export const settingsDialogs = {
   completeAgenda: lazy(async () => ({ default: (await onboarding()).CompleteAgendaDialog })),
   replaceCalendarFeed: lazy(async () => ({ default: (await calendarFeed()).ReplaceCalendarFeedDialog })),
   closeCalendarFeed: lazy(async () => ({ default: (await calendarFeed()).CloseCalendarFeedDialog })),
+  inviteAssistant: lazy(async () => ({ default: (await assistants()).InviteAssistantDialog })),
+  assistantRights: lazy(async () => ({ default: (await assistants()).AssistantRightsDialog })),
+  removeAssistant: lazy(async () => ({ default: (await assistants()).RemoveAssistantDialog })),
+  withdrawAssistant: lazy(async () => ({ default: (await assistants()).WithdrawAssistantDialog })),
 };

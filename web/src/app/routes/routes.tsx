@@ -25,6 +25,13 @@ const visitorRoutes: RouteObject[] = [
     lazy: screen(() => import("../../features/access/sign-in/sign-in-screen"), "SignInScreen"),
   },
   {
+    path: paths.assistantSignIn.path,
+    lazy: screen(
+      () => import("../../features/assistant/sign-in/assistant-sign-in-screen"),
+      "AssistantSignInScreen",
+    ),
+  },
+  {
     path: paths.signUp.path,
     lazy: screen(() => import("../../features/access/sign-up/sign-up-screen"), "SignUpScreen"),
   },

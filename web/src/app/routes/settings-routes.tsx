@@ -72,6 +72,10 @@ export const settingsRoutes: RouteObject[] = [
     lazy: screen(() => import("../../features/settings/patient-app/patient-app-screen"), "PatientAppScreen"),
   },
   {
+    path: paths.settingsAssistants.path,
+    lazy: screen(() => import("../../features/settings/assistants/assistants-screen"), "AssistantsScreen"),
+  },
+  {
     path: paths.settingsData.path,
     lazy: screen(() => import("../../features/archive/data/data-screen"), "DataScreen"),
   },

@@ -88,6 +88,14 @@ export const publicPages: readonly PublicPage[] = [
     ({ token }) => `/v1/p/${encodeURIComponent(token)}`,
   ),
   page(
+    paths.assistantInvitation,
+    "own",
+    async () =>
+      (await import("../../features/assistant/invitation/assistant-invitation-screen"))
+        .AssistantInvitationScreen,
+    ({ token }) => `/v1/assistant/invitation/${encodeURIComponent(token)}`,
+  ),
+  page(
     paths.unsubscribe,
     "own",
     async () =>

@@ -11,6 +11,8 @@ export const accessTexts = {
     forgot: "¿Olvidaste tu contraseña?",
     noAccount: "¿Aún no tienes cuenta?",
     signUp: "Regístrate gratis",
+    assistant: "¿Ayudas en un consultorio?",
+    assistantLink: "Entra como asistente",
     fallback: "Algo salió mal. Intenta más tarde",
   },
 

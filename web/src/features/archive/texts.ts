@@ -199,6 +199,7 @@ export const archiveTexts = {
       partner: "Socio de escaneo",
       system: "Nutria",
     } satisfies Record<AccessActorRole, string>,
+    assistant: (name: string) => `${name}, tu asistente,`,
     /** What a person did, by whether the reader is that person. */
     actions: {
       read: { own: "Abriste", other: "abrió" },

@@ -26,6 +26,7 @@ import {
   UserRoundX,
   Users,
   Wallet,
+  UsersRound,
   type LucideIcon,
 } from "lucide-react";
 import { paths } from "@nutria/contract/paths";
@@ -201,6 +202,12 @@ const accountScreens: PaletteScreen[] = [
     href: paths.settingsPatientApp.href(),
     keywords: "mensajes diario horario contestar respuestas rápidas calorías glucosa",
     Icon: Smartphone,
+  },
+  {
+    label: "Asistentes",
+    href: paths.settingsAssistants.href(),
+    keywords: "recepcionista secretaria ayudante permisos invitar",
+    Icon: UsersRound,
   },
   {
     label: "Datos del consultorio",

@@ -20,6 +20,7 @@ export const settingsTexts = {
   password: "Contraseña",
   notifications: "Notificaciones",
   patientApp: "App de tus pacientes",
+  assistants: "Asistentes",
   data: "Datos del consultorio",
   availability: "Disponibilidad",
   officeHours: "Horarios de consulta",

@@ -5,12 +5,19 @@ import {
   type TransportRequest,
   type TransportResponse,
 } from "@nutria/contract/client";
+import { practiceHeader } from "@nutria/contract/assistants";
 import type { ResponseOf, Route } from "@nutria/contract/define";
 import { ApiError } from "@nutria/contract/api-error";
 import { sayOwnChange } from "./own-changes";
 import { callPublic, type Send } from "./call-public";
 import { renewToken } from "../session/renewal";
-import { adoptStoredSession, clearSession, currentAccessToken, currentSession } from "../session/session";
+import {
+  adoptStoredSession,
+  clearSession,
+  currentAccessToken,
+  currentSession,
+  updateSession,
+} from "../session/session";
 import { forgetEarlyAnswers, takeEarlyAnswer } from "./early-answers";
 
 /** What was asked for early was sent without the transport; undefined where it found no answer. */
@@ -28,6 +35,8 @@ function transportWith(accessToken: string | undefined, sendWith?: Send): Transp
     const send = sendWith ?? (await import("./amplify-transport")).send;
     const headers = { ...request.headers };
     if (accessToken !== undefined) headers.authorization = `Bearer ${accessToken}`;
+    const practice = currentSession()?.practice;
+    if (practice) headers[practiceHeader] = practice.id;
     return send({ ...request, headers });
   };
 }
@@ -61,6 +70,8 @@ async function callSignedIn<R extends Route>(
     return await createClient(transportWith(sentWith, send))(route, input);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    // The practice has ended for this assistant, who chooses another.
+    if (error.code === "not_assistant") updateSession({ practice: undefined });
     if (error.code !== "token_expired" && !isOutdated(error, sentWith)) throw error;
     const renewed = await tokenNewerThan(sentWith);
     if (renewed === undefined) throw error;

@@ -5,21 +5,37 @@ import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-quer
 import { useAtomValue } from "jotai";
 import { useCallback } from "react";
 import { call } from "../api/call";
-import { sessionAtom, updateSession } from "./session";
+import { currentSession, sessionAtom, updateSession, type StoredSession } from "./session";
 
 /** The same query key as the route's, so that settings and agenda share the answer. */
 const userKey = ["getUser", {}] as const;
 
-/** Imported lazily, because every screen reads the account and should not load the profile's routes and schemas. */
+/**
+ * Imported lazily, because every screen reads the account and should not load the profile's routes and schemas. An
+ * assistant reads the practice without the account of its owner.
+ */
 async function readUser(): Promise<NutritionistUser> {
+  if (currentSession()?.role === "assistant") {
+    const { assistantRoutes } = await import("@nutria/contract/routes/assistants");
+    return call(assistantRoutes.getAssistedPractice, {});
+  }
   const { profileRoutes } = await import("@nutria/contract/routes/profile");
   return call(profileRoutes.getUser, {});
 }
 
-/** Reads the signed-in nutritionist; an administrator has no profile. */
+/** Reads the signed-in nutritionist, or the practice of an assistant; an administrator has no profile. */
 export function useCurrentUser() {
   const session = useAtomValue(sessionAtom);
-  return useQuery({ queryKey: userKey, queryFn: readUser, enabled: session?.role === "nutritionist" });
+  return useQuery({ queryKey: userKey, queryFn: readUser, enabled: hasPractice(session) });
+}
+
+function hasPractice(session: StoredSession | null): boolean {
+  return session?.role === "nutritionist" || session?.practice !== undefined;
+}
+
+/** Reads the practice, where a screen is shown to nobody without one. */
+export function usePractice() {
+  return useQuery({ queryKey: userKey, queryFn: readUser });
 }
 
 /** Returns the time zone of the practice; until the account has loaded, the browser's. */

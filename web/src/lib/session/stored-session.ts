@@ -1,7 +1,15 @@
+import type { AssistantRight } from "@nutria/contract/assistants";
 import type { SessionUser } from "@nutria/contract/schemas/account";
 
-/** The role of a session: nutritionist or administrator, never both. */
-export type SessionRole = "nutritionist" | "admin";
+/** The role of a session: nutritionist, assistant or administrator, one of them. */
+export type SessionRole = "nutritionist" | "assistant" | "admin";
+
+/** The practice that an assistant works for, with the name of its owner and the rights in it. */
+export interface ChosenPractice {
+  id: string;
+  owner: string;
+  rights: readonly AssistantRight[];
+}
 
 /** The session as stored in the browser; its presence means signed in. */
 export interface StoredSession {
@@ -14,6 +22,8 @@ export interface StoredSession {
   isProfileCompleted: boolean;
   /** The user signed in with a mailed password, so the screens suggest a new one. */
   usedTemporaryPassword: boolean;
+  /** Of an assistant who has chosen, or who has only one. */
+  practice?: ChosenPractice | undefined;
 }
 
 export const sessionStorageKey = "nutria.session";
@@ -40,5 +50,5 @@ export function readStoredSession(): StoredSession | null {
 }
 
 function isRole(role: string): role is SessionRole {
-  return role === "nutritionist" || role === "admin";
+  return role === "nutritionist" || role === "assistant" || role === "admin";
 }

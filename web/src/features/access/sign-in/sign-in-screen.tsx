@@ -16,6 +16,8 @@ export function SignInScreen() {
       foot={
         <>
           {texts.noAccount} <a href={paths.signUp.href()}>{texts.signUp}</a>
+          <br />
+          {texts.assistant} <a href={paths.assistantSignIn.href()}>{texts.assistantLink}</a>
         </>
       }
     >

@@ -24,6 +24,7 @@ import { AgendaView } from "./view/agenda-view";
 import { useState, useEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { useDialogs } from "../../../lib/dialogs";
+import { useIsOwner } from "../../../lib/session/rights";
 import { discardDraftEvent, readDraftEvent, useHasDraftEvent } from "../event-form/values/draft-event";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 
@@ -146,8 +147,9 @@ function LeftEventNotice() {
 /** Says that nobody can book without office hours, and offers the first step towards them. */
 function NoHoursNotice({ schedules, offices }: Pick<BookingSettings, "schedules" | "offices">) {
   const dialogs = useDialogs();
+  const isOwner = useIsOwner();
   const texts = agendaTexts.noHours;
-  if (schedules.length > 0) return null;
+  if (schedules.length > 0 || !isOwner) return null;
   const action =
     offices.length > 0 ? (
       <Button size="small" onClick={() => dialogs.open("scheduleForm", { offices, isFirst: true })}>
@@ -186,11 +188,12 @@ function useLinkedAppointment(): void {
 
 /**
  * Opens the alert once per visit when patients cancelled or moved appointments that the nutritionist has not seen
- * (spec A §2). Waits while the tab is hidden.
+ * (spec A §2). Waits while the tab is hidden. It is for the owner: that an assistant saw them must not hide them.
  */
 function useUnseenAlert(count: number | undefined, zone: string): void {
   const dialogs = useDialogs();
-  const { data } = useUnseenAppointments(count !== undefined && count > 0);
+  const isOwner = useIsOwner();
+  const { data } = useUnseenAppointments(isOwner && count !== undefined && count > 0);
   const isVisible = useSyncExternalStore(subscribe, () => document.visibilityState === "visible");
   const isDone = useRef(false);
   useEffect(() => {

@@ -9,6 +9,7 @@ import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile
 import type { Service } from "@nutria/contract/schemas/practice/service";
 import { useMemo } from "react";
 import { useRouteQuery } from "../../../lib/api/query";
+import { usePractice } from "../../../lib/session/current-user";
 
 /** The settings that booking depends on: services, offices, hours, days off and the time zone of the practice. */
 export interface BookingSettings {
@@ -25,7 +26,7 @@ export interface BookingSettings {
 type Profile = Partial<NutritionistUser["nutritionistProfile"]>;
 
 export function useBookingSettings() {
-  const user = useRouteQuery(profileRoutes.getUser, {});
+  const user = usePractice();
   const offices = useRouteQuery(officeRoutes.listOffices, {});
   const schedules = useRouteQuery(officeRoutes.listOfficeSchedules, {});
   const daysOff = useRouteQuery(profileRoutes.listDaysOff, {});

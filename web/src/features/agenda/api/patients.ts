@@ -1,6 +1,7 @@
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useRouteQuery } from "../../../lib/api/query";
+import { useIsOwner, useMay } from "../../../lib/session/rights";
 import { useLinkRequests } from "../../link-requests/index";
 import { candidatesOf } from "../patient-picker/picked-patient";
 
@@ -32,6 +33,8 @@ export function usePlaces(isEnabled: boolean) {
  */
 export function usePatientSearch(search: string) {
   const options = { placeholderData: keepPreviousData };
+  const isOwner = useIsOwner();
+  const seesRequests = useMay("contacts");
   const active = useRouteQuery(
     patientRoutes.listPatients,
     { query: { status: "active", search, limit } },
@@ -40,14 +43,17 @@ export function usePatientSearch(search: string) {
   const inactive = useRouteQuery(
     patientRoutes.listPatients,
     { query: { status: "inactive", search, limit: "4" } },
-    { ...options, enabled: search !== "" },
+    // Only the owner activates somebody, which an appointment needs.
+    { ...options, enabled: search !== "" && isOwner },
   );
-  const requests = useLinkRequests({ search, sort: "recent" });
+  const requests = useLinkRequests({ search, sort: "recent" }, { isEnabled: seesRequests });
   return {
     isPending: active.isPending,
-    isCurrent: [active, ...(search === "" ? [] : [inactive]), requests].every(
-      ({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData,
-    ),
+    isCurrent: [
+      active,
+      ...(search === "" || !isOwner ? [] : [inactive]),
+      ...(seesRequests ? [requests] : []),
+    ].every(({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData),
     candidates: candidatesOf(search, {
       active: active.data?.items ?? [],
       inactive: search === "" ? [] : (inactive.data?.items ?? []),

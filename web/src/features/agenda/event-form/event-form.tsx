@@ -6,6 +6,7 @@ import { Dialog } from "../../../components/ui/dialog/dialog";
 import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
+import { useIsOwner } from "../../../lib/session/rights";
 import { useDialogs } from "../../../lib/dialogs";
 import { useIsPhone } from "../../../lib/use-is-phone";
 import { useState } from "react";
@@ -117,12 +118,14 @@ interface MoreFieldsProps extends Pick<EventFieldsProps, "state" | "settings" | 
 
 /** What is seldom filled in: whether the patient knows, the series and the comment. */
 function MoreFields({ state, settings, appointment, isOther }: MoreFieldsProps) {
+  // An assistant reads no comment, so writes none over it.
+  const isOwner = useIsOwner();
   return (
     <div className={styles.more}>
       {!isOther && !appointment && <ConfirmedField state={state} />}
       <Recurrence {...{ state, appointment }} />
       {isOther && <EventWarnings state={state} settings={settings} except={appointment?._id} />}
-      {appointment?.status !== "rescheduled" && <CommentField state={state} />}
+      {isOwner && appointment?.status !== "rescheduled" && <CommentField state={state} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { CalendarPlus } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { useDialogs } from "../../../lib/dialogs";
+import { useIsOwner, useMay } from "../../../lib/session/rights";
 import { useNewEvent } from "../agenda-screen/use-new-event";
 import { useBookingSettings } from "../api/booking-settings";
 import { nextVisitOf } from "../event-form/values/next-visit";
@@ -22,6 +23,9 @@ interface AfterVisitProps {
 /** What a visit that is over asks for, in order: whether the patient came, the payment, the note, the next visit. */
 export function AfterVisit({ appointment, zone, now, attendance }: AfterVisitProps) {
   const dialogs = useDialogs();
+  const isOwner = useIsOwner();
+  const mayBook = useMay("agenda");
+  const seesPayments = useMay("payments");
   const { settings } = useBookingSettings();
   const create = useNewEvent(settings, false);
   const again = () => {
@@ -30,9 +34,9 @@ export function AfterVisit({ appointment, zone, now, attendance }: AfterVisitPro
   };
   return (
     <>
-      <VisitAttendance appointment={appointment} state={attendance} />
-      <PaymentControl appointment={appointment} />
-      {attendance.attendance !== "missed" && (
+      {mayBook && <VisitAttendance appointment={appointment} state={attendance} />}
+      {seesPayments && <PaymentControl appointment={appointment} />}
+      {isOwner && attendance.attendance !== "missed" && (
         <section className={styles.step}>
           <div>
             <h3>{texts.note}</h3>
@@ -47,15 +51,17 @@ export function AfterVisit({ appointment, zone, now, attendance }: AfterVisitPro
           />
         </section>
       )}
-      <section className={styles.step}>
-        <div>
-          <h3>{texts.next}</h3>
-          <p className="muted small">{texts.nextHelp}</p>
-        </div>
-        <Button icon={<CalendarPlus size={18} aria-hidden="true" />} onClick={again}>
-          {texts.acts.next}
-        </Button>
-      </section>
+      {mayBook && (
+        <section className={styles.step}>
+          <div>
+            <h3>{texts.next}</h3>
+            <p className="muted small">{texts.nextHelp}</p>
+          </div>
+          <Button icon={<CalendarPlus size={18} aria-hidden="true" />} onClick={again}>
+            {texts.acts.next}
+          </Button>
+        </section>
+      )}
     </>
   );
 }

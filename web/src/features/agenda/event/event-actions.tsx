@@ -7,6 +7,7 @@ import { Link } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { useDialogs } from "../../../lib/dialogs";
+import { useIsOwner, useMay } from "../../../lib/session/rights";
 import { paths } from "@nutria/contract/paths";
 import { whatsappUrl } from "../../patients/index";
 import { useAcceptAppointment } from "../api/appointments";
@@ -35,8 +36,9 @@ const texts = dialogTexts.event;
 export function EventActions(props: EventActionsProps) {
   const { appointment, now, isRestricted } = props;
   const dialogs = useDialogs();
+  const mayChange = useMay("agenda");
   const moment = momentOf(appointment, now);
-  if (isRestricted || moment === "closed")
+  if (isRestricted || !mayChange || moment === "closed")
     return <Button onClick={dialogs.close}>{dialogTexts.close}</Button>;
   if (moment === "event") return <OfEvent {...props} />;
   if (moment === "asked") return <Asked {...props} />;
@@ -139,6 +141,7 @@ function Ahead(props: EventActionsProps) {
 function Now(props: EventActionsProps) {
   const { appointment, zone, attendance, now } = props;
   const dialogs = useDialogs();
+  const isOwner = useIsOwner();
   const url = useMeetingUrl(appointment);
   return (
     <>
@@ -154,7 +157,7 @@ function Now(props: EventActionsProps) {
           </a>
         )}
       </div>
-      <p className="muted small">{panelTexts.startHelp}</p>
+      {isOwner && <p className="muted small">{panelTexts.startHelp}</p>}
       <MainAct appointment={appointment} act="start" zone={zone} onDone={dialogs.close} />
     </>
   );
@@ -182,7 +185,7 @@ function JoinLater({ appointment, zone, now }: EventActionsProps) {
 }
 
 function WhatsApp({ appointment: { patient } }: { appointment: Appointment }) {
-  if (!patient) return null;
+  if (!patient || patient.phoneNumber === "") return null;
   return (
     <a className={buttonClass("secondary")} href={whatsappUrl(patient)} target="_blank" rel="noreferrer">
       <MessageCircle size={18} aria-hidden="true" />
@@ -194,6 +197,8 @@ function WhatsApp({ appointment: { patient } }: { appointment: Appointment }) {
 /** Sends the page on which the patient answers. */
 function Share({ appointment: { _id: id, patient } }: { appointment: Appointment }) {
   const dialogs = useDialogs();
+  // Its page shows what the patient wrote.
+  if (!useIsOwner()) return null;
   return (
     <Button
       icon={<MessageCircle size={18} aria-hidden="true" />}
@@ -212,10 +217,11 @@ interface LinksProps extends EventActionsProps {
 
 function Links({ appointment, zone, onEdit, edit, isCancellable = false }: LinksProps) {
   const dialogs = useDialogs();
+  const isOwner = useIsOwner();
   const { patient } = appointment;
   return (
     <div className={styles.links}>
-      {patient && (
+      {patient && isOwner && (
         <Link
           className={buttonClass("quiet", "small")}
           to={paths.patient.href(patient._id)}

@@ -9,6 +9,7 @@ import { Dialog } from "../../../components/ui/dialog/dialog";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { formatBuffers } from "../../../lib/format/format-buffers";
 import { useDialogs } from "../../../lib/dialogs";
+import { useIsOwner, useMay } from "../../../lib/session/rights";
 import { useIsPhone } from "../../../lib/use-is-phone";
 import { phoneOf } from "../../patients/index";
 import { useNow } from "../../../lib/use-now";
@@ -38,6 +39,8 @@ const texts = dialogTexts.event;
 export function EventView({ appointment, zone, isRestricted, onEdit }: EventViewProps) {
   const dialogs = useDialogs();
   const isPhone = useIsPhone();
+  const isOwner = useIsOwner();
+  const seesPayments = useMay("payments");
   const now = new Date(useNow()).toISOString();
   const said = useAttendance(appointment);
   const person = useNewPerson(appointment);
@@ -65,13 +68,13 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
       {isAfter && <AfterVisit appointment={visit} attendance={said} {...{ zone, now }} />}
       {hint !== "" && <Notice>{hint}</Notice>}
       <EventFacts {...{ appointment, zone }} />
-      {!isAfter && <PaymentControl appointment={appointment} />}
+      {!isAfter && seesPayments && <PaymentControl appointment={appointment} />}
       {person.isNew ? (
         <NewPersonPart {...{ appointment, person }} />
       ) : (
         status !== "rescheduled" && comment !== "" && <p className={styles.comment}>{comment}</p>
       )}
-      {patient && (moment === "before" || moment === "now") && (
+      {isOwner && patient && (moment === "before" || moment === "now") && (
         <Preparation patientId={patient._id} zone={zone} isNow={moment === "now"} />
       )}
     </Dialog>
@@ -110,7 +113,7 @@ function EventFacts({ appointment, zone }: { appointment: Appointment; zone: str
           <p>{placeOf(appointment)}</p>
         </Fact>
       )}
-      {patient && (
+      {patient && patient.phoneNumber + patient.email !== "" && (
         <Fact label={texts.contact} icon={<User size={18} aria-hidden="true" />}>
           <p>{phoneOf(patient)}</p>
           <p className="muted small">{patient.email}</p>

@@ -18,6 +18,7 @@ import { Link } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass, type ButtonVariant } from "../../../components/ui/actions/button-class";
 import { useDialogs } from "../../../lib/dialogs";
+import { useIsOwner } from "../../../lib/session/rights";
 import { whatsappUrl } from "../../patients/index";
 import { useAcceptAppointment } from "../api/appointments";
 import { useAcceptWithPatient, useConfirmAppointment } from "../api/appointment-changes";
@@ -133,7 +134,7 @@ function Remind(props: MainActProps) {
   const { appointment, zone } = props;
   const { icon, label, named, className } = useLook(props);
   const { patient } = appointment;
-  if (!patient) return null;
+  if (!patient || patient.phoneNumber === "") return null;
   const text = texts.reminder(patient.name, whenOf(appointment, zone), placeOf(appointment));
   return (
     <a className={className} href={whatsappUrl(patient, text)} target="_blank" rel="noreferrer" {...named}>
@@ -147,7 +148,8 @@ function Remind(props: MainActProps) {
 function ToNote(props: MainActProps) {
   const { appointment, onDone } = props;
   const { icon, label, named, className } = useLook(props);
-  if (!appointment.patient) return null;
+  const isOwner = useIsOwner();
+  if (!appointment.patient || !isOwner) return null;
   const to = paths.newPatientNote.href(appointment.patient._id, appointment._id);
   return (
     <Link className={className} to={to} onClick={onDone} {...named}>

@@ -1,6 +1,7 @@
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { useState } from "react";
+import { useIsOwner, useMay } from "../../../lib/session/rights";
 import { useAskingPerson, usePlaces } from "../api/patients";
 
 /** The person of an appointment that waits for the nutritionist, when they ask to be a patient too. */
@@ -15,9 +16,11 @@ export interface NewPerson {
 
 export function useNewPerson({ displayStatus, patient }: Appointment): NewPerson {
   const isAsked = displayStatus === "PENDING_BY_NUTRITIONIST";
-  const { data } = useAskingPerson(isAsked ? patient?._id : undefined);
+  const mayAccept = useMay("contacts");
+  const isOwner = useIsOwner();
+  const { data } = useAskingPerson(isAsked && mayAccept ? patient?._id : undefined);
   const isNew = isAsked && data !== undefined && data !== null;
-  const { data: plan } = usePlaces(isNew);
+  const { data: plan } = usePlaces(isNew && isOwner);
   const [wasRefused, setRefused] = useState(false);
   const all = plan?.usersInPlan ?? undefined;
   const places = plan && all !== undefined ? { taken: plan.activatedUsers + 1, all } : undefined;

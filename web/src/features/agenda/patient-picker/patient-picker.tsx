@@ -5,6 +5,7 @@ import { Badge } from "../../../components/ui/display/badge";
 import { Button } from "../../../components/ui/actions/button";
 import { OptionList, optionIds } from "../../../components/ui/fields/choices/option-list";
 import { useUnder } from "../../../components/ui/navigation/floating";
+import { useMay } from "../../../lib/session/rights";
 import { usePaused } from "../../../lib/use-paused";
 import { usePatientSearch } from "../api/patients";
 import { dialogTexts } from "../dialog-texts";
@@ -114,6 +115,7 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
   const ids = optionIds(id);
   const root = useRef<HTMLDivElement>(null);
   const list = useSearchList(onPick);
+  const mayAdd = useMay("contacts");
   const { isOpen, candidates, active } = list;
   const place = useUnder(root, isOpen, listSize);
   return (
@@ -150,13 +152,15 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
             onKeyDown={list.onKeyDown}
           />
         </div>
-        <Button
-          icon={<UserPlus size={18} aria-hidden="true" />}
-          onClick={onAdd}
-          aria-label={texts.patientAdd}
-        >
-          <span className={styles.addLabel}>{texts.patientAdd}</span>
-        </Button>
+        {mayAdd && (
+          <Button
+            icon={<UserPlus size={18} aria-hidden="true" />}
+            onClick={onAdd}
+            aria-label={texts.patientAdd}
+          >
+            <span className={styles.addLabel}>{texts.patientAdd}</span>
+          </Button>
+        )}
       </div>
       {isOpen && candidates.length > 0 && (
         <OptionList

@@ -74,9 +74,10 @@ export function AccessList({ patient }: { patient: Pick<PatientCard, "_id" | "na
 }
 
 /** Who did what: `Abriste el progreso`, `Nutria agregó un escaneo`. */
-function accessText({ actorRole, action, what }: AccessEntry): string {
+function accessText({ actorRole, actorName, action, what }: AccessEntry): string {
   const { own, other } = texts.actions[action];
-  const who = actorRole === "nutritionist" ? own : `${texts.actors[actorRole]} ${other}`;
+  const actor = actorName === null ? texts.actors[actorRole] : texts.assistant(actorName);
+  const who = actorRole === "nutritionist" ? own : `${actor} ${other}`;
   return `${who} ${texts.subjects[what]}`;
 }
 
@@ -87,7 +88,7 @@ function accessCsv(entries: readonly AccessEntry[], zone: string): Blob {
     entries.map((entry) => [
       entry.sequence,
       formatInstant(entry.at, zone),
-      texts.actors[entry.actorRole],
+      entry.actorName ?? texts.actors[entry.actorRole],
       texts.actions[entry.action].other,
       texts.subjects[entry.what],
       entry.subjectId ?? "",

@@ -15,7 +15,7 @@ const newest: RequestFilter = { search: "", sort: "recent" };
  * Reads the pending requests page by page: those of patients, which wait for an answer, come before those that were sent.
  * The previous answer stays on screen during a search; `isLooking` says that none was found yet and the search goes on.
  */
-export function useLinkRequests(filter: RequestFilter = newest) {
+export function useLinkRequests(filter: RequestFilter = newest, { isEnabled = true } = {}) {
   const requests = useInfiniteQuery({
     queryKey: [...routeKey(route, { query: filter }), "pages"],
     queryFn: ({ pageParam }) =>
@@ -23,6 +23,7 @@ export function useLinkRequests(filter: RequestFilter = newest) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
+    enabled: isEnabled,
   });
   const { data, hasNextPage, isError } = requests;
   const items = data?.pages.flatMap((page) => page.items);

@@ -43,7 +43,14 @@ export function AddPatientConfirmation({ flow, ...options }: AddPatientConfirmat
           [dialogTexts.data.name, fullNameOf(person)],
           [dialogTexts.data.email, person.email],
           [dialogTexts.data.phone, isRegistered ? person.phoneNumber : phoneOf(person)],
-          [texts.pass, flow.passChoice.answer === "accept" ? texts.withPass : texts.withoutPass],
+          ...(flow.passChoice.isOffered
+            ? [
+                [
+                  texts.pass,
+                  flow.passChoice.answer === "accept" ? texts.withPass : texts.withoutPass,
+                ] as const,
+              ]
+            : []),
         ]}
       />
     </Dialog>

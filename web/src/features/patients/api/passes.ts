@@ -2,8 +2,8 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
 
 /** Reads the available passes and the returned ones. */
-export function usePassInfo() {
-  return useRouteQuery(patientRoutes.getPassInfo, {});
+export function usePassInfo(isEnabled = true) {
+  return useRouteQuery(patientRoutes.getPassInfo, {}, { enabled: isEnabled });
 }
 
 /** Assigns a pass to a patient. */

@@ -11,6 +11,7 @@ interface PassChoiceFieldProps {
 
 /** Chooses whether to include a pass; shows a notice when none is left. */
 export function PassChoiceField({ choice, label, help }: PassChoiceFieldProps) {
+  if (!choice.isOffered) return null;
   return (
     <>
       <RadioGroupField

@@ -1,15 +1,17 @@
 import { useState } from "react";
+import { useIsOwner } from "../../../lib/session/rights";
 import { usePassInfo } from "../api/passes";
 
 export type PassAnswer = "accept" | "decline";
 
-/** Whether to include a pass: by default yes while passes are available, otherwise no (spec A §4). */
+/** Whether to include a pass: by default yes while passes are available, otherwise no (spec A §4). Only the owner gives one. */
 export function usePassChoice() {
-  const { data } = usePassInfo();
+  const isOwner = useIsOwner();
+  const { data } = usePassInfo(isOwner);
   const [chosen, choose] = useState<PassAnswer>();
   const available = data?.activePasses ?? 0;
   const answer: PassAnswer = chosen ?? (available > 0 ? "accept" : "decline");
-  return { answer, choose, available, isBlocked: answer === "accept" && available === 0 };
+  return { isOffered: isOwner, answer, choose, available, isBlocked: answer === "accept" && available === 0 };
 }
 
 export type PassChoice = ReturnType<typeof usePassChoice>;

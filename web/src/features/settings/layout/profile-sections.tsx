@@ -15,6 +15,7 @@ import {
   Smartphone,
   Stethoscope,
   UserRound,
+  UsersRound,
   type LucideIcon,
 } from "lucide-react";
 import { useAtomValue } from "jotai";
@@ -60,6 +61,7 @@ function profileSections(isCompleted: boolean, hasTemporaryPassword: boolean): S
     },
     { label: settingsTexts.notifications, to: paths.settingsNotifications.href(), Icon: Bell },
     { label: settingsTexts.patientApp, to: paths.settingsPatientApp.href(), Icon: Smartphone },
+    { label: settingsTexts.assistants, to: paths.settingsAssistants.href(), Icon: UsersRound },
     { label: settingsTexts.data, to: paths.settingsData.href(), Icon: DatabaseBackup },
   ];
 }

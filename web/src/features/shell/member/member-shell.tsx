@@ -1,5 +1,8 @@
+import { useAtomValue } from "jotai";
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import { setSearchField } from "../../../lib/open-search";
+import { sessionAtom } from "../../../lib/session/session";
 import { TemporaryPasswordNotice } from "../../settings/index";
 import { shellTexts } from "../texts";
 import { BottomBar } from "./bottom-bar";
@@ -8,8 +11,24 @@ import { MemberBar } from "./member-bar";
 import styles from "../shared/shell.module.css";
 import { useSearchKey } from "./use-search-key";
 
-/** The layout of the screens of a signed-in nutritionist. */
+/** Loaded lazily, because a nutritionist has no use for it. */
+const AssistantShell = lazy(async () => ({
+  default: (await import("../../assistant/shell/assistant-shell")).AssistantShell,
+}));
+
+/** The layout of the screens of whoever is signed in: an assistant has screens and navigation of their own. */
 export function MemberShell() {
+  const isAssistant = useAtomValue(sessionAtom)?.role === "assistant";
+  if (!isAssistant) return <OwnerShell />;
+  return (
+    <Suspense fallback={null}>
+      <AssistantShell />
+    </Suspense>
+  );
+}
+
+/** The layout of the screens of a signed-in nutritionist. */
+function OwnerShell() {
   useSearchKey();
   return (
     <div className={`${styles.shell} ${styles.member}`}>

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { Notice } from "../../../../components/ui/feedback/notice";
 import { paths } from "@nutria/contract/paths";
+import { useIsOwner } from "../../../../lib/session/rights";
 import type { DayRange } from "../../shared/views";
 import { StateIcon } from "../../shared/state-icon";
 import { agendaTexts } from "../../texts";
@@ -35,6 +36,7 @@ export interface AgendaRailProps {
 
 /** The side rail: mini month, what waits, link to the office hours and legend of colours. */
 export function AgendaRail(props: AgendaRailProps) {
+  const isOwner = useIsOwner();
   return (
     <aside className={styles.rail} aria-label={agendaTexts.title}>
       <Suspense fallback={<Skeleton height={264} radius={8} />}>
@@ -51,12 +53,12 @@ export function AgendaRail(props: AgendaRailProps) {
       <Suspense fallback={<Skeleton height={92} radius={8} />}>
         <MonthSummary day={props.date} />
       </Suspense>
-      {!props.isRestricted && (
+      {!props.isRestricted && isOwner && (
         <Suspense fallback={<Skeleton height={60} radius={8} />}>
           <OnlineBookingState />
         </Suspense>
       )}
-      {!props.isRestricted && (
+      {!props.isRestricted && isOwner && (
         <Link to={paths.settingsAvailability.href()} className={styles.link}>
           <Settings2 size={18} aria-hidden="true" />
           {agendaTexts.availability}

@@ -1,0 +1,1 @@
+export { rightsInWords, rightTexts } from "./texts";

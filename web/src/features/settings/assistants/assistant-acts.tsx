@@ -1,0 +1,60 @@
+import { formatInstant } from "@nutria/calendar/format";
+import { paths } from "@nutria/contract/paths";
+import type { AccessEntry } from "@nutria/contract/schemas/record/access";
+import { Link } from "react-router-dom";
+import { MoreButton } from "../../../components/ui/actions/more-button";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { useCurrentUser, usePracticeZone } from "../../../lib/session/current-user";
+import { useAssistantActs } from "../api/assistants";
+import { assistantsTexts } from "./assistants-texts";
+import styles from "./assistants.module.css";
+
+const texts = assistantsTexts.acts;
+
+/** What the assistants did, the newest first, with both names; also of those who have left. */
+export function AssistantActs() {
+  const acts = useAssistantActs();
+  const entries = acts.data?.pages.flatMap(({ items }) => items);
+  return (
+    <section className={styles.section}>
+      <h3>{texts.title}</h3>
+      {entries ? (
+        entries.length > 0 ? (
+          <ol className={`card ${styles.people}`}>
+            {entries.map((entry) => (
+              <Act key={entry.sequence} entry={entry} />
+            ))}
+          </ol>
+        ) : (
+          <p className="muted">{texts.empty}</p>
+        )
+      ) : acts.isError ? (
+        <LoadFailed onRetry={() => void acts.refetch()} />
+      ) : (
+        <Skeleton height={120} radius={12} />
+      )}
+      <MoreButton pages={acts} className={undefined} text={texts.more} />
+    </section>
+  );
+}
+
+function Act({ entry }: { entry: AccessEntry }) {
+  const { data: user } = useCurrentUser();
+  const zone = usePracticeZone();
+  const { action, what, actorName, at, patient } = entry;
+  return (
+    <li className={styles.act}>
+      <span>
+        {texts.verbs[action]} {texts.subjects[what]}{" "}
+        <span className="muted">
+          {texts.by(actorName ?? texts.somebody, user ? `${user.name} ${user.lastName}` : "")}
+        </span>
+      </span>
+      <span className="row wrap gap-2 small muted">
+        <time dateTime={at}>{formatInstant(at, zone)}</time>
+        {patient !== null && <Link to={paths.patient.href(patient)}>{texts.patient}</Link>}
+      </span>
+    </li>
+  );
+}

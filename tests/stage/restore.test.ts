@@ -9,7 +9,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import { demoPatients } from "@nutria/demo/people";
+import { demoPatients, demoPeople } from "@nutria/demo/people";
 import { demoAccount, demoAdministrator } from "@nutria/local/demo/account";
 import { seedDemo } from "@nutria/local/demo/index";
 import { totpCode, totpStep } from "@nutria/local/shared/totp";
@@ -47,6 +47,11 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+/** Who of the demo practice can sign in. */
+const demoEmails = [demoAccount.email, demoAdministrator.email, ...Object.values(demoPatients)];
+/** Everybody who can sign in at the moment. */
+const peopleInPool = demoEmails.length + ["lost", "lostPatient", "kept"].length;
+
 const was = (): Stock => stocks["at the moment"] as Stock;
 const login = (
   { email, password, code }: { email: string; password: string; code?: string },
@@ -67,7 +72,12 @@ describe("before anything is lost", () => {
     expect(items.size).toBeGreaterThan(500);
     expect(files.size).toBeGreaterThan(3);
     expect(videos.size).toBe(2);
-    expect(accounts.size).toBeGreaterThanOrEqual(8);
+    expect(accounts.size).toBe(peopleInPool);
+  });
+
+  test("the demo practice has each of its people, and those with an account are in the pool", async () => {
+    expect(await listedPatients()).toEqual(demoNames());
+    expect(await idsOf(...demoEmails)).not.toContain("");
   });
 
   test.each([
@@ -199,6 +209,11 @@ describe("the restore", () => {
     expect(accounts).toMatchObject({ missing: [], changed: [], added: { length: 1 } });
   });
 
+  test("gives the demo practice each of its people back, and the sign-in to those who had one", async () => {
+    expect(await listedPatients()).toEqual(demoNames());
+    expect(await idsOf(...demoEmails)).not.toContain("");
+  });
+
   test("says what was written after the moment, and leaves it in the earlier table", async () => {
     const own = await stage.restore("--back");
     expect(stage.tableInUse()).toBe(stage.ownTable);
@@ -295,7 +310,9 @@ describe("a user pool that is gone", () => {
     const lines = (await stage.restore("--new-pool")).join("\n");
     process.stdout.write(`\n${lines}\n`);
     expect(process.env.USER_POOL_ID).toBe("us-east-1_LATER0002");
-    expect(lines).toMatch(/Users of the pool: 9 made anew \(9 people are mailed\)/);
+    expect(lines).toContain(
+      `Users of the pool: ${peopleInPool} made anew (${peopleInPool} people are mailed)`,
+    );
     // As they were, but for the person who registered after the moment.
     expect((await takeStock(stage)).accounts).toEqual(was().accounts);
 
@@ -401,6 +418,33 @@ async function destroy(): Promise<void> {
   pool.destroy();
 }
 
+const patientTabs = ["active", "inactive"] as const;
+
+/** The names that the demo practice shows on each tab, in alphabetical order. */
+async function listedPatients(): Promise<string[][]> {
+  const token = await tokenOf(demoAccount);
+  const pages = await Promise.all(
+    patientTabs.map((status) =>
+      stage.product.call(
+        patientRoutes.listPatients,
+        { query: { status, limit: demoPeople.length } },
+        { token },
+      ),
+    ),
+  );
+  return pages.map(({ items }) => items.map(fullName).sort());
+}
+
+const demoNames = (): string[][] =>
+  patientTabs.map((tab) =>
+    demoPeople
+      .filter(({ status }) => status === tab)
+      .map(fullName)
+      .sort(),
+  );
+
+const fullName = ({ name, lastName }: { name: string; lastName: string }): string => `${name} ${lastName}`;
+
 /** The ids of people in the pool, which the destroyed table may no longer tell. */
 async function idsOf(...emails: string[]): Promise<string[]> {
   const { identity } = await kept.context();
@@ -416,7 +460,7 @@ async function temporaryPassword(email: string, role: "nutritionist" | "patient"
   return password;
 }
 
-async function tokenOf({ email, password }: SignedIn<"nutritionist">): Promise<string> {
+async function tokenOf({ email, password }: { email: string; password: string }): Promise<string> {
   const { token } = await stage.product.call(authRoutes.login, {
     query: { role: "nutritionist" },
     body: { email, password },

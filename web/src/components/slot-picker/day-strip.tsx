@@ -4,6 +4,7 @@ import { weekdays } from "@nutria/calendar/weekdays";
 import type { FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import { formatDayTitle, upperFirst } from "./format-slot";
+import iconButtonStyles from "../ui/actions/icon-button.module.css";
 import styles from "./slot-picker.module.css";
 import { slotTexts as texts } from "./slot-texts";
 
@@ -29,7 +30,7 @@ export function DayStrip({ freeTimes, selected, onSelect, onFrom }: DayStripProp
         <DayJump firstDay={firstDay} lastDay={lastDay} value={selected ?? shownFirst} onDay={onFrom} />
         <button
           type="button"
-          className={`bare ${styles.icon}`}
+          className={`bare ${iconButtonStyles.icon}`}
           aria-label={texts.earlier}
           disabled={shownFirst <= firstDay}
           onClick={() => onFrom(earlier < firstDay ? firstDay : earlier)}
@@ -38,7 +39,7 @@ export function DayStrip({ freeTimes, selected, onSelect, onFrom }: DayStripProp
         </button>
         <button
           type="button"
-          className={`bare ${styles.icon}`}
+          className={`bare ${iconButtonStyles.icon}`}
           aria-label={texts.later}
           disabled={shownLast >= lastDay}
           onClick={() => onFrom(addCalendarDays(shownLast, 1))}
@@ -90,7 +91,7 @@ interface DayJumpProps {
 /** Opens the calendar of the device, which needs no code of ours. */
 function DayJump({ firstDay, lastDay, value, onDay }: DayJumpProps) {
   return (
-    <span className={`bare ${styles.icon} ${styles.jump}`}>
+    <span className={`bare ${iconButtonStyles.icon} ${styles.jump}`}>
       <CalendarDays size={20} aria-hidden="true" />
       <input
         type="date"

@@ -14,6 +14,7 @@ import { usePageTitle } from "../../../lib/page-title";
 import { useChoice, useNutritionist } from "../api/nutritionists";
 import { useNow } from "../shared/use-now";
 import { NutritionistSwitch } from "../shell/nutritionist-switch";
+import topBarStyles from "../shell/top-bar.module.css";
 import { Composer } from "./compose/composer";
 import styles from "./messages.module.css";
 import { messageTexts as texts } from "./texts";
@@ -130,7 +131,7 @@ function Header({ thread, onSearch, onHelp, isHelpOpen }: HeaderProps) {
   const isOneOfSeveral = useChoice().all.length > 1;
   const { name, lastName, photo } = nutritionist;
   return (
-    <header className={styles.bar}>
+    <header className={`${topBarStyles.bar} ${styles.bar}`}>
       {!isOneOfSeveral && <Avatar name={name} lastName={lastName} pictureUrl={photo} size={40} />}
       <div className={styles.names}>
         <h1 className={isOneOfSeveral ? "visually-hidden" : styles.name}>

@@ -3,7 +3,7 @@ import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/cl
 import { CalendarClock, CalendarPlus, CalendarX, Navigation, type LucideIcon } from "lucide-react";
 import { Link } from "../shell/router";
 import { addToCalendar } from "./add-to-calendar";
-import styles from "./appointment-actions.module.css";
+import styles from "./action-row.module.css";
 
 /** What a patient changes of an appointment; the names stand in the addresses of the sheets. */
 export type AppointmentChange = "mover" | "cancelar";

@@ -1,7 +1,7 @@
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { Video } from "lucide-react";
 import { buttonClass } from "../../../components/ui/actions/button-class";
-import styles from "./appointment-actions.module.css";
+import styles from "./meeting-link.module.css";
 
 /** From so long before it until its end, the video call can be entered. */
 const enterMs = 10 * 60_000;

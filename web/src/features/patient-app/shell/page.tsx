@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { usePageTitle } from "../../../lib/page-title";
 import { goBack } from "./router";
 import styles from "./page.module.css";
+import topBarStyles from "./top-bar.module.css";
 
 /** The content of a tab's screen: its title, what stands beside it, and what follows. */
 export function Page({
@@ -51,7 +52,7 @@ export function SubPage({
   usePageTitle(title);
   return (
     <>
-      <header className={styles.bar}>
+      <header className={`${topBarStyles.bar} ${styles.bar}`}>
         <button type="button" className={styles.back} aria-label="Volver" onClick={() => goBack(backTo)}>
           <ChevronLeft size={24} aria-hidden="true" />
         </button>

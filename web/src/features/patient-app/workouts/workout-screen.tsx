@@ -15,6 +15,7 @@ import { SubPage } from "../shell/page";
 import { describeStep } from "./describe-step";
 import { DoneScreen } from "./done-screen";
 import { clockText, workoutTexts as texts } from "./texts";
+import rowStyles from "../shared/rows.module.css";
 import styles from "./workouts.module.css";
 
 /** One workout: its steps, the player, and how it felt. */
@@ -86,12 +87,12 @@ function Steps({ workout, onStart }: { workout: ClientWorkout; onStart: () => vo
         {description !== "" && <p>{description}</p>}
         {note !== "" && <p>“{note}”</p>}
       </div>
-      <ol className={`card ${styles.list}`} aria-label={texts.stepList}>
+      <ol className={`card ${rowStyles.list}`} aria-label={texts.stepList}>
         {steps.map((step, index) => {
           const { title, help } = describeStep(step);
           return (
-            <li key={index} className={styles.row}>
-              <span className={styles.words}>
+            <li key={index} className={rowStyles.row}>
+              <span className={rowStyles.words}>
                 <span className="bold">{title}</span>
                 <span className="small muted">{help}</span>
               </span>

@@ -20,6 +20,7 @@ import { Section, SubPage } from "../shell/page";
 import { Link } from "../shell/router";
 import { clockText, feelingNames, workoutTexts as texts } from "./texts";
 import { useWorkouts, type Completion } from "./use-workouts";
+import rowStyles from "../shared/rows.module.css";
 import styles from "./workouts.module.css";
 
 /** The workouts that the nutritionist assigned: the next one, the week, all of them, and what was done. */
@@ -46,7 +47,7 @@ export function WorkoutsScreen() {
         <>
           <Week today={today} doneOn={doneOn} />
           <Section title={texts.all}>
-            <ul className={`card ${styles.list}`}>
+            <ul className={`card ${rowStyles.list}`}>
               {workouts.map((workout) => (
                 <li key={workout._id}>
                   <WorkoutRow workout={workout} />
@@ -124,11 +125,11 @@ function Week({ today, doneOn }: { today: string; doneOn: ReadonlyMap<string, Co
 
 function WorkoutRow({ workout: { _id, name, durationSeconds, note } }: { workout: ClientWorkoutSummary }) {
   return (
-    <Link className={styles.row} href={myPaths.workout.href(_id)}>
-      <span className={styles.icon}>
+    <Link className={rowStyles.row} href={myPaths.workout.href(_id)}>
+      <span className={rowStyles.icon}>
         <Dumbbell size={22} aria-hidden="true" />
       </span>
-      <span className={styles.words}>
+      <span className={rowStyles.words}>
         <span className="bold">{name}</span>
         <span className="small muted">{[clockText(durationSeconds), note].filter(Boolean).join(" · ")}</span>
       </span>
@@ -143,10 +144,10 @@ function History({ completions, timeZone }: { completions: readonly Completion[]
   const [shown, setShown] = useState(shownFirst);
   return (
     <Section title={texts.history}>
-      <ul className={`card ${styles.list}`}>
+      <ul className={`card ${rowStyles.list}`}>
         {completions.slice(0, shown).map(({ workout, at, seconds, feeling, isWaiting }) => (
-          <li key={`${workout._id} ${at}`} className={styles.row}>
-            <span className={styles.words}>
+          <li key={`${workout._id} ${at}`} className={rowStyles.row}>
+            <span className={rowStyles.words}>
               <span className="bold">{capitalised(formatShortDay(dayAt(at, timeZone)))}</span>
               <span className="small muted">
                 {workout.name} · {clockText(seconds)}

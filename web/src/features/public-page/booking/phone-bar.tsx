@@ -5,7 +5,7 @@ import { Logo, LogoMark } from "../../../components/ui/display/logo";
 import { paths } from "@nutria/contract/paths";
 import { bookingTexts as texts } from "./booking-texts";
 import phoneBarStyles from "./phone-bar.module.css";
-import iconButtonStyles from "./shared/icon-button.module.css";
+import iconButtonStyles from "../../../components/ui/actions/icon-button.module.css";
 
 /** Whose page it is. */
 export interface Practitioner {

@@ -11,6 +11,7 @@ import { useAppQuery } from "../../api/query";
 import { Section } from "../../shell/page";
 import { Link } from "../../shell/router";
 import { progressTexts as texts, told } from "../texts";
+import rowStyles from "../../shared/rows.module.css";
 import styles from "./passes.module.css";
 
 const PassSheet = lazy(async () => ({ default: (await import("./pass-sheet")).PassSheet }));
@@ -30,17 +31,17 @@ export function PassesAndResults({ isHidden }: { isHidden: boolean }) {
   if (open.length === 0 && read.length === 0) return null;
   return (
     <Section title={texts.passesAndResults}>
-      <ul className={`card ${styles.list}`}>
+      <ul className={`card ${rowStyles.list}`}>
         {open.map((pass) => (
           <PassRow key={pass._id} pass={pass} timeZone={timeZone} onOpen={() => setOpened(pass)} />
         ))}
         {read.slice(0, shown).map(({ _id, date, weight, bodyFatPercentage }) => (
           <li key={_id}>
-            <Link className={styles.row} href={myPaths.result.href(_id)}>
-              <span className={`${styles.icon} ${styles.scan}`}>
+            <Link className={rowStyles.row} href={myPaths.result.href(_id)}>
+              <span className={`${rowStyles.icon} ${rowStyles.scan}`}>
                 <Activity size={22} aria-hidden="true" />
               </span>
-              <span className={styles.words}>
+              <span className={rowStyles.words}>
                 <span className="bold">{texts.result(dayAt(date, timeZone))}</span>
                 <span className="small muted">{texts.facts(told(weight), told(bodyFatPercentage))}</span>
               </span>
@@ -66,11 +67,11 @@ export function PassesAndResults({ isHidden }: { isHidden: boolean }) {
 function PassRow({ pass, timeZone, onOpen }: { pass: ClientPass; timeZone: string; onOpen: () => void }) {
   const { nutritionist, assignedAt, partner, scheduledFor } = pass;
   return (
-    <li className={styles.row}>
-      <span className={styles.icon}>
+    <li className={rowStyles.row}>
+      <span className={rowStyles.icon}>
         <TicketCheck size={22} aria-hidden="true" />
       </span>
-      <span className={styles.words}>
+      <span className={rowStyles.words}>
         <span className="bold">{texts.pass}</span>
         <span className="small muted">
           {scheduledFor !== null && partner

@@ -8,6 +8,7 @@ import { Avatar } from "../../../../components/ui/display/avatar";
 import { Badge } from "../../../../components/ui/display/badge";
 import { useChoice } from "../../api/nutritionists";
 import { goTo, Link } from "../../shell/router";
+import actionStyles from "../../shared/action-row.module.css";
 import styles from "../settings.module.css";
 import { settingsTexts } from "../texts";
 
@@ -33,9 +34,9 @@ export function CareCard({ care }: { care: ClientNutritionist }) {
         </div>
         <Badge tone={isActive ? "onsite" : "neutral"}>{isActive ? texts.active : texts.ended}</Badge>
       </div>
-      <div className={styles.actions}>
+      <div className={actionStyles.actions}>
         {isActive && slug !== null && (
-          <a href={visitorPaths.publicPage.href(slug)}>
+          <a className={actionStyles.action} href={visitorPaths.publicPage.href(slug)}>
             <CalendarPlus size={20} aria-hidden="true" />
             {texts.book}
           </a>
@@ -43,6 +44,7 @@ export function CareCard({ care }: { care: ClientNutritionist }) {
         {messages && (
           <button
             type="button"
+            className={actionStyles.action}
             onClick={() => {
               choose(_id);
               goTo(myPaths.messages.href());
@@ -52,12 +54,17 @@ export function CareCard({ care }: { care: ClientNutritionist }) {
             {texts.message}
           </button>
         )}
-        <Link href={myPaths.accesses.href()} onClick={() => choose(_id)}>
+        <Link className={actionStyles.action} href={myPaths.accesses.href()} onClick={() => choose(_id)}>
           <Eye size={20} aria-hidden="true" />
           {texts.accesses}
         </Link>
         {isActive && (
-          <button type="button" aria-haspopup="dialog" onClick={() => setIsLeaving(true)}>
+          <button
+            type="button"
+            className={actionStyles.action}
+            aria-haspopup="dialog"
+            onClick={() => setIsLeaving(true)}
+          >
             <LogOut size={20} aria-hidden="true" />
             {texts.leave}
           </button>

@@ -105,7 +105,7 @@ async function openLifestyle(on: Page): Promise<void> {
 }
 const notes = (on: Page) => on.getByRole("textbox", { name: "Notas" });
 const job = (on: Page) => on.getByRole("textbox", { name: "Ocupación" });
-const nextSave = () => page.waitForRequest((request) => request.method() === "PATCH");
+const nextSave = (on: Page) => on.waitForRequest((request) => request.method() === "PATCH");
 const saved = (on: Page) => on.getByRole("status").filter({ hasText: /^Guardado/ });
 /** What the browser keeps of unsaved input. */
 const kept = (on: Page) =>
@@ -166,42 +166,40 @@ test("a tab closed in the middle of a word has what was typed two seconds earlie
   await expect.poll(() => kept(page)).toEqual([]);
 });
 
-test("a server killed in the middle of a save gets every word when it is back", async () => {
-  await openLifestyle(page);
-  const sending = nextSave();
-  await notes(page).fill("Cena a las nueve");
-  await sending;
-  await kill();
-  await notes(page).pressSequentially(" y duerme seis horas", { delay: 5 });
-  await page.getByText("Sin conexión: guardado en este equipo").waitFor();
-  await start();
-  await expect.poll(storedNotes, { timeout: 100_000 }).toBe("Cena a las nueve y duerme seis horas");
-  await saved(page).waitFor();
-});
-
-test("a note and a plan that the server did not get while it was killed are there when it is back", async () => {
+test("a server killed in the middle of two saves gets every word of the record and of a note when it is back", async () => {
   const { _id: noteId } = await api<{ _id: string }>("POST", "/v1/nutritionist/visitNote", {
     patient: patientId,
     text: "Bajó",
   });
-  const { _id: planId } = await api<{ _id: string }>("POST", "/v1/nutritionist/mealPlan", {
-    patient: patientId,
-    startDate: "2026-01-05",
-  });
-  await page.goto(`/dashboard/patients/${patientId}/notes/${noteId}`);
-  const note = page.getByRole("textbox", { name: "Nota", exact: true });
-  const sending = nextSave();
+  const other = await context.newPage();
+  await openLifestyle(page);
+  await other.goto(`/dashboard/patients/${patientId}/notes/${noteId}`);
+  const note = other.getByRole("textbox", { name: "Nota", exact: true });
+  const sending = Promise.all([nextSave(page), nextSave(other)]);
+  await notes(page).fill("Cena a las nueve");
   await note.fill("Bajó el refresco");
   await sending;
   await kill();
+  await notes(page).pressSequentially(" y duerme seis horas", { delay: 5 });
   await note.pressSequentially(" y camina más", { delay: 5 });
-  await page.getByText("Sin conexión: guardado en este equipo").waitFor();
+  for (const each of [page, other]) {
+    await each.getByText("Sin conexión: guardado en este equipo").waitFor();
+  }
   await start();
+  await expect.poll(storedNotes, { timeout: 100_000 }).toBe("Cena a las nueve y duerme seis horas");
+  await saved(page).waitFor();
   const storedNote = () => api<{ text: string }>("GET", `/v1/nutritionist/visitNote/${noteId}`);
   await expect
     .poll(async () => (await storedNote()).text, { timeout: 100_000 })
     .toBe("Bajó el refresco y camina más");
+  await other.close();
+});
 
+test("a tab closed in the middle of a word of a plan has it when it is opened again, encrypted until then", async () => {
+  const { _id: planId } = await api<{ _id: string }>("POST", "/v1/nutritionist/mealPlan", {
+    patient: patientId,
+    startDate: "2026-01-05",
+  });
   await page.goto(`/dashboard/patients/${patientId}/nutrition/plans/${planId}`);
   await page.getByRole("button", { name: "Menú", exact: true }).click();
   const avoid = page.getByRole("textbox", { name: "Qué más evitar" });

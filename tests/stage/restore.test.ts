@@ -427,7 +427,7 @@ async function listedPatients(): Promise<string[][]> {
     patientTabs.map((status) =>
       stage.product.call(
         patientRoutes.listPatients,
-        { query: { status, limit: demoPeople.length } },
+        { query: { status, limit: String(demoPeople.length) } },
         { token },
       ),
     ),

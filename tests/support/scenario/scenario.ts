@@ -123,9 +123,30 @@ export async function returnToTab(tab: Page): Promise<void> {
 const { source } = createRequire(import.meta.url)("axe-core/axe.min.js") as typeof axe;
 
 /** The serious and critical accessibility violations that axe finds on a page. */
-export async function accessibilityViolations(on = page): Promise<string[]> {
+export function accessibilityViolations(on = page): Promise<string[]> {
+  return violationsOf(on, { resultTypes: ["violations"] });
+}
+
+/**
+ * The same in light and in dark, for a page of less motion, whose colours change at once: all rules in light, and in dark
+ * those of colours, which alone can differ.
+ */
+export async function violationsInBothSchemes(on: Page): Promise<string[]> {
+  const inLight = await accessibilityViolations(on);
+  await on.emulateMedia({ colorScheme: "dark" });
+  // A transition that is as short as can be ends with the frame after the one that begins it.
+  await on.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+  const inDark = await violationsOf(on, {
+    resultTypes: ["violations"],
+    runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
+  });
+  await on.emulateMedia({ colorScheme: "light" });
+  return [...inLight, ...inDark.map((violation) => `in dark: ${violation}`)];
+}
+
+async function violationsOf(on: Page, options: axe.RunOptions): Promise<string[]> {
   if (!(await on.evaluate("'axe' in window"))) await on.evaluate(source);
-  const found = await on.evaluate<axe.AxeResults>("axe.run({ resultTypes: ['violations'] })");
+  const found = await on.evaluate<axe.AxeResults>(`axe.run(${JSON.stringify(options)})`);
   return found.violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);

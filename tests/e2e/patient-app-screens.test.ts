@@ -34,11 +34,7 @@ async function signedIn(role: "nutritionist" | "patient", body: { email: string;
 
 /** The app of the demo patient, signed in. */
 async function openApp(width: number): Promise<Page> {
-  const page = await product.visit({
-    viewport: { width, height: 844 },
-    colorScheme: "light",
-    reducedMotion: "reduce",
-  });
+  const page = await product.visit({ viewport: { width, height: 844 }, colorScheme: "light" });
   await page.goto("/mi/entrar");
   await page.getByLabel("Correo").fill(demoPatient.email);
   await page.getByLabel("Contraseña", { exact: true }).fill(demoPatient.password);

@@ -12,7 +12,17 @@ import type { MutantResult } from "@stryker-mutator/api/core";
 import { Stryker } from "@stryker-mutator/core";
 import { sampleOf } from "./sample";
 
-const contexts = ["billing", "scheduling", "clinical", "channels", "passes", "linking", "identity"] as const;
+const contexts = [
+  "billing",
+  "scheduling",
+  "clinical",
+  "channels",
+  "passes",
+  "linking",
+  "identity",
+  "diary",
+  "conversation",
+] as const;
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const leastScore = 85;
 
@@ -54,7 +64,8 @@ async function plantFaults(context: string): Promise<Outcome> {
     reporters: [],
     logLevel: "error" as never,
     allowConsoleColors: false,
-    ignorePatterns: ["/docs", "/web/dist", "/.nutria"],
+    // What another command writes meanwhile would be gone before it is copied.
+    ignorePatterns: ["/docs", "/web/dist", "/web/.build", "/.build", "/.sst", "/.nutria"],
     tempDirName: join(tmpdir(), `nutria-mutants-${String(process.pid)}`),
     // Stryker reads it through an interface that TypeScript 7 no longer has.
     tsconfigFile: "none.json",

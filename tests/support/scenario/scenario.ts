@@ -127,21 +127,29 @@ export function accessibilityViolations(on = page): Promise<string[]> {
   return violationsOf(on, { resultTypes: ["violations"] });
 }
 
-/**
- * The same in light and in dark, for a page of less motion, whose colours change at once: all rules in light, and in dark
- * those of colours, which alone can differ.
- */
+/** The same in light and in dark: all rules in light, and in dark those of colours, which alone can differ. */
 export async function violationsInBothSchemes(on: Page): Promise<string[]> {
   const inLight = await accessibilityViolations(on);
-  await on.emulateMedia({ colorScheme: "dark" });
-  // A transition that is as short as can be ends with the frame after the one that begins it.
-  await on.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+  await showIn("dark", on);
   const inDark = await violationsOf(on, {
     resultTypes: ["violations"],
     runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
   });
-  await on.emulateMedia({ colorScheme: "light" });
+  await showIn("light", on);
   return [...inLight, ...inDark.map((violation) => `in dark: ${violation}`)];
+}
+
+/** Shows the page in a scheme, and waits until no colour is on its way to it. */
+async function showIn(colorScheme: "light" | "dark", on: Page): Promise<void> {
+  await on.emulateMedia({ colorScheme });
+  await on.evaluate(`(async () => {
+    for (;;) {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      if (running.length === 0) return;
+      await Promise.allSettled(running.map(({ finished }) => finished));
+    }
+  })()`);
 }
 
 async function violationsOf(on: Page, options: axe.RunOptions): Promise<string[]> {

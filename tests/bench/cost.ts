@@ -18,6 +18,7 @@ import { billingOf, countStage, countTypes } from "./cost/resources";
 import { signInWays } from "./cost/sign-in";
 import { breakEvenGigabytes, savedByInfrequentAccess, tableCost } from "./cost/table-class";
 import { strainOf, usageOf } from "./cost/usage";
+import { whatsAppCost, whatsAppParts } from "./cost/whats-app";
 
 const page = "docs/scale.md";
 const tables: Table[] = [];
@@ -41,6 +42,14 @@ table(
   "USD a month of the accounts, by the way in which patients sign in",
   ["", ...sizeHeads],
   signInWays.map(({ name, usd }) => [name, ...sizes.map((size) => number(usd(size)))]),
+);
+table(
+  "USD a month of WhatsApp, by the part of the patients who agreed to it",
+  ["who agreed", ...sizeHeads],
+  whatsAppParts.map((part) => [
+    `${number(part * 100)} %`,
+    ...sizes.map((size) => number(whatsAppCost(size, part))),
+  ]),
 );
 if (process.argv.includes("--update")) {
   writeFileSync(page, replaceTables(readFileSync(page, "utf8"), tables));

@@ -1,3 +1,4 @@
+import { whatsAppCost, whatsAppPrices } from "./whats-app";
 import { expect, test } from "vitest";
 import type { Measured } from "./measure";
 import { signInWays } from "./sign-in";
@@ -93,4 +94,13 @@ test("the ways of signing patients in, for 10,000 nutritionists and 300,000 acti
   // Two sign-ins of 0.6 gigabyte-seconds each.
   expect(usd["password checked by us"]).toBeCloseTo(360_000 * 0.0000133334, 8);
   expect(usd["a code by mail instead of a password"]).toBeCloseTo(600 * 0.1, 8);
+});
+
+test("WhatsApp costs Meta's fee and AWS's for each message, and nothing where nobody agreed", () => {
+  const { metaUsd, outUsd, inUsd } = whatsAppPrices;
+  expect(metaUsd + outUsd).toBeCloseTo(0.0136, 6);
+  expect(whatsAppCost(1_000, 0)).toBe(0);
+  expect(whatsAppCost(2_000, 0.5)).toBeCloseTo(whatsAppCost(1_000, 1), 6);
+  // Nineteen messages and seven presses on each of 22 days.
+  expect(whatsAppCost(1, 1)).toBeCloseTo(22 * (19 * (metaUsd + outUsd) + 7 * inUsd), 6);
 });

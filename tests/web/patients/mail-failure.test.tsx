@@ -45,6 +45,19 @@ test("a card says that mails do not arrive", () => {
   expect(screen.getByText("No le llegan correos")).toBeTruthy();
 });
 
+const told = (state: "read" | "failed") => ({ state, at: "2026-07-01T18:00:00.000Z" });
+
+test("a card says that a number has no WhatsApp", () => {
+  show(<PatientBadges patient={aPatient({ whatsApp: told("failed") })} />);
+  expect(screen.getByText("Sin WhatsApp")).toBeTruthy();
+});
+
+test("a record says when the last message by WhatsApp was read", async () => {
+  openRecord({ mailFailure: null, whatsApp: told("read") });
+  expect(await screen.findByText(/Leyó tu aviso por WhatsApp/)).toBeTruthy();
+  expect(screen.queryByText("Sin WhatsApp")).toBeNull();
+});
+
 test("a record says which address bounced and since when, and its nutritionist corrects it", async () => {
   openRecord({ isEmailCorrectable: true });
   expect(

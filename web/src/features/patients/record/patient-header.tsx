@@ -4,6 +4,7 @@ import type { PatientDetail, PatientCard } from "@nutria/contract/schemas/patien
 import {
   CalendarClock,
   CalendarPlus,
+  CheckCheck,
   Ellipsis,
   ShieldCheck,
   Smartphone,
@@ -66,6 +67,13 @@ export function PatientHeader({ patient }: { patient: PatientDetail }) {
             <span className={styles.fact}>
               <CalendarClock size={14} aria-hidden="true" />
               {recordTexts.header.nextAppointment}: {formatInstant(patient.nextAppointmentAt, zone)}
+            </span>
+          )}
+          {patient.whatsApp && patient.whatsApp.state !== "failed" && (
+            <span className={styles.fact}>
+              <CheckCheck size={14} aria-hidden="true" />
+              {recordTexts.header.whatsApp[patient.whatsApp.state]}:{" "}
+              {formatInstant(patient.whatsApp.at, zone)}
             </span>
           )}
           <PatientBadges patient={patient} />

@@ -18,6 +18,7 @@ export const recordTexts = {
     whatsapp: "WhatsApp",
     contact: "Contacto",
     nextAppointment: "Próxima cita",
+    whatsApp: { delivered: "Le llegó tu aviso por WhatsApp", read: "Leyó tu aviso por WhatsApp" },
     inactive: "Inactivo",
   },
   /** What a nutritionist must not overlook. */

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { patientSorts } from "../patient-sorts";
+import { whatsAppStates } from "../whats-app-states";
 import { BodyCompositionResult } from "./body-composition";
 import { MailFailure } from "./mail-failure";
-import { whatsAppStates } from "./reach";
 import { DietProfile, DietProfileInput } from "./record/diet-profile";
 import { Lifestyle, LifestyleInput } from "./record/lifestyle";
 import { MedicalProfile, MedicalProfileInput } from "./record/medical-profile";

@@ -109,7 +109,3 @@ export type WhatsAppConsentInput = z.output<typeof WhatsAppConsentInput>;
 /** What a mailed page shows of it: the end of the number, and whether its owner agreed. */
 export const MailedWhatsAppView = z.object({ number: z.string(), isOn: z.boolean() });
 export type MailedWhatsAppView = z.output<typeof MailedWhatsAppView>;
-
-/** What became of the latest message to a patient by WhatsApp. */
-export const whatsAppStates = ["delivered", "read", "failed"] as const;
-export type WhatsAppState = (typeof whatsAppStates)[number];

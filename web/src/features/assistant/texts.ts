@@ -66,7 +66,7 @@ export const assistantTexts = {
     clearSearch: "Borrar la búsqueda",
     list: "Pacientes activos",
     none: "Todavía no hay pacientes.",
-    noMatches: (search: string) => `Nadie coincide con «${search}».`,
+    noMatches: (search: string) => `Nadie coincide con “${search}”.`,
     more: "Ver más",
     whatsapp: (name: string) => `Escribir a ${name} por WhatsApp`,
     book: "Agendar",

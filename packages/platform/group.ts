@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import middy from "@middy/core";
 import { currentOf, pathNamesOf, routeKeyOf, type Route, type SignedBody } from "@nutria/contract/define";
+import { atFirstUse } from "@nutria/contract/at-first-use";
 import { AppError } from "@nutria/contract/errors";
 import { id } from "@nutria/contract/schemas/primitives";
-import { asAssistantSees } from "@nutria/contract/assistant-view";
 import type { Context, StoredFile } from "@nutria/core/kernel/context";
 import type {
   APIGatewayProxyEventV2,
@@ -11,7 +11,6 @@ import type {
   Context as LambdaContext,
 } from "aws-lambda";
 import * as z from "zod/mini";
-import { logActAfterwards, logActs, refusalForAssistant, withoutOwnerFields } from "./http/assistant";
 import { authenticate } from "./http/authenticate";
 import { callerAddressOf, requireEdge } from "./http/caller";
 import { compress } from "./http/compress";
@@ -76,6 +75,9 @@ export function group<R extends Routes>(routes: R, handlers: HandlersOf<R>): Lam
   return handler;
 }
 
+/** Only a call of an assistant needs it, so other calls do not load this code. */
+const assistants = atFirstUse(() => import("./http/assistant"));
+
 async function answer(route: Route, run: AnyHandler, event: Event): Promise<Answer> {
   const { spec } = route;
   const { actor, sessionId, assistant } = await authenticate(route, event);
@@ -96,7 +98,10 @@ async function answer(route: Route, run: AnyHandler, event: Event): Promise<Answ
     body: await bodyOf(route, event),
   };
   if (isKeyMissing) throw new AppError("idempotency_key_required");
-  const result = await (assistant ? runForAssistant : runLogged)(route, run, call);
+  const runCall = (given: AnyCall) => runLogged(route, run, given);
+  const result = assistant
+    ? await (await assistants()).runForAssistant(route, call, runCall)
+    : await runCall(call);
   switch (spec.answers) {
     case "redirect":
       return { statusCode: 302, headers: { location: (result as Redirect).location } };
@@ -152,24 +157,6 @@ async function runLogged(route: Route, run: AnyHandler, call: AnyCall): Promise<
     if (configuration().CHECK_RESPONSES === "true") z.parse(current, error.current);
     await logDisclosure(route, call.ctx, call.params, error.current);
     throw error;
-  }
-}
-
-/**
- * Runs a handler for an assistant: what only the owner fills in does not arrive, a change leaves an entry in the access
- * log, and answer and refusal lack what only the owner sees.
- */
-async function runForAssistant(route: Route, run: AnyHandler, call: AnyCall): Promise<unknown> {
-  const { assistant } = call.ctx;
-  if (!assistant) throw new Error("Only an assistant's call");
-  const [query, body] = [call.query, call.body].map((part) => withoutOwnerFields(route.spec.method, part));
-  logActs(call.ctx, route, assistant, { params: call.params, body });
-  try {
-    const result = await runLogged(route, run, { ...call, query, body });
-    await logActAfterwards(call.ctx);
-    return asAssistantSees(result, assistant.rights);
-  } catch (error) {
-    throw error instanceof AppError ? refusalForAssistant(error, assistant.rights) : error;
   }
 }
 

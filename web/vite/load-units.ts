@@ -52,6 +52,11 @@ export const loadUnits: Record<string, LoadUnit> = {
     // Its reader is a nutritionist, but it has nothing of a session, as the pages of patients.
     audience: "patients",
   },
+  "assistant-invitation": {
+    roots: ["features/assistant/invitation/assistant-invitation-screen.tsx"],
+    after: "start",
+    audience: "members",
+  },
 
   toasts: { roots: ["app/toasts/toasts.tsx"], after: "start" },
   app: { roots: ["app/app.tsx", "app/providers-layout.tsx"], after: "start" },

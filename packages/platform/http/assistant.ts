@@ -55,8 +55,39 @@ const actions: Partial<Record<Route["spec"]["method"], AccessAction>> = {
   DELETE: "remove",
 };
 
+/** What a handler gets, before it is known of which route it is. */
+interface Call {
+  ctx: Context;
+  params: Record<string, string>;
+  query: unknown;
+  body: unknown;
+}
+
+/**
+ * Runs a handler for an assistant: what only the owner fills in does not arrive, a change leaves an entry in the access
+ * log, and answer and refusal lack what only the owner sees.
+ */
+export async function runForAssistant<C extends Call>(
+  route: Route,
+  call: C,
+  run: (call: C) => Promise<unknown>,
+): Promise<unknown> {
+  const { ctx, params } = call;
+  const { assistant } = ctx;
+  if (!assistant) throw new Error("Only an assistant's call");
+  const [query, body] = [call.query, call.body].map((part) => withoutOwnerFields(route.spec.method, part));
+  logActs(ctx, route, assistant, { params, body });
+  try {
+    const result = await run({ ...call, query, body });
+    await logActAfterwards(ctx);
+    return asAssistantSees(result, assistant.rights);
+  } catch (error) {
+    throw error instanceof AppError ? refusalForAssistant(error, assistant.rights) : error;
+  }
+}
+
 /** Has an assistant's change leave an entry in the owner's access log, in the transaction of the change. */
-export function logActs(
+function logActs(
   ctx: Context,
   { spec }: Route,
   assistant: ActingAssistant,
@@ -93,7 +124,7 @@ function subjectOf(access: AssistantAccess, rights: readonly AssistantRight[]): 
 }
 
 /** Adds the entry that no commit wrote: of a repeated request, or of a change that is no transaction. */
-export async function logActAfterwards({ assistant }: Context): Promise<void> {
+async function logActAfterwards({ assistant }: Context): Promise<void> {
   const entry = assistant?.entry;
   if (entry && !entry.isWritten) await entry.commit([], []);
 }
@@ -104,7 +135,7 @@ const ownerAlone = "Solo quien es titular del consultorio puede llenar esto";
  * Raises `validation` where an assistant fills in what only the owner does. Leaves such a field out of a change when it
  * is empty: the assistant was shown no value, and must not replace the one that is stored.
  */
-export function withoutOwnerFields(method: string, part: unknown): unknown {
+function withoutOwnerFields(method: string, part: unknown): unknown {
   if (typeof part !== "object" || part === null) return part;
   const given = part as Record<string, unknown>;
   const filled = ownerFields.filter((name) => Boolean(given[name]));
@@ -118,7 +149,7 @@ export function withoutOwnerFields(method: string, part: unknown): unknown {
 }
 
 /** A refusal as an assistant sees it: its `current` shows no more than an answer does. */
-export function refusalForAssistant(error: AppError, rights: readonly AssistantRight[]): AppError {
+function refusalForAssistant(error: AppError, rights: readonly AssistantRight[]): AppError {
   const { code, fields, clashes, alternatives, retryAfterSeconds } = error;
   return new AppError(code, {
     current: asAssistantSees(error.current, rights),

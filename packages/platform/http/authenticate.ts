@@ -6,7 +6,6 @@ import type { ActingAssistant, Actor } from "@nutria/core/kernel/context";
 import { looksLikePartnerKey } from "@nutria/core/kernel/partner-key-format";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { createContext } from "../context";
-import { admitAssistant } from "./assistant";
 import { bearerOf, verifyToken } from "./token";
 
 type Event = APIGatewayProxyEventV2;
@@ -22,7 +21,7 @@ interface Caller {
 /**
  * The authenticated caller, and the session of its token. An assistant's call has the owner of the practice as its actor.
  * Raises `unauthorized`, also for a token whose session has ended, `token_expired`, `forbidden` for another role, and
- * what {@link admitAssistant} raises.
+ * what `admitAssistant` raises.
  */
 export async function authenticate(route: Route, event: Event): Promise<Caller> {
   const { auth } = route.spec;
@@ -39,7 +38,10 @@ export async function authenticate(route: Route, event: Event): Promise<Caller> 
   if (!isAllowed && !(role === "assistant" && auth === "nutritionist")) throw new AppError("forbidden");
   const ctx = createContext({ actor: anonymous, requestId: event.requestContext.requestId });
   if (!(await isSessionOpen(ctx, id, sessionId))) throw new AppError("unauthorized");
-  const admission = role === "assistant" ? await admitAssistant(ctx, route, id, event.headers) : undefined;
+  const admission =
+    role === "assistant"
+      ? await (await assistants()).admitAssistant(ctx, route, id, event.headers)
+      : undefined;
   if (!admission) return { actor: { id, role }, sessionId };
   return {
     actor: { id: admission.ownerId, role: "nutritionist" },
@@ -48,6 +50,8 @@ export async function authenticate(route: Route, event: Event): Promise<Caller> 
   };
 }
 
+/** Only a call of an assistant needs it. */
+const assistants = atFirstUse(() => import("./assistant"));
 /** Only routes of events look partners up, so other Lambdas do not load this code. */
 const partners = atFirstUse(() => import("@nutria/core/passes/partner/index"));
 const anonymous = { role: "anonymous", id: "anonymous" } as const;

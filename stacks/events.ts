@@ -17,8 +17,8 @@ import { createMailReports } from "./support/mail-reports";
 import { createTopicQueue } from "./support/topic-queue";
 import { nameIn } from "./support/names";
 
-/** Batches of pushes that are sent at once; push services take far more. */
-const pushesAtOnce = 10;
+/** Batches of pushes that are sent at once, and of calendars that are read; push services and providers take far more. */
+const batchesAtOnce = 10;
 /** The same of WhatsApp, which takes 80 messages a second. */
 const whatsAppAtOnce = 5;
 
@@ -81,7 +81,7 @@ function createQueues(stack: Stack, made: Parameters<typeof createEventQueue>[1]
     const { name } = declaration;
     // Without a number nothing would be sent, and every change of an appointment would run a Lambda for it.
     if (name === whatsAppQueue.name && !whatsApp) continue;
-    const { queue, lambda } = createEventQueue(stack, made, declaration, atOnce[name] ?? pushesAtOnce);
+    const { queue, lambda } = createEventQueue(stack, made, declaration, atOnce[name] ?? batchesAtOnce);
     queues[name] = queue;
     lambdas[name] = lambda;
   }

@@ -1,6 +1,7 @@
 import type { Job } from "@nutria/platform/job";
 import { declaration as accountRemoval } from "./account-removal";
 import { declaration as appointmentReminders } from "./appointment-reminders";
+import { declaration as busyCalendars } from "./busy-calendars";
 import { declaration as cardExpiryNotices } from "./card-expiry-notices";
 import { declaration as heldPushes } from "./held-pushes";
 import { declaration as missedSchedules } from "./missed-schedules";
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
   operationsReport,
   appointmentReminders,
   scheduledMessages,
+  busyCalendars,
   notificationDigest,
   heldPushes,
   missedSchedules,

@@ -22,6 +22,7 @@ export const hiddenFields: Readonly<Record<string, Hidden>> = {
   visitReason: { instead: "" },
   adherence: { instead: null },
   badge: { instead: null },
+  addressEnd: { instead: "" },
   note: { instead: "", isShown: (rights, parent) => isPayment(parent) && rights.includes("payments") },
   email: { instead: "", isShown: withContacts },
   phoneNumber: { instead: "", isShown: withContacts },

@@ -348,6 +348,11 @@ const table = {
     public: true,
     message: "Ya tienes varias citas por confirmar. Espera la respuesta o cancela una",
   },
+  too_many_busy_calendars: {
+    status: 409,
+    public: true,
+    message: "Puedes tener hasta 5 calendarios. Quita uno para agregar otro",
+  },
 } as const satisfies Record<string, { status: number; public: boolean; message: string }>;
 
 export type ErrorCode = keyof typeof table;

@@ -17,6 +17,7 @@ const changeKinds = [
   "analysis",
   "appointment",
   "bodyCriteria",
+  "busyCalendar",
   "calendarFeed",
   "card",
   "conversationSettings",

@@ -12,7 +12,20 @@ import { localNumber } from "./whats-app/phones";
 
 /** The variables that the handlers and the SDK clients read. */
 export function environmentOf(
-  { dynamodb, tableName, cognito, eventbridge, s3, ses, ssm, stripe, appsync, webPush, whatsApp }: Services,
+  {
+    dynamodb,
+    tableName,
+    cognito,
+    eventbridge,
+    s3,
+    ses,
+    ssm,
+    stripe,
+    appsync,
+    webPush,
+    whatsApp,
+    calendars,
+  }: Services,
   { webUrl = defaultWebUrl, mailFrom = "Nutria <hola@nutria.local>" }: CloudOptions,
 ): Record<string, string> {
   return {
@@ -49,6 +62,7 @@ export function environmentOf(
     PUSH_PUBLIC_KEY_PARAMETER: cloudNames.pushPublicKey,
     PUSH_SERVICE_URL: webPush.url,
     WHATSAPP_PHONE_NUMBER_ID: localNumber.phoneNumberId,
+    CALENDAR_SERVICE_URL: calendars.url,
     STRIPE_SECRET_PARAMETER: cloudNames.stripeSecret,
     STRIPE_WEBHOOK_SECRET_PARAMETER: cloudNames.stripeWebhookSecret,
     WEB_URL: webUrl,

@@ -3,6 +3,7 @@ import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { createAppsync } from "./appsync/server";
+import { createCalendarPublisher } from "./calendars/server";
 import { createCognito } from "./cognito/server";
 import { createRemoteDynamodb } from "./dynamodb/remote";
 import { createDynamodb } from "./dynamodb/server";
@@ -91,7 +92,7 @@ export async function openServices(options: CloudOptions, open: Open) {
   );
   const secrets = await readSecrets(dataDirectory);
   const parameters = { ...secrets, [cloudNames.pushPublicKey]: publicKeyOf(secrets[cloudNames.pushKey]) };
-  const [, cognito, eventbridge, s3, ssm, stripe, webPush, whatsApp] = await Promise.all([
+  const [, cognito, eventbridge, s3, ssm, stripe, webPush, whatsApp, calendars] = await Promise.all([
     dynamodb.ensureTable(tableName, options.tableDefinition ?? tableDefinition),
     open(createCognito({ ...folder("cognito"), now, ...(passwordWork !== undefined && { passwordWork }) })),
     open(openEventbridge(options)),
@@ -114,6 +115,7 @@ export async function openServices(options: CloudOptions, open: Open) {
     ),
     open(createPushService({ now })),
     open(createWhatsAppService({ webUrl, now })),
+    open(createCalendarPublisher()),
   ]);
   ses.reportTo((event) => eventbridge.bus.accept([event]));
   const appsync = await open(
@@ -122,7 +124,7 @@ export async function openServices(options: CloudOptions, open: Open) {
   await open(Promise.resolve({ close: () => stream.close() }));
   return {
     ...{ dynamodb, tableName, stream, ses, cognito, eventbridge, s3, ssm, stripe, appsync },
-    ...{ webPush, whatsApp },
+    ...{ webPush, whatsApp, calendars },
   };
 }
 

@@ -5,6 +5,7 @@ import { mkdir } from "node:fs/promises";
 import type { Realtime } from "./appsync/realtime";
 import { environmentOf } from "./cloud-environment";
 import { folderOf, openServices, type CloudOptions } from "./cloud-services";
+import type { PublishedCalendars } from "./calendars/server";
 import type { CognitoEndpoint } from "./cognito/server";
 import type { DynamodbEndpoint } from "./dynamodb/server";
 import type { TableStream } from "./dynamodb/stream";
@@ -39,6 +40,8 @@ export interface Cloud {
   pushService: PushService;
   /** The phones that WhatsApp reaches, and what they got. */
   phones: Phones;
+  /** The calendars that this machine publishes, to be read as those of other providers. */
+  calendars: PublishedCalendars;
   inbox: Inbox;
   /** Opens a queue behind a rule of the bus, and hands its messages over from now on. */
   addQueue(queue: Pick<EventQueue, "name" | "pattern" | "handler">): Promise<void>;
@@ -67,7 +70,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   }
   try {
     const services = await openServices(options, open);
-    const { dynamodb, eventbridge, ses, appsync, cognito, stream, stripe, webPush, whatsApp } = services;
+    const { dynamodb, eventbridge, ses, appsync, cognito, stream, stripe, webPush, whatsApp, calendars } =
+      services;
     const operations = {
       ...dynamodb.operations,
       ...eventbridge.operations,
@@ -86,6 +90,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       stripe,
       pushService: webPush.service,
       phones: whatsApp.phones,
+      calendars: calendars.calendars,
       inbox: ses.inbox,
       async addQueue({ name, pattern, handler }) {
         const queue = await open(openEventQueue(name, eventbridge.bus, options));

@@ -21,6 +21,8 @@ const Configuration = z.object({
   WHATSAPP_PHONE_NUMBER_ID: z._default(z.string(), ""),
   /** The messages that it may begin in 24 hours: what Meta lets the portfolio, or less. */
   WHATSAPP_DAILY_LIMIT: z._default(z.coerce.number<string>().check(z.int(), z.positive()), 250),
+  /** Where the embedded cloud publishes calendars; empty in the cloud, which reads those of known providers alone. */
+  CALENDAR_SERVICE_URL: z._default(z.string(), ""),
   /** Parameters with the card provider's secret key, and with the secret that signs its messages. */
   STRIPE_SECRET_PARAMETER: z.string(),
   STRIPE_WEBHOOK_SECRET_PARAMETER: z.string(),
@@ -49,6 +51,8 @@ const Configuration = z.object({
   USER_POOL_KEYS_URL: z._default(z.string(), ""),
   /** Script of the thread for long computations; empty runs them in the thread of the request. */
   COMPUTE_WORKER: z._default(z.string(), ""),
+  /** The memory of that thread. */
+  COMPUTE_HEAP_MEGABYTES: z._default(z.string(), "512"),
   /** `true` validates every answer against the contract: in tests and on a single machine, not in the cloud. */
   CHECK_RESPONSES: z._default(z.enum(["true", "false"]), "false"),
 });

@@ -8,6 +8,7 @@ import { configuration, type Configuration } from "./config";
 import { createDocumentClient } from "./adapters/dynamodb";
 import { createEventBus } from "./adapters/event-bus";
 import { createIdentityProvider } from "./adapters/identity";
+import { createCalendarReader } from "./adapters/calendar-reader";
 import { createFiles } from "./adapters/files";
 import { createLog } from "./log";
 import { createMailer } from "./adapters/mailer";
@@ -19,7 +20,17 @@ import { createWhatsApp } from "./adapters/whats-app";
 
 type Adapters = Pick<
   Context,
-  "db" | "bus" | "identity" | "mail" | "files" | "videos" | "secrets" | "push" | "whatsApp" | "settings"
+  | "db"
+  | "bus"
+  | "identity"
+  | "mail"
+  | "files"
+  | "videos"
+  | "secrets"
+  | "push"
+  | "whatsApp"
+  | "calendars"
+  | "settings"
 > & { computeFor: ComputeFor };
 
 /** The clients are created once per process and shared by every request. */
@@ -39,7 +50,9 @@ const adapters = atFirstUse((): Adapters => {
     }),
     files: createFiles(config.FILES_BUCKET),
     videos: createVideos(config.VIDEOS_BUCKET, config.VIDEOS_BROWSER_URL),
-    computeFor: createCompute(config.COMPUTE_WORKER),
+    computeFor: createCompute(config.COMPUTE_WORKER, {
+      heapMegabytes: Number(config.COMPUTE_HEAP_MEGABYTES),
+    }),
     secrets: createSecrets(config.LINK_SECRET_PARAMETER),
     push: createWebPush({
       keys: createSecretReader(config.PUSH_KEY_PARAMETER),
@@ -47,6 +60,7 @@ const adapters = atFirstUse((): Adapters => {
       mailFrom: config.MAIL_FROM,
     }),
     whatsApp: createWhatsApp(config.WHATSAPP_PHONE_NUMBER_ID),
+    calendars: createCalendarReader({ embedded: config.CALENDAR_SERVICE_URL || null }),
     settings: {
       stage: config.STAGE,
       webUrl: config.WEB_URL.replace(/\/$/, ""),
@@ -55,6 +69,7 @@ const adapters = atFirstUse((): Adapters => {
       channels: { url: config.CHANNELS_URL, host: new URL(config.CHANNELS_PUBLISH_URL).host },
       pushService: config.PUSH_SERVICE_URL || null,
       whatsApp: whatsAppOf(config),
+      calendarService: config.CALENDAR_SERVICE_URL || null,
     },
   };
 });

@@ -22,6 +22,8 @@ export interface EventQueue {
   needs: readonly Need[];
   /** Files of packages that its code reads while it runs, as in `node_modules`. */
   packageFiles: readonly string[];
+  /** The module of the thread in which its Lambda computes, from the root and without its extension; none computes there. */
+  worker?: string;
   handler: (batch: SQSEvent) => Promise<SQSBatchResponse>;
 }
 
@@ -42,7 +44,8 @@ export function eventQueue({
   name,
   description,
   subscribers,
-}: Pick<EventQueue, "name" | "description"> & { subscribers: readonly Subscriber[] }): EventQueue {
+  worker,
+}: Pick<EventQueue, "name" | "description" | "worker"> & { subscribers: readonly Subscriber[] }): EventQueue {
   if (subscribers.some(({ pattern }) => pattern.detail))
     throw new Error("A queue takes whole types of event");
   const merged = <Value>(valuesOf: (subscriber: Subscriber) => readonly Value[]): Value[] => [
@@ -57,6 +60,7 @@ export function eventQueue({
     },
     needs: merged(({ needs }) => needs),
     packageFiles: merged(({ packageFiles = [] }) => packageFiles),
+    ...(worker !== undefined && { worker }),
     handler: async ({ Records }) => {
       const end = performance.now() + millisecondsToStart;
       const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];

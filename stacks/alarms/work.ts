@@ -72,19 +72,26 @@ export function watchJobs(watch: Watch): void {
   }
 }
 
+/** Why a queue may be late when its Lambda does not fail. */
+const causes: Readonly<Record<string, string>> = {
+  "send-mails": "raise NUTRIA_MAIL_CONCURRENCY within SES's rate",
+  "send-pushes": "a push service does not answer",
+  "send-whats-app": "AWS's social messaging does not answer",
+  "receive-whats-app": "AWS's social messaging does not answer",
+  "read-calendars": "there are more calendars than ten readings at once get through in a quarter of an hour",
+};
+
 /** The queues, and what ends as a dead letter. */
 export function watchQueues(watch: Watch): void {
   for (const [name, age] of Object.entries(queueAges())) {
     const isDeadLetters = name.endsWith("-dead-letters");
-    const isOfMails = name === "send-mails";
-    const isOfWhatsApp = name.endsWith("-whats-app");
     watch({
       name: isDeadLetters ? name : `${name}-late`,
       description: isDeadLetters
         ? name.startsWith("receive-whats-app")
           ? `What WhatsApp reported was not handled. Look at the log of receive-whats-app, mend it, then move the messages back (docs/whatsapp.md).`
           : `The ${name} stay in their queue: keep-dead-letters cannot write them. Look at its log.`
-        : `The queue ${name} is not keeping up: ${isOfMails ? "raise NUTRIA_MAIL_CONCURRENCY within SES's rate" : isOfWhatsApp ? "AWS's social messaging does not answer" : "a push service does not answer"}, or mend what its Lambda fails with.`,
+        : `The queue ${name} is not keeping up: ${causes[name] ?? ""}, or mend what its Lambda fails with.`,
       metric: age,
       atLeast: isDeadLetters ? secondsInDeadLetters : secondsInQueue,
     });

@@ -18,13 +18,17 @@ export function bundleTogether(): void {
     ...standard,
     build: async ({ props, out }) => {
       building ??= bundle(
-        Object.values(useFunctions().all).map(({ handler }) => moduleOf(String(handler))),
+        Object.values(useFunctions().all).flatMap(({ handler, environment }) => [
+          moduleOf(String(handler)),
+          ...workerModulesIn(environment),
+        ]),
         useProject().paths.root,
         join(dirname(useProject().paths.artifacts), "bundles"),
       );
       const { directory, chunks } = await building;
       const handler = String(props.handler);
-      for (const file of filesOf(`${moduleOf(handler)}.mjs`, chunks)) {
+      const modules = [moduleOf(handler), ...workerModulesIn(props.environment)];
+      for (const file of new Set(modules.flatMap((module) => [...filesOf(`${module}.mjs`, chunks)]))) {
         mkdirSync(dirname(join(out, file)), { recursive: true });
         linkSync(join(directory, file), join(out, file));
       }
@@ -65,6 +69,20 @@ async function bundle(modules: readonly string[], root: string, directory: strin
   await build.close();
   const files = output.filter((file) => file.type === "chunk");
   return { directory, chunks: new Map(files.map((chunk) => [chunk.fileName, chunk])) };
+}
+
+/** Where a Lambda has its files. */
+const taskRoot = "/var/task/";
+
+/** The file of the thread in which a Lambda computes, from its module without the extension: the bundle has it too. */
+export function workerFile(module: string): string {
+  return `${taskRoot}${module}.mjs`;
+}
+
+/** The module of {@link workerFile} that an environment names; none where it names none. */
+function workerModulesIn(environment: Record<string, unknown> = {}): string[] {
+  const { COMPUTE_WORKER: file } = environment;
+  return typeof file === "string" ? [moduleOf(file.slice(taskRoot.length))] : [];
 }
 
 /** The path of a handler's module without its extension. */

@@ -7,10 +7,14 @@ import { Queue, QueueEncryption, type IQueue } from "aws-cdk-lib/aws-sqs";
 import type { EventBus, Function, Stack } from "sst/constructs";
 import { statementsFor } from "../permissions";
 import { environmentOf } from "./environment";
+import { workerFile } from "./bundling";
 import { createLambda } from "./lambda";
 import { nameIn } from "./names";
 
 const timeoutSeconds = 30;
+const memoryMegabytes = 512;
+/** Of the thread in which a Lambda computes: what a hostile input may take leaves room for the rest of it. */
+const workerMegabytes = 192;
 
 /**
  * A queue between the bus and one Lambda. Lambda hands over so many batches at once and no more; what it fails with
@@ -19,7 +23,7 @@ const timeoutSeconds = 30;
 export function createEventQueue(
   stack: Stack,
   { bus, deadLetters, undelivered }: { bus: EventBus; deadLetters: Queue; undelivered: IQueue },
-  { name, description, pattern, needs, packageFiles }: EventQueue,
+  { name, description, pattern, needs, packageFiles, worker }: EventQueue,
   maxConcurrency: number,
 ): { queue: Queue; lambda: Function } {
   const queue = new Queue(stack, `${name}-queue`, {
@@ -44,9 +48,15 @@ export function createEventQueue(
   const lambda = createLambda(stack, name, {
     handler: `functions/queues/${name}.handler`,
     description,
-    environment: environmentOf(stack, bus),
+    environment: {
+      ...environmentOf(stack, bus),
+      ...(worker !== undefined && {
+        COMPUTE_WORKER: workerFile(worker),
+        COMPUTE_HEAP_MEGABYTES: String(workerMegabytes),
+      }),
+    },
     allow: statementsFor(stack, bus, needs),
-    memoryMegabytes: 512,
+    memoryMegabytes,
     timeoutSeconds,
     packageFiles,
   });

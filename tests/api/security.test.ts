@@ -2,6 +2,7 @@ import { authRoutes } from "@nutria/contract/routes/auth";
 import { pathNamesOf, routeKeyOf, type Role, type Route } from "@nutria/contract/define";
 import { allRoutes } from "@nutria/contract/routes/index";
 import { assistantRoutes } from "@nutria/contract/routes/assistants";
+import { busyCalendarRoutes } from "@nutria/contract/routes/busy-calendars";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { messageRoutes } from "@nutria/contract/routes/messages";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
@@ -27,6 +28,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { busyCalendar } from "../support/calendars/files";
 import { aNutritionist, aPatient, type SignedIn } from "../support/accounts";
 import { anAssistant, assistantForm } from "../support/assistants";
 import { startProduct, type Product, type RawInput } from "../support/product";
@@ -227,6 +229,9 @@ describe("another user's data are not found", () => {
     const phone = await linked.call(patientAppRoutes.subscribeClientToPush, { body: browser() });
     const assistant = await anAssistant(product, owner, ["agenda"]);
     const invited = await owner.call(assistantRoutes.inviteAssistant, { body: assistantForm(["agenda"]) });
+    const calendar = await owner.call(busyCalendarRoutes.addBusyCalendar, {
+      body: { name: "Personal", address: product.cloud.calendars.publish("personal", busyCalendar()) },
+    });
     const invitation = await owner.call(patientRoutes.createInvitation, { body: { channel: "screen" } });
     const [session] = await owner.call(authRoutes.listSessions, {});
     await product.settle();
@@ -235,6 +240,7 @@ describe("another user's data are not found", () => {
       markNotificationAsSeen: listed?._id ?? "",
       endSession: session?._id ?? "",
       unsubscribeFromPush: device._id,
+      removeBusyCalendar: calendar._id,
       unsubscribeClientFromPush: phone._id,
       clearInBodyBadges: linked.id,
       updateAppointment: patientAsks,

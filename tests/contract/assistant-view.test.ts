@@ -11,15 +11,15 @@ import { describe, expect, test } from "vitest";
 const shown = new Set(
   `
   _id active address amount answer appointment at attendance attended attendedAppointments booked
-  bufferAfterMinutes bufferBeforeMinutes byMethod card cash channel collected collectedBefore country
+  bufferAfterMinutes bufferBeforeMinutes byMethod calendars card cash channel collected collectedBefore country
   countryCode counts createdAt createdByRole day days displayStatus duration endDate endTime endedAt every
   fileName firstDay fullAddress hall hasAccount hasReturnedPassBadge image inactive inbodyPasses isActive
   isAllDay isAvailable isMyPatientEditable isNewPatient isProvisional isRegistered items lapsesAt lastDay
   lastName lastVisitAt lines linkRequest mailFailure mapUrl matching method mine missed missedAppointments
   mode month name neighborhood new nextActionRole nextAppointmentAt nextCursor nextFreeAt
-  nutritionistContact office offices other owed patient patientReply position practiceDay practiceTime practiceTimeZone
+  nutritionistContact office offices other owed patient patientReply position problem provider readAt practiceDay practiceTime practiceTimeZone
   received requestId restriction schedule scheduledPasses sent series service slots startDate startTime
-  starter state status street text time timeZone times title transfer type unmarked unseen updatedAt url
+  starter state status street text time timeZone times title transfer triedAt type unmarked unseen updatedAt url
   version whatsApp whatsappUrl withPass zipCode
 `
     .trim()

@@ -33,6 +33,8 @@ export interface Availability {
   officeHours: readonly OfficeHours[];
   daysOff: readonly Interval[];
   busy: readonly Interval[];
+  /** Busy in calendars of other providers; it keeps off visits as {@link busy} does. */
+  otherBusy?: readonly Interval[];
   /** Of the visit to book; they may lie outside the office hours, but not on another visit. */
   buffers?: Buffers;
   rule: CollisionRule;
@@ -69,8 +71,9 @@ export function slotsOf(
   minutes: number,
   availability: Availability,
 ): Slot[] {
-  const { timeZone, daysOff, busy, buffers = {}, rule, now } = availability;
+  const { timeZone, daysOff, buffers = {}, rule, now } = availability;
   const hours = merge(officeHoursOf(calendarDay, officeId, availability));
+  const busy = [...availability.busy, ...near(availability.otherBusy ?? [], hours, buffers)];
   const open = subtract(hours, daysOff);
   return hours.flatMap((range) =>
     stepsOf(range, slotMinutes)
@@ -82,6 +85,12 @@ export function slotsOf(
         isAvailable: slot.start >= now && !isBusy(widened(slot, buffers), busy, rule),
       })),
   );
+}
+
+/** The times that may keep off a visit within some hours; there may be a whole year of them. */
+function near(times: readonly Interval[], hours: readonly Interval[], buffers: Buffers): Interval[] {
+  const reach = hours.map((one) => widened(one, buffers));
+  return times.filter((time) => reach.some((one) => time.start <= one.end && time.end >= one.start));
 }
 
 function isBusy(occupied: Interval, busy: readonly Interval[], rule: CollisionRule): boolean {

@@ -5,6 +5,7 @@ import { archiveRoutes } from "./archive";
 import { assistantRoutes } from "./assistants";
 import { authRoutes } from "./auth";
 import { bookingRoutes } from "./booking";
+import { busyCalendarRoutes } from "./busy-calendars";
 import { clientRoutes } from "./client";
 import { diaryRoutes } from "./diary";
 import { docsRoutes } from "./docs";
@@ -27,7 +28,7 @@ export const routesByGroup: Record<Group, Record<string, Route>> = {
   patientApp: patientAppRoutes,
   booking: bookingRoutes,
   patients: patientRoutes,
-  agenda: agendaRoutes,
+  agenda: { ...agendaRoutes, ...busyCalendarRoutes },
   profile: profileRoutes,
   offices: officeRoutes,
   assistants: assistantRoutes,

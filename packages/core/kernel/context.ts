@@ -1,4 +1,5 @@
 import type { AssistantRight } from "@nutria/contract/assistants";
+import type { BusyCalendarProblem } from "@nutria/contract/busy-calendar";
 import type { Role } from "@nutria/contract/define";
 import type { DomainEvent, EventEnvelope } from "./events/events";
 import type { IdPrefix } from "./ids";
@@ -167,6 +168,15 @@ export interface WhatsApp {
   send(message: Readonly<Record<string, unknown>>): Promise<WhatsAppAnswer>;
 }
 
+/** What is at the address of a published calendar, or why it was not read. */
+export type PublishedCalendar = { text: string } | { problem: BusyCalendarProblem };
+
+/** Reads calendars that other providers publish. */
+export interface CalendarReader {
+  /** Bounded in time and size, from known providers alone. Raises nothing that a provider or an address may cause. */
+  read(address: string): Promise<PublishedCalendar>;
+}
+
 export interface SignInResult {
   accessToken: string;
   refreshToken: string;
@@ -269,6 +279,8 @@ interface Settings {
   pushService: string | null;
   /** The product's own number at WhatsApp, and how many messages it may begin in 24 hours; null where there is none. */
   whatsApp: { phoneNumberId: string; dailyLimit: number } | null;
+  /** Where the embedded cloud publishes calendars, on this machine; null in the cloud, which reads none of its own. */
+  calendarService: string | null;
 }
 
 /** Items that the next commit also writes, such as the record that a subscriber processed its event. */
@@ -312,6 +324,7 @@ export interface Context<A extends Actor = Actor> {
   secrets: Secrets;
   push: WebPush;
   whatsApp: WhatsApp;
+  calendars: CalendarReader;
   payments: Payments;
   settings: Settings;
   log: Log;

@@ -20,6 +20,7 @@ export const idPrefixes = {
   notification: "ntf",
   pushSubscription: "psh",
   calendarFeed: "cal",
+  busyCalendar: "bcl",
   photo: "pho",
   publicRequest: "prq",
   bookingRequest: "bkr",

@@ -27,6 +27,9 @@ const opened: Record<string, (rights: readonly AssistantRight[]) => boolean> = {
     "getAvailability",
     "listOwnFreeTimes",
     "getLastVisit",
+    // That somebody who books for the owner sees what her other calendars occupy, and nothing else of them.
+    "getOtherBusyTimes",
+    "refreshBusyCalendars",
   ]),
   ...each("contacts", [
     "createPatient",

@@ -7,15 +7,27 @@ import { jobs } from "@nutria/functions/jobs/index";
 import { groups as groupModules } from "@nutria/functions/api/index";
 import type { Bundle, Template } from "@nutria/stacks/synthesise";
 import { translateTrace } from "@nutria/stacks/support/trace";
+import { busyTimesOfCalendar } from "@nutria/core/scheduling/busy-calendar/index";
+import { createCompute } from "@nutria/platform/compute/compute";
 import { webpDecoderFile } from "@nutria/core/practice/photo/index";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { busyCalendar } from "../../support/calendars/files";
 import { callBundles, gatewayEvent, type Answer } from "../support/call-bundle";
 import { declaredEnvironment } from "../support/declared-environment";
 import { lambdaNode } from "../support/lambda-node";
-import { codeAtStart, codeOf, entryOf, packageOf, sizeOf } from "../support/package-files";
+import { find, lambdaNamed } from "../support/templates";
+import {
+  codeAtStart,
+  codeOf,
+  entryOf,
+  packageOf,
+  sizeOf,
+  workerCodeOf,
+  workerOf,
+} from "../support/package-files";
 
 /** With the AWS SDK; see `npm run bench bundles`. */
 const largestStart = 900 * 1024;
@@ -111,8 +123,28 @@ export function describeBundles(
     for (const name of names) {
       const bundle = bundleOf(name);
       const files = packageOf(bundle).filter((file) => !file.includes("node_modules"));
-      expect(files.sort(), name).toEqual([...codeOf(bundle)].sort());
+      const code = new Set([...codeOf(bundle), ...workerCodeOf(bundle)]);
+      expect(files.sort(), name).toEqual([...code].sort());
     }
+  });
+
+  test("calendars are read in a thread of their Lambda, which its package has and its environment names", async () => {
+    const bundle = bundleOf("read-calendars");
+    const worker = workerOf(bundle) ?? "";
+    const { COMPUTE_WORKER: named } = lambdaNamed(templates(), "events", "read-calendars").properties
+      .Environment.Variables as Record<string, string>;
+    expect(named).toBe(`/var/task/${relative(bundle.directory, worker)}`);
+    const compute = createCompute(worker, { heapMegabytes: 192 })("ana");
+    const [start, end] = ["2026-12-01T16:00:00.000Z", "2026-12-01T17:00:00.000Z"];
+    const text = busyCalendar([start, end]);
+    const range = { from: "2026-11-30T06:00:00.000Z", until: "2027-01-01T06:00:00.000Z" };
+    const read = await compute(busyTimesOfCalendar, { text, timeZone: "America/Mexico_City", ...range });
+    expect(read).toEqual({ times: [{ start, end }] });
+  });
+
+  test("no Lambda reads calendars of its own machine, as the embedded cloud does", () => {
+    for (const { id, properties } of find(templates(), "AWS::Lambda::Function"))
+      expect(properties.Environment?.Variables ?? {}, id).not.toHaveProperty("CALENDAR_SERVICE_URL");
   });
 
   test("a place in a minified bundle is told in the source, and one of another deploy as it was", () => {

@@ -1,4 +1,5 @@
 import { mailSubscribers } from "@nutria/functions/mails";
+import { calendarSubscribers } from "@nutria/functions/queues/read-calendars";
 import { pushSubscribers } from "@nutria/functions/pushes";
 import { whatsAppSubscribers } from "@nutria/functions/whats-app";
 import { queueAttempts } from "@nutria/platform/event-queue";
@@ -6,11 +7,12 @@ import type { Template } from "@nutria/stacks/synthesise";
 import { describe, expect, test } from "vitest";
 import { find, findOne, lambdaNamed, target } from "../support/templates";
 
-/** What is sent by mail, by push and by WhatsApp, and how many batches of each at once. */
+/** What waits in a queue, and how many batches of each are worked on at once. */
 const sent = [
   { name: "send-mails", atOnce: 3, subscribers: mailSubscribers },
   { name: "send-pushes", atOnce: 10, subscribers: pushSubscribers },
   { name: "send-whats-app", atOnce: 5, subscribers: whatsAppSubscribers },
+  { name: "read-calendars", atOnce: 10, subscribers: calendarSubscribers },
 ];
 
 /** How mails and pushes are sent. */

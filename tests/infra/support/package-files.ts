@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Bundle } from "@nutria/stacks/synthesise";
 
@@ -21,7 +21,22 @@ export function codeAtStart(bundle: Bundle): Set<string> {
 
 /** All its files of code, also those that it imports on demand. */
 export function codeOf(bundle: Bundle): Set<string> {
-  return imported(entryOf(bundle).file, /(?:from|import)\s*\(?["'`](\.{1,2}\/[^"'`]+\.mjs)["'`]/g);
+  return imported(entryOf(bundle).file, importing);
+}
+
+const importing = /(?:from|import)\s*\(?["'`](\.{1,2}\/[^"'`]+\.mjs)["'`]/g;
+
+/** The file of the thread in which a Lambda computes; undefined for one that has none. */
+export function workerOf({ directory }: Bundle): string | undefined {
+  const workers = join(directory, "functions/workers");
+  const [file] = existsSync(workers) ? readdirSync(workers) : [];
+  return file === undefined ? undefined : join(workers, file);
+}
+
+/** The file of a thread and everything that it imports. */
+export function workerCodeOf(bundle: Bundle): Set<string> {
+  const worker = workerOf(bundle);
+  return worker === undefined ? new Set() : imported(worker, importing);
 }
 
 export function sizeOf(files: Iterable<string>): number {

@@ -17,6 +17,8 @@ export interface RunningProduct {
   mailTo(address: string): Promise<Mail>;
   /** All mails, the newest first. */
   mails(): Promise<Mail[]>;
+  /** Publishes a calendar on this machine as another provider does, and gives its address. */
+  publishCalendar(name: string, text: string): string;
   /** Waits until every event has been delivered, and the events that follow from it. */
   settle(): Promise<void>;
   /** The open pages of every person. */
@@ -96,6 +98,8 @@ export async function startRunningProduct({
     },
 
     mails: () => product.cloud.mails(),
+
+    publishCalendar: (name, text) => product.cloud.calendars.publish(name, text),
 
     settle: () => product.cloud.bus.idle(),
 

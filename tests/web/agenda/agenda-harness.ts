@@ -1,6 +1,7 @@
 import { addCalendarDays, daysFrom, type FirstWeekday } from "@nutria/calendar/day";
 import { nearestInstantOf } from "@nutria/calendar/local-time";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { busyCalendarRoutes } from "@nutria/contract/routes/busy-calendars";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import type {
@@ -172,6 +173,7 @@ export function anAgenda(options: AgendaOptions = {}): FakeServer {
       },
     ])
     .on(agendaRoutes.listAgenda, () => appointments)
+    .on(busyCalendarRoutes.getOtherBusyTimes, () => ({ times: [], calendars: [] }))
     .on(agendaRoutes.listWaitingAppointments, () => waiting)
     .on(agendaRoutes.listOwnFreeTimes, () => weekOfTimes({ "2026-11-24": ["11:00", "13:00"] }))
     .on(agendaRoutes.getLastVisit, () => ({ appointment: null }))

@@ -15,7 +15,7 @@ const startAt = (time: string, draft: { date: string; isDayFixed?: boolean } = {
   const { date, start } = withStart(
     draft,
     settings,
-    [],
+    { appointments: [], otherBusy: [] },
     `${new Date(`${today}T${time}-06:00`).toISOString()}`,
   );
   return `${date} ${start ?? ""}`;

@@ -1,5 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { busyCalendarRoutes } from "@nutria/contract/routes/busy-calendars";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { calendarLinks } from "../../../web/src/features/settings/calendar-feed/calendar-feed-card";
@@ -19,6 +20,7 @@ beforeEach(() => {
   opened = 0;
   feed = { url: null, showPatientNames: false };
   server = anAccount()
+    .on(busyCalendarRoutes.listBusyCalendars, () => [])
     .on(agendaRoutes.getCalendarFeed, () => feed)
     .on(agendaRoutes.openCalendarFeed, ({ body }) => {
       if (feed.url === null) opened += 1;

@@ -23,6 +23,7 @@ const kindOfItem: Readonly<Record<string, ChangeKind>> = {
   appointment: "appointment",
   assignedPass: "pass",
   bodyCriteria: "bodyCriteria",
+  busyCalendars: "busyCalendar",
   calendarFeed: "calendarFeed",
   card: "card",
   careLink: "patient",
@@ -84,6 +85,7 @@ const inboxPrefix = "notifications#";
 /** Items whose sort key is this one word. */
 const single = new Set([
   "bodyCriteria",
+  "busyCalendars",
   "calendarFeed",
   "conversationSettings",
   "mailPreferences",

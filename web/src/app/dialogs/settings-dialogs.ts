@@ -1,3 +1,4 @@
+import type { BusyCalendar } from "@nutria/contract/schemas/agenda/busy-calendar";
 import type { DayOff } from "@nutria/contract/schemas/agenda/day-off";
 import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
 import type { Office } from "@nutria/contract/schemas/practice/office";
@@ -36,6 +37,8 @@ declare module "../../lib/dialogs" {
     assistantRights: { assistant: Assistant };
     removeAssistant: { assistant: Assistant };
     withdrawAssistant: { invited: InvitedAssistant };
+    busyCalendarForm: None;
+    removeBusyCalendar: { calendar: BusyCalendar };
   }
 }
 
@@ -85,4 +88,12 @@ export const settingsDialogs = {
   assistantRights: lazy(async () => ({ default: (await assistants()).AssistantRightsDialog })),
   removeAssistant: lazy(async () => ({ default: (await assistants()).RemoveAssistantDialog })),
   withdrawAssistant: lazy(async () => ({ default: (await assistants()).WithdrawAssistantDialog })),
+  busyCalendarForm: lazy(async () => ({
+    default: (await import("../../features/settings/busy-calendars/busy-calendar-form-dialog"))
+      .BusyCalendarFormDialog,
+  })),
+  removeBusyCalendar: lazy(async () => ({
+    default: (await import("../../features/settings/busy-calendars/remove-busy-calendar-dialog"))
+      .RemoveBusyCalendarDialog,
+  })),
 };

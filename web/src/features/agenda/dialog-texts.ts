@@ -40,6 +40,8 @@ export const dialogTexts = {
     isConfirmedHelp: "La cita queda confirmada y le enviamos los datos por correo.",
     comment: "Comentario",
     commentCount: (length: number) => `${length}/300`,
+    otherBusy: (start: string, end: string) =>
+      `En otro calendario tienes algo de ${start} a ${end}. Puedes agendarlo de todas formas.`,
     outsideHours: "Fuera de tu horario. Puedes agendarlo de todas formas.",
     clash: (title: string, time: string) => `Se encima con ${title}, ${time}`,
     otherTime: "Otra hora",

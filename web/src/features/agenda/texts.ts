@@ -46,6 +46,7 @@ export const agendaTexts = {
     onsite: "Presencial y a domicilio",
     other: "Otros eventos",
     closed: "Sin horario de consulta",
+    busy: "Ocupado en otro calendario",
   },
   modes: modeNames,
   states: {

@@ -9,27 +9,34 @@ import { widened, type Buffers, type Interval } from "@nutria/calendar/interval"
 import { wholeDays } from "@nutria/calendar/local-time";
 import { daysOff } from "../../../practice/day-off/index";
 import type { Context, NutritionistContext } from "../../../kernel/context";
-import type { Nutritionist } from "../../../practice/nutritionist/index";
+import type { TransactItem } from "../../../kernel/table/transact-item";
+import { profileUnchangedItem, type Nutritionist } from "../../../practice/nutritionist/index";
 import { officeSchedules } from "../../../practice/office-schedule/index";
 import { offices, type StoredOffice } from "../../../practice/office/index";
 import { services } from "../../../practice/service/index";
+import { otherBusyUnchangedItem, readOtherBusy } from "../../busy-calendar/index";
 import { daysOf, readAgendaDays, type Busy } from "../agenda-day";
 import { bufferFields, checkMode } from "./booking";
 import { findNutritionistOrFail, collisionRuleOf } from "../access";
 import { invalid } from "../parse-time";
 import { appointments } from "../repo";
+import { StaleAppointmentError } from "../retry";
 
 type Query = z.output<typeof AvailabilityQuery>;
 
-/** The input of {@link slotsOf}, without what depends on the visit and the busy times. */
-export type OpeningHours = Omit<Availability, "busy" | "buffers">;
+/** The input of {@link slotsOf}, without what depends on the visit and the busy times of the agenda. */
+export type OpeningHours = Omit<Availability, "busy" | "buffers"> & {
+  /** The version of the busy times of other calendars, which a booking checks. */
+  otherBusyVersion: number;
+};
 
-/** Office hours, days off, time zone and collision rule of a nutritionist. */
+/** Office hours, days off, busy times of other calendars, time zone and collision rule of a nutritionist. */
 export async function readOpeningHours(ctx: Context, nutritionist: Nutritionist): Promise<OpeningHours> {
   const { nutritionistId, settings } = nutritionist;
-  const [schedules, closed] = await Promise.all([
+  const [schedules, closed, other] = await Promise.all([
     officeSchedules(ctx, nutritionistId).all(),
     daysOff(ctx, nutritionistId).all(),
+    readOtherBusy(ctx, nutritionistId),
   ]);
   return {
     timeZone: settings.timeZone,
@@ -40,9 +47,28 @@ export async function readOpeningHours(ctx: Context, nutritionist: Nutritionist)
       offices: open,
     })),
     daysOff: closed.map(({ startDate, endDate }) => ({ start: startDate, end: endDate })),
+    otherBusy: other.times,
+    otherBusyVersion: other.version,
     rule: collisionRuleOf(nutritionist),
     now: ctx.now(),
   };
+}
+
+/**
+ * Checks, in the transaction of a booking, that what it was offered by is as it was read: the profile, and with it services,
+ * offices and hours, and the other calendars. Raises a {@link StaleAppointmentError}.
+ */
+export function offerUnchangedItems(
+  ctx: Context,
+  nutritionist: Nutritionist,
+  { otherBusyVersion: version }: Pick<OpeningHours, "otherBusyVersion">,
+): TransactItem[] {
+  const { nutritionistId } = nutritionist;
+  const orElse = () => new StaleAppointmentError();
+  return [
+    profileUnchangedItem(ctx, nutritionist, orElse),
+    otherBusyUnchangedItem(ctx, nutritionistId, version, orElse),
+  ];
 }
 
 /**

@@ -8,18 +8,18 @@ import { readAcceptedAppointments } from "../../../care/care-link/index";
 import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { PatientContext } from "../../../kernel/context";
 import { withIdempotency } from "../../../kernel/idempotency";
-import { profileUnchangedItem, type Nutritionist } from "../../../practice/nutritionist/index";
+import type { Nutritionist } from "../../../practice/nutritionist/index";
 import { offices } from "../../../practice/office/index";
 import { findPerson } from "../../../care/patient/index";
 import { services } from "../../../practice/service/index";
-import { officeOffering, readOpeningHours } from "./availability";
+import { offerUnchangedItems, officeOffering, readOpeningHours, type OpeningHours } from "./availability";
 import { bufferFields, checkMode, contactOf, officeFields } from "./booking";
 import type { StoredAppointment } from "../entity";
 import { AppointmentCreated, changeOf } from "../events";
 import { inactiveAsAgendaClosed, findBookableNutritionist } from "../access";
 import { parseInstant } from "../parse-time";
 import { requestedAppointment } from "./requested-appointment";
-import { StaleAppointmentError, retryOnAppointmentConflict } from "../retry";
+import { retryOnAppointmentConflict } from "../retry";
 import { toClientAppointment } from "../to-wire";
 import { waitingVisitItem } from "./waiting-visits";
 import type { Change } from "../writes/change";
@@ -44,7 +44,7 @@ export async function createClientAppointment(
         // offer was computed.
         const nutritionist = await findBookableNutritionist(ctx, nutritionistId);
         const waitingItem = await waitingVisitItem(ctx, nutritionistId, patientId);
-        const [{ after, place }, acceptedAppointments] = await Promise.all([
+        const [{ after, place, opening }, acceptedAppointments] = await Promise.all([
           bookingOf(ctx, nutritionist, input),
           readAcceptedAppointments(ctx, nutritionistId, patientId),
         ]);
@@ -55,7 +55,7 @@ export async function createClientAppointment(
           place,
           events: [AppointmentCreated(changeOf(after, "client"))],
           also: (written) => [
-            profileUnchangedItem(ctx, nutritionist, () => new StaleAppointmentError()),
+            ...offerUnchangedItems(ctx, nutritionist, opening),
             waitingItem(written),
             ...recordResult(toClientAppointment(written, nutritionist)),
           ],
@@ -74,7 +74,7 @@ async function bookingOf(
   ctx: PatientContext,
   nutritionist: Nutritionist,
   input: ClientCreateAppointmentInput,
-): Promise<{ after: StoredAppointment; place: NonNullable<Change["place"]> }> {
+): Promise<{ after: StoredAppointment; place: NonNullable<Change["place"]>; opening: OpeningHours }> {
   const { nutritionistId, settings } = nutritionist;
   const owned = offices(ctx, nutritionistId);
   const [service, opening, places] = await Promise.all([
@@ -87,6 +87,7 @@ async function bookingOf(
   const time = { start, end: addMinutes(start, service.minutesLenght) };
   const buffers = bufferFields(service);
   return {
+    opening,
     after: requestedAppointment(ctx, nutritionist, {
       patientId: ctx.actor.id,
       service,

@@ -4,16 +4,16 @@ import type { AvailableSlots } from "@nutria/contract/schemas/agenda/appointment
 import type { ProposeDateInput } from "@nutria/contract/schemas/agenda/client-appointment";
 import { addMinutes, laterThan } from "@nutria/calendar/instant";
 import type { Context } from "../../../kernel/context";
-import { profileUnchangedItem, type Nutritionist } from "../../../practice/nutritionist/index";
+import type { Nutritionist } from "../../../practice/nutritionist/index";
 import { offices, type StoredOffice } from "../../../practice/office/index";
-import { offeredSlots, officeOffering, readOpeningHours, without } from "./availability";
+import { offeredSlots, offerUnchangedItems, officeOffering, readOpeningHours, without } from "./availability";
 import { officeFields } from "./booking";
 import type { StoredAppointment } from "../entity";
 import { AppointmentRescheduled, changeOf } from "../events";
 import { inactiveAsAgendaClosed, findBookableNutritionist } from "../access";
 import { parseInstant } from "../parse-time";
 import { appointments } from "../repo";
-import { StaleAppointmentError, retryOnAppointmentConflict } from "../retry";
+import { retryOnAppointmentConflict } from "../retry";
 import { tookPlace } from "../standing";
 import { lengthOf } from "./visit-length";
 import { writeAppointment } from "../writes/write-appointments";
@@ -62,8 +62,7 @@ export async function proposeAsPatient(
       },
       events: [AppointmentRescheduled(changeOf(after, "client"))],
       isUnseen: true,
-      // The commit checks that the profile is unchanged, and with it services, offices and hours.
-      also: () => [profileUnchangedItem(ctx, nutritionist, () => new StaleAppointmentError())],
+      also: () => offerUnchangedItems(ctx, nutritionist, opening),
     });
   });
   return inactiveAsAgendaClosed(attempt);

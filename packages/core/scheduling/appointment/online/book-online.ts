@@ -8,10 +8,10 @@ import { readAcceptedAppointments } from "../../../care/care-link/index";
 import type { Context } from "../../../kernel/context";
 import type { DomainEvent } from "../../../kernel/events/events";
 import type { TransactItem } from "../../../kernel/table/transact-item";
-import { profileUnchangedItem, type Nutritionist } from "../../../practice/nutritionist/index";
+import type { Nutritionist } from "../../../practice/nutritionist/index";
 import type { AgendaDays } from "../agenda-day";
 import { inactiveAsAgendaClosed } from "../access";
-import { without } from "../booking/availability";
+import { offerUnchangedItems, without } from "../booking/availability";
 import { officeFields, type Contact } from "../booking/booking";
 import type { StoredAppointment } from "../entity";
 import { AppointmentCreated, changeOf } from "../events";
@@ -83,7 +83,7 @@ export async function bookOnline(
       ...placeOnline(offer, visit, time),
       events: [AppointmentCreated(changeOf(after, "client")), ...booker.events],
       also: (written: StoredAppointment) => [
-        profileUnchangedItem(ctx, nutritionist, () => new StaleAppointmentError()),
+        ...offerUnchangedItems(ctx, nutritionist, offer.opening),
         waitingItem(written),
         ...booker.also(written, nutritionist),
       ],

@@ -2,12 +2,12 @@ import { occupies } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import { addMinutes, laterThan } from "@nutria/calendar/instant";
 import type { Context } from "../../../kernel/context";
-import { profileUnchangedItem } from "../../../practice/nutritionist/index";
 import { inactiveAsAgendaClosed } from "../access";
+import { offerUnchangedItems } from "../booking/availability";
 import type { StoredAppointment } from "../entity";
 import { AppointmentRescheduled, changeOf } from "../events";
 import { appointments } from "../repo";
-import { retryOnAppointmentConflict, StaleAppointmentError } from "../retry";
+import { retryOnAppointmentConflict } from "../retry";
 import { writeAppointment } from "../writes/write-appointments";
 import { placeOnline } from "./book-online";
 import { findNutritionistOpenOnline, readOnlineOffer, visitIn, type WantedVisit } from "./offer";
@@ -51,7 +51,7 @@ export async function moveOnline(
       ...placeOnline(offer, visit, time, appointmentId),
       events: [AppointmentRescheduled(changeOf(after, "client"))],
       isUnseen: true,
-      also: () => [profileUnchangedItem(ctx, nutritionist, () => new StaleAppointmentError())],
+      also: () => offerUnchangedItems(ctx, nutritionist, offer.opening),
     });
   };
   return inactiveAsAgendaClosed(retryOnAppointmentConflict(attempt));

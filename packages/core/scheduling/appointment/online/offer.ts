@@ -19,7 +19,7 @@ import {
 import { offices, type StoredOffice } from "../../../practice/office/index";
 import { services, type StoredService } from "../../../practice/service/index";
 import { daysOf, type Busy } from "../agenda-day";
-import { readOpeningHours } from "../booking/availability";
+import { readOpeningHours, type OpeningHours } from "../booking/availability";
 import { bufferFields, checkMode } from "../booking/booking";
 import { invalid } from "../parse-time";
 
@@ -36,7 +36,7 @@ export interface OnlineOffer {
   services: StoredService[];
   offices: StoredOffice[];
   settings: OnlineBookingSettings;
-  opening: Omit<OnlineAvailability, "busy" | "bookedOnline" | "buffers">;
+  opening: OpeningHours & Pick<OnlineAvailability, "limits">;
 }
 
 /** The profile of a nutritionist with whom visitors may book. Raises `not_found`, `agenda_closed`. */

@@ -19,6 +19,7 @@ import { agendaTexts } from "../texts";
 import styles from "./agenda.module.css";
 import { AgendaRail } from "./rail/agenda-rail";
 import { PendingCounters } from "./rail/pending-counters";
+import { OtherBusyNotice } from "./other-busy-notice";
 import { AgendaToolbar } from "./agenda-toolbar";
 import { AgendaView } from "./view/agenda-view";
 import { useState, useEffect, useRef, useSyncExternalStore } from "react";
@@ -89,6 +90,7 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
         {isRestricted && <ReadOnlyNotice />}
         {!isRestricted && <LeftEventNotice />}
         {!isRestricted && <NoHoursNotice schedules={settings.schedules} offices={settings.offices} />}
+        <OtherBusyNotice range={rangeOf(view, date, firstWeekday)} zone={zone} />
         {isNarrow && counters}
         <AgendaView
           address={address}

@@ -14,6 +14,7 @@ import { createPortal } from "react-dom";
 import "@schedule-x/theme-default/dist/calendar.css";
 import type { BookingSettings } from "../api/booking-settings";
 import type { Ghost } from "../shared/ghost";
+import type { OtherBusy } from "../shared/other-busy";
 import type { DayRange } from "../shared/views";
 import { wholeDayTexts } from "./calendar-texts";
 import {
@@ -37,6 +38,8 @@ import "./events.css";
 
 export interface CalendarProps extends CalendarHandlers, DragHandlers {
   appointments: readonly Appointment[];
+  /** When the practice is busy in other calendars. */
+  otherBusy: readonly OtherBusy[];
   settings: BookingSettings;
   view: GridView;
   date: string;
@@ -56,7 +59,7 @@ const customComponents = { dateGridEvent: CalendarFace };
 
 /** The time grid of a day or a week, folded to the hours of the practice. */
 export default function Calendar(props: CalendarProps) {
-  const { appointments, settings, view, date, range, label, ghost } = props;
+  const { appointments, otherBusy, settings, view, date, range, label, ghost } = props;
   const { zone, schedules } = settings;
   const box = useRef<HTMLDivElement>(null);
   const [layer] = useState(makeLayer);
@@ -72,8 +75,8 @@ export default function Calendar(props: CalendarProps) {
 
   const { from, to } = range;
   const days = useMemo(
-    () => gridDaysOf(appointments, { from, to }, settings),
-    [appointments, from, to, settings],
+    () => gridDaysOf(appointments, { from, to }, settings, otherBusy),
+    [appointments, from, to, settings, otherBusy],
   );
   const hours = useMemo(
     () => (isWhole ? wholeDay : visibleHoursOf(days, schedules)),

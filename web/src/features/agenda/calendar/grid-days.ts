@@ -4,7 +4,8 @@ import { minutesOf } from "@nutria/calendar/time-of-day";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { BookingSettings } from "../api/booking-settings";
-import { closedHoursOf } from "../shared/closed-hours";
+import { closedHoursOf, partsOn } from "../shared/closed-hours";
+import type { OtherBusy } from "../shared/other-busy";
 import type { DayRange } from "../shared/views";
 import { placeSideBySide, type Placed, type TimeSpan } from "./events/event-columns";
 
@@ -20,6 +21,8 @@ export interface GridDay {
   /** Hours outside the office hours, and days off. */
   closed: TimeSpan[];
   off: TimeSpan[];
+  /** Busy in another calendar. */
+  otherBusy: TimeSpan[];
   /** Why the practice has no open hour on the day, whatever happens on it. */
   shut: "closed" | "off" | undefined;
   /** Nothing happens on the day, not for a part of it either. */
@@ -59,6 +62,7 @@ export function gridDaysOf(
   appointments: readonly Appointment[],
   range: DayRange,
   settings: Pick<BookingSettings, "zone" | "schedules" | "daysOff">,
+  otherBusy: readonly OtherBusy[] = [],
 ): GridDay[] {
   const { zone, schedules, daysOff } = settings;
   const timed = new Map<string, TimedEvent[]>();
@@ -71,7 +75,7 @@ export function gridDaysOf(
     else timed.set(place.day, [event]);
   }
   return daysFrom(range.from, addCalendarDays(range.to, -1)).map((day) => {
-    const [closed, off] = [closedHoursOf(day, schedules), offHoursOf(day, daysOff, zone)];
+    const [closed, off] = [closedHoursOf(day, schedules), partsOn(day, daysOff, zone)];
     const [from, to] = [startOfDay(day, zone), startOfDay(nextDay(day), zone)];
     const isEmpty = !appointments.some(({ startDate, endDate }) => startDate < to && endDate > from);
     return {
@@ -79,6 +83,7 @@ export function gridDaysOf(
       events: placeSideBySide(timed.get(day) ?? []),
       closed,
       off,
+      otherBusy: partsOn(day, otherBusy, zone),
       shut: shutOf(closed, off),
       isEmpty,
     };
@@ -90,22 +95,11 @@ export function shutReasonOf(
   day: string,
   { zone, schedules, daysOff }: Pick<BookingSettings, "zone" | "schedules" | "daysOff">,
 ): GridDay["shut"] {
-  return shutOf(closedHoursOf(day, schedules), offHoursOf(day, daysOff, zone));
+  return shutOf(closedHoursOf(day, schedules), partsOn(day, daysOff, zone));
 }
 
 function shutOf(closed: readonly TimeSpan[], off: readonly TimeSpan[]): GridDay["shut"] {
   const isWhole = ({ start, end }: TimeSpan) => start === 0 && end === dayMinutes;
   if (off.some(isWhole)) return "off";
   return closed.some(isWhole) ? "closed" : undefined;
-}
-
-/** Returns the part of a day that days off cover. */
-function offHoursOf(day: string, daysOff: BookingSettings["daysOff"], zone: string): TimeSpan[] {
-  const [from, to] = [startOfDay(day, zone), startOfDay(nextDay(day), zone)];
-  return daysOff
-    .filter(({ startDate, endDate }) => startDate < to && endDate > from)
-    .map(({ startDate, endDate }) => ({
-      start: startDate <= from ? 0 : minutesOf(wallClock(startDate, zone).time),
-      end: endDate >= to ? dayMinutes : minutesOf(wallClock(endDate, zone).time),
-    }));
 }

@@ -1,5 +1,7 @@
-import { weekdayOf } from "@nutria/calendar/day";
+import { nextDay, weekdayOf } from "@nutria/calendar/day";
+import { startOfDay } from "@nutria/calendar/local-time";
 import { minutesOf } from "@nutria/calendar/time-of-day";
+import { wallClock } from "@nutria/calendar/zone";
 
 export interface Minutes {
   start: number;
@@ -39,6 +41,21 @@ export function closedHoursOf(day: string, schedules: readonly Hours[]): Minutes
   }
   if (from < dayMinutes) closed.push({ start: from, end: dayMinutes });
   return closed;
+}
+
+/** Returns the parts of a day that some times cover, such as days off and what is busy in another calendar. */
+export function partsOn(
+  day: string,
+  times: readonly { startDate: string; endDate: string }[],
+  zone: string,
+): Minutes[] {
+  const [from, to] = [startOfDay(day, zone), startOfDay(nextDay(day), zone)];
+  return times
+    .filter(({ startDate, endDate }) => startDate < to && endDate > from)
+    .map(({ startDate, endDate }) => ({
+      start: startDate <= from ? 0 : minutesOf(wallClock(startDate, zone).time),
+      end: endDate >= to ? dayMinutes : minutesOf(wallClock(endDate, zone).time),
+    }));
 }
 
 /** Whether a time of a day lies within the office hours. */

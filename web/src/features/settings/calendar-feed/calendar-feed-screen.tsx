@@ -5,19 +5,33 @@ import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { usePageTitle } from "../../../lib/page-title";
 import { useCalendarFeed, useOpenCalendarFeed } from "../api/calendar-feed";
 import { calendarFeedTexts as texts } from "./calendar-feed-texts";
+import { BusyCalendars } from "../busy-calendars/busy-calendars";
 import { AccountSkeleton } from "../layout/account-skeleton";
 import { CalendarFeedCard } from "./calendar-feed-card";
 import { SectionHead } from "../layout/section-head";
 import { settingsTexts } from "../texts";
+import styles from "./calendar-feed.module.css";
 
-/** The private URL that shows the agenda in other calendars. */
+/** The calendars of other providers: those that occupy the agenda, and the private URL that shows it in them. */
 export function CalendarFeedScreen() {
   usePageTitle(settingsTexts.otherCalendars);
+  return (
+    <>
+      <BusyCalendars />
+      <div className={styles.feed}>
+        <CalendarFeed />
+      </div>
+    </>
+  );
+}
+
+/** The private URL that shows the agenda in other calendars. */
+function CalendarFeed() {
   const { data: feed, isError, refetch } = useCalendarFeed();
   if (!feed) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <AccountSkeleton />;
   return (
     <>
-      <SectionHead title={settingsTexts.otherCalendars} lead={texts.lead} />
+      <SectionHead title={texts.title} lead={texts.lead} />
       {feed.url === null ? (
         <NoFeed />
       ) : (

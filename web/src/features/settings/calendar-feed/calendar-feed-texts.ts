@@ -1,5 +1,6 @@
 /** Texts of the private URL for other calendars. */
 export const calendarFeedTexts = {
+  title: "Tu agenda en otro calendario",
   lead: "Ve tu agenda de Nutria en Google, Apple u Outlook con una dirección privada que se actualiza sola. Quien la tenga puede ver tu agenda, pero no cambiarla: no la compartas.",
   empty: "Todavía no tienes una dirección. Créala y ábrela en el calendario que ya usas.",
   create: "Crear dirección",

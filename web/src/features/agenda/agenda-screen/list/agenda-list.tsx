@@ -1,4 +1,5 @@
 import { addCalendarDays } from "@nutria/calendar/day";
+import { timeOfMinutes } from "@nutria/calendar/time-of-day";
 import { formatLongDay } from "@nutria/calendar/format-days";
 import type { Appointment, WaitingAppointment } from "@nutria/contract/schemas/agenda/appointment";
 import { visitStateOf } from "@nutria/contract/visit-moment";
@@ -10,7 +11,10 @@ import { useNow } from "../../../../lib/use-now";
 import { StateIcon } from "../../shared/state-icon";
 import { VisitStateIcon } from "../../shared/visit-state";
 import { toneOfState } from "../../shared/visit-tone";
-import { byDay } from "./by-day";
+import { entriesByDay } from "./by-day";
+import type { Minutes } from "../../shared/closed-hours";
+import type { OtherBusy } from "../../shared/other-busy";
+import { otherBusyTexts } from "../../shared/other-busy-texts";
 import type { DayRange } from "../../shared/views";
 import { lookOf, placeOf, stateOf, timesOf, titleOf, toneOf } from "../../shared/format";
 import { agendaTexts } from "../../texts";
@@ -21,6 +25,8 @@ type Listed = Appointment & Partial<Pick<WaitingAppointment, "isNewPatient">>;
 
 interface AgendaListProps {
   appointments: readonly Listed[];
+  /** When the practice is busy in other calendars. */
+  otherBusy?: readonly OtherBusy[];
   range: DayRange;
   zone: string;
   today: string;
@@ -33,9 +39,9 @@ interface AgendaListProps {
 
 /** The agenda as a list, grouped by day. */
 export function AgendaList(props: AgendaListProps) {
-  const { appointments, range, zone, today, empty, emptyAction, onOpen, actionOf } = props;
+  const { appointments, otherBusy, range, zone, today, empty, emptyAction, onOpen, actionOf } = props;
   const now = new Date(useNow()).toISOString();
-  const days = byDay(appointments, range, zone);
+  const days = entriesByDay(appointments, otherBusy ?? [], range, zone);
   if (days.length === 0) {
     return (
       <EmptyState icon={<CalendarDays size={32} aria-hidden="true" />} text={empty} action={emptyAction} />
@@ -43,21 +49,25 @@ export function AgendaList(props: AgendaListProps) {
   }
   return (
     <ol className={styles.days}>
-      {days.map(({ day, appointments: ofDay }) => (
+      {days.map(({ day, entries }) => (
         <li key={day} className={styles.day}>
           <h2 className={`${styles.heading} ${day === today ? styles.today : ""}`}>{nameOf(day, today)}</h2>
           <ul className={styles.events}>
-            {ofDay.map((appointment) => (
-              <li key={appointment._id} className={styles.row}>
-                <ListItem
-                  appointment={appointment}
-                  zone={zone}
-                  now={now}
-                  onOpen={() => onOpen(appointment)}
-                />
-                {actionOf(appointment)}
-              </li>
-            ))}
+            {entries.map((entry) =>
+              "busy" in entry ? (
+                <BusyItem key={`busy ${String(entry.busy.start)}`} span={entry.busy} />
+              ) : (
+                <li key={entry.appointment._id} className={styles.row}>
+                  <ListItem
+                    appointment={entry.appointment}
+                    zone={zone}
+                    now={now}
+                    onOpen={() => onOpen(entry.appointment)}
+                  />
+                  {actionOf(entry.appointment)}
+                </li>
+              ),
+            )}
           </ul>
         </li>
       ))}
@@ -71,6 +81,20 @@ function nameOf(day: string, today: string): string {
     ? `${agendaTexts.list.tomorrow}, ${formatLongDay(day)}`
     : formatLongDay(day);
 }
+
+function BusyItem({ span: { start, end } }: { span: Minutes }) {
+  const isWhole = start === 0 && end === dayMinutes;
+  return (
+    <li className={styles.busy}>
+      <span className={styles.times}>
+        {isWhole ? otherBusyTexts.allDay : `${timeOfMinutes(start)} – ${timeOfMinutes(end)}`}
+      </span>
+      {otherBusyTexts.label}
+    </li>
+  );
+}
+
+const dayMinutes = 24 * 60;
 
 interface ListItemProps {
   appointment: Listed;

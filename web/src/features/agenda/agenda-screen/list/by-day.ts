@@ -1,6 +1,9 @@
 import { addCalendarDays, daysFrom } from "@nutria/calendar/day";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
+import { minutesOf } from "@nutria/calendar/time-of-day";
+import { partsOn, type Minutes } from "../../shared/closed-hours";
+import type { OtherBusy } from "../../shared/other-busy";
 import type { DayRange } from "../../shared/views";
 import { lastDayOf } from "../../shared/format";
 
@@ -33,6 +36,38 @@ export function byDay<A extends Appointment>(
   return [...days.entries()]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([day, ofDay]) => ({ day, appointments: ofDay }));
+}
+
+/** What a list shows of a day: an appointment, or a time that is busy in another calendar. */
+export type ListEntry<A extends Appointment> = { appointment: A } | { busy: Minutes };
+
+/** Groups appointments like {@link byDay}, with what is busy in other calendars among them by its start. */
+export function entriesByDay<A extends Appointment>(
+  appointments: readonly A[],
+  otherBusy: readonly OtherBusy[],
+  range: DayRange,
+  zone: string,
+): { day: string; entries: ListEntry<A>[] }[] {
+  const own = new Map(byDay(appointments, range, zone).map((one) => [one.day, one.appointments]));
+  const days = otherBusy.length === 0 ? [...own.keys()] : daysFrom(range.from, addCalendarDays(range.to, -1));
+  return days
+    .map((day) => {
+      const startOf = ({ isAllDay, startDate }: A): number => {
+        const { day: first, time } = wallClock(startDate, zone);
+        return isAllDay ? -1 : first === day ? minutesOf(time) : 0;
+      };
+      const listed = (own.get(day) ?? []).map((appointment) => ({
+        start: startOf(appointment),
+        entry: { appointment },
+      }));
+      const busy = partsOn(day, otherBusy, zone).map((span) => ({
+        start: span.start,
+        entry: { busy: span },
+      }));
+      const entries: { start: number; entry: ListEntry<A> }[] = [...listed, ...busy];
+      return { day, entries: entries.sort((a, b) => a.start - b.start).map(({ entry }) => entry) };
+    })
+    .filter(({ entries }) => entries.length > 0);
 }
 
 /** Returns the shortest range of days that covers all appointments; an empty range for an empty list. */

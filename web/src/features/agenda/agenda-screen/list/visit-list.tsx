@@ -1,12 +1,14 @@
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { Button } from "../../../../components/ui/actions/button";
 import { AttendanceControl } from "../../attendance/attendance-control";
+import type { OtherBusy } from "../../shared/other-busy";
 import type { DayRange } from "../../shared/views";
 import { agendaTexts } from "../../texts";
 import { AgendaList } from "./agenda-list";
 
 interface VisitListProps {
   appointments: readonly Appointment[];
+  otherBusy: readonly OtherBusy[];
   range: DayRange;
   zone: string;
   today: string;

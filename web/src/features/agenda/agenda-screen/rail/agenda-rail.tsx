@@ -89,7 +89,7 @@ function Legend() {
     <section>
       <h2 className={styles.title}>{legend.title}</h2>
       <ul className={styles.legend}>
-        {(["online", "onsite", "other", "closed"] as const).map((one) => (
+        {(["online", "onsite", "other", "closed", "busy"] as const).map((one) => (
           <li key={one}>
             <span className={`${styles.swatch} ${styles[one]}`} aria-hidden="true" />
             {legend[one]}

@@ -9,6 +9,7 @@ import type { Box } from "../../../../components/ui/navigation/floating";
 import { Spinner } from "../../../../components/ui/feedback/spinner";
 import { useDialogs } from "../../../../lib/dialogs";
 import { useAppointments } from "../../api/appointments";
+import { useOtherTimes } from "../../api/other-busy";
 import type { BookingSettings } from "../../api/booking-settings";
 import { loadTemporal } from "../../calendar/temporal";
 import { findClash } from "../../shared/clash";
@@ -69,6 +70,7 @@ export function AgendaView(props: AgendaViewProps) {
   const swipe = useSwipe((direction) => onChange({ date: stepOf(view, date, direction) }));
   const range = rangeOf(view, date, firstWeekday);
   const agenda = useAppointments(range, zone, { isEnabled: pending === null });
+  const otherBusy = useOtherTimes(range, zone, pending === null);
   const move = useMoveEvent(zone);
   // Beside the events, not after them; where it fails, the view that needs it says so.
   useEffect(() => void codeOf[view]().catch(() => undefined), [view]);
@@ -96,6 +98,7 @@ export function AgendaView(props: AgendaViewProps) {
   const list = (days: DayRange) => (
     <VisitList
       appointments={agenda.data}
+      otherBusy={otherBusy}
       range={days}
       zone={zone}
       today={today}
@@ -131,7 +134,7 @@ export function AgendaView(props: AgendaViewProps) {
         {view === "month" ? (
           <MonthGrid {...grid} today={today} onDay={(day) => onChange({ view: "day", date: day })} />
         ) : (
-          <Calendar {...grid} view={view} ghost={ghost} />
+          <Calendar {...grid} otherBusy={otherBusy} view={view} ghost={ghost} />
         )}
       </Suspense>
       {agenda.isPlaceholderData && (

@@ -5,6 +5,7 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { memo } from "react";
 import { lookOf, toneOf } from "../../shared/format";
 import type { Ghost } from "../../shared/ghost";
+import { otherBusyTexts } from "../../shared/other-busy-texts";
 import { shutDayTexts as texts } from "../calendar-texts";
 import type { Placed, TimeSpan } from "./event-columns";
 import { EventFace } from "./event-face";
@@ -97,7 +98,7 @@ interface DayColumnProps {
 
 const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { day: one, count, zone, now, isOver, ghost, onOpen } = props;
-  const { day, events, closed, off } = one;
+  const { day, events, closed, off, otherBusy } = one;
   return (
     <div className="agenda-column" role="group" aria-label={formatLongDay(day)} data-day={day}>
       {closed.map((span) => (
@@ -105,6 +106,9 @@ const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       ))}
       {off.map((span) => (
         <Closed key={`off ${String(span.start)}`} span={span} className="agenda-day-off" />
+      ))}
+      {otherBusy.map((span) => (
+        <OtherBusy key={`other ${String(span.start)}`} span={span} />
       ))}
       {now !== undefined && <div className="agenda-now" style={{ top: share(minutesOf(now)) }} />}
       {events.slice(0, count).map((placed) => (
@@ -132,6 +136,21 @@ const DayColumn = memo(function DayColumn(props: DayColumnProps) {
 
 function Closed({ span: { start, end }, className }: { span: TimeSpan; className: string }) {
   return <div className={className} style={{ top: share(start), height: share(end - start) }} />;
+}
+
+/** What is busy elsewhere says so once; under an event its words are hidden with it. */
+function OtherBusy({ span: { start, end } }: { span: TimeSpan }) {
+  return (
+    <div
+      className="agenda-day-off agenda-elsewhere"
+      style={{ top: share(start), height: share(end - start) }}
+    >
+      {otherBusyTexts.label}
+      <span className="visually-hidden">
+        {otherBusyTexts.times(timeOfMinutes(start), timeOfMinutes(end))}
+      </span>
+    </div>
+  );
 }
 
 interface TimeEventProps {

@@ -8,11 +8,18 @@ import { defaultEventMinutes, defaultEventTime } from "@nutria/contract/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { BookingSettings } from "../../api/booking-settings";
 import { findClash } from "../../shared/clash";
+import type { OtherBusy } from "../../shared/other-busy";
 import type { EventDraft } from "./event-form-values";
 
 /** Days in which the next free time is searched. */
 const searchedDays = 14;
 const minutesOfDay = 24 * 60;
+
+/** What a new event keeps clear of: events, and what is busy in other calendars. */
+interface Taken {
+  appointments: readonly Appointment[];
+  otherBusy: readonly OtherBusy[];
+}
 
 /** Returns the days whose events decide where a new event starts, first and last included. */
 export function searchedDaysOf({ date, isDayFixed = false }: EventDraft): [first: string, last: string] {
@@ -27,7 +34,7 @@ export function searchedDaysOf({ date, isDayFixed = false }: EventDraft): [first
 export function withStart(
   draft: EventDraft,
   settings: BookingSettings,
-  appointments: readonly Appointment[],
+  taken: Taken,
   now: string,
 ): EventDraft {
   if (draft.start !== undefined) return draft;
@@ -35,7 +42,7 @@ export function withStart(
   const isToday = draft.date === today.day;
   // A start that has come would be a visit already.
   const from = isToday ? addMinutes(now, 1) : startOfDay(draft.date, settings.zone);
-  return { ...draft, ...(freeStartOf(draft, settings, appointments, from) ?? emptyStart()) };
+  return { ...draft, ...(freeStartOf(draft, settings, taken, from) ?? emptyStart()) };
 
   function emptyStart(): { date: string; start: string } {
     const { date, isDayFixed = false } = draft;
@@ -51,7 +58,7 @@ export function withStart(
 function freeStartOf(
   draft: EventDraft,
   { zone, schedules, daysOff, allowBackToBack }: BookingSettings,
-  appointments: readonly Appointment[],
+  { appointments, otherBusy }: Taken,
   from: string,
 ): { date: string; start: string } | undefined {
   const offices = [...new Set(schedules.flatMap(({ offices: open }) => open))];
@@ -60,6 +67,7 @@ function freeStartOf(
     officeHours: schedules.map(({ schedule, offices: open }) => ({ ...schedule, offices: open })),
     daysOff: daysOff.map(({ startDate, endDate }) => ({ start: startDate, end: endDate })),
     busy: [],
+    otherBusy: otherBusy.map(({ startDate, endDate }) => ({ start: startDate, end: endDate })),
     rule: { allowBackToBack },
     now: from,
   };

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useAppointments } from "../../api/appointments";
 import type { BookingSettings } from "../../api/booking-settings";
+import { useOtherBusy } from "../../api/other-busy";
 import { clashRangeOf } from "../../shared/clash";
 import type { EventDraft } from "./event-form-values";
 import { searchedDaysOf, withStart } from "./next-free-start";
@@ -15,7 +16,13 @@ export function useFirstDraft(draft: EventDraft, settings: BookingSettings): Eve
   const [first, setFirst] = useState(draft.start === undefined ? undefined : draft);
   const range = clashRangeOf(...searchedDaysOf(draft));
   const agenda = useAppointments(range, settings.zone, { isEnabled: first === undefined });
-  const isRead = agenda.data !== undefined || agenda.isError || agenda.fetchStatus === "paused";
-  if (first === undefined && isRead) setFirst(withStart(draft, settings, agenda.data ?? [], now));
+  const other = useOtherBusy(range, settings.zone, { isEnabled: first === undefined });
+  const isRead = [agenda, other].every(
+    ({ data, isError, fetchStatus }) => data !== undefined || isError || fetchStatus === "paused",
+  );
+  if (first === undefined && isRead) {
+    const taken = { appointments: agenda.data ?? [], otherBusy: other.data?.times ?? [] };
+    setFirst(withStart(draft, settings, taken, now));
+  }
   return first;
 }

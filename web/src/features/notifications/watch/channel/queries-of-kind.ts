@@ -1,5 +1,6 @@
 import type { adminRoutes } from "@nutria/contract/routes/admin";
 import type { agendaRoutes } from "@nutria/contract/routes/agenda";
+import type { busyCalendarRoutes } from "@nutria/contract/routes/busy-calendars";
 import type { diaryRoutes } from "@nutria/contract/routes/diary";
 import type { messageRoutes } from "@nutria/contract/routes/messages";
 import type { notificationRoutes } from "@nutria/contract/routes/notifications";
@@ -17,6 +18,7 @@ import { forgetEarlyAnswers } from "../../../../lib/api/early-answers";
 /** Route names only, because the route tables and their schemas are larger than all of this. */
 type RouteName =
   | keyof typeof agendaRoutes
+  | keyof typeof busyCalendarRoutes
   | keyof typeof diaryRoutes
   | keyof typeof messageRoutes
   | keyof typeof notificationRoutes
@@ -53,6 +55,7 @@ export const queriesOfKind: Record<ChangeKind, readonly RouteName[]> = {
     ...history,
   ],
   bodyCriteria: ["getProgress"],
+  busyCalendar: ["listBusyCalendars", "getOtherBusyTimes", "getAvailability", "listOwnFreeTimes"],
   calendarFeed: ["getCalendarFeed"],
   card: ["listCards", "getPaymentSettings"],
   conversationSettings: ["getConversationSettings", "listThreads", "listMessages", "getDiary"],

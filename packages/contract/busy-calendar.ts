@@ -1,0 +1,98 @@
+/** Rules of the calendars of other providers whose busy times the agenda keeps free (docs/calendars.md). */
+
+export const mostBusyCalendars = 5;
+
+/** So many minutes pass between two readings. */
+export const minutesBetweenReadings = 15;
+/** Opening the agenda asks for a reading of what is older. */
+export const secondsFresh = 60;
+
+export const calendarProviders = ["google", "outlook", "icloud", "other"] as const;
+export type CalendarProvider = (typeof calendarProviders)[number];
+
+/** Why a calendar could not be read. */
+export const busyCalendarProblems = [
+  "not_found",
+  "refused",
+  "moved",
+  "unreachable",
+  "slow",
+  "too_large",
+  "not_calendar",
+  "too_many_events",
+  "too_complex",
+  "address_lost",
+] as const;
+export type BusyCalendarProblem = (typeof busyCalendarProblems)[number];
+
+const copyAgain = "Quita este calendario y agrégalo con la dirección nueva.";
+
+/** What is wrong and what to do, to a nutritionist. */
+export const problemTexts: Record<BusyCalendarProblem, string> = {
+  not_found: `Ese calendario ya no está publicado en esa dirección. ${copyAgain}`,
+  refused: "Quien publica el calendario no nos dejó leerlo. Revisa que siga publicado.",
+  moved: `La dirección manda a otra, y no la seguimos por seguridad. ${copyAgain}`,
+  unreachable: "No pudimos llegar al calendario. Lo intentamos otra vez en unos minutos.",
+  slow: "El calendario tardó más de 5 segundos. Lo intentamos otra vez en unos minutos.",
+  too_large: "El calendario pesa más de 2 MB. Publica uno que tenga solo lo que te ocupa.",
+  not_calendar: "Lo que hay en esa dirección no es un calendario. Copia la que termina en “.ics”.",
+  too_many_events: "El calendario tiene más de 2,000 eventos. Publica uno que tenga solo lo que te ocupa.",
+  too_complex: "El calendario tiene eventos que se repiten demasiado. Publica uno más sencillo.",
+  address_lost: `Ya no podemos abrir la dirección que guardamos. ${copyAgain}`,
+};
+
+export const busyCalendarMessages = {
+  name: "Ponle un nombre, como “Personal”",
+  address: "Pega la dirección completa, como https://calendar.google.com/calendar/ical/…/basic.ics",
+  host: "Solo leemos calendarios que publican Google, Outlook o iCloud",
+  page: "Esa es la página del calendario. Copia su dirección en formato iCal, la que termina en “.ics”",
+  known: "Ya agregaste ese calendario",
+} as const;
+
+/** The longest address that a provider gives, and some more. */
+export const longestAddress = 1000;
+
+interface Publisher {
+  provider: CalendarProvider;
+  isHost: (host: string) => boolean;
+  isPath: (path: string) => boolean;
+}
+
+/** Who publishes calendars at addresses of which kind. No other is read: the address is a stranger's. */
+const publishers: readonly Publisher[] = [
+  {
+    provider: "google",
+    isHost: (host) => host === "calendar.google.com",
+    isPath: (path) => /^\/calendar\/ical\/.+\.ics$/.test(path),
+  },
+  {
+    provider: "outlook",
+    isHost: (host) => ["outlook.office365.com", "outlook.office.com", "outlook.live.com"].includes(host),
+    isPath: (path) => /^\/owa\/.+\.ics$/.test(path),
+  },
+  {
+    provider: "icloud",
+    isHost: (host) => host.endsWith(".icloud.com"),
+    isPath: (path) => path.startsWith("/published/"),
+  },
+];
+
+type ParsedAddress = { url: string; provider: CalendarProvider } | { message: string };
+
+/**
+ * The address of a published calendar as it is read: `webcal:` is https, at its usual port and without a user. `embedded` is
+ * the origin of the calendars that a single machine publishes itself; null in the cloud, where there are none. Gives the
+ * message of the field for any other address.
+ */
+export function parseCalendarAddress(text: string, embedded: string | null): ParsedAddress {
+  const address = text.trim().replace(/^webcals?:/i, "https:");
+  if (!URL.canParse(address)) return { message: busyCalendarMessages.address };
+  const { origin, protocol, hostname, port, username, password, pathname, search } = new URL(address);
+  if (embedded !== null && origin === embedded) return { url: `${origin}${pathname}`, provider: "other" };
+  if (protocol !== "https:" || port !== "" || username !== "" || password !== "")
+    return { message: busyCalendarMessages.address };
+  const publisher = publishers.find(({ isHost }) => isHost(hostname));
+  if (!publisher) return { message: busyCalendarMessages.host };
+  if (!publisher.isPath(pathname)) return { message: busyCalendarMessages.page };
+  return { url: `https://${hostname}${pathname}${search}`, provider: publisher.provider };
+}

@@ -1,0 +1,96 @@
+import { addCalendarDays } from "@nutria/calendar/day";
+import type { Interval } from "@nutria/calendar/interval";
+import { startOfDay } from "@nutria/calendar/local-time";
+import { dayAt } from "@nutria/calendar/zone";
+import type { BusyCalendarProblem } from "@nutria/contract/busy-calendar";
+import { AppError } from "@nutria/contract/errors";
+import type { Context } from "../../kernel/context";
+import { commit } from "../../kernel/table/commit";
+import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
+import { findNutritionist } from "../../practice/nutritionist/index";
+import { openAddress, sealAddress } from "./address";
+import { isFresh } from "./ask-to-read";
+import type { StoredCalendar } from "./entity";
+import { busyTimesOfCalendar } from "./ical/busy-times";
+import { calendarsItem, readCalendars, timesItem } from "./repo";
+
+/** Further than any slot picker turns: a year, and the five weeks that it searches. */
+const daysAhead = 402;
+
+type Result = { times: Interval[] } | { problem: BusyCalendarProblem };
+
+/**
+ * Reads a calendar and keeps when its owner is busy, from yesterday on; nothing else of it. Where it cannot be read, what was
+ * read before stays, and the problem is kept. Does nothing for a calendar that was removed, also meanwhile, and for one that
+ * was read within the last minute, so that an event may come twice. Raises what is a fault of ours.
+ */
+export async function readBusyCalendar(
+  ctx: Context,
+  { nutritionistId, calendarId }: { nutritionistId: string; calendarId: string },
+): Promise<void> {
+  const startedAt = ctx.now();
+  const { calendars } = await readCalendars(ctx, nutritionistId);
+  const calendar = calendars.find((one) => one.calendarId === calendarId);
+  if (!calendar || isFresh(ctx, calendar)) return;
+  const nutritionist = await findNutritionist(ctx, nutritionistId);
+  if (!nutritionist) return;
+  const address = await openAddress(ctx, nutritionistId, calendar);
+  const result: Result =
+    address === undefined
+      ? { problem: "address_lost" }
+      : await read(ctx, address, nutritionist.settings.timeZone, startedAt);
+  await keep(ctx, { nutritionistId, calendarId, address, startedAt, result });
+}
+
+async function read(ctx: Context, address: string, timeZone: string, now: string): Promise<Result> {
+  const file = await ctx.calendars.read(address);
+  if ("problem" in file) return file;
+  const today = dayAt(now, timeZone);
+  const range = {
+    from: startOfDay(addCalendarDays(today, -1), timeZone),
+    until: startOfDay(addCalendarDays(today, daysAhead), timeZone),
+  };
+  try {
+    return await ctx.compute(busyTimesOfCalendar, { text: file.text, timeZone, ...range });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "file_too_complex") return { problem: "too_complex" };
+    throw error;
+  }
+}
+
+interface Reading {
+  nutritionistId: string;
+  calendarId: string;
+  address: string | undefined;
+  startedAt: string;
+  result: Result;
+}
+
+/** Keeps the result of a reading, unless one that began later is kept already. */
+async function keep(
+  ctx: Context,
+  { nutritionistId, calendarId, address, startedAt, result }: Reading,
+): Promise<void> {
+  // Sealed again, so that a new secret of the stage reaches every address before the earlier one goes.
+  const sealed =
+    address === undefined
+      ? {}
+      : { sealedAddress: await sealAddress(ctx, nutritionistId, calendarId, address) };
+  await retryOnConflict(async () => {
+    const before = await readCalendars(ctx, nutritionistId);
+    const calendar = before.calendars.find((one) => one.calendarId === calendarId);
+    if (!calendar || (calendar.triedAt ?? "") >= startedAt) return;
+    const { problem: _, ...known } = calendar;
+    const tried: StoredCalendar = { ...known, ...sealed, triedAt: startedAt };
+    const after: StoredCalendar =
+      "problem" in result ? { ...tried, problem: result.problem } : { ...tried, readAt: startedAt };
+    const changed = "times" in result ? await timesItem(ctx, before, calendarId, result.times) : undefined;
+    await commit(ctx, [
+      calendarsItem(ctx, before, {
+        calendars: before.calendars.map((one) => (one.calendarId === calendarId ? after : one)),
+        ...(changed && { timesVersion: changed.timesVersion }),
+      }),
+      ...(changed ? [changed.item] : []),
+    ]);
+  });
+}

@@ -1,0 +1,30 @@
+import { addHours } from "@nutria/calendar/instant";
+import { paths } from "@nutria/contract/paths";
+import type { BusyCalendar } from "@nutria/contract/schemas/agenda/busy-calendar";
+import { Link } from "react-router-dom";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { useNow } from "../../../lib/use-now";
+import { useFreshCalendars, useOtherBusy } from "../api/other-busy";
+import { otherBusyTexts as texts } from "../shared/other-busy-texts";
+import type { DayRange } from "../shared/views";
+
+/** A provider that is away for a while is no news. */
+const hoursOfPatience = 1;
+
+/** Has the other calendars read when the agenda is opened, and says of one that cannot be read for a while. */
+export function OtherBusyNotice({ range, zone }: { range: DayRange; zone: string }) {
+  const { data: other } = useOtherBusy(range, zone);
+  useFreshCalendars(other);
+  const limit = addHours(new Date(useNow()).toISOString(), -hoursOfPatience);
+  const failing = other?.calendars.find((one) => isStale(one, limit));
+  if (!failing) return null;
+  return (
+    <Notice kind="warning" action={<Link to={paths.settingsCalendarFeed.href()}>{texts.see}</Link>}>
+      {failing.readAt === null ? texts.unread(failing.name) : texts.stale(failing.name)}
+    </Notice>
+  );
+}
+
+function isStale({ problem, readAt, createdAt }: BusyCalendar, limit: string): boolean {
+  return problem !== null && (readAt ?? createdAt) < limit;
+}

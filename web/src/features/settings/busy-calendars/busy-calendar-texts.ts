@@ -1,0 +1,50 @@
+/** Texts of the calendars whose busy times the agenda keeps free. */
+export const busyCalendarTexts = {
+  title: "Calendarios que te ocupan",
+  lead: "Agrega tu calendario de Google, Outlook o iCloud y nadie podrá agendar contigo cuando ya tengas algo. De cada evento solo leemos cuándo empieza y cuándo termina.",
+  empty: "Todavía no agregas un calendario. Lo que tengas en él se verá en tu agenda como ocupado.",
+  add: "Agregar calendario",
+  added: "Calendario agregado. Lo estamos leyendo.",
+  removed: "Calendario quitado. Su tiempo ya está libre.",
+  full: "Tienes cinco calendarios, que es lo más que se puede.",
+  list: "Calendarios agregados",
+  providers: { google: "Google", outlook: "Outlook", icloud: "iCloud", other: "De esta computadora" },
+  addressEnd: (end: string) => `termina en ${end}`,
+  reading: "Leyendo por primera vez…",
+  lastRead: (elapsed: string) => `Última lectura: ${elapsed.charAt(0).toLowerCase()}${elapsed.slice(1)}`,
+  stays: "Lo último que leímos sigue ocupado.",
+  nothing: "Mientras tanto no ocupa tu agenda.",
+  interval: "Se leen cada 15 minutos, y cuando abres tu agenda.",
+  remove: (name: string) => `Quitar ${name}`,
+  question: (name: string) => ({
+    title: `¿Quitar “${name}”?`,
+    lead: "Lo que ocupa en tu agenda queda libre en ese momento. Tu calendario no cambia.",
+    cancel: "Conservar",
+    confirm: "Quitar calendario",
+  }),
+  form: {
+    title: "Agregar calendario",
+    lead: "La dirección se guarda cifrada y no se vuelve a mostrar completa.",
+    name: "Nombre",
+    nameHelp: "Solo para ti, como “Personal” o “Hospital”.",
+    address: "Dirección del calendario (iCal)",
+    addressPlaceholder: "https://calendar.google.com/calendar/ical/…/basic.ics",
+    where: "¿Dónde está esa dirección?",
+    steps: [
+      {
+        provider: "Google",
+        text: "En la computadora, abre Configuración, elige tu calendario y copia la “Dirección secreta en formato iCal”, en “Integrar el calendario”.",
+      },
+      {
+        provider: "Outlook",
+        text: "Abre Configuración, Calendario, “Calendarios compartidos”. En “Publicar un calendario” elige “Puedo ver cuándo estoy ocupado”, publica y copia el vínculo ICS.",
+      },
+      {
+        provider: "iCloud",
+        text: "En el iPhone, abre Calendarios, toca la “i” del tuyo, enciende “Calendario público” y copia el enlace.",
+      },
+    ],
+    cancel: "Cancelar",
+    save: "Agregar",
+  },
+} as const;

@@ -109,6 +109,14 @@ describe("a press on a reminder", () => {
     expect(takeEvents(domain)).toMatchObject([{ type: "appointment.cancelled", data: { by: "client" } }]);
   });
 
+  test("counts too when it follows another within the second that WhatsApp's clock knows", async () => {
+    const { practice, phone, id } = await reminded();
+    await press(phone, "Confirmo", 60, "wamid.one");
+    await press(phone, "Necesito cambiar", 60, "wamid.two");
+    await press(phone, "Confirmo", 60, "wamid.one");
+    expect((await replyIn(practice, id))?.answer).toBe("change");
+  });
+
   test("holds for one time of the appointment: moved, cancelled or begun, it says nothing", async () => {
     const { practice, phone, id } = await reminded();
     const payload = payloadOf(phone, "Confirmo");

@@ -31,7 +31,8 @@ export async function replyToReminder(
   const nutritionist = await pressable(ctx, reminded);
   const check = (before: StoredAppointment) => {
     stillAt(ctx, reminded)(before);
-    if ((before.patientReply?.at ?? "") >= at) throw new AppError("appointment_closed");
+    // WhatsApp's clock has whole seconds: of two answers within one, the one that comes later counts.
+    if ((before.patientReply?.at ?? "") > at) throw new AppError("appointment_closed");
   };
   await changeAppointment(ctx, { nutritionist, appointmentId, check }, (before) => ({
     after: { ...before, patientReply: { answer, at } },

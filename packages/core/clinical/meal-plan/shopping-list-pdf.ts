@@ -1,3 +1,4 @@
+import { atFirstUse } from "@nutria/contract/at-first-use";
 import { menuDays, type MenuDay } from "@nutria/contract/clinical/foods/menu";
 import { shoppingList } from "@nutria/contract/clinical/foods/shopping-list";
 import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
@@ -8,7 +9,6 @@ import type { Context, NutritionistContext, StoredFile } from "../../kernel/cont
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { recordAccess } from "../access-log/index";
 import { mealPlans } from "./repo";
-import { drawShoppingList } from "./sheet/draw-shopping-list";
 import { dayListText } from "./sheet/sheet-menu";
 
 /** For which days, by default each that has a menu, and how many persons. */
@@ -39,6 +39,9 @@ export async function getShoppingListPdf(
   return { bytes, contentType: "application/pdf" };
 }
 
+/** Loaded when a list is drawn: with what draws a PDF, it is a hundredth of what the Lambda of the records loads. */
+const sheet = atFirstUse(() => import("./sheet/draw-shopping-list"));
+
 /** Draws what to buy for a plan. Raises `not_found` when the patient is not linked with its nutritionist. */
 export async function shoppingListBytes(
   ctx: Context,
@@ -52,6 +55,7 @@ export async function shoppingListBytes(
   ]);
   const items = meals.flatMap((meal) => meal.items ?? []).filter(({ day }) => days.includes(day));
   const served = menuDays.filter((day) => items.some((item) => item.day === day));
+  const { drawShoppingList } = await sheet();
   return drawShoppingList(
     {
       practiceName: `${nutritionist?.name ?? ""} ${nutritionist?.lastName ?? ""}`.trim(),

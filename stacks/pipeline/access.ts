@@ -49,6 +49,18 @@ export function deployStatements(stage: string): Statement[] {
   ];
 }
 
+/** What doctor reads of the number at WhatsApp. */
+const readWhatsApp: Statement = {
+  Sid: "ReadWhatsApp",
+  Effect: "Allow",
+  Action: [
+    "social-messaging:GetLinkedWhatsAppBusinessAccount",
+    "social-messaging:GetWhatsAppMessageTemplate",
+    "social-messaging:ListWhatsAppMessageTemplates",
+  ],
+  Resource: [arnOf("social-messaging", "waba/*")],
+};
+
 function readingStatements(stage: string): Statement[] {
   return [
     {
@@ -75,16 +87,7 @@ function readingStatements(stage: string): Statement[] {
         arnOf("ses", "identity/*"),
       ],
     },
-    {
-      Sid: "ReadWhatsApp",
-      Effect: "Allow",
-      Action: [
-        "social-messaging:GetLinkedWhatsAppBusinessAccount",
-        "social-messaging:GetWhatsAppMessageTemplate",
-        "social-messaging:ListWhatsAppMessageTemplates",
-      ],
-      Resource: [arnOf("social-messaging", "waba/*")],
-    },
+    readWhatsApp,
     {
       Sid: "ReadShapeOfData",
       Effect: "Allow",

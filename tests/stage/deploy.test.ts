@@ -243,8 +243,9 @@ function moveCreateAdministrator(directory: string): void {
   );
   edit(
     "stacks/api.ts",
-    "  return { lambdas };",
-    `  createLambda(stack, "create-administrator", {
+    "  return { lambdas: {",
+    `  const { bus } = use(events);
+  createLambda(stack, "create-administrator", {
     handler: "functions/operations/create-administrator.handler",
     description: "Moved",
     environment: environmentOf(stack, bus),
@@ -252,6 +253,6 @@ function moveCreateAdministrator(directory: string): void {
     memoryMegabytes: 512,
     timeoutSeconds: 30,
   });
-  return { lambdas };`,
+  return { lambdas: {`,
   );
 }

@@ -1,3 +1,4 @@
+import { roles } from "@nutria/contract/schemas/account";
 import { rmSync } from "node:fs";
 import { firstDeploy } from "@nutria/stacks/stage-state";
 import { synthesise, type Synthesis } from "@nutria/stacks/synthesise";
@@ -122,8 +123,8 @@ describe("a stage whose user pool was lost", () => {
     );
     expect(used.match(/dev-nutria-auth:/g)).toBeNull();
     expect(used.match(/dev-nutria-auth-2:/g)?.length).toBeGreaterThan(40);
-    const roles = find(restored.templates, "AWS::Cognito::UserPoolGroup", "auth-2");
-    expect(roles).toHaveLength(3);
-    for (const { properties } of roles) expect(target(properties.UserPoolId)).toMatch(/^users2UserPool/);
+    const groups = find(restored.templates, "AWS::Cognito::UserPoolGroup", "auth-2");
+    expect(groups).toHaveLength(roles.length);
+    for (const { properties } of groups) expect(target(properties.UserPoolId)).toMatch(/^users2UserPool/);
   });
 });

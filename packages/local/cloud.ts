@@ -17,7 +17,7 @@ import type { AwsOperation } from "./shared/aws-json";
 import { systemClock } from "./shared/clock";
 import { inProcessCommands } from "./shared/in-process-commands";
 import type { Endpoint } from "./shared/loopback";
-import { openQueue, type Queue } from "./sqs/queue";
+import { openQueue, type Queue, type QueueOptions } from "./sqs/queue";
 import type { StripeEndpoint } from "./stripe/server";
 import type { PushService } from "./web-push/push-service";
 import type { Phones } from "./whats-app/phones";
@@ -93,13 +93,13 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       calendars: calendars.calendars,
       inbox: ses.inbox,
       async addQueue({ name, pattern, handler }) {
-        const queue = await open(openEventQueue(name, eventbridge.bus, options));
+        const queue = await open(openCloudQueue(name, options, () => eventbridge.bus.deadLetterHandler()));
         eventbridge.bus.follow(queue);
         eventbridge.bus.addRule({ name, pattern, target: (event) => queue.send(JSON.stringify(event)) });
         queue.start(handler);
       },
       async addTopicQueue({ name, handler }) {
-        const queue = await open(openTopicQueue(name, options));
+        const queue = await open(openCloudQueue(name, options));
         eventbridge.bus.follow(queue);
         whatsApp.phones.reportTo((body) => queue.send(body));
         queue.start(handler);
@@ -114,31 +114,18 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   }
 }
 
-function openEventQueue(
+/** A queue; without a handler its dead letters stay in it, and are handed over again after the next start. */
+function openCloudQueue(
   name: string,
-  bus: Bus,
   { dataDirectory, now = systemClock, retryDelays }: CloudOptions,
+  deadLetterHandler?: QueueOptions["deadLetterHandler"],
 ): Promise<Queue> {
   return openQueue({
     name,
     ...folderOf(dataDirectory, "queues"),
     now,
     maximumReceives: queueAttempts,
-    deadLetterHandler: () => bus.deadLetterHandler(),
-    ...(retryDelays && { hiddenFor: retryDelays }),
-  });
-}
-
-/** A queue whose dead letters stay in it, and are handed over again after the next start. */
-function openTopicQueue(
-  name: string,
-  { dataDirectory, now = systemClock, retryDelays }: CloudOptions,
-): Promise<Queue> {
-  return openQueue({
-    name,
-    ...folderOf(dataDirectory, "queues"),
-    now,
-    maximumReceives: queueAttempts,
+    ...(deadLetterHandler && { deadLetterHandler }),
     ...(retryDelays && { hiddenFor: retryDelays }),
   });
 }

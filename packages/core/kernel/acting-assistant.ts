@@ -1,10 +1,6 @@
 import type { Context } from "./context";
 
-/** The item that a call named, such as an appointment, whose patient the entry of an assistant's act names. */
-export function namedInEntry<Item extends { patientId?: string | undefined }>(
-  { assistant }: Context,
-  item: Item,
-): Item {
-  if (assistant?.entry && item.patientId !== undefined) assistant.entry.patientId ??= item.patientId;
-  return item;
+/** Names a patient in the log entry of an assistant's act, unless the call names one; does nothing for anybody else. */
+export function namePatientInEntry({ assistant }: Context, patientId: string | undefined): void {
+  if (assistant?.entry && patientId !== undefined) assistant.entry.patientId ??= patientId;
 }

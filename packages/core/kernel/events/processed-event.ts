@@ -3,7 +3,7 @@ import type { TransactItem } from "../table/transact-item";
 import type { Context } from "../context";
 import { defineEntity, key } from "../table/define-entity";
 import { addDays, addSeconds, epochSeconds } from "@nutria/calendar/instant";
-import { commit } from "../table/commit";
+import { commitApart } from "../table/commit";
 import { deleteItem, getItem, newItem, putItem, wholeItem } from "../table/items";
 
 const retentionDays = 30;
@@ -55,7 +55,7 @@ export async function withClaim(
 ): Promise<"done" | "processed" | "claimed"> {
   const claimedUntil = addSeconds(ctx.now(), claimSeconds);
   try {
-    await commit({ ...ctx, pendingItems: undefined }, [claimItem(ctx, subscriber, eventId, claimedUntil)]);
+    await commitApart(ctx, [claimItem(ctx, subscriber, eventId, claimedUntil)]);
   } catch (error) {
     if (error instanceof AlreadyProcessedError) return "processed";
     if (error instanceof ClaimedError) return "claimed";

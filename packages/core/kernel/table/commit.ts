@@ -46,6 +46,11 @@ export async function commit(ctx: Context, items: TransactItem[], events: Domain
   await publish(ctx, envelopes);
 }
 
+/** {@link commit} in a transaction of its own, without the items that the context carries for another one. */
+export function commitApart(ctx: Context, items: TransactItem[], events: DomainEvent[] = []): Promise<void> {
+  return commit({ ...ctx, pendingItems: undefined }, items, events);
+}
+
 /** Writes the items in one transaction, again after a conflict. Raises `conflict` after the last attempt. */
 async function writeAll(ctx: Context, items: readonly TransactItem[]): Promise<void> {
   const entries = items.map(({ write }) => transactEntry(write));

@@ -1,7 +1,7 @@
 import { laterThan } from "@nutria/calendar/instant";
 import { AppError } from "@nutria/contract/errors";
 import type { TransactItem } from "../../kernel/table/transact-item";
-import { namedInEntry } from "../../kernel/acting-assistant";
+import { namePatientInEntry } from "../../kernel/acting-assistant";
 import type { Context } from "../../kernel/context";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { claim, ownerOf, release } from "../../kernel/table/unique";
@@ -25,7 +25,8 @@ export function linkRequests(ctx: Context, nutritionistId: string) {
     async get(requestId: string): Promise<StoredLinkRequest> {
       const data = await getItem(entity, { nutritionistId, requestId }, { consistent: true });
       if (!data) throw new AppError("not_found");
-      return namedInEntry(ctx, data);
+      namePatientInEntry(ctx, data.patientId);
+      return data;
     },
 
     /** The open request with a patient, from either side; there is at most one. */

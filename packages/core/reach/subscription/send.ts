@@ -5,7 +5,7 @@ import { sessionGetRequest } from "../../identity/session/index";
 import type { Context, PushOutcome } from "../../kernel/context";
 import { withClaim } from "../../kernel/events/processed-event";
 import { batchGetEach } from "../../kernel/table/batch";
-import { commit } from "../../kernel/table/commit";
+import { commitApart } from "../../kernel/table/commit";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import type { StoredSubscription } from "./entity";
 import { isPushService } from "./push-services";
@@ -117,7 +117,7 @@ async function keep(
     const left = own.subscriptions
       .filter((one) => !gone.includes(one))
       .map((one) => (has(taken, one) ? { ...one, lastSuccessAt: now } : one));
-    await commit({ ...ctx, pendingItems: undefined }, [
+    await commitApart(ctx, [
       subscriptionsItem(ctx, personId, left, own.version),
       ...gone.map((one) => freedItem(ctx, one.endpoint, personId)),
     ]);

@@ -4,7 +4,7 @@ import { careLinks, linkGetRequest } from "../../care/care-link/index";
 import { stopNumber } from "../../care/whats-app-consent/index";
 import type { Context } from "../../kernel/context";
 import { batchGet } from "../../kernel/table/batch";
-import { commit } from "../../kernel/table/commit";
+import { commitApart } from "../../kernel/table/commit";
 import { queryItems } from "../../kernel/table/query-items";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
@@ -78,7 +78,7 @@ async function receiveArrival(ctx: Context, noticeId: string, arrival: Arrival, 
     if (arrivals.indexOf(arrival) <= known) return;
     const items = [messageItem(ctx, { ...stored, state: "sent", arrival }, stored)];
     const shown = arrival === "sent" ? [] : await linkStateItems(ctx, stored, arrival, at);
-    await commit({ ...ctx, pendingItems: undefined }, [...items, ...shown]);
+    await commitApart(ctx, [...items, ...shown]);
   });
 }
 
@@ -94,7 +94,7 @@ async function receiveFailure(ctx: Context, message: StoredMessage, report: Mess
   }
   await retryOnConflict(async () => {
     const items = await linkStateItems(ctx, message, "failed", report.at);
-    if (items.length > 0) await commit({ ...ctx, pendingItems: undefined }, items);
+    if (items.length > 0) await commitApart(ctx, items);
   });
   await fail(ctx, message, number);
 }

@@ -2,7 +2,7 @@ import { addDays, addSeconds, epochSeconds } from "@nutria/calendar/instant";
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../kernel/context";
 import { claimSeconds } from "../../kernel/events/processed-event";
-import { commit } from "../../kernel/table/commit";
+import { commitApart } from "../../kernel/table/commit";
 import { getItem, versionedItem } from "../../kernel/table/items";
 import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../kernel/table/transact-item";
@@ -66,7 +66,7 @@ export async function fail(ctx: Context, notice: Notice, number: string): Promis
       data: data as Record<string, unknown>,
     });
     const failed = { ...(stored ?? newMessage(ctx, notice, number)), state: "failed" as const };
-    await commit({ ...ctx, pendingItems: undefined }, [messageItem(ctx, failed, stored)], [event]);
+    await commitApart(ctx, [messageItem(ctx, failed, stored)], [event]);
   });
 }
 
@@ -118,7 +118,7 @@ async function begin(
       ctx.log.warn("WhatsApp's limit of the day is reached");
       return "impossible";
     }
-    await commit({ ...ctx, pendingItems: undefined }, [
+    await commitApart(ctx, [
       messageItem(ctx, newMessage(ctx, notice, number), undefined),
       ...(use ? [use] : []),
     ]);
@@ -148,6 +148,6 @@ async function change(
 ): Promise<void> {
   await retryOnConflict(async () => {
     const stored = await findMessage(ctx, noticeId);
-    if (stored) await commit({ ...ctx, pendingItems: undefined }, [messageItem(ctx, next(stored), stored)]);
+    if (stored) await commitApart(ctx, [messageItem(ctx, next(stored), stored)]);
   });
 }

@@ -9,7 +9,7 @@ import { nutritionistsOfPatient } from "../../care/care-link/index";
 import { addDays } from "@nutria/calendar/instant";
 import { appointmentEntity, type StoredAppointment } from "./entity";
 import { StaleAppointmentError } from "./retry";
-import { namedInEntry } from "../../kernel/acting-assistant";
+import { namePatientInEntry } from "../../kernel/acting-assistant";
 
 /**
  * Days that a range query looks back, for each span; an event of 62 days may last an hour longer, across a
@@ -42,7 +42,8 @@ export function appointments(ctx: Context, nutritionistId: string) {
     async get(appointmentId: string): Promise<StoredAppointment> {
       const data = await getItem(entity, { nutritionistId, appointmentId }, { consistent: true });
       if (!data) throw new AppError("not_found");
-      return namedInEntry(ctx, data);
+      namePatientInEntry(ctx, data.patientId);
+      return data;
     },
 
     /** An appointment, as a request for `batchGet`. */
@@ -64,8 +65,8 @@ export function appointments(ctx: Context, nutritionistId: string) {
     },
 
     /** Accepted appointments with patients that have not ended, ordered by start; at most `limit`. */
-    async confirmedAhead(now: string, limit: number): Promise<StoredAppointment[]> {
-      return queryItems(
+    confirmedAhead: (now: string, limit: number): Promise<StoredAppointment[]> =>
+      queryItems(
         entity,
         ({ query }) =>
           query
@@ -76,8 +77,7 @@ export function appointments(ctx: Context, nutritionistId: string) {
                 `${eq(stored.status, "accepted")} AND ${eq(stored.type, "appointment")} AND ${gt(stored.endDate, now)}`,
             ),
         { count: limit, limit: readAtOnce },
-      );
-    },
+      ),
 
     /** Up to `count` appointments of a patient before a position, with the latest start first. */
     async ofPatientBefore(

@@ -24,6 +24,11 @@ const newMessage = (name: string): Words => ({ title: "Mensaje nuevo", body: `${
 /** Of a patient; `name` is the nutritionist's. */
 export const patientPushWords = {
   message: newMessage,
+  /** `long` is the day with its weekday: `jueves, 3 de diciembre`. */
+  appointmentAhead: (weekday: string, long: string, time: string): Words => ({
+    title: `Tu cita es el ${weekday}`,
+    body: `El ${long}, a las ${time}. Toca para ver dónde o moverla.`,
+  }),
   appointmentTomorrow: (time: string): Words => ({
     title: "Tu cita es mañana",
     body: `Mañana a las ${time}. Toca para ver dónde o moverla.`,
@@ -55,7 +60,7 @@ export const patientPushWords = {
   progress: { title: "Hay algo nuevo en tu progreso", body: whenever },
   comment: { title: "Hay algo nuevo en tu diario", body: whenever },
   reminder: { title: "Hora de registrar", body: whenever },
-} satisfies Record<string, Words | ((text: string) => Words)>;
+} satisfies Record<string, Words | ((...texts: string[]) => Words)>;
 
 /** Of a nutritionist; `name` is the patient's. */
 export const nutritionistPushWords = {

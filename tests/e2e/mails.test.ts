@@ -16,6 +16,8 @@ import { openBrowser } from "../support/scenario/browser";
 import { accessibilityViolations } from "../support/scenario/scenario";
 
 const url = `https://nutria.example/p/${"a1b2c3d4".repeat(12)}`;
+/** Two days before the visit. */
+const now = "2026-12-05T15:00:00.000Z";
 const names = { patientName: "Mariana Guadalupe", nutritionistName: "Alejandra Paredes Luna" };
 const visit = {
   ...names,
@@ -43,7 +45,7 @@ const mails = {
   accepted: appointmentNoticeMail(visit, "accepted", { place, kept }),
   cancelled: appointmentNoticeMail(cancelled, "cancelled"),
   updated: appointmentNoticeMail(visit, "updated", { place }),
-  reminder: patientReminderMail(visit, { url, place }),
+  reminder: patientReminderMail(visit, { url, place, now }),
   "reminder of the nutritionist": nutritionistReminderMail(visit),
   "link request": linkRequestMail({ ...names, url, withPass: true }),
   plan: mealPlanMail(names),

@@ -54,6 +54,8 @@ export function channelsOf(system: Context) {
     withClaim(mailing, name, event.id, run);
   return {
     mails,
+    /** The context whose mails are {@link mails}. */
+    mailing,
     whatsApp: (event: EventEnvelope, ctx: Context = system) => whatsAppToPatient(ctx, event),
     mail: (event: EventEnvelope) =>
       once("mail", event, () =>

@@ -1,6 +1,8 @@
 import { linkDays } from "@nutria/contract/link-life";
 import { formatInstantInFull, formatTimesInFull } from "@nutria/calendar/format";
 import { formatDayInFull } from "@nutria/calendar/format-days";
+import { nextDay } from "@nutria/calendar/day";
+import { weekdayName } from "@nutria/calendar/weekdays";
 import { dayAt } from "@nutria/calendar/zone";
 import { productName } from "@nutria/contract/product";
 import type { AppointmentPlace } from "@nutria/contract/schemas/agenda/client-appointment";
@@ -170,14 +172,14 @@ interface Link {
   url: string;
 }
 
-/** The reminder to the patient, one day before. `url` is the page to see, move or cancel the appointment. */
+/** The reminder to the patient, sent at `now`. `url` is the page to confirm, see, move or cancel the appointment. */
 export function patientReminderMail(
   appointment: MailedAppointment,
-  { url, place }: { url: string; place: AppointmentPlace },
+  { url, place, now }: { url: string; place: AppointmentPlace; now: string },
 ): RenderedMail {
   const nutritionistName = nameInMail(appointment.nutritionistName, { isWithin: true });
   return renderMail({
-    subject: `Recordatorio de tu cita: ${nutritionistName}`,
+    subject: `Recordatorio de tu cita ${whichOf(appointment, now)}: ${nutritionistName}`,
     preview: formatInstantInFull(appointment.startDate, appointment.timeZone),
     title: greetingOf(appointment.patientName),
     paragraphs: [`Tienes una cita con ${nutritionistName}:`, summary(appointment), ...whereLines(place)],
@@ -194,6 +196,13 @@ export function patientReminderMail(
     notes: ["Si no puedes asistir, cancélala o muévela con tiempo desde el botón."],
     reason: reasonOf(appointment),
   });
+}
+
+/** `de hoy`, `de mañana` or `del jueves`, by the clock of its zone. */
+function whichOf({ startDate, timeZone }: MailedAppointment, now: string): string {
+  const [day, today] = [dayAt(startDate, timeZone), dayAt(now, timeZone)];
+  if (day === today) return "de hoy";
+  return day === nextDay(today) ? "de mañana" : `del ${weekdayName(day)}`;
 }
 
 /** The reminder to the nutritionist, one day before. */

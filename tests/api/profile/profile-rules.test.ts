@@ -1,4 +1,5 @@
 import { profileRoutes } from "@nutria/contract/routes/profile";
+import { reminderMessages } from "@nutria/contract/schemas/practice/reminders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, type SignedIn } from "../../support/accounts";
 import { startProduct, type Product } from "../../support/product";
@@ -137,6 +138,18 @@ const rules: [rule: string, body: object, field: string, message: string][] = [
         { bufferAfterMinutes: 7 },
         "bufferAfterMinutes",
         "El margen debe ir en pasos de 5 minutos",
+      ],
+      [
+        "moments known",
+        { reminders: [{ hours: 3, channel: "mail" }] },
+        "reminders.0.hours",
+        reminderMessages.hours,
+      ],
+      [
+        "channels known",
+        { reminders: [{ hours: 2, channel: "sms" }] },
+        "reminders.0.channel",
+        reminderMessages.channel,
       ],
       ["service of the catalogue", { service: "magia" }, "service", "Elige una opción válida"],
       ["mode at least one", { mode: [] }, "mode", "Debes de seleccionar al menos una opción"],

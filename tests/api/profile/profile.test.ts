@@ -2,6 +2,7 @@ import { authRoutes } from "@nutria/contract/routes/auth";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { defaultOnlineBooking } from "@nutria/contract/schemas/practice/online-booking";
+import { defaultReminders, reminderMessages } from "@nutria/contract/schemas/practice/reminders";
 import { findMailFailure } from "@nutria/core/mail/address/index";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, type SignedIn } from "../../support/accounts";
@@ -73,6 +74,7 @@ describe("the wizard", () => {
         bufferBeforeMinutes: 0,
         bufferAfterMinutes: 0,
         isPricePublic: true,
+        reminders: null,
       },
     ]);
     expect(third).toMatchObject({ isProfileCompleted: false, publicPath: null });
@@ -134,6 +136,26 @@ describe("services", () => {
     expect(edited).toEqual([{ ...one, price: 90_000 }, two]);
     expect(await save([{ ...two }])).toEqual([two]);
     expect(await save([followUp])).toEqual([two]);
+  });
+
+  test("have reminders of their own, none at all, or those of the practice; left out they stay", async () => {
+    const ana = await aNutritionist(product);
+    const save = async (entry: object) =>
+      (
+        await ana.call(profileRoutes.updateUser, {
+          body: { nutritionistProfile: { services: [entry] } } as never,
+        })
+      ).nutritionistProfile.services[0];
+    const [late, early] = [
+      { hours: 2, channel: "mail" },
+      { hours: 48, channel: "push" },
+    ];
+    const saved = await save({ ...service(), reminders: [late, early] });
+    expect(saved?.reminders).toEqual([early, late]);
+    const { reminders: _, ...others } = saved ?? {};
+    expect((await save(others))?.reminders).toEqual([early, late]);
+    expect((await save({ ...others, reminders: [] }))?.reminders).toEqual([]);
+    expect((await save({ ...others, reminders: null }))?.reminders).toBeNull();
   });
 
   test("have a name of their own and buffers; patients see the name alone", async () => {
@@ -204,6 +226,7 @@ describe("the settings", () => {
       timeZone: "America/Tijuana",
       allowBackToBack: false,
       onlineBooking: defaultOnlineBooking,
+      reminders: defaultReminders,
       isPublicPageOn: false,
       weekStartsOn: 0,
       landing: "patients",
@@ -221,6 +244,56 @@ describe("the settings", () => {
       status: 400,
       fields: { weekStartsOn: "Elige una opción válida" },
     });
+  });
+});
+
+describe("the reminders of patients", () => {
+  const early = { hours: 48, channel: "mail" } as const;
+  const late = { hours: 2, channel: "push" } as const;
+
+  test("are saved whole, the farthest moment first, and kept by other saves; none is a choice too", async () => {
+    const ana = await aNutritionist(product);
+    const save = async (body: Parameters<typeof ana.call<typeof profileRoutes.updateSettings>>[1]["body"]) =>
+      (await ana.call(profileRoutes.updateSettings, { body })).nutritionistProfile.settings.reminders;
+    expect(await save({ reminders: [late, early] })).toEqual([early, late]);
+    expect(await save({ weekStartsOn: 1 })).toEqual([early, late]);
+    expect(await save({ reminders: [] })).toEqual([]);
+  });
+
+  test("are stale only where they were saved elsewhere", async () => {
+    const ana = await aNutritionist(product);
+    const { version } = await ana.call(profileRoutes.getUser, {});
+    await ana.call(profileRoutes.updateSettings, { body: { reminders: [early], version } });
+    await ana.call(profileRoutes.updateSettings, { body: { weekStartsOn: 1, version } });
+    const stale = ana.call(profileRoutes.updateSettings, { body: { reminders: [late], version } });
+    await expect(stale).rejects.toMatchObject({ status: 409, code: "stale_version" });
+  });
+
+  test("are refused on their field when they are no moments or channels, or twice at one", async () => {
+    const ana = await aNutritionist(product);
+    const refused = async (reminders: unknown) => {
+      const saved = ana.call(profileRoutes.updateSettings, { body: { reminders } as never });
+      const { status, fields } = (await saved.catch((error: unknown) => error)) as {
+        status: number;
+        fields: Record<string, string>;
+      };
+      return [status, fields];
+    };
+    expect(await refused([{ hours: 12, channel: "mail" }])).toEqual([
+      400,
+      { "reminders.0.hours": reminderMessages.hours },
+    ]);
+    expect(await refused([{ hours: 2, channel: "paloma" }])).toEqual([
+      400,
+      { "reminders.0.channel": reminderMessages.channel },
+    ]);
+    expect(await refused([late, { ...late, channel: "mail" }])).toEqual([
+      400,
+      { "reminders.1.hours": reminderMessages.repeated },
+    ]);
+    expect(await refused("mañana")).toMatchObject([400, { reminders: expect.any(String) as string }]);
+    const many = Array.from({ length: 5000 }, () => late);
+    expect(await refused(many)).toEqual([400, { reminders: reminderMessages.repeated }]);
   });
 });
 

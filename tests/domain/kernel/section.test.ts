@@ -1,5 +1,6 @@
 import { UpdateUserInput } from "@nutria/contract/schemas/practice/profile";
 import { defaultOnlineBooking } from "@nutria/contract/schemas/practice/online-booking";
+import { defaultReminders } from "@nutria/contract/schemas/practice/reminders";
 import { getPatient, updatePatient } from "@nutria/core/clinical/record/index";
 import { defineRecordSection } from "@nutria/core/clinical/record/define-record-section";
 import { recordSections } from "@nutria/core/clinical/record/entity";
@@ -172,6 +173,7 @@ describe("a section of the profile", () => {
       timeZone: "America/Tijuana",
       allowBackToBack: false,
       onlineBooking: defaultOnlineBooking,
+      reminders: defaultReminders,
       isPublicPageOn: true,
       weekStartsOn: 0,
       landing: "patients",

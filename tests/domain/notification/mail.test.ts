@@ -38,6 +38,8 @@ const place = {
   meetingUrl: "https://meet.example/abc",
   directions: "",
 };
+/** A day before the visit. */
+const now = "2030-01-06T16:00:00.000Z";
 const kept = { url, googleCalendarUrl: "https://calendar.google.com/calendar/render?x" };
 
 const mails = {
@@ -118,7 +120,7 @@ test("the app is named in a patient's mails where they have an account", () => {
       appointmentQuestionMail(withApp, { url, isRescheduled: false, place }),
     ],
     [appointmentNoticeMail(visit, "cancelled"), appointmentNoticeMail(withApp, "cancelled")],
-    [patientReminderMail(visit, { url, place }), patientReminderMail(withApp, { url, place })],
+    [patientReminderMail(visit, { url, place, now }), patientReminderMail(withApp, { url, place, now })],
   ];
   for (const [without, naming] of each) {
     expect(`${without?.text}${without?.html}`).not.toMatch(/\/mi\b|en la app/);
@@ -179,7 +181,7 @@ describe("the mails of an appointment", () => {
   const proposed = appointmentQuestionMail(visit, { url, isRescheduled: false, place });
   const accepted = appointmentNoticeMail(visit, "accepted", { place, kept });
   const updated = appointmentNoticeMail(visit, "updated", { place });
-  const reminder = patientReminderMail(visit, { place, url });
+  const reminder = patientReminderMail(visit, { place, url, now });
 
   test.each([
     ["a proposal", proposed],

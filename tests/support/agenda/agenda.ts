@@ -1,6 +1,7 @@
 import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schemas/agenda/appointment";
 import * as Inputs from "@nutria/contract/schemas/agenda/appointment";
 import type { Buffers } from "@nutria/calendar/interval";
+import type { Reminder } from "@nutria/contract/schemas/practice/reminders";
 import type { ServiceInput } from "@nutria/contract/schemas/practice/service";
 import { createAppointment } from "@nutria/core/scheduling/appointment/index";
 import type { NutritionistContext, PatientContext } from "@nutria/core/kernel/context";
@@ -8,7 +9,7 @@ import { acceptClientLinkRequest, createPatient } from "@nutria/core/linking/lin
 import { changeProfile } from "@nutria/core/practice/nutritionist/index";
 import { createOffice } from "@nutria/core/practice/office/index";
 import { createOfficeSchedule } from "@nutria/core/practice/office-schedule/index";
-import { planServices, services } from "@nutria/core/practice/service/index";
+import { planServices, services, type StoredService } from "@nutria/core/practice/service/index";
 import * as z from "zod/mini";
 
 /** The actors: from the domain of a test, or from a script that runs without one. */
@@ -108,15 +109,16 @@ export function appointmentInput(input: Record<string, unknown>): CreateAppointm
 /** The settings of a practice. */
 export async function configure(
   ctx: NutritionistContext,
-  settings: { timeZone?: string; allowBackToBack?: boolean },
+  settings: { timeZone?: string; allowBackToBack?: boolean; reminders?: Reminder[] },
 ): Promise<void> {
-  const { timeZone, allowBackToBack } = settings;
+  const { timeZone, allowBackToBack, reminders } = settings;
   await changeProfile(ctx, (profile) => ({
     set: {
       settings: {
         ...profile.settings,
         ...(timeZone !== undefined && { timeZone }),
         ...(allowBackToBack !== undefined && { allowBackToBack }),
+        ...(reminders && { reminders }),
       },
     },
     result: undefined,
@@ -133,20 +135,10 @@ export async function addService(
 ): Promise<string> {
   const before = await services(ctx, ctx.actor.id).all();
   const service = kinds[before.length] ?? "taller-grupal";
-  const kept = before.map((one): ServiceInput => ({
-    _id: one.serviceId,
-    service: one.service,
-    mode: [...one.mode],
-    minutesLenght: one.minutesLenght,
-    bufferBeforeMinutes: one.bufferBeforeMinutes,
-    bufferAfterMinutes: one.bufferAfterMinutes,
-    price: one.price,
-    description: "",
-  }));
   await changeProfile(ctx, async () => ({
     set: { serviceCount: before.length + 1 },
     ...(await planServices(ctx, [
-      ...kept,
+      ...before.map(toInput),
       {
         service,
         mode: ["site", "online"],
@@ -161,6 +153,32 @@ export async function addService(
   const added = (await services(ctx, ctx.actor.id).all()).find((one) => one.service === service);
   if (!added) throw new Error("The service was not added");
   return added.serviceId;
+}
+
+const toInput = (one: StoredService): ServiceInput => ({
+  _id: one.serviceId,
+  service: one.service,
+  mode: [...one.mode],
+  minutesLenght: one.minutesLenght,
+  bufferBeforeMinutes: one.bufferBeforeMinutes,
+  bufferAfterMinutes: one.bufferAfterMinutes,
+  price: one.price,
+  description: "",
+});
+
+/** The reminders of a service; null for those of the practice. */
+export async function remindOfService(
+  { ctx, serviceId }: Practice,
+  reminders: Reminder[] | null,
+): Promise<void> {
+  const stored = await services(ctx, ctx.actor.id).all();
+  await changeProfile(ctx, async () => ({
+    ...(await planServices(
+      ctx,
+      stored.map((one) => ({ ...toInput(one), ...(one.serviceId === serviceId && { reminders }) })),
+    )),
+    result: undefined,
+  }));
 }
 
 /** The office, in the modes that need one. */

@@ -14,6 +14,7 @@ import type { Office } from "@nutria/contract/schemas/practice/office";
 import type { ListedPatient } from "@nutria/contract/schemas/patient";
 import type { Service } from "@nutria/contract/schemas/practice/service";
 import { defaultOnlineBooking, type FreeTimes } from "@nutria/contract/schemas/practice/online-booking";
+import { defaultReminders } from "@nutria/contract/schemas/practice/reminders";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterAll, beforeAll, vi } from "vitest";
 import { aPatient, aPractice } from "../patients/patients-harness";
@@ -79,6 +80,7 @@ export const aService: Service = {
   price: 90_000,
   isPricePublic: true,
   description: "",
+  reminders: null,
 };
 
 export const anOffice = (given: Pick<Office, "_id" | "name" | "mode">): Office => ({
@@ -156,6 +158,7 @@ export function anAgenda(options: AgendaOptions = {}): FakeServer {
         weekStartsOn,
         landing: "patients",
         onlineBooking: defaultOnlineBooking,
+        reminders: defaultReminders,
         billing: null,
       },
     },

@@ -3,6 +3,7 @@ import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { defaultOnlineBooking } from "@nutria/contract/schemas/practice/online-booking";
+import { defaultReminders } from "@nutria/contract/schemas/practice/reminders";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { PatientsScreen } from "../../../web/src/features/patients/list/patients-screen";
@@ -54,6 +55,7 @@ test("shows the next appointment by the clock of the practice, whatever the brow
     weekStartsOn: 0 as const,
     landing: "patients" as const,
     onlineBooking: defaultOnlineBooking,
+    reminders: defaultReminders,
   };
   // Ten at night of the 24th in Tijuana is the 25th in Mexico City and in UTC.
   server = aPractice({

@@ -4,6 +4,7 @@ import type { Office } from "@nutria/contract/schemas/practice/office";
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import type { Service } from "@nutria/contract/schemas/practice/service";
 import { defaultOnlineBooking } from "@nutria/contract/schemas/practice/online-booking";
+import { defaultReminders } from "@nutria/contract/schemas/practice/reminders";
 import { fireEvent, screen } from "@testing-library/react";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";
 import { FakeServer } from "../support/fake-server";
@@ -23,6 +24,7 @@ export function aService(given: Partial<Service> = {}): Service {
     price: 125_000,
     isPricePublic: true,
     description: "",
+    reminders: null,
     ...given,
   };
 }
@@ -85,6 +87,7 @@ export function aUser(
         weekStartsOn: 0 as const,
         landing: "patients" as const,
         onlineBooking: defaultOnlineBooking,
+        reminders: defaultReminders,
       },
       canUseAgenda: true,
       hasLoggedIn: true,

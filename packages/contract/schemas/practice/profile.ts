@@ -8,6 +8,7 @@ import { choicesOf, formVersion } from "../choices";
 import { FiscalData } from "../store/fiscal-data";
 import { MailFailure } from "../mail-failure";
 import { OnlineBookingSettings, OnlineBookingSettingsInput } from "./online-booking";
+import { ReminderList } from "./reminders";
 import {
   countryCode,
   day,
@@ -145,6 +146,8 @@ export const SettingsInput = z.strictObject({
   landing: z.optional(z.enum(landings, messages.choose)),
   /** How visitors of the public page book; saved whole. */
   onlineBooking: z.optional(OnlineBookingSettingsInput),
+  /** When patients are reminded of appointments whose service has no list of its own; saved whole. */
+  reminders: z.optional(ReminderList),
   /** The data of invoices (decisions, "Store"); null removes them. */
   billing: z.optional(z.nullable(FiscalData)),
   version: formVersion,
@@ -158,6 +161,8 @@ const NutritionistSettings = z.object({
   weekStartsOn: z.literal(firstWeekdays),
   landing: z.enum(landings),
   onlineBooking: OnlineBookingSettings,
+  /** The farthest moment first. */
+  reminders: ReminderList,
   billing: z.nullable(FiscalData),
 });
 type NutritionistSettings = z.output<typeof NutritionistSettings>;

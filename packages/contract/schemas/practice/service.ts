@@ -3,6 +3,7 @@ import { serviceTypes } from "../../catalogues/service-types";
 import { stepMinutes } from "../../catalogues/times";
 import { choiceOf, distinctChoices } from "../choices";
 import { freeText, id, messages } from "../primitives";
+import { ReminderList } from "./reminders";
 
 export const serviceMessages = {
   mode: "Debes de seleccionar al menos una opción",
@@ -71,6 +72,8 @@ export const ServiceInput = z.strictObject({
   bufferAfterMinutes: z.optional(bufferMinutes),
   price,
   isPricePublic: z.optional(z.boolean(messages.choose)),
+  /** When patients are reminded of this service; null for as the whole practice, an empty list for never. */
+  reminders: z.optional(z.nullable(ReminderList)),
   description: z._default(freeText(500), ""),
 });
 export type ServiceInput = z.output<typeof ServiceInput>;
@@ -108,5 +111,7 @@ export const Service = z.object({
   /** Always true on save (spec B §3). */
   isPricePublic: z.boolean(),
   description: z.string(),
+  /** Null for as the whole practice; the farthest moment first. */
+  reminders: z.nullable(ReminderList),
 });
 export type Service = z.output<typeof Service>;

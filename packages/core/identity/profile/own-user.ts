@@ -50,6 +50,7 @@ function toUser(
       settings: {
         ...profileSections.settings.read(whole),
         onlineBooking: profileSections.onlineBooking.read(whole),
+        ...profileSections.reminders.read(whole),
         ...profileSections.billing.read(whole),
       },
       canUseAgenda: mayUseAgenda,

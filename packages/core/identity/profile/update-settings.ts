@@ -2,22 +2,23 @@ import { AppError } from "@nutria/contract/errors";
 import { fiscalDataFaults, normalisedFiscalData } from "@nutria/contract/fiscal-data";
 import type { OnlineBookingSettings } from "@nutria/contract/schemas/practice/online-booking";
 import type { NutritionistUser, SettingsInput } from "@nutria/contract/schemas/practice/profile";
+import { sortedReminders } from "@nutria/contract/schemas/practice/reminders";
 import type { FiscalData } from "@nutria/contract/schemas/store/fiscal-data";
 import type { NutritionistContext } from "../../kernel/context";
 import { changeProfile, refuseStaleSection, type ProfileSection } from "../../practice/nutritionist/index";
 import { getOwnUser } from "./own-user";
 
 /**
- * Saves the caller's preferences, how visitors book online, and the data of their invoices; fields left out stay
- * unchanged, and `billing: null` removes those data. Appointments keep their instants when the time zone changes (decisions, "Agenda"). Raises
+ * Saves the caller's preferences, how visitors book online, when patients are reminded, and the data of their invoices;
+ * fields left out stay unchanged, and `billing: null` removes those data. Appointments keep their instants when the time zone changes (decisions, "Agenda"). Raises
  * `stale_version` with the stored profile, and `validation`.
  */
 export async function updateSettings(
   ctx: NutritionistContext,
-  { version, billing, onlineBooking, ...preferences }: SettingsInput,
+  { version, billing, onlineBooking, reminders, ...preferences }: SettingsInput,
 ): Promise<NutritionistUser> {
   const fiscalData = billing && checkedFiscalData(billing);
-  const sections = sectionsIn({ billing, onlineBooking }, preferences);
+  const sections = sectionsIn({ billing, onlineBooking, reminders }, preferences);
   await changeProfile(ctx, async (profile) => {
     await refuseStaleSection(profile, sections, version, () => getOwnUser(ctx));
     const { timeZone, allowBackToBack, isPublicPageOn, weekStartsOn, landing } = preferences;
@@ -31,6 +32,7 @@ export async function updateSettings(
           weekStartsOn: weekStartsOn ?? settings.weekStartsOn,
           landing: landing ?? settings.landing,
           onlineBooking: onlineBooking ? toStored(onlineBooking) : settings.onlineBooking,
+          reminders: reminders ? sortedReminders(reminders) : settings.reminders,
         },
         ...(fiscalData && { billing: fiscalData }),
       },
@@ -47,15 +49,16 @@ function toStored({ maximumPerDay, ...others }: OnlineBookingSettings) {
   return { ...others, ...(maximumPerDay !== null && { maximumPerDay }) };
 }
 
-/** The forms that a save touches: a save of one never makes the other stale. */
+/** The forms that a save touches: a save of one never makes another stale. */
 function sectionsIn(
-  { billing, onlineBooking }: Pick<SettingsInput, "billing" | "onlineBooking">,
-  preferences: Omit<SettingsInput, "version" | "billing" | "onlineBooking">,
+  { billing, onlineBooking, reminders }: Pick<SettingsInput, "billing" | "onlineBooking" | "reminders">,
+  preferences: Omit<SettingsInput, "version" | "billing" | "onlineBooking" | "reminders">,
 ): ProfileSection[] {
   const hasPreferences = Object.values(preferences).some((value) => value !== undefined);
   return [
     ...(billing === undefined ? [] : (["billing"] as const)),
     ...(onlineBooking === undefined ? [] : (["onlineBooking"] as const)),
+    ...(reminders === undefined ? [] : (["reminders"] as const)),
     ...(hasPreferences ? (["settings"] as const) : []),
   ];
 }

@@ -2,6 +2,7 @@ import { landings } from "@nutria/contract/schemas/practice/profile";
 import type { EntityItem } from "electrodb";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 import { mailFailureAttribute } from "../../kernel/mail-failure-attribute";
+import { remindersAttribute } from "../../kernel/reminders-attribute";
 
 /** Default time zone of a nutritionist. */
 export const defaultTimeZone = "America/Mexico_City";
@@ -96,6 +97,8 @@ export const nutritionists = defineEntity("nutritionist", {
             maximumPerDay: { type: "number" },
           },
         },
+        /** Absent until they are saved: the contract's default. */
+        reminders: remindersAttribute,
       },
     },
     /** What an invoice needs of its receiver; absent until it is entered. */
@@ -121,6 +124,7 @@ export const nutritionists = defineEntity("nutritionist", {
         services: { type: "number" },
         settings: { type: "number" },
         onlineBooking: { type: "number" },
+        reminders: { type: "number" },
         billing: { type: "number" },
       },
     },

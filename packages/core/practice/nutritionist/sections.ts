@@ -1,6 +1,7 @@
 import { firstWeekday } from "@nutria/calendar/day";
 import { defaultOnlineBooking } from "@nutria/contract/schemas/practice/online-booking";
 import { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
+import { defaultReminders } from "@nutria/contract/schemas/practice/reminders";
 import type { Service } from "@nutria/contract/schemas/practice/service";
 import * as z from "zod/mini";
 import type { TransactItem } from "../../kernel/table/transact-item";
@@ -81,7 +82,7 @@ export const profileSections = {
   ),
   settings: defineProfileSection(
     "settings",
-    z.omit(nutritionistProfile.shape.settings, { billing: true, onlineBooking: true }),
+    z.omit(nutritionistProfile.shape.settings, { billing: true, onlineBooking: true, reminders: true }),
     {
       allowBackToBack: false,
       isPublicPageOn: true,
@@ -95,6 +96,12 @@ export const profileSections = {
     nutritionistProfile.shape.settings.shape.onlineBooking,
     defaultOnlineBooking,
     ({ profile }) => profile.settings.onlineBooking ?? {},
+  ),
+  reminders: defineProfileSection(
+    "reminders",
+    z.pick(nutritionistProfile.shape.settings, { reminders: true }),
+    { reminders: defaultReminders },
+    ({ profile }) => ({ reminders: profile.settings.reminders }),
   ),
   billing: defineProfileSection(
     "billing",

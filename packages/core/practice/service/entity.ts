@@ -1,6 +1,7 @@
 import { serviceModes } from "@nutria/contract/schemas/practice/service";
 import type { EntityItem } from "electrodb";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
+import { remindersAttribute } from "../../kernel/reminders-attribute";
 
 /** A service of a nutritionist: one item per type (spec B §3). */
 export const serviceEntity = defineEntity("service", {
@@ -20,6 +21,8 @@ export const serviceEntity = defineEntity("service", {
     price: { type: "number", required: true },
     isPricePublic: { type: "boolean", required: true },
     description: { type: "string", required: true },
+    /** Absent for as the whole practice. */
+    reminders: remindersAttribute,
     createdAt: { type: "string", required: true },
   },
   indexes: {

@@ -1,4 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
+import { sortedReminders } from "@nutria/contract/schemas/practice/reminders";
 import { serviceMessages, type Service, type ServiceInput } from "@nutria/contract/schemas/practice/service";
 import * as z from "zod/mini";
 import type { TransactItem } from "../../kernel/table/transact-item";
@@ -69,6 +70,7 @@ function merged(
     });
   }
   const { service, ownName = "", mode, minutesLenght, price, description } = entry;
+  const reminders = entry.reminders === undefined ? earlier?.reminders : entry.reminders;
   return {
     serviceId: earlier?.serviceId ?? ctx.newId("service"),
     service,
@@ -81,6 +83,7 @@ function merged(
     // Always true on save (spec B §3).
     isPricePublic: true,
     description,
+    ...(reminders && { reminders: sortedReminders(reminders) }),
     createdAt: earlier?.createdAt ?? ctx.now(),
   };
 }

@@ -23,5 +23,6 @@ export function toService(stored: Omit<StoredService, "nutritionistId">): Servic
     price,
     isPricePublic,
     description,
+    reminders: stored.reminders ?? null,
   };
 }

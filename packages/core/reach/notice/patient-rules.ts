@@ -3,6 +3,9 @@ import { myPaths } from "@nutria/contract/my-paths";
 import { patientPushWords as words, type PushNotice } from "@nutria/contract/push-notices";
 import { whatsAppNews as news, type WhatsAppNews } from "@nutria/contract/whats-app-templates";
 import type { NoticeCategory } from "@nutria/contract/schemas/reach";
+import { nextDay } from "@nutria/calendar/day";
+import { formatLongDay } from "@nutria/calendar/format-days";
+import { weekdayName } from "@nutria/calendar/weekdays";
 import { dayAt, timeAt } from "@nutria/calendar/zone";
 import { ScanRecorded } from "../../clinical/body-composition/events";
 import { hasLoggedToday, linkGetRequest } from "../../care/care-link/index";
@@ -52,6 +55,8 @@ interface Rule<Data> {
   mail?(ctx: Context, event: { type: string; data: Data }): Promise<void>;
   /** False for an event of which a mail would say nothing new. */
   isMailable?(data: Data): boolean;
+  /** True for what is mailed and not pushed, unless the patient takes no mail. */
+  isForMailAlone?(data: Data): boolean;
   /** The same by WhatsApp; undefined where it never tells it. */
   whatsApp?: {
     /** By the event alone, so that every channel decides the same. */
@@ -140,6 +145,15 @@ when(
   ),
 );
 
+/** How a push says when a visit is, by the days that are left. */
+function aheadWords(startDate: string, now: string, timeZone: string): Words {
+  const [day, today] = [dayAt(startDate, timeZone), dayAt(now, timeZone)];
+  const time = timeAt(startDate, timeZone);
+  if (day === today) return words.appointmentToday(time);
+  if (day === nextDay(today)) return words.appointmentTomorrow(time);
+  return words.appointmentAhead(weekdayName(day), formatLongDay(day), time);
+}
+
 when(ReminderDue, {
   category: "appointments",
   patientOf: (_, { to, patientId }) => (to === "client" ? patientId : undefined),
@@ -147,15 +161,13 @@ when(ReminderDue, {
     const found = await readAppointment(ctx, { appointmentId, ...ids });
     if (found?.appointment.status !== "accepted") return undefined;
     const { startDate, timeZone } = found.appointment;
-    const time = timeAt(startDate, timeZone);
-    const isToday = dayAt(startDate, timeZone) === dayAt(ctx.now(), timeZone);
-    return startDate <= ctx.now()
-      ? undefined
-      : noticeOf(appointmentId, isToday ? words.appointmentToday(time) : words.appointmentTomorrow(time));
+    const now = ctx.now();
+    return startDate <= now ? undefined : noticeOf(appointmentId, aheadWords(startDate, now, timeZone));
   },
   mail: (ctx, { data }) => mailReminder(ctx, data),
+  isForMailAlone: ({ channel }) => channel === "mail",
   whatsApp: {
-    isFor: ({ to }) => to === "client",
+    isFor: ({ to, channel }) => to === "client" && channel === "whatsApp",
     async message(ctx, { appointmentId, ...ids }) {
       const found = await readAppointment(ctx, { appointmentId, ...ids });
       const isAhead = found?.appointment.status === "accepted" && found.appointment.startDate > ctx.now();

@@ -82,6 +82,7 @@ async function readStanding(
   const preferences = preferencesOf(chosen);
   if (!preferences[rule.category].phone) return undefined;
   const subscriptions = stored?.subscriptions ?? [];
+  if (rule.isForMailAlone?.(data) === true && isMailed(preferences, rule.category)) return undefined;
   const hasMail = rule.mail !== undefined && rule.isMailable?.(data) !== false;
   const isPhoneAlone = hasMail && !isMailed(preferences, rule.category);
   if (subscriptions.length === 0 && !isPhoneAlone) return undefined;

@@ -1,4 +1,5 @@
 import { agendaRoles, type AgendaRole } from "@nutria/contract/agenda";
+import { reminderChannels, reminderHours } from "@nutria/contract/schemas/practice/reminders";
 import * as z from "zod/mini";
 import { defineEvent } from "../../kernel/events/events";
 import type { StoredAppointment } from "./entity";
@@ -33,7 +34,25 @@ export const AppointmentUpdated = defineEvent("appointment.updated", Change);
 export const AppointmentChangeAsked = defineEvent("appointment.changeAsked", Change);
 export const AppointmentCancelled = defineEvent("appointment.cancelled", Change);
 
-/** An accepted appointment starts in 24 hours; one event for each side. */
+/**
+ * A visit is 48 hours ahead: raised once for every appointment that was accepted more than 48 hours before its start, whether
+ * or not the practice reminds then. After a pause of the job it may come later, and never once the visit began. The
+ * appointment may have changed when it arrives.
+ */
+export const VisitAhead = defineEvent(
+  "appointment.ahead",
+  z.object({
+    nutritionistId: z.string(),
+    appointmentId: z.string(),
+    patientId: z.string(),
+    startDate: z.string(),
+  }),
+);
+
+/**
+ * A moment of an accepted appointment has come at which one side is told of it: the patient as the practice wants it at that
+ * instant, the nutritionist a day before.
+ */
 export const ReminderDue = defineEvent(
   "appointment.reminderDue",
   z.object({
@@ -42,5 +61,9 @@ export const ReminderDue = defineEvent(
     patientId: z.string(),
     startDate: z.string(),
     to: z.enum(agendaRoles),
+    /** The moment, in hours before the start. Those raised before there was a choice have neither this nor a channel. */
+    hours: z._default(z.literal(reminderHours), 24),
+    /** The first channel to try. */
+    channel: z._default(z.enum(reminderChannels), "whatsApp"),
   }),
 );

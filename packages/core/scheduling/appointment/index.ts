@@ -56,6 +56,7 @@ export {
   AppointmentRescheduled,
   AppointmentUpdated,
   ReminderDue,
+  VisitAhead,
 } from "./events";
 export { nextAppointmentOf } from "./next-appointment";
 export { cancelAhead, cancelEverythingAhead, listOpenProposals, withdrawProposals } from "./open-proposals";
@@ -78,7 +79,8 @@ export { listFreeTimes } from "./online/free-times";
 export { moveOnline, visitOf } from "./online/move-online";
 export { getOnlineOptions, toBookingOffice } from "./online/options";
 export { refreshCopies } from "./refresh-copies";
-export { mailReminder, takeDueReminders } from "./mails/remind";
+export { mailReminder } from "./mails/remind";
+export { takeDueReminders } from "./mails/take-reminders";
 export { appointments, patientAppointments } from "./repo";
 export { toAppointment, toClientAppointment } from "./to-wire";
 export { updateAppointment } from "./update-appointment";

@@ -1,3 +1,4 @@
+import { reminderHours, type ReminderHours } from "@nutria/contract/schemas/practice/reminders";
 import type { EntityItem } from "electrodb";
 import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { Context } from "../../../kernel/context";
@@ -7,12 +8,13 @@ import { queryItems } from "../../../kernel/table/query-items";
 import { addDays, addHours, epochSeconds } from "@nutria/calendar/instant";
 import type { StoredAppointment } from "../entity";
 
-/** Both sides are reminded this many hours before the start. */
-export const reminderHours = 24;
+/** The moment after which an appointment has no further one. */
+const lastHours = reminderHours[reminderHours.length - 1] ?? 0;
 
 /**
- * A reminder to send, grouped by the hour in which its appointment starts. It is written and deleted in the
- * same transaction as the appointment, so that a moved or cancelled one has none.
+ * The moments of an accepted appointment, grouped by the hour in which it starts. It is written and deleted in the
+ * same transaction as the appointment, so that a moved or cancelled one has none. It has every moment, whether or not the
+ * practice reminds at it: what is wanted is read when a moment comes, so a change of the settings holds for what is booked.
  */
 const appointmentReminder = defineEntity("appointmentReminder", {
   attributes: {
@@ -22,6 +24,8 @@ const appointmentReminder = defineEntity("appointmentReminder", {
     appointmentId: { type: "string", required: true },
     nutritionistId: { type: "string", required: true },
     patientId: { type: "string", required: true },
+    /** The nearest moment that was taken, or was past when it was accepted, in hours before the start; absent before the first. */
+    takenHours: { type: "number" },
     expiresAt: { type: "number", required: true },
   },
   indexes: {
@@ -34,15 +38,12 @@ const appointmentReminder = defineEntity("appointmentReminder", {
 
 export type Reminder = EntityItem<ReturnType<typeof appointmentReminder>>;
 
-/**
- * Whether an appointment needs a reminder: it is accepted, and starts at least 24 hours after it was
- * accepted.
- */
+/** Whether an appointment has moments ahead: it is accepted, and starts later than the last of them. */
 function isReminded(appointment: StoredAppointment | undefined, now: string): boolean {
   return (
     appointment?.type === "appointment" &&
     appointment.status === "accepted" &&
-    appointment.startDate > addHours(now, reminderHours)
+    appointment.startDate > addHours(now, lastHours)
   );
 }
 
@@ -52,19 +53,20 @@ export function reminderItems(
   before: StoredAppointment | undefined,
   after: StoredAppointment,
 ): TransactItem[] {
+  if (isSameVisit(before, after)) return [];
   const now = ctx.now();
-  const isSame = before?.status === after.status && before.startDate === after.startDate;
-  if (isSame) return [];
   const entity = appointmentReminder(ctx.db);
   const items: TransactItem[] = [];
   if (before?.status === "accepted" && before.patientId !== undefined && before.startDate > now) {
     items.push({ write: deletedItem(entity, keyOf(before)), orElse: "conflict" });
   }
-  const { nutritionistId, patientId } = after;
+  const { nutritionistId, patientId, startDate } = after;
   if (patientId !== undefined && isReminded(after, now)) {
-    const expiresAt = epochSeconds(addDays(after.startDate, 7));
+    const takenHours = momentsCome(startDate, now).at(-1);
+    const expiresAt = epochSeconds(addDays(startDate, 7));
+    const item = { ...keyOf(after), nutritionistId, patientId, expiresAt };
     items.push({
-      write: wholeItem(entity, { ...keyOf(after), nutritionistId, patientId, expiresAt }),
+      write: wholeItem(entity, { ...item, ...(takenHours !== undefined && { takenHours }) }),
       orElse: "conflict",
     });
   }
@@ -72,14 +74,15 @@ export function reminderItems(
 }
 
 /**
- * The reminders that a change of a series needs, written before it: the reminder of an appointment that is not
- * accepted at that time mails nobody, and the transaction of the change has no room for them.
+ * The reminders that a change of a series needs, written before it: no moment of an appointment is taken while that is not
+ * accepted at that time, and the transaction of the change has no room for them.
  */
 export function laterReminderItems(
   ctx: Context,
   before: StoredAppointment | undefined,
   after: StoredAppointment,
 ): TransactItem[] {
+  if (isSameVisit(before, after)) return [];
   return isReminded(after, ctx.now()) ? reminderItems(ctx, withoutReminder(before), after) : [];
 }
 
@@ -94,12 +97,26 @@ export function staleReminderItems(
   );
 }
 
+function isSameVisit(before: StoredAppointment | undefined, after: StoredAppointment): boolean {
+  return before?.status === after.status && before.startDate === after.startDate;
+}
+
 function withoutReminder(before: StoredAppointment | undefined): StoredAppointment | undefined {
   return before?.status === "accepted" ? undefined : before;
 }
 
-/** Iterates over the reminders of the appointments that start between two instants, earliest hour first. */
-export async function* walkReminders(ctx: Context, from: string, to: string): AsyncGenerator<Reminder> {
+/**
+ * Iterates over the appointments of which a moment came in the last hours, as many as `hoursBack`: those that begin soonest
+ * first. Some of them began already, or have no moment left to take.
+ */
+export async function* walkReminders(ctx: Context, now: string, hoursBack: number): AsyncGenerator<Reminder> {
+  for (const hours of reminderHours.toReversed()) {
+    yield* startingBetween(ctx, addHours(now, hours - hoursBack), addHours(now, hours));
+  }
+}
+
+/** Those that start in the hour of `from` at the earliest, and at `to` at the latest; earliest hour first. */
+async function* startingBetween(ctx: Context, from: string, to: string): AsyncGenerator<Reminder> {
   for (let hour = from; hour.slice(0, 13) <= to.slice(0, 13); hour = addHours(hour, 1)) {
     const data = await queryItems(
       appointmentReminder(ctx.db),
@@ -110,9 +127,31 @@ export async function* walkReminders(ctx: Context, from: string, to: string): As
   }
 }
 
-/** Deletes a reminder. Raises `conflict` when a concurrent run deleted it first or the appointment moved. */
-export function takeReminderItem(ctx: Context, { hour, startDate, appointmentId }: Reminder): TransactItem {
-  const write = appointmentReminder(ctx.db).remove({ hour, startDate, appointmentId });
+/** The moments of an appointment that have come and were not taken, the farthest first. */
+export function dueMoments({ startDate, takenHours = Infinity }: Reminder, now: string): ReminderHours[] {
+  return momentsCome(startDate, now).filter((hours) => hours < takenHours);
+}
+
+function momentsCome(startDate: string, now: string): ReminderHours[] {
+  return reminderHours.filter((hours) => startDate <= addHours(now, hours));
+}
+
+/**
+ * Takes the moments of an appointment up to the nearest that has come. Raises `conflict` when a concurrent run took it first
+ * or the appointment moved.
+ */
+export function takeReminderItem(ctx: Context, reminder: Reminder, now: string): TransactItem {
+  const { hour, startDate, appointmentId, takenHours: before } = reminder;
+  const entity = appointmentReminder(ctx.db);
+  const nearest = momentsCome(startDate, now).at(-1);
+  const isLast = nearest === lastHours;
+  const isAsRead: Parameters<typeof deletedItem<typeof entity>>[2] = (stored, { eq, exists, notExists }) =>
+    before === undefined
+      ? `${exists(stored.startDate)} AND ${notExists(stored.takenHours)}`
+      : eq(stored.takenHours, before);
+  const write = isLast
+    ? deletedItem(entity, { hour, startDate, appointmentId }, isAsRead)
+    : wholeItem(entity, { ...reminder, takenHours: nearest }, isAsRead);
   return { write, orElse: "conflict" };
 }
 

@@ -1,6 +1,10 @@
+import type { Minutes } from "./closed-hours";
+
 /** Texts of what is busy in another calendar, of which only the time is known. */
 export const otherBusyTexts = {
   label: "Ocupado · otro calendario",
+  short: "Ocupado",
+  day: "ocupado en otro calendario",
   times: (start: string, end: string) => `, ${start} a ${end}`,
   allDay: "Todo el día",
   unread: (name: string) => `No pudimos leer tu calendario “${name}”, así que no ocupa tu agenda.`,
@@ -8,3 +12,10 @@ export const otherBusyTexts = {
     `No pudimos leer tu calendario “${name}”. Lo último que leímos sigue ocupado en tu agenda.`,
   see: "Ver el problema",
 } as const;
+
+const dayMinutes = 24 * 60;
+
+/** Whether a time covers its day, which then has no times to say. */
+export function isWholeDay({ start, end }: Minutes): boolean {
+  return start === 0 && end === dayMinutes;
+}

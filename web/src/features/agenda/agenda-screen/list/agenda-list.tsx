@@ -14,7 +14,7 @@ import { toneOfState } from "../../shared/visit-tone";
 import { entriesByDay } from "./by-day";
 import type { Minutes } from "../../shared/closed-hours";
 import type { OtherBusy } from "../../shared/other-busy";
-import { otherBusyTexts } from "../../shared/other-busy-texts";
+import { isWholeDay, otherBusyTexts } from "../../shared/other-busy-texts";
 import type { DayRange } from "../../shared/views";
 import { lookOf, placeOf, stateOf, timesOf, titleOf, toneOf } from "../../shared/format";
 import { agendaTexts } from "../../texts";
@@ -82,19 +82,17 @@ function nameOf(day: string, today: string): string {
     : formatLongDay(day);
 }
 
-function BusyItem({ span: { start, end } }: { span: Minutes }) {
-  const isWhole = start === 0 && end === dayMinutes;
+function BusyItem({ span }: { span: Minutes }) {
+  const { start, end } = span;
   return (
     <li className={styles.busy}>
       <span className={styles.times}>
-        {isWhole ? otherBusyTexts.allDay : `${timeOfMinutes(start)} – ${timeOfMinutes(end)}`}
+        {isWholeDay(span) ? otherBusyTexts.allDay : `${timeOfMinutes(start)} – ${timeOfMinutes(end)}`}
       </span>
       {otherBusyTexts.label}
     </li>
   );
 }
-
-const dayMinutes = 24 * 60;
 
 interface ListItemProps {
   appointment: Listed;

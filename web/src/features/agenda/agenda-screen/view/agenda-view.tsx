@@ -110,7 +110,7 @@ export function AgendaView(props: AgendaViewProps) {
   if (view === "list") return <div className={styles.list}>{list(range)}</div>;
 
   const grid = {
-    ...{ appointments: agenda.data, settings, date, range, firstWeekday },
+    ...{ appointments: agenda.data, otherBusy, settings, date, range, firstWeekday },
     canEdit: !isRestricted,
     label: agendaTexts.calendarLabel,
     onOpen: open,
@@ -134,7 +134,7 @@ export function AgendaView(props: AgendaViewProps) {
         {view === "month" ? (
           <MonthGrid {...grid} today={today} onDay={(day) => onChange({ view: "day", date: day })} />
         ) : (
-          <Calendar {...grid} otherBusy={otherBusy} view={view} ghost={ghost} />
+          <Calendar {...grid} view={view} ghost={ghost} />
         )}
       </Suspense>
       {agenda.isPlaceholderData && (

@@ -1,8 +1,9 @@
 import { addCalendarDays, daysFrom } from "@nutria/calendar/day";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { byDay } from "../../agenda-screen/list/by-day";
+import { entriesByDay, type ListEntry } from "../../agenda-screen/list/by-day";
 import type { BookingSettings } from "../../api/booking-settings";
 import { lookOf, toneOf, type Tone } from "../../shared/format";
+import type { OtherBusy } from "../../shared/other-busy";
 import type { DayRange } from "../../shared/views";
 import { shutReasonOf, type GridDay } from "../grid-days";
 
@@ -10,7 +11,9 @@ export interface MonthDay {
   day: string;
   /** Of the month before or after. */
   isOutside: boolean;
-  appointments: Appointment[];
+  /** Events, and what is busy in other calendars, in order. */
+  entries: readonly ListEntry<Appointment>[];
+  appointments: readonly Appointment[];
   /** Why the practice does not work on that day. */
   shut: GridDay["shut"];
 }
@@ -21,14 +24,21 @@ export function monthDaysOf(
   range: DayRange,
   date: string,
   settings: Pick<BookingSettings, "zone" | "schedules" | "daysOff">,
+  otherBusy: readonly OtherBusy[] = [],
 ): MonthDay[] {
-  const busy = new Map(byDay(appointments, range, settings.zone).map((one) => [one.day, one.appointments]));
-  return daysFrom(range.from, addCalendarDays(range.to, -1)).map((day) => ({
-    day,
-    isOutside: day.slice(0, 7) !== date.slice(0, 7),
-    appointments: busy.get(day) ?? [],
-    shut: shutReasonOf(day, settings),
-  }));
+  const busy = new Map(
+    entriesByDay(appointments, otherBusy, range, settings.zone).map((one) => [one.day, one.entries]),
+  );
+  return daysFrom(range.from, addCalendarDays(range.to, -1)).map((day) => {
+    const entries = busy.get(day) ?? [];
+    return {
+      day,
+      isOutside: day.slice(0, 7) !== date.slice(0, 7),
+      entries,
+      appointments: entries.flatMap((entry) => ("busy" in entry ? [] : [entry.appointment])),
+      shut: shutReasonOf(day, settings),
+    };
+  });
 }
 
 /** The days in weeks of seven. */
@@ -39,10 +49,14 @@ export function weeksOf(days: readonly MonthDay[]): MonthDay[][] {
 /** Rows of a cell: more events than these leave the last row to the number of the others. */
 export const rowsOfCell = 3;
 
-/** Returns the events that a cell shows, and how many it does not. */
-export function cellOf<One>(events: readonly One[]): { shown: readonly One[]; more: number } {
-  const shown = events.length > rowsOfCell ? events.slice(0, rowsOfCell - 1) : events;
-  return { shown, more: events.length - shown.length };
+type Entries = readonly ListEntry<Appointment>[];
+
+/** Returns what a cell shows of a day, and how many it does not. What is busy elsewhere leaves its row to an event. */
+export function cellOf(entries: Entries): { shown: Entries; more: number } {
+  if (entries.length <= rowsOfCell) return { shown: entries, more: 0 };
+  const byRank = entries.toSorted((a, b) => Number("busy" in a) - Number("busy" in b));
+  const kept = new Set(byRank.slice(0, rowsOfCell - 1));
+  return { shown: entries.filter((entry) => kept.has(entry)), more: entries.length - kept.size };
 }
 
 /** Whether each column of the grid is a weekday on which the practice never works and nothing happens. */
@@ -61,12 +75,18 @@ export interface Dot {
   isRing: boolean;
 }
 
-/** Dots that fit into the cell of a phone. */
-const mostDots = 4;
+/** Marks that fit into the cell of a phone. */
+const mostMarks = 4;
 
-/** Returns the dots of a day: what is over is grey, what is to confirm is a ring. */
-export function dotsOf(appointments: readonly Appointment[], now: string): Dot[] {
-  return appointments.slice(0, mostDots).map((one) => ({
+/** Whether something of a day is busy in another calendar. */
+export function isBusyElsewhere({ entries }: Pick<MonthDay, "entries">): boolean {
+  return entries.some((entry) => "busy" in entry);
+}
+
+/** Returns the dots of a day: what is over is grey, what is to confirm is a ring. The mark of other calendars takes one. */
+export function dotsOf(day: Pick<MonthDay, "entries" | "appointments">, now: string): Dot[] {
+  const most = isBusyElsewhere(day) ? mostMarks - 1 : mostMarks;
+  return day.appointments.slice(0, most).map((one) => ({
     id: one._id,
     tone: one.endDate <= now ? "past" : toneOf(one),
     isRing: lookOf(one.displayStatus) === "bordered",

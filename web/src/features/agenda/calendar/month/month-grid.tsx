@@ -1,11 +1,15 @@
 import { formatLongDay } from "@nutria/calendar/format-days";
+import { timeOfMinutes } from "@nutria/calendar/time-of-day";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { useMemo, useRef, type CSSProperties } from "react";
 import type { Box } from "../../../../components/ui/navigation/floating";
 import type { BookingSettings } from "../../api/booking-settings";
 import type { EventDraft } from "../../event-form/values/event-form-values";
+import type { Minutes } from "../../shared/closed-hours";
 import { lookOf, toneOf } from "../../shared/format";
+import type { OtherBusy } from "../../shared/other-busy";
+import { isWholeDay, otherBusyTexts } from "../../shared/other-busy-texts";
 import type { DayRange } from "../../shared/views";
 import { monthTexts as texts, shutDayTexts } from "../calendar-texts";
 import type { DragHandlers } from "../drag/start-drag";
@@ -20,6 +24,8 @@ import styles from "./month-grid.module.css";
 
 export interface MonthGridProps extends DragHandlers {
   appointments: readonly Appointment[];
+  /** When the practice is busy in other calendars. */
+  otherBusy: readonly OtherBusy[];
   settings: BookingSettings;
   date: string;
   today: string;
@@ -35,14 +41,14 @@ export interface MonthGridProps extends DragHandlers {
 
 /** A month as a grid: up to three events a day, and the way to the others. */
 export function MonthGrid(props: MonthGridProps) {
-  const { appointments, settings, date, today, range, firstWeekday, label } = props;
+  const { appointments, otherBusy, settings, date, today, range, firstWeekday, label } = props;
   const box = useRef<HTMLDivElement>(null);
   const now = new Date(useNow()).toISOString();
   useGestures(box, { ...props, zone: settings.zone, hours: wholeDay });
   const { from, to } = range;
   const weeks = useMemo(
-    () => weeksOf(monthDaysOf(appointments, { from, to }, date, settings)),
-    [appointments, from, to, date, settings],
+    () => weeksOf(monthDaysOf(appointments, { from, to }, date, settings, otherBusy)),
+    [appointments, from, to, date, settings, otherBusy],
   );
   const columns = emptyColumnsOf(weeks).map((isEmpty) => `minmax(0, ${isEmpty ? "0.6fr" : "1fr"})`);
   const style = { "--columns": columns.join(" "), "--weeks": weeks.length } as CSSProperties;
@@ -75,8 +81,8 @@ type MonthCellProps = Pick<MonthGridProps, "settings" | "onOpen" | "onCreate" | 
 };
 
 function MonthCell({ day: one, settings, isToday, now, onOpen, onCreate, onDay }: MonthCellProps) {
-  const { day, appointments, shut, isOutside } = one;
-  const { shown, more } = cellOf(appointments);
+  const { day, entries, shut, isOutside } = one;
+  const { shown, more } = cellOf(entries);
   const classes = ["agenda-month-day", styles.day, shut && styles.shut, shut === "off" && styles.off];
   return (
     <div
@@ -101,21 +107,40 @@ function MonthCell({ day: one, settings, isToday, now, onOpen, onCreate, onDay }
         </button>
         {shut && <span className={styles.reason}>{shutDayTexts[shut]}</span>}
       </p>
-      {shown.map((appointment) => (
-        <MonthEvent
-          key={appointment._id}
-          appointment={appointment}
-          zone={settings.zone}
-          isPast={appointment.endDate <= now}
-          onOpen={onOpen}
-        />
-      ))}
+      {shown.map((entry) =>
+        "busy" in entry ? (
+          <BusyElsewhere key={`other ${String(entry.busy.start)}`} span={entry.busy} />
+        ) : (
+          <MonthEvent
+            key={entry.appointment._id}
+            appointment={entry.appointment}
+            zone={settings.zone}
+            isPast={entry.appointment.endDate <= now}
+            onOpen={onOpen}
+          />
+        ),
+      )}
       {more > 0 && (
         <button type="button" className={`bare ${styles.more}`} onClick={() => onDay(day)}>
           {texts.more(more)}
           <span className="visually-hidden">{texts.moreOf(formatLongDay(day))}</span>
         </button>
       )}
+    </div>
+  );
+}
+
+function BusyElsewhere({ span }: { span: Minutes }) {
+  const [start, end] = [timeOfMinutes(span.start), timeOfMinutes(span.end)];
+  return (
+    <div className={`agenda-elsewhere ${styles.elsewhere}`}>
+      <span className="visually-hidden">
+        {otherBusyTexts.label}
+        {isWholeDay(span) ? `, ${otherBusyTexts.allDay}` : otherBusyTexts.times(start, end)}
+      </span>
+      <span aria-hidden="true">
+        {!isWholeDay(span) && <span className={styles.time}>{start}</span>} {otherBusyTexts.short}
+      </span>
     </div>
   );
 }

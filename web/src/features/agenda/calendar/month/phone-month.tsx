@@ -3,16 +3,20 @@ import { formatLongDay } from "@nutria/calendar/format-days";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { ReactNode } from "react";
 import type { BookingSettings } from "../../api/booking-settings";
+import type { OtherBusy } from "../../shared/other-busy";
+import { otherBusyTexts } from "../../shared/other-busy-texts";
 import type { DayRange } from "../../shared/views";
 import { monthTexts, shutDayTexts } from "../calendar-texts";
 import { useNow } from "../../../../lib/use-now";
-import { dotsOf, monthDaysOf, type MonthDay } from "./month-days";
+import { dotsOf, isBusyElsewhere, monthDaysOf, type MonthDay } from "./month-days";
 import { weekdayNamesOf } from "./weekday-names";
 import "../events.css";
 import styles from "./phone-month.module.css";
 
 interface PhoneMonthProps {
   appointments: readonly Appointment[];
+  /** When the practice is busy in other calendars. */
+  otherBusy: readonly OtherBusy[];
   settings: BookingSettings;
   /** The chosen day. */
   date: string;
@@ -27,9 +31,9 @@ interface PhoneMonthProps {
 
 /** A month on a phone: a grid with a dot for each event, and under it what happens on the chosen day. */
 export function PhoneMonth(props: PhoneMonthProps) {
-  const { appointments, settings, date, today, range, firstWeekday, label, onDate, list } = props;
+  const { appointments, otherBusy, settings, date, today, range, firstWeekday, label, onDate, list } = props;
   const now = new Date(useNow()).toISOString();
-  const days = monthDaysOf(appointments, range, date, settings);
+  const days = monthDaysOf(appointments, range, date, settings, otherBusy);
   return (
     <div className="stack gap-4">
       <div role="group" aria-label={label}>
@@ -66,6 +70,7 @@ interface PhoneDayProps {
 
 function PhoneDay({ day: one, isChosen, isToday, now, onChoose }: PhoneDayProps) {
   const { day, isOutside, appointments, shut } = one;
+  const isElsewhere = isBusyElsewhere(one);
   const classes = [styles.day, shut && styles.shut, isOutside && styles.outside, isToday && styles.today];
   return (
     <button
@@ -77,17 +82,21 @@ function PhoneDay({ day: one, isChosen, isToday, now, onChoose }: PhoneDayProps)
     >
       <span className={styles.number}>{Number(day.slice(8))}</span>
       <span className={styles.dots} aria-hidden="true">
-        {dotsOf(appointments, now).map(({ id, tone, isRing }) => (
+        {dotsOf(one, now).map(({ id, tone, isRing }) => (
           <span key={id} className={`${styles.dot} ${styles[tone]} ${isRing ? styles.ring : ""}`} />
         ))}
-        {appointments.length === 0 && shut === "off" && <span className={styles.dash} />}
+        {isElsewhere && <span className={styles.elsewhere} />}
+        {appointments.length === 0 && !isElsewhere && shut === "off" && <span className={styles.dash} />}
       </span>
     </button>
   );
 }
 
-function labelOf({ day, appointments, shut }: MonthDay): string {
-  const name = formatLongDay(day);
-  if (appointments.length > 0) return `${name}: ${monthTexts.count(appointments.length)}`;
-  return shut ? `${name}: ${shutDayTexts[shut]}` : name;
+function labelOf(one: MonthDay): string {
+  const { day, appointments, shut } = one;
+  const parts = [
+    ...(appointments.length > 0 ? [monthTexts.count(appointments.length)] : shut ? [shutDayTexts[shut]] : []),
+    ...(isBusyElsewhere(one) ? [otherBusyTexts.day] : []),
+  ];
+  return [formatLongDay(day), parts.join(", ")].filter((part) => part !== "").join(": ");
 }

@@ -7,13 +7,19 @@ export function containing(name: string): (food: string) => boolean {
   const known = allergensNamed(name);
   const foods = known.length > 0 ? known.flatMap((each) => each.foods) : [name];
   const wanted = foods.map(stemsOf);
-  const excepted = [...known.flatMap(({ except = [] }) => except).map(stemsOf), ...wanted.flatMap(leftOut)];
-  const absent = known.flatMap(({ without = [] }) => without).flatMap((word) => leftOut(stemsOf(word)));
+  const placesOfWanted = finder(wanted);
+  const placesOfAbsent = finder(
+    known.flatMap(({ without = [] }) => without).flatMap((word) => leftOut(stemsOf(word))),
+  );
+  const placesByNameOnly = finder([
+    ...known.flatMap(({ except = [] }) => except).map(stemsOf),
+    ...wanted.flatMap(leftOut),
+  ]);
   return (food) => {
     const stems = stemsOf(food);
-    if (absent.some((phrase) => placesOf(phrase, stems).length > 0)) return false;
-    const named = wanted.flatMap((phrase) => placesOf(phrase, stems));
-    const byNameOnly = excepted.flatMap((phrase) => placesOf(phrase, stems));
+    const named = placesOfWanted(stems);
+    if (named.length === 0 || placesOfAbsent(stems).length > 0) return false;
+    const byNameOnly = placesByNameOnly(stems);
     return named.some(([from, to]) => !byNameOnly.some(([start, end]) => start <= from && to <= end));
   };
 }
@@ -25,13 +31,12 @@ export function containing(name: string): (food: string) => boolean {
 function allergensNamed(name: string): AllergenFoods[] {
   const known = allergenFoods[allergenId(name) ?? ""];
   if (known) return [known];
-  const stems = stemsOf(name);
-  return Object.values(allergenFoods).filter(({ foods }) =>
-    foods.some((food) => {
-      const phrase = stemsOf(food);
-      return phrase.length === stems.length && placesOf(phrase, stems).length > 0;
-    }),
-  );
+  const stems = stemsOf(name).join(" ");
+  return stems === ""
+    ? []
+    : Object.values(allergenFoods).filter(({ foods }) =>
+        foods.some((food) => stemsOf(food).join(" ") === stems),
+      );
 }
 
 /** How a menu says that a food has something not. */
@@ -40,10 +45,19 @@ const leftOut = (stems: readonly string[]): string[][] => [
   ["libr", "de", ...stems],
 ];
 
-/** Where a phrase stands in a text, from and to, in words. */
-function placesOf(phrase: readonly string[], text: readonly string[]): [from: number, to: number][] {
-  if (phrase.length === 0) return [];
-  return text.flatMap((_, from): [number, number][] =>
-    phrase.every((stem, index) => text[from + index] === stem) ? [[from, from + phrase.length]] : [],
-  );
+type Place = [from: number, to: number];
+
+/** Finds where any of some phrases stands in a text, from and to, in words; by first word, since the phrases are many. */
+function finder(phrases: readonly string[][]): (text: readonly string[]) => Place[] {
+  const byFirst = new Map<string, string[][]>();
+  for (const phrase of phrases) {
+    const [first] = phrase;
+    if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
+  }
+  return (text) =>
+    text.flatMap((word, from) =>
+      (byFirst.get(word) ?? [])
+        .filter((phrase) => phrase.every((stem, index) => text[from + index] === stem))
+        .map((phrase): Place => [from, from + phrase.length]),
+    );
 }

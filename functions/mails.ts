@@ -3,6 +3,7 @@ import { BookingRequested, mailBookingRequest } from "@nutria/core/channels/publ
 import { mailPublicRequest, PublicRequestReceived } from "@nutria/core/channels/public-page/index";
 import { ScanRecorded } from "@nutria/core/clinical/body-composition/index";
 import { mailMealPlan, MealPlanSent } from "@nutria/core/clinical/meal-plan/index";
+import { mailQuestionnaire, QuestionnaireAsked } from "@nutria/core/clinical/questionnaire/index";
 import { mailMessageToPatient, MessageSent } from "@nutria/core/conversation/thread/index";
 import { pdfFontFiles } from "@nutria/core/documents/pdf/index";
 import {
@@ -118,6 +119,12 @@ export const mailSubscribers: readonly Subscriber[] = [
     on: [ScanRecorded],
     needs: ["table", "mail"],
     handle: (event, ctx) => mailUnlessPhoneAlone(ctx, event, (_, { data }) => mailResult(ctx, data)),
+  }),
+  mailing({
+    name: "mail-questionnaire",
+    on: [QuestionnaireAsked],
+    needs: ["table", "mail", "linkSecret"],
+    handle: (event, ctx) => mailUnlessPhoneAlone(ctx, event, (_, { data }) => mailQuestionnaire(ctx, data)),
   }),
   mailing({
     name: "mail-undelivered-push",

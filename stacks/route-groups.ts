@@ -27,5 +27,6 @@ export const stackOfGroup: Record<Group, (typeof apiStacks)[number]> = {
   patientApp: "api-2",
   messages: "api-2",
   diary: "api-2",
+  questionnaires: "api-2",
   assistants: "api-2",
 };

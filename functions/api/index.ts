@@ -17,6 +17,7 @@ import * as offices from "./offices";
 import * as patientApp from "./patient-app";
 import * as patients from "./patients";
 import * as profile from "./profile";
+import * as questionnaires from "./questionnaires";
 import * as records from "./records";
 import * as store from "./store";
 import * as workouts from "./workouts";
@@ -47,6 +48,7 @@ export const groups: Record<Group, GroupModule> = {
   workouts,
   messages,
   diary,
+  questionnaires,
   notifications,
   events,
   admin,

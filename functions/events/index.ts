@@ -1,4 +1,5 @@
 import type { Subscriber } from "@nutria/platform/subscriber";
+import { declaration as sendQuestionnaires } from "./send-questionnaires";
 import { declaration as countPartnerStock } from "./count-partner-stock";
 import { declaration as deliverParkedScans } from "./deliver-parked-scans";
 import { declaration as detachCard } from "./detach-card";
@@ -34,4 +35,5 @@ export const subscribers: readonly Subscriber[] = [
   removeWorkoutAssignments,
   withdrawProposals,
   tellPatientApp,
+  sendQuestionnaires,
 ];

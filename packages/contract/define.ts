@@ -26,6 +26,7 @@ export type Group =
   | "workouts"
   | "messages"
   | "diary"
+  | "questionnaires"
   | "notifications"
   | "events"
   | "admin"

@@ -280,6 +280,24 @@ const table = {
     message: "Este día ya tiene todos los registros o comentarios que caben",
   },
 
+  // The questionnaire before the first visit
+  questionnaire_consent: {
+    status: 403,
+    public: true,
+    message: "Para contestar, primero acepta el tratamiento de tus datos",
+  },
+  questionnaire_closed: {
+    status: 409,
+    public: true,
+    message: "Este cuestionario ya se envió y no se puede cambiar",
+  },
+  questionnaire_empty: { status: 409, public: true, message: "Contesta al menos una pregunta para enviarlo" },
+  questionnaire_limit: {
+    status: 409,
+    public: true,
+    message: "Este paciente ya tiene diez cuestionarios, que es el máximo",
+  },
+
   // Workouts
   video_limit: {
     status: 409,

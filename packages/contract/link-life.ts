@@ -12,6 +12,8 @@ export const linkDays = {
   publicRequest: 14,
   /** Confirms a visitor's booking, and changes it. */
   booking: 14,
+  /** Takes a patient to their questionnaire, which is also mailed again before their visit. */
+  questionnaire: 30,
   /** Asks somebody to be the assistant of a practice. */
   assistant: 7,
 } as const;

@@ -17,6 +17,7 @@ export const myPaths = {
   appointments: page("/mi/citas"),
   workouts: page("/mi/entrenos"),
   workout: page("/mi/entrenos/:workout"),
+  questionnaire: page("/mi/cuestionario/:nutritionist"),
   settings: page("/mi/ajustes"),
   nutritionists: page("/mi/ajustes/nutriologos"),
   accesses: page("/mi/ajustes/accesos"),

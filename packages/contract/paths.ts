@@ -21,6 +21,8 @@ export const paths = {
   tutorials: page("/tutorials"),
   tutorial: page("/tutorials/:guide"),
   mailedLink: page("/p/:token"),
+  /** The questionnaire before a first visit; its token was only mailed. */
+  mailedQuestionnaire: page("/cuestionario/:token"),
 
   /** Where an assistant signs in. */
   assistantSignIn: page("/assistants"),

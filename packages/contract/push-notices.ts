@@ -60,6 +60,10 @@ export const patientPushWords = {
   progress: { title: "Hay algo nuevo en tu progreso", body: whenever },
   comment: { title: "Hay algo nuevo en tu diario", body: whenever },
   reminder: { title: "Hora de registrar", body: whenever },
+  questionnaire: (name: string): Words => ({
+    title: "Antes de tu consulta",
+    body: `${name} te hace unas preguntas.`,
+  }),
 } satisfies Record<string, Words | ((...texts: string[]) => Words)>;
 
 /** Of a nutritionist; `name` is the patient's. */

@@ -10,6 +10,7 @@ import { officeRoutes } from "@nutria/contract/routes/offices";
 import { patientAppRoutes } from "@nutria/contract/routes/patient-app";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
+import { questionnaireRoutes } from "@nutria/contract/routes/questionnaires";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import { storeRoutes } from "@nutria/contract/routes/store";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
@@ -31,6 +32,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { busyCalendar } from "../support/calendars/files";
 import { aNutritionist, aPatient, type SignedIn } from "../support/accounts";
 import { anAssistant, assistantForm } from "../support/assistants";
+import { consent } from "../support/questionnaires";
 import { startProduct, type Product, type RawInput } from "../support/product";
 import { anAgenda } from "../support/agenda/appointments";
 import { withPasses } from "../support/patients";
@@ -118,6 +120,9 @@ describe("another user's data are not found", () => {
     restoreSection: { section: "general", toVersion: 1, version: 2 },
     sendMessage: { text: "Hola" },
     updateMealPlan: { title: "Otro", version: 1 },
+    agreeToClientQuestionnaire: consent,
+    saveClientAnswers: { answers: {}, version: 0 },
+    transferQuestionnaire: { part: "reason", version: 0 },
     commentDiaryEntry: { entry: "2030-01-01.0", text: "¡Muy bien!" },
     markDiarySeen: { entries: ["2030-01-01.0"] },
     uploadClientFile: fileForm(aPdf()),
@@ -223,6 +228,7 @@ describe("another user's data are not found", () => {
       params: { id: linked.id },
       body: { text: "Hola" },
     });
+    await owner.call(questionnaireRoutes.sendQuestionnaire, { params: { id: linked.id } });
     bodies.markThreadRead = bodies.markThreadAnswered = bodies.markClientThreadRead = { upTo: message._id };
     const browser = () => aBrowser(product, publicKeyOf(newPushKey())).input;
     const device = await owner.call(notificationRoutes.subscribeToPush, { body: browser() });
@@ -295,6 +301,13 @@ describe("another user's data are not found", () => {
       getDiary: linked.id,
       getDiarySummary: linked.id,
       commentDiaryEntry: linked.id,
+      listQuestionnaires: linked.id,
+      sendQuestionnaire: linked.id,
+      transferQuestionnaire: linked.id,
+      getClientQuestionnaire: owner.id,
+      agreeToClientQuestionnaire: owner.id,
+      saveClientAnswers: owner.id,
+      submitClientQuestionnaire: owner.id,
       remindToLog: linked.id,
       markDiarySeen: linked.id,
       uploadClientFile: owner.id,

@@ -120,7 +120,14 @@ describe("the JSON of an export", () => {
     const text = practiceJson([record as never]);
     expect(text).toBe(practiceJson([{ a: 1, b: [{ sha256: "ff" }] } as never]));
     expect(readPracticeJson(text)).toEqual({ records: [record], settings: undefined });
-    const settings = { mealPlanTemplates: [], foods: [], dishes: [], bodyCriteria: null, conversation: null };
+    const settings = {
+      mealPlanTemplates: [],
+      foods: [],
+      dishes: [],
+      bodyCriteria: null,
+      conversation: null,
+      questionnaire: null,
+    };
     expect(readPracticeJson(practiceJson([], settings))).toEqual({ records: [], settings });
     expect(fileHashesOf(record)).toEqual(["ff"]);
   });

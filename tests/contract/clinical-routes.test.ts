@@ -13,6 +13,7 @@ import * as mealPlan from "@nutria/contract/schemas/record/meal-plan";
 import * as medicalProfile from "@nutria/contract/schemas/record/medical-profile";
 import * as practiceSettings from "@nutria/contract/schemas/record/practice-settings";
 import * as progress from "@nutria/contract/schemas/record/progress";
+import * as questionnaire from "@nutria/contract/schemas/record/questionnaire";
 import * as recordFile from "@nutria/contract/schemas/record/record-file";
 import * as timeline from "@nutria/contract/schemas/record/timeline";
 import * as today from "@nutria/contract/schemas/record/today";
@@ -31,6 +32,7 @@ const recordModules: Record<string, object> = {
   "medical-profile": medicalProfile,
   "practice-settings": practiceSettings,
   progress,
+  questionnaire,
   "record-file": recordFile,
   timeline,
   today,
@@ -52,6 +54,8 @@ const ofNoPatient = new Set<unknown>([
   practiceSettings.ImportedSettings,
   practiceSettings.PracticeSettings,
   progress.BodyCriteria,
+  questionnaire.OpenQuestionnaires,
+  questionnaire.QuestionnaireSettings,
   recordFile.UploadedRecordFile,
 ]);
 
@@ -96,8 +100,9 @@ test("every file of the record's schemas is looked at", () => {
 });
 
 test("a route whose response, or the current of whose refusal, has clinical data declares it", () => {
-  // Patients read their own scans; the log is about others who do.
-  const ofOthers = allRoutes.filter(({ spec }) => spec.auth !== "patient");
+  // Patients read their own scans and answers, these on the page of their mail too; the log is about others who do.
+  const isOwnPage = (path: string) => path.startsWith("/v1/questionnaire/{token}");
+  const ofOthers = allRoutes.filter(({ spec }) => spec.auth !== "patient" && !isOwnPage(spec.path));
   const clinical = ofOthers.filter(
     (route) => isClinical(route.spec.response) || isClinical(currentOf(route)),
   );

@@ -16,6 +16,7 @@ import { officeRoutes } from "./offices";
 import { patientAppRoutes } from "./patient-app";
 import { patientRoutes } from "./patients";
 import { profileRoutes } from "./profile";
+import { questionnaireRoutes } from "./questionnaires";
 import { recordRoutes } from "./records";
 import { secondFactorRoutes } from "./second-factor";
 import { storeRoutes } from "./store";
@@ -38,6 +39,7 @@ export const routesByGroup: Record<Group, Record<string, Route>> = {
   workouts: workoutRoutes,
   messages: messageRoutes,
   diary: diaryRoutes,
+  questionnaires: questionnaireRoutes,
   notifications: notificationRoutes,
   events: eventRoutes,
   admin: adminRoutes,

@@ -57,7 +57,7 @@ export async function findDataAt(ctx: Context, at: HistoryKey, version: number):
 }
 
 function creationEntry({ savedAt, savedBy }: Creation, version: number): HistoryEntry {
-  return { version, savedAt, savedBy, restoredFrom: null, changes: [] };
+  return { version, savedAt, savedBy, restoredFrom: null, fromQuestionnaire: null, changes: [] };
 }
 
 interface Save {
@@ -65,18 +65,21 @@ interface Save {
   savedAt: string;
   savedBy: string;
   restoredFrom?: number | undefined;
+  fromQuestionnaire?: number | undefined;
   changed: string[];
   before: unknown;
   after: unknown;
 }
 
 /** A field that the data of an older shape lack is null. */
-function toEntry({ version, savedAt, savedBy, restoredFrom, changed, before, after }: Save): HistoryEntry {
+function toEntry({ changed, before, after, ...save }: Save): HistoryEntry {
+  const { version, savedAt, savedBy, restoredFrom, fromQuestionnaire } = save;
   return {
     version,
     savedAt,
     savedBy,
     restoredFrom: restoredFrom ?? null,
+    fromQuestionnaire: fromQuestionnaire ?? null,
     changes: changed.map((path) => ({
       path,
       before: valueAt(before, path) ?? null,

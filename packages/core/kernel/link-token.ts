@@ -59,6 +59,14 @@ const Payload = z.discriminatedUnion("purpose", [
     patientId: z.string(),
     expiresAt: z.string(),
   }),
+  /** Only mailed: it shows a patient what they typed. */
+  z.object({
+    purpose: z.literal("questionnaire"),
+    nutritionistId: z.string(),
+    patientId: z.string(),
+    number: z.number(),
+    expiresAt: z.string(),
+  }),
   /** Registers one person, whom the nutritionist may not know yet. The invitation itself says when it lapses. */
   z.object({
     purpose: z.literal("invitation"),
@@ -87,6 +95,7 @@ const purposes = [
   "instructions",
   "workout",
   "invitation",
+  "questionnaire",
 ] as const;
 /** Added to the purpose of a link that was mailed. */
 const mailedFlag = 16;
@@ -106,6 +115,8 @@ function partsOf(link: MailedLink): Buffer[] {
       return [packId(link.workoutId), packId(link.patientId), packInstant(link.expiresAt)];
     case "invitation":
       return [packId(link.invitationId)];
+    case "questionnaire":
+      return [packId(link.patientId), Buffer.from([link.number]), packInstant(link.expiresAt)];
   }
 }
 
@@ -152,6 +163,13 @@ function unpackLink(payload: string): MailedLink {
       };
     case "invitation":
       return { purpose, nutritionistId, invitationId: parts.id(idPrefixes.invitation), expiresAt: "9999" };
+    case "questionnaire":
+      return {
+        ...{ purpose, nutritionistId },
+        patientId: parts.id(idPrefixes.patient),
+        number: parts.byte(),
+        expiresAt: parts.instant(),
+      };
     default:
       throw new AppError("link_lapsed");
   }

@@ -34,6 +34,8 @@ export const sectionHistory = defineEntity("sectionHistory", {
     before: { type: "any", required: true },
     /** The earlier version to which this save returned. */
     restoredFrom: { type: "number" },
+    /** The number of the patient's questionnaire whose answers this save took over. */
+    fromQuestionnaire: { type: "number" },
   },
   indexes: {
     byDocument: {
@@ -65,7 +67,13 @@ export function defineSection<S extends z.ZodMiniObject>(
    */
   function historyItem(
     ctx: Context,
-    at: { nutritionistId: string; document: string; version: number; restoredFrom?: number },
+    at: {
+      nutritionistId: string;
+      document: string;
+      version: number;
+      restoredFrom?: number;
+      fromQuestionnaire?: number;
+    },
     before: Data,
     after: Data,
   ): TransactItem {

@@ -111,6 +111,31 @@ export function workoutMail({
   });
 }
 
+/** The mail that takes a patient to their questionnaire. It names no question; `url` is its page. */
+export function questionnaireMail({
+  patientName,
+  nutritionistName,
+  url,
+}: {
+  patientName: string;
+  nutritionistName: string;
+  url: string;
+}): RenderedMail {
+  const sender = nameInMail(nutritionistName, { isWithin: true });
+  return renderMail({
+    subject: `${nameInMail(nutritionistName)} te pide unos datos antes de tu consulta`,
+    preview: "Unos cinco minutos, desde tu teléfono",
+    title: greetingOf(patientName),
+    paragraphs: [
+      `${nameInMail(nutritionistName)} te hace unas preguntas antes de verte. Se contestan en unos cinco minutos, desde tu teléfono y sin crear una cuenta.`,
+      "Lo que escribes se guarda solo: puedes dejarlo a medias y seguir después desde este mismo correo.",
+    ],
+    action: { label: "Contestar", url },
+    notes: [`El enlace vence en ${linkDays.questionnaire} días.`, "Es personal; no lo reenvíes."],
+    reason: `Recibes este mensaje porque ${sender} lleva tu seguimiento nutricional en ${productName}.`,
+  });
+}
+
 /** The mail that tells a patient of a new result. It says neither what was measured nor where; `url` is the app's page. */
 export function newResultMail({ patientName, url }: { patientName: string; url: string }): RenderedMail {
   return renderMail({

@@ -24,5 +24,5 @@ export {
   provisionalLinkMail,
   registrationCodeMail,
 } from "./link-request-mail";
-export { mealPlanMail, messageMail, newResultMail, workoutMail } from "./handout-mails";
+export { mealPlanMail, messageMail, newResultMail, questionnaireMail, workoutMail } from "./handout-mails";
 export { digestMail, notificationMail } from "./notification-mail";

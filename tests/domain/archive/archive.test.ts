@@ -39,17 +39,24 @@ import {
 } from "@nutria/core/conversation/thread/index";
 import { commentEntry, getDiary, getDiarySummary } from "@nutria/core/diary/index";
 import { getProgress, saveBodyCriteria, saveGoal } from "@nutria/core/clinical/progress/index";
-import { getPatient, updatePatient } from "@nutria/core/clinical/record/index";
+import { getPatient, listHistory, updatePatient } from "@nutria/core/clinical/record/index";
 import { removeNote, updateNote } from "@nutria/core/clinical/visit-note/index";
 import { startVisitNote } from "@nutria/core/consultation/visit/index";
 import type { NutritionistContext, StoredFile } from "@nutria/core/kernel/context";
 import { setAttendance } from "@nutria/core/scheduling/appointment/index";
 import { readIncome, recordVisitPayment } from "@nutria/core/scheduling/visit-payment/index";
+import {
+  listQuestionnaires,
+  sendQuestionnaire,
+  transferQuestionnaire,
+} from "@nutria/core/clinical/questionnaire/index";
+import { saveQuestionnaireSettings } from "@nutria/core/practice/questionnaire-settings/index";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPractice } from "../../support/agenda/agenda";
 import { aPublicPractice } from "../../support/agenda/online-rounds";
+import { elenasAnswers, ofPatient } from "../../support/questionnaires";
 import { openConversations, write } from "../../support/conversation";
 import { diaryOf, freeMeal, plannedMeal } from "../../support/diary";
 import { contact, linkedPatient, startDomain, type Domain } from "../../support/domain";
@@ -93,6 +100,7 @@ async function exportOfPractice(): Promise<PatientExport[]> {
   await addDocuments(ctx, patientId);
   await converse(ctx, patientId);
   await keepDiary(ctx, patientId);
+  await answerQuestionnaires(ctx, patientId);
   await updatePatientAccess(ctx, patientId, { messages: "off", showsCalories: "on", hidesWeight: true });
   const inactive = await linkedPatient(domain, ctx, { name: "Zoë", lastName: "Ñáñez O’Higgins" });
   const { _id: missed } = await book("2030-01-05T16:00:00.000Z", { patient: inactive });
@@ -179,6 +187,19 @@ async function keepDiary(ctx: NutritionistContext, patientId: string): Promise<v
   await report("loggedWeight", { day, weight: 74.2 });
 }
 
+/** Two questionnaires: one that was sent, of which a part is in the record, and one whose words are the patient's own. */
+async function answerQuestionnaires(ctx: NutritionistContext, patientId: string): Promise<void> {
+  const { answerAll, agree, save } = ofPatient(ctx, domain.as(patientId));
+  await sendQuestionnaire(ctx, patientId);
+  await answerAll();
+  const { dietProfile } = await getPatient(ctx, patientId);
+  const input = { part: "food", version: dietProfile.version } as const;
+  await transferQuestionnaire(ctx, patientId, 1, input);
+  await sendQuestionnaire(ctx, patientId);
+  await agree();
+  await save({ reason: { reason: "Todavía lo pienso" } }, 0);
+}
+
 /** The content of each exported file, by its hash, as a person keeps it. */
 const contents = new Map<string, StoredFile>();
 
@@ -256,6 +277,24 @@ describe("an export of a practice", () => {
     expect(days.at(-1)).toMatchObject({ water: 6, weight: 74.2, glucose: [{ value: 112 }] });
     expect(await getDiarySummary(ctx, patient)).toMatchObject({ unseen: 1, lastAt: addSeconds(now, 1) });
     expect((await getProgress(ctx, patient)).patientWeights).toMatchObject([{ weight: 74.2 }]);
+  });
+
+  test("brings what the patient sent in a questionnaire and what became of it, not what they have not sent", async () => {
+    const ctx = await domain.nutritionist();
+    const active = exported.find(({ record }) => record.isActive) as PatientExport;
+    expect(canonicalJson(active.record)).not.toContain("Todavía lo pienso");
+    const { patient = "" } = (await importOf(ctx, withContact(active))) as { patient?: string };
+    expect(await listQuestionnaires(ctx, patient)).toMatchObject([
+      {
+        number: 1,
+        state: "answered",
+        sentAt: now,
+        answers: elenasAnswers,
+        transfers: [{ part: "food", at: now }],
+      },
+    ]);
+    const { items } = await listHistory(ctx, patient, { section: "dietProfile", limit: 20 });
+    expect(items[0]).toMatchObject({ fromQuestionnaire: 1 });
   });
 
   test("with an entry of another shape is refused as damaged", async () => {
@@ -344,7 +383,9 @@ describe("an export of a practice", () => {
     await saveBodyCriteria(owner, { ...criteria, skinfoldFormula: "jacksonPollock3", version: 1 });
     const hours = [{ weekday: 1, start: "09:00", end: "24:00" }];
     await openConversations(owner, { hours, quickReplies: ["Sí, sin problema"] });
+    await saveQuestionnaireSettings(owner, { isOn: true, parts: ["reason", "food"] });
     const settings = await exportSettings(owner);
+    expect(settings.questionnaire).toEqual({ isOn: true, parts: ["reason", "food"] });
     expect(settings.bodyCriteria).toMatchObject({ version: 2, history: [{ version: 1 }, { version: 2 }] });
     expect(canonicalJson(settings)).not.toMatch(/nut_|pat_/);
 
@@ -356,6 +397,7 @@ describe("an export of a practice", () => {
       foodsLeftOut: 0,
       hasTakenCriteria: true,
       hasTakenConversation: true,
+      hasTakenQuestionnaire: true,
     };
     expect(await importSettings(other, fileOf(settings))).toEqual(all);
     expect(canonicalJson(await exportSettings(other))).toBe(canonicalJson(settings));
@@ -364,6 +406,7 @@ describe("an export of a practice", () => {
       templates: 0,
       hasTakenCriteria: false,
       hasTakenConversation: false,
+      hasTakenQuestionnaire: false,
     });
     expect(canonicalJson(await exportSettings(other))).toBe(canonicalJson(settings));
     expect(await listMealPlanTemplates(other)).toHaveLength(2);

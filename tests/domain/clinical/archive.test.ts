@@ -118,6 +118,7 @@ test("the settings of a practice come to another up to its limit of templates, a
     foodsLeftOut: 0,
     hasTakenCriteria: true,
     hasTakenConversation: false,
+    hasTakenQuestionnaire: false,
   };
   expect(await restoreSettings(other, settings)).toEqual(taken);
   expect(await collectSettings(other)).toEqual(settings);
@@ -128,8 +129,9 @@ test("the settings of a practice come to another up to its limit of templates, a
     foodsLeftOut: 0,
     hasTakenCriteria: false,
     hasTakenConversation: false,
+    hasTakenQuestionnaire: false,
   };
-  const ofTemplates = { foods: [], dishes: [], bodyCriteria: null, conversation: null };
+  const ofTemplates = { foods: [], dishes: [], bodyCriteria: null, conversation: null, questionnaire: null };
   expect(await restoreSettings(other, settings)).toEqual(nothing);
   const many = settings.mealPlanTemplates.flatMap((template) =>
     Array.from({ length: mostMealPlanTemplates }, () => ({

@@ -77,7 +77,14 @@ const patients = [
   { _id: "pat_2", name: "Juan", lastName: "Gil", isActive: false },
 ];
 
-const settings = { mealPlanTemplates: [], foods: [], dishes: [], bodyCriteria: null, conversation: null };
+const settings = {
+  mealPlanTemplates: [],
+  foods: [],
+  dishes: [],
+  bodyCriteria: null,
+  conversation: null,
+  questionnaire: null,
+};
 
 function aPractice(): FakeServer {
   return anAccount()
@@ -339,6 +346,7 @@ describe("an export that is imported", () => {
         foodsLeftOut: 0,
         hasTakenCriteria: true,
         hasTakenConversation: true,
+        hasTakenQuestionnaire: true,
       }));
     show(<DataScreen />);
     const all = [withFile, aRecord({ name: "Ana" }, { plans: [{ sha256 }] }), aRecord({ name: "Eva" })];
@@ -347,7 +355,9 @@ describe("an export that is imported", () => {
     expect(await screen.findByText("Nuevo")).toBeTruthy();
     expect(screen.getByText("Ya está en tu lista")).toBeTruthy();
     expect(
-      screen.getByText(/^2 plantillas nuevas de planes\. También llegaron los criterios.* tu horario/),
+      screen.getByText(
+        /^2 plantillas nuevas de planes\. También llegaron los criterios.* tu horario.* tu cuestionario/,
+      ),
     ).toBeTruthy();
     expect(screen.getByText("Ya tiene cuenta: envíale una solicitud")).toBeTruthy();
     expect(server.requestsTo(archiveRoutes.importRecordFile)).toHaveLength(1);
@@ -370,6 +380,7 @@ describe("an export that is imported", () => {
         foodsLeftOut: 0,
         hasTakenCriteria: false,
         hasTakenConversation: false,
+        hasTakenQuestionnaire: false,
       }));
     show(<DataScreen />);
     await choose("Elegir exportación", zipOf([withFile], []));

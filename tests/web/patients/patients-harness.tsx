@@ -68,6 +68,7 @@ export const aSave = (version: number, savedAt: string, changes: HistoryEntry["c
   savedAt,
   savedBy: "usr_other",
   restoredFrom: null,
+  fromQuestionnaire: null,
   changes,
 });
 

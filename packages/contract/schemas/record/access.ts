@@ -33,6 +33,7 @@ export const accessSubjects = [
   "mealPlan",
   "message",
   "diary",
+  "questionnaire",
   // What assistants do, by the right to it.
   "agenda",
   "contacts",

@@ -34,6 +34,7 @@ export const ArchivedSave = z.strictObject({
   savedAt: instant,
   changed: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500)),
   restoredFrom: z.optional(z.int()),
+  fromQuestionnaire: z.optional(z.int()),
   before: z.record(z.string(), z.unknown()),
 });
 export type ArchivedSave = z.output<typeof ArchivedSave>;

@@ -30,6 +30,8 @@ export const HistoryEntry = z.object({
   savedBy: z.string(),
   /** The earlier version to which the save returned; null for any other save. */
   restoredFrom: z.nullable(z.number()),
+  /** The number of the patient's questionnaire whose answers the save took over; null for any other save. */
+  fromQuestionnaire: z.nullable(z.number()),
   changes: z.array(
     z.object({
       /** Path of the field in the section, such as `gynecology.pregnancies`. */

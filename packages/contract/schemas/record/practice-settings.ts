@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ConversationSettings } from "../conversation";
+import { QuestionnaireSettings } from "./questionnaire";
 import { id, instant } from "../primitives";
 import { mostDishes, mostFoods, OwnDish, OwnFood } from "../foods";
 import { ArchivedSave } from "./archive";
@@ -67,6 +68,8 @@ export const PracticeSettings = z.strictObject({
   ),
   /** What is opened to patients, and when they are answered; null for a practice that never saved it. */
   conversation: z._default(z.nullable(ConversationSettings), null),
+  /** What new patients are asked; null for a practice that never saved it. */
+  questionnaire: z._default(z.nullable(QuestionnaireSettings), null),
 });
 export type PracticeSettings = z.output<typeof PracticeSettings>;
 
@@ -82,5 +85,7 @@ export const ImportedSettings = z.object({
   hasTakenCriteria: z.boolean(),
   /** The same of what is opened to patients. */
   hasTakenConversation: z.boolean(),
+  /** The same of what new patients are asked. */
+  hasTakenQuestionnaire: z.boolean(),
 });
 export type ImportedSettings = z.output<typeof ImportedSettings>;

@@ -84,6 +84,9 @@ async function viewOf(ctx: Context, token: string): Promise<View> {
       return Invitations.getInvitationPage(ctx, token);
     case "linkRequest":
       return LinkRequests.getMailedLink(ctx, token);
+    case "questionnaire":
+      // It has a page of its own.
+      throw new AppError("link_lapsed");
     case "instructions": {
       const request = await requestTokenOf(ctx, token);
       return request ? LinkRequests.getMailedLink(ctx, request) : getInstructionsPage(ctx, token);
@@ -106,6 +109,7 @@ export async function acceptMailedLink(
     case "provisionalLink":
       return confirmMailedLink(ctx, token);
     case "workout":
+    case "questionnaire":
     case "invitation":
       throw new AppError("link_lapsed");
     case "linkRequest":

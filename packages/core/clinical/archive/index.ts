@@ -2,6 +2,7 @@ import { analysesPart, plansPart } from "./documents";
 import { mealPlansPart } from "./meal-plans";
 import { notesPart } from "./notes";
 import type { ArchivePart } from "./part";
+import { questionnairesPart } from "./questionnaires";
 import { scansPart } from "./scans";
 import { sectionsPart } from "./sections";
 
@@ -17,4 +18,5 @@ export const clinicalParts: readonly ArchivePart[] = [
   plansPart,
   analysesPart,
   mealPlansPart,
+  questionnairesPart,
 ];

@@ -9,6 +9,10 @@ import {
   findConversationSettings,
   takeConversationSettings,
 } from "../../practice/conversation-settings/index";
+import {
+  findQuestionnaireSettings,
+  takeQuestionnaireSettings,
+} from "../../practice/questionnaire-settings/index";
 import { mealTemplates, restoreMealPlanTemplate } from "../meal-plan/templates";
 import { criteriaDocument, criteriaSection, bodyCriteria } from "../progress/criteria";
 import { checkSaves, collectHistory, restoreHistoryItems } from "./history";
@@ -16,12 +20,13 @@ import { checkSaves, collectHistory, restoreHistoryItems } from "./history";
 /** The templates, the foods, the criteria and what is opened to patients, of the caller's practice. */
 export async function collectSettings(ctx: NutritionistContext): Promise<PracticeSettings> {
   const nutritionistId = ctx.actor.id;
-  const [templates, own, criteria, history, conversation] = await Promise.all([
+  const [templates, own, criteria, history, conversation, questionnaire] = await Promise.all([
     mealTemplates(ctx, nutritionistId).all(),
     ownFoods(ctx, nutritionistId).stored(),
     getItem(bodyCriteria(ctx.db), { nutritionistId }, { consistent: true }),
     collectHistory(ctx, nutritionistId, criteriaDocument, criteriaSection.parse),
     findConversationSettings(ctx, nutritionistId),
+    findQuestionnaireSettings(ctx, nutritionistId),
   ]);
   return {
     mealPlanTemplates: templates
@@ -38,6 +43,7 @@ export async function collectSettings(ctx: NutritionistContext): Promise<Practic
         }
       : null,
     conversation,
+    questionnaire,
   };
 }
 
@@ -64,7 +70,7 @@ export function readSettings(data: unknown): PracticeSettings {
  */
 export async function restoreSettings(
   ctx: NutritionistContext,
-  { mealPlanTemplates, foods, dishes, bodyCriteria: criteria, conversation }: PracticeSettings,
+  { mealPlanTemplates, foods, dishes, bodyCriteria: criteria, conversation, questionnaire }: PracticeSettings,
 ): Promise<ImportedSettings> {
   const { added, leftOut } = await restoreFoods(ctx, { foods, dishes });
   const result = {
@@ -74,6 +80,7 @@ export async function restoreSettings(
     foodsLeftOut: leftOut,
     hasTakenCriteria: false,
     hasTakenConversation: false,
+    hasTakenQuestionnaire: false,
   };
   for (const template of mealPlanTemplates) {
     const outcome = await restoreMealPlanTemplate(ctx, template).catch(leftOutAtLimit);
@@ -82,6 +89,7 @@ export async function restoreSettings(
   }
   if (criteria) result.hasTakenCriteria = await restoreCriteria(ctx, criteria);
   if (conversation) result.hasTakenConversation = await takeConversationSettings(ctx, conversation);
+  if (questionnaire) result.hasTakenQuestionnaire = await takeQuestionnaireSettings(ctx, questionnaire);
   return result;
 }
 

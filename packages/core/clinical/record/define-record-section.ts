@@ -24,6 +24,8 @@ interface SectionChange<Data> {
   data: Data;
   /** The earlier version to which the save returns. */
   restoredFrom?: number | undefined;
+  /** The number of the patient's questionnaire whose answers the save takes over. */
+  fromQuestionnaire?: number | undefined;
 }
 
 /** Version of a section that was never saved. */
@@ -70,7 +72,7 @@ export function defineRecordSection<S extends z.ZodMiniObject>(
   function saveItems(
     ctx: Context,
     record: RecordKey,
-    { stored, data, restoredFrom }: SectionChange<Data>,
+    { stored, data, restoredFrom, fromQuestionnaire }: SectionChange<Data>,
     toWire: (stored: Versioned<Data>) => unknown,
   ): TransactItem[] {
     if (Buffer.byteLength(JSON.stringify(data)) > mostBytes) throw new AppError("too_large");
@@ -84,6 +86,7 @@ export function defineRecordSection<S extends z.ZodMiniObject>(
       document: documentOf(record, name),
       version,
       ...(restoredFrom !== undefined && { restoredFrom }),
+      ...(fromQuestionnaire !== undefined && { fromQuestionnaire }),
     };
     const write = recordSections(ctx.db)
       .patch(keyOf(record))

@@ -4,4 +4,5 @@ export { getPatient } from "./get-patient";
 export { initialGeneralItem } from "./general";
 export { readBirthdates, readDietProfile, readRecord, recordToWire } from "./sections";
 export { restoreSection, listHistory } from "./section-history";
+export { saveFromQuestionnaire } from "./save-sections";
 export { updatePatient } from "./update-patient";

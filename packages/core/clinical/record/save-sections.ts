@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import type { PatientDetail, RecordSectionName } from "@nutria/contract/schemas/patient";
-import { commitWithAccess, type Access } from "../access-log/index";
+import { commitWithAccess, recordAccess, type Access } from "../access-log/index";
 import {
   careLinks,
   changeListedItems,
@@ -25,6 +25,20 @@ interface SectionSave {
   change: (stored: object) => object;
   /** The earlier version to which the save returns. */
   restoredFrom?: number;
+  /** The number of the patient's questionnaire whose answers the save takes over. */
+  fromQuestionnaire?: number;
+}
+
+/** Answers that go into one section. */
+interface QuestionnaireSave {
+  name: RecordSectionName;
+  opened: number;
+  fromQuestionnaire: number;
+  /**
+   * Reads the answers again at each attempt: what they change of the data that are stored now, and the item that marks them
+   * as taken over; undefined when they were before.
+   */
+  prepare: () => Promise<{ changesOf: (stored: object) => object; item: TransactItem } | undefined>;
 }
 
 /**
@@ -41,10 +55,40 @@ export async function saveSections(
   return readPatient(ctx, patientId);
 }
 
+/**
+ * Saves answers of a questionnaire in one section, in one transaction with their mark. Answers that were taken over before
+ * change nothing. Raises what {@link saveSections} raises, and what `prepare` does.
+ */
+export async function saveFromQuestionnaire(
+  ctx: NutritionistContext,
+  patientId: string,
+  { name, opened, fromQuestionnaire, prepare }: QuestionnaireSave,
+): Promise<PatientDetail> {
+  await retryOnConflict(async () => {
+    await careLinks(ctx, ctx.actor.id).get(patientId);
+    const prepared = await prepare();
+    if (!prepared) return recordAccess(ctx, { patientId, action: "read", what: `section.${name}` });
+    const change = (stored: object) => sectionOf(name).merge(stored, prepared.changesOf(stored));
+    const access = { patientId, action: "update", what: "questionnaire" } as const;
+    return saveOnce(ctx, patientId, [{ name, opened, change, fromQuestionnaire }], {
+      items: [prepared.item],
+      access,
+    });
+  });
+  return readPatient(ctx, patientId);
+}
+
+/** Items of the same transaction, which are written although no section changes. */
+interface Mark {
+  items: readonly TransactItem[];
+  access: Access;
+}
+
 async function saveOnce(
   ctx: NutritionistContext,
   patientId: string,
   saves: readonly SectionSave[],
+  mark?: Mark,
 ): Promise<void> {
   const link = await careLinks(ctx, ctx.actor.id).get(patientId);
   if (!link.isActive) throw new AppError("patient_inactive");
@@ -59,13 +103,17 @@ async function saveOnce(
   const items: TransactItem[] = [];
   const accesses: Access[] = [];
   let card: CardCopy | undefined;
-  for (const { name, change, restoredFrom } of saves) {
+  if (mark) {
+    items.push(...mark.items);
+    accesses.push(mark.access);
+  }
+  for (const { name, change, restoredFrom, fromQuestionnaire } of saves) {
     const section = sectionOf(name);
     const stored = record[name];
     const data = change(stored.data);
     if (!section.isChanged(stored.data, data)) continue;
     const toWire = (current: typeof stored) => ({ [name]: sectionToWire(link, name, current) });
-    items.push(...section.saveItems(ctx, link, { stored, data, restoredFrom }, toWire));
+    items.push(...section.saveItems(ctx, link, { stored, data, restoredFrom, fromQuestionnaire }, toWire));
     const action = restoredFrom === undefined ? "update" : "restore";
     accesses.push({ patientId, action, what: `section.${name}` });
     if (name === "general") card = cardCopyOf(data as General);

@@ -42,7 +42,12 @@ interface AnySection {
   saveItems(
     ctx: Context,
     record: RecordKey,
-    change: { stored: Versioned<object>; data: object; restoredFrom?: number | undefined },
+    change: {
+      stored: Versioned<object>;
+      data: object;
+      restoredFrom?: number | undefined;
+      fromQuestionnaire?: number | undefined;
+    },
     toWire: (stored: Versioned<object>) => unknown,
   ): TransactItem[];
 }

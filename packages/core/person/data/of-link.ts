@@ -1,6 +1,7 @@
 import { listClientAccess } from "../../clinical/access-log/index";
 import { findSentPlan, listSentPlans, toClientPlan } from "../../clinical/meal-plan/index";
 import { listPatientWeights } from "../../clinical/progress/index";
+import { listOwnAnswers } from "../../clinical/questionnaire/index";
 import { listClientMessages } from "../../conversation/thread/index";
 import { listOwnDays } from "../../diary/index";
 import { paged, whole, type PersonalPart } from "./part";
@@ -33,6 +34,7 @@ export const linkParts: readonly PersonalPart[] = [
     of: "link",
     read: (ctx, { nutritionistId }, cursor) => paged(listOwnDays(ctx, nutritionistId, { cursor })),
   },
+  { name: "questionnaires", of: "link", read: (ctx, link) => whole(listOwnAnswers(ctx, link)) },
   {
     name: "messages",
     of: "link",

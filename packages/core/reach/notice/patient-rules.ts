@@ -11,6 +11,8 @@ import { ScanRecorded } from "../../clinical/body-composition/events";
 import { hasLoggedToday, linkGetRequest } from "../../care/care-link/index";
 import { MealPlanSent } from "../../clinical/meal-plan/events";
 import { patientOfPlan } from "../../clinical/meal-plan/index";
+import { QuestionnaireAsked } from "../../clinical/questionnaire/events";
+import { isQuestionnaireOpen, mailQuestionnaire } from "../../clinical/questionnaire/index";
 import { MessageSent } from "../../conversation/thread/events";
 import { isUnread, mailMessageToPatient } from "../../conversation/thread/index";
 import { DiaryCommented, DiaryReminded } from "../../diary/events";
@@ -216,6 +218,21 @@ when(MessageSent, {
   },
   mail: (ctx, { data }) => mailMessageToPatient(ctx, data),
   isMailable: ({ isFirst }) => isFirst,
+});
+
+when(QuestionnaireAsked, {
+  category: "appointments",
+  patientOf: (_, { patientId }) => patientId,
+  async notice(ctx, ids) {
+    const [nutritionist] = await batchGet(ctx, nutritionistGetRequest(ctx, ids.nutritionistId));
+    if (!nutritionist || !(await isQuestionnaireOpen(ctx, ids))) return undefined;
+    return {
+      ...words.questionnaire(nameInMail(nutritionist.name)),
+      url: myPaths.questionnaire.href(ids.nutritionistId),
+      tag: `questionnaire#${ids.nutritionistId}`,
+    };
+  },
+  mail: (ctx, { data }) => mailQuestionnaire(ctx, data),
 });
 
 when(MealPlanSent, {

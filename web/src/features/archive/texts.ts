@@ -102,6 +102,7 @@ export const archiveTexts = {
       foodsLeftOut,
       hasTakenCriteria,
       hasTakenConversation,
+      hasTakenQuestionnaire,
     }: ImportedSettings) =>
       [
         `${counted(templates, "plantilla nueva de plan", "plantillas nuevas de planes")}.`,
@@ -112,6 +113,7 @@ export const archiveTexts = {
           `${counted(foodsLeftOut, "alimento o platillo no cabe", "alimentos y platillos no caben")} en tu consultorio.`,
         hasTakenCriteria && "También llegaron los criterios de composición corporal.",
         hasTakenConversation && "También llegó lo que abres a tus pacientes y tu horario para contestar.",
+        hasTakenQuestionnaire && "También llegó tu cuestionario.",
       ]
         .filter(Boolean)
         .join(" "),
@@ -229,6 +231,7 @@ export const archiveTexts = {
       mealPlan: "un plan de alimentación",
       message: "los mensajes",
       diary: "el diario",
+      questionnaire: "el cuestionario",
       agenda: "la agenda",
       contacts: "los datos de contacto",
       payments: "los cobros",

@@ -147,6 +147,7 @@ export const subjectNames: Record<AccessSubject, string> = {
   mealPlan: "tu plan de alimentación",
   message: "tus mensajes",
   diary: "tu diario",
+  questionnaire: "lo que contestaste en tu cuestionario",
   agenda: "tus citas",
   contacts: "tus datos de contacto",
   payments: "los cobros de tus citas",

@@ -73,7 +73,11 @@ export function HistoryEntryItem({
   );
 }
 
-function titleOf({ firstVersion, restoredFrom, changes }: WritingSession, firstSave: string): string {
+function titleOf(
+  { firstVersion, restoredFrom, fromQuestionnaire, changes }: WritingSession,
+  firstSave: string,
+): string {
+  if (fromQuestionnaire !== null) return texts.fromQuestionnaire;
   if (restoredFrom !== null) return texts.restored;
   return firstVersion === 1 || changes.length === 0 ? firstSave : texts.changed(changes.length);
 }

@@ -6,6 +6,7 @@ export const historyTexts = {
   more: "Ver cambios anteriores",
   changed: (count: number) => (count === 1 ? "Cambió un dato" : `Cambió ${count} datos`),
   filled: "Llenó la sección",
+  fromQuestionnaire: "Pasó respuestas del cuestionario del paciente",
   restored: "Volvió a una versión anterior",
   current: "versión actual",
   somebody: "Otra persona",

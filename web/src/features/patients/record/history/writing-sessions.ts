@@ -34,7 +34,8 @@ export function writingSessions(saves: readonly HistoryEntry[]): WritingSession[
 
 function isOneGo(save: HistoryEntry, next: HistoryEntry): boolean {
   const isPlain = [save, next].every(
-    ({ restoredFrom, changes }) => restoredFrom === null && changes.length > 0,
+    ({ restoredFrom, fromQuestionnaire, changes }) =>
+      restoredFrom === null && fromQuestionnaire === null && changes.length > 0,
   );
   if (!isPlain || save.savedBy !== next.savedBy) return false;
   if (next.changes.some(({ before, after }) => isReplaced(before, after))) return false;

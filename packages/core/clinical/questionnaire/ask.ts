@@ -1,0 +1,111 @@
+import { addHours } from "@nutria/calendar/instant";
+import { AppError } from "@nutria/contract/errors";
+import { hoursBetweenAsks, mostQuestionnaires } from "@nutria/contract/questionnaire";
+import type { Questionnaire } from "@nutria/contract/schemas/record/questionnaire";
+import { careLinks } from "../../care/care-link/index";
+import type { Context, NutritionistContext } from "../../kernel/context";
+import { commit } from "../../kernel/table/commit";
+import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
+import { readQuestionnaireSettings } from "../../practice/questionnaire-settings/index";
+import { commitWithAccess } from "../access-log/index";
+import type { StoredQuestionnaire } from "./entity";
+import { QuestionnaireAsked } from "./events";
+import { changeItem, questionnaires, type Pair } from "./repo";
+import { toWire } from "./to-wire";
+
+/**
+ * Sends the questionnaire to a patient who was just linked, where the practice asks for it; nothing to one who was sent one
+ * before, so that repeated events send one.
+ */
+export async function askNewPatient(ctx: Context, { nutritionistId, patientId }: Pair): Promise<void> {
+  const pair = { nutritionistId, patientId };
+  await retryOnConflict(async () => {
+    const settings = await readQuestionnaireSettings(ctx, nutritionistId);
+    if (!settings.isOn) return;
+    const [link, latest] = await Promise.all([
+      careLinks(ctx, nutritionistId).find(patientId),
+      questionnaires(ctx, pair).latest(),
+    ]);
+    if (!link || link.endedAt !== undefined || latest) return;
+    const { item, event } = opening(ctx, pair, 1, settings.parts);
+    await commit(ctx, [item], [event]);
+  });
+}
+
+/**
+ * Tells a patient whose visit is near of the questionnaire that is still open, once, unless they were told within a day or
+ * the visit is no longer at this time.
+ */
+export async function askBeforeVisit(
+  ctx: Context,
+  { appointmentId, startDate, ...pair }: Pair & { appointmentId: string; startDate: string },
+): Promise<void> {
+  await retryOnConflict(async () => {
+    const [link, open] = await Promise.all([
+      careLinks(ctx, pair.nutritionistId).find(pair.patientId),
+      questionnaires(ctx, pair).latest(),
+    ]);
+    if (!link || link.endedAt !== undefined || !open) return;
+    const isAhead = ({ appointmentId: id, start }: { appointmentId: string; start: string }) =>
+      id === appointmentId && start === startDate;
+    if (!link.accepted?.some(isAhead)) return;
+    if (open.submittedAt !== undefined || open.remindedAt !== undefined || wasJustTold(ctx, open)) return;
+    const now = ctx.now();
+    await commit(ctx, [changeItem(ctx, open, { remindedAt: now, toldAt: now })], [asked(open, now)]);
+  });
+}
+
+/**
+ * Sends the questionnaire to one of the caller's active patients. One that is open is told again, at most once a day, and
+ * otherwise stays as it is. Raises `not_found`, `patient_inactive`, `questionnaire_limit`.
+ */
+export async function sendQuestionnaire(ctx: NutritionistContext, patientId: string): Promise<Questionnaire> {
+  const pair = { nutritionistId: ctx.actor.id, patientId };
+  const all = questionnaires(ctx, pair);
+  await retryOnConflict(async () => {
+    const links = careLinks(ctx, ctx.actor.id);
+    const [link, latest, { parts }] = await Promise.all([
+      links.get(patientId),
+      all.latest(),
+      readQuestionnaireSettings(ctx, ctx.actor.id),
+    ]);
+    if (!link.isActive) throw new AppError("patient_inactive");
+    const isOpen = latest !== undefined && latest.submittedAt === undefined;
+    if (isOpen && wasJustTold(ctx, latest)) {
+      return commitWithAccess(ctx, { patientId, action: "read", what: "questionnaire" }, []);
+    }
+    const number = (latest?.number ?? 0) + 1;
+    if (!isOpen && number > mostQuestionnaires) throw new AppError("questionnaire_limit");
+    const now = ctx.now();
+    const { item, event } = isOpen
+      ? { item: changeItem(ctx, latest, { toldAt: now }), event: asked(latest, now) }
+      : opening(ctx, pair, number, parts);
+    const access = { patientId, action: "send", what: "questionnaire" } as const;
+    return commitWithAccess(ctx, access, [links.activeItem(patientId), item], [event]);
+  });
+  const latest = await all.latest();
+  if (!latest) throw new AppError("not_found");
+  return toWire(latest);
+}
+
+function wasJustTold(ctx: Context, { toldAt }: StoredQuestionnaire): boolean {
+  return addHours(toldAt, hoursBetweenAsks) > ctx.now();
+}
+
+function asked({ nutritionistId, patientId, number }: Pair & { number: number }, askedAt: string) {
+  return QuestionnaireAsked({ nutritionistId, patientId, number, askedAt });
+}
+
+/** A new questionnaire, and the event that tells its patient. */
+function opening(ctx: Context, pair: Pair, number: number, parts: readonly string[]) {
+  const now = ctx.now();
+  const item = questionnaires(ctx, pair).createItem({
+    number,
+    parts: [...parts],
+    sentAt: now,
+    toldAt: now,
+    version: 0,
+    transfers: [],
+  });
+  return { item, event: asked({ ...pair, number }, now) };
+}

@@ -1,0 +1,19 @@
+export { askBeforeVisit, askNewPatient, sendQuestionnaire } from "./ask";
+export {
+  agreeToClient,
+  getClientQuestionnaire,
+  listClientQuestionnaires,
+  listOwnAnswers,
+  saveClientAnswers,
+  submitClient,
+} from "./client";
+export { QuestionnaireAsked } from "./events";
+export {
+  agreeToMailed,
+  getMailedQuestionnaire,
+  isQuestionnaireOpen,
+  mailQuestionnaire,
+  saveMailedAnswers,
+  submitMailed,
+} from "./mailed";
+export { listQuestionnaires, transferQuestionnaire } from "./transfer";

@@ -1,0 +1,107 @@
+import { addDays } from "@nutria/calendar/instant";
+import { AppError } from "@nutria/contract/errors";
+import { linkDays } from "@nutria/contract/link-life";
+import { paths } from "@nutria/contract/paths";
+import type {
+  OwnQuestionnaire,
+  SaveAnswersInput,
+  SavedAnswers,
+} from "@nutria/contract/schemas/record/questionnaire";
+import { careLinks } from "../../care/care-link/index";
+import { findPerson } from "../../care/patient/index";
+import type { Context } from "../../kernel/context";
+import { lapsedOn, readMailedLink, signMailedLink, throttleMailedLinks } from "../../kernel/link-token";
+import { causeOfCare, sendMail } from "../../mail/address/index";
+import { questionnaireMail } from "../../mail/index";
+import { findNutritionist } from "../../practice/nutritionist/index";
+import { agree, ownView, saveAnswers, submit, type Opened } from "./own";
+import { questionnaires, type Pair } from "./repo";
+
+type Ids = Pair & { number: number };
+
+/**
+ * Mails a patient the link of a questionnaire that is open, to their own address alone: the page shows what they typed. The
+ * mail names no question. Decisions, "Consent and proof".
+ */
+export async function mailQuestionnaire(ctx: Context, { askedAt, ...ids }: Ids & { askedAt: string }) {
+  const { nutritionistId, patientId, number } = ids;
+  const [stored, link, nutritionist, person] = await Promise.all([
+    questionnaires(ctx, ids).find(number),
+    careLinks(ctx, nutritionistId).find(patientId),
+    findNutritionist(ctx, nutritionistId),
+    findPerson(ctx, patientId),
+  ]);
+  if (!stored || stored.submittedAt !== undefined || !link || link.endedAt !== undefined) return;
+  if (!nutritionist || !person) return;
+  const subject = { purpose: "questionnaire", nutritionistId, patientId, number } as const;
+  const token = await signMailedLink(ctx, subject, askedAt);
+  await sendMail(ctx, {
+    cause: causeOfCare(link),
+    to: person.email,
+    ...questionnaireMail({
+      patientName: person.name,
+      nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
+      url: ctx.settings.webUrl + paths.mailedQuestionnaire.href(token),
+    }),
+  });
+}
+
+/** Whether a questionnaire still waits for its patient. */
+export async function isQuestionnaireOpen(ctx: Context, ids: Ids): Promise<boolean> {
+  const [stored, link] = await Promise.all([
+    questionnaires(ctx, ids).find(ids.number),
+    careLinks(ctx, ids.nutritionistId).find(ids.patientId),
+  ]);
+  if (!stored || !link) return false;
+  return stored.submittedAt === undefined && link.endedAt === undefined;
+}
+
+/** The questionnaire of a mailed link; opening it changes nothing. Raises `link_lapsed`, `throttled`. */
+export async function getMailedQuestionnaire(ctx: Context, token: string): Promise<OwnQuestionnaire> {
+  await throttleMailedLinks(ctx);
+  return lapsedOn(["not_found"], ownView(ctx, await open(ctx, token)));
+}
+
+/** {@link agree} on the mailed page. Raises `link_lapsed`, `throttled` and what it raises. */
+export async function agreeToMailed(ctx: Context, token: string): Promise<OwnQuestionnaire> {
+  await throttleMailedLinks(ctx);
+  return lapsedOn(
+    ["not_found"],
+    agree(ctx, () => open(ctx, token), "page"),
+  );
+}
+
+/** {@link saveAnswers} on the mailed page. Raises `link_lapsed`, `throttled` and what it raises. */
+export async function saveMailedAnswers(
+  ctx: Context,
+  token: string,
+  input: SaveAnswersInput,
+): Promise<SavedAnswers> {
+  await throttleMailedLinks(ctx);
+  return saveAnswers(ctx, () => open(ctx, token), input);
+}
+
+/** {@link submit} on the mailed page. Raises `link_lapsed`, `throttled` and what it raises. */
+export async function submitMailed(ctx: Context, token: string): Promise<OwnQuestionnaire> {
+  await throttleMailedLinks(ctx);
+  return lapsedOn(
+    ["not_found"],
+    submit(ctx, () => open(ctx, token)),
+  );
+}
+
+/** What was mailed before the person's address was corrected is in another mailbox, and opens nothing. */
+async function open(ctx: Context, token: string): Promise<Opened> {
+  const mailed = await readMailedLink(ctx, token);
+  if (mailed.purpose !== "questionnaire") throw new AppError("link_lapsed");
+  const { nutritionistId, patientId, number, expiresAt } = mailed;
+  const [stored, link, person] = await Promise.all([
+    questionnaires(ctx, { nutritionistId, patientId }).find(number),
+    careLinks(ctx, nutritionistId).find(patientId),
+    findPerson(ctx, patientId),
+  ]);
+  if (!stored || !link || link.endedAt !== undefined || !person) throw new AppError("link_lapsed");
+  const since = addDays(expiresAt, -linkDays.questionnaire);
+  if (person.emailSetAt !== undefined && since < person.emailSetAt) throw new AppError("link_lapsed");
+  return { stored, link };
+}

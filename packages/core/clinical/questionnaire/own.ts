@@ -1,0 +1,126 @@
+import { AppError } from "@nutria/contract/errors";
+import { questionnaireConsentText, questionnaireConsentVersion } from "@nutria/contract/questionnaire";
+import {
+  emptyAnswers,
+  type OwnQuestionnaire,
+  type SaveAnswersInput,
+  type SavedAnswers,
+} from "@nutria/contract/schemas/record/questionnaire";
+import { messages } from "@nutria/contract/schemas/primitives";
+import type { CareLink } from "../../care/care-link/index";
+import type { Context } from "../../kernel/context";
+import { staleVersion } from "../../kernel/section";
+import { commit } from "../../kernel/table/commit";
+import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
+import { findNutritionist } from "../../practice/nutritionist/index";
+import { answersOf, answersSection, partsOf, storedAnswers } from "./answers";
+import type { StoredQuestionnaire } from "./entity";
+import { changeItem } from "./repo";
+
+/** A questionnaire that its patient may open, with the link of the two. */
+export interface Opened {
+  stored: StoredQuestionnaire;
+  link: CareLink;
+}
+
+/** Reads a questionnaire for its patient again, with the checks of how it was opened. */
+export type Open = () => Promise<Opened>;
+
+/** A questionnaire on the wire for its patient. Raises `not_found` when the nutritionist is gone. */
+export async function ownView(ctx: Context, { stored, link }: Opened): Promise<OwnQuestionnaire> {
+  const { nutritionistId, number, sentAt, consent, submittedAt, version } = stored;
+  const { name, lastName } = await nutritionistOf(ctx, nutritionistId);
+  const isClosed = submittedAt !== undefined;
+  return {
+    number,
+    nutritionist: { _id: nutritionistId, name, lastName },
+    patientName: link.name,
+    parts: partsOf(stored),
+    sentAt,
+    consent: {
+      version: consent?.version ?? questionnaireConsentVersion,
+      text: consent?.text ?? questionnaireConsentText(`${name} ${lastName}`),
+      at: consent?.at ?? null,
+    },
+    answers: isClosed ? emptyAnswers : answersOf(stored),
+    version,
+    submittedAt: submittedAt ?? null,
+  };
+}
+
+/**
+ * The person agrees to the text that names their nutritionist; it is kept with its version and date. Again it changes
+ * nothing. Raises `questionnaire_closed`. Decisions, "Consent and proof".
+ */
+export async function agree(ctx: Context, open: Open, by: "page" | "app"): Promise<OwnQuestionnaire> {
+  await retryOnConflict(async () => {
+    const { stored } = await open();
+    if (stored.submittedAt !== undefined) throw new AppError("questionnaire_closed");
+    if (stored.consent) return;
+    const { name, lastName } = await nutritionistOf(ctx, stored.nutritionistId);
+    const consent = {
+      version: questionnaireConsentVersion,
+      text: questionnaireConsentText(`${name} ${lastName}`),
+      at: ctx.now(),
+      by,
+    };
+    await commit(ctx, [changeItem(ctx, stored, { consent })]);
+  });
+  return ownView(ctx, await open());
+}
+
+/**
+ * Saves some answers. Raises `questionnaire_consent` before the person agreed, `questionnaire_closed` once it was sent,
+ * `stale_version` with what is stored when it was saved elsewhere meanwhile, and `validation` for a birthdate ahead.
+ */
+export async function saveAnswers(
+  ctx: Context,
+  open: Open,
+  { answers: changes, version: opened }: SaveAnswersInput,
+): Promise<SavedAnswers> {
+  refuseFutureBirthdate(ctx, changes.about?.birthdate);
+  return retryOnConflict(async () => {
+    const { stored } = await open();
+    if (stored.submittedAt !== undefined) throw new AppError("questionnaire_closed");
+    if (!stored.consent) throw new AppError("questionnaire_consent");
+    const before = answersOf(stored);
+    if (opened !== stored.version) throw staleVersion({ answers: before, version: stored.version });
+    const asked = partsOf(stored);
+    const allowed = Object.fromEntries(asked.map((part) => [part, changes[part]]));
+    const answers = answersSection.merge(before, allowed);
+    if (!answersSection.isChanged(before, answers)) return { answers: before, version: stored.version };
+    const version = stored.version + 1;
+    const startedAt = stored.startedAt ?? ctx.now();
+    await commit(ctx, [
+      changeItem(ctx, stored, { answers: storedAnswers(answers) ?? null, version, startedAt }),
+    ]);
+    return { answers, version };
+  });
+}
+
+/**
+ * Sends a questionnaire: from now on nothing changes it, and its nutritionist reads it. Again it changes nothing. Raises
+ * `questionnaire_consent`, and `questionnaire_empty` without an answer.
+ */
+export async function submit(ctx: Context, open: Open): Promise<OwnQuestionnaire> {
+  await retryOnConflict(async () => {
+    const { stored } = await open();
+    if (stored.submittedAt !== undefined) return;
+    if (!stored.consent) throw new AppError("questionnaire_consent");
+    if (storedAnswers(answersOf(stored)) === undefined) throw new AppError("questionnaire_empty");
+    await commit(ctx, [changeItem(ctx, stored, { submittedAt: ctx.now() })]);
+  });
+  return ownView(ctx, await open());
+}
+
+/** Compares with the day in UTC, which is never behind the day in Mexico. */
+function refuseFutureBirthdate(ctx: Context, birthdate: string | null | undefined): void {
+  if (!birthdate || birthdate <= ctx.now().slice(0, 10)) return;
+  throw new AppError("validation", { fields: { "answers.about.birthdate": messages.birthdateInFuture } });
+}
+
+async function nutritionistOf(ctx: Context, nutritionistId: string) {
+  const nutritionist = await findNutritionist(ctx, nutritionistId);
+  if (!nutritionist) throw new AppError("not_found");
+  return nutritionist;
+}

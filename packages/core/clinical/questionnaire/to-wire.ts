@@ -1,0 +1,31 @@
+import type { QuestionnaireState } from "@nutria/contract/questionnaire";
+import type { Questionnaire } from "@nutria/contract/schemas/record/questionnaire";
+import { answersOf, partsOf } from "./answers";
+import type { StoredQuestionnaire } from "./entity";
+
+/** How far a questionnaire is. */
+export function stateOf({ submittedAt, consent }: StoredQuestionnaire): QuestionnaireState {
+  if (submittedAt !== undefined) return "answered";
+  return consent === undefined ? "sent" : "started";
+}
+
+/** A questionnaire as its nutritionist sees it: the words are the patient's own until they send them. */
+export function toWire(stored: StoredQuestionnaire): Questionnaire {
+  const { number, sentAt, toldAt, startedAt, submittedAt, consent, transfers } = stored;
+  const parts = partsOf(stored);
+  return {
+    number,
+    parts,
+    state: stateOf(stored),
+    sentAt,
+    toldAt,
+    startedAt: startedAt ?? null,
+    submittedAt: submittedAt ?? null,
+    consent: consent ? { version: consent.version, text: consent.text, at: consent.at } : null,
+    answers: submittedAt === undefined ? null : answersOf(stored),
+    transfers: parts.flatMap((part) => {
+      const transfer = transfers.find((one) => one.part === part);
+      return transfer ? [{ part, at: transfer.at, byName: transfer.byName }] : [];
+    }),
+  };
+}

@@ -64,7 +64,7 @@ const opened: Record<string, (rights: readonly AssistantRight[]) => boolean> = {
 };
 
 /** What every assistant may do for their own account, whatever the practice. */
-const ofTheirOwn = new Set(["changePassword", "listAssistedPractices"]);
+const ofTheirOwn = new Set(["changePassword", "listSessions", "endSession", "listAssistedPractices"]);
 
 function each(right: AssistantRight, names: readonly string[]) {
   return Object.fromEntries(
@@ -168,7 +168,7 @@ describe("an assistant of one practice is nobody in another", () => {
 
 test("the table names routes that exist, and the contract opens no other", () => {
   const declared = allRoutes.flatMap(({ name, spec }) => (spec.assistant === undefined ? [] : [name]));
-  const expected = [...Object.keys(opened), "changePassword"];
+  const expected = [...Object.keys(opened), "changePassword", "listSessions", "endSession"];
   expect(declared.toSorted()).toEqual(expected.toSorted());
 });
 

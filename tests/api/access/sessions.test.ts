@@ -2,6 +2,7 @@ import { authRoutes } from "@nutria/contract/routes/auth";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aNutritionist, type SignedIn } from "../../support/accounts";
+import { anAssistant } from "../../support/assistants";
 import { linkedAccount } from "../../support/patients";
 import { startProduct, type Product } from "../../support/product";
 
@@ -60,6 +61,26 @@ describe("the sessions of an account", () => {
     expect(await end("unknown", own)).toMatchObject({ status: 404 });
     expect((await product.refusal(authRoutes.listSessions, {})).status).toBe(401);
     expect((await list(own)).find(({ isCurrent }) => isCurrent)?.device).toBe("Chrome en Mac");
+  });
+
+  test("are an assistant's too, whatever the rights and without a practice", async () => {
+    const assistant = await anAssistant(product, nutritionist, ["contacts"]);
+    const { email, password } = assistant;
+    const { token } = await product.call(
+      authRoutes.login,
+      { query: { role: "assistant" }, body: { email, password, device: "Chrome en Android" } },
+      { address: randomUUID() },
+    );
+    const phone = token.accessToken;
+    const sessions = await list(assistant.token);
+    expect(sessions.map(({ device }) => device).toSorted()).toEqual(["Chrome en Android", null]);
+    const lost = sessions.find(({ isCurrent }) => !isCurrent)?._id ?? "";
+    expect(await end(lost, nutritionist.token)).toMatchObject({ status: 404 });
+    await product.call(authRoutes.endSession, { params: { id: lost } }, { token: assistant.token });
+    expect((await product.refusal(authRoutes.listSessions, {}, { token: phone })).status).toBe(401);
+    expect(await list(assistant.token)).toMatchObject([{ isCurrent: true }]);
+    const [own] = await list(nutritionist.token);
+    expect(await end(own?._id ?? "", assistant.token)).toMatchObject({ status: 404 });
   });
 
   test("take a name of sixty letters at most", async () => {

@@ -1,5 +1,6 @@
 import type { AssistantRight } from "@nutria/contract/assistants";
 import { assistantRoutes } from "@nutria/contract/routes/assistants";
+import { authRoutes } from "@nutria/contract/routes/auth";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { AssistedPractice } from "@nutria/contract/schemas/practice/assistant";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -106,6 +107,23 @@ describe("an assistant of one practice", () => {
     expect(screen.getByRole("link", { name: "Volver a lo mío" }).getAttribute("href")).toBe(
       "/dashboard/patients",
     );
+  });
+
+  test("sees beside the password where the account is open, and ends what they do not know", async () => {
+    const sessions = [
+      { _id: "one", device: "Chrome en Mac", openedAt: "2026-11-24T18:00:00.000Z", isCurrent: true },
+      { _id: "two", device: "Safari en iPhone", openedAt: "2026-11-20T16:00:00.000Z", isCurrent: false },
+    ];
+    server
+      .on(authRoutes.listSessions, () => sessions)
+      .on(authRoutes.endSession, () => {
+        sessions.pop();
+      });
+    open("/settings/profile/password");
+    expect(await screen.findByLabelText("Contraseña actual")).toBeTruthy();
+    fireEvent.click(await screen.findByRole("button", { name: /Cerrar la sesión de Safari en iPhone/ }));
+    await waitFor(() => expect(screen.queryByText("Safari en iPhone")).toBeNull());
+    expect(server.requestsTo(authRoutes.endSession).map(({ params }) => params)).toEqual([{ id: "two" }]);
   });
 
   test("who is removed meanwhile hears that nobody needs them, instead of an error", async () => {

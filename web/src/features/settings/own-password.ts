@@ -1,1 +1,1 @@
-export { ChangePassword } from "./password/password-screen";
+export { ChangePassword, PasswordAndSessions } from "./password/password-screen";

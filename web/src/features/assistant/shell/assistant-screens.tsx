@@ -16,8 +16,8 @@ const IncomeScreen = lazy(async () => ({
 const ContactsScreen = lazy(async () => ({
   default: (await import("../contacts/contacts-screen")).ContactsScreen,
 }));
-const ChangePassword = lazy(async () => ({
-  default: (await import("../../settings/own-password")).ChangePassword,
+const PasswordAndSessions = lazy(async () => ({
+  default: (await import("../../settings/own-password")).PasswordAndSessions,
 }));
 
 /** A section of a practice that an assistant opens, by the right to it. */
@@ -40,7 +40,7 @@ const screens: Readonly<Record<string, { right?: AssistantRight; Screen: Compone
   [paths.agendaBlocked.path]: { right: "agenda", Screen: AgendaBlockedScreen },
   [paths.patients.path]: { right: "contacts", Screen: ContactsScreen },
   [paths.income.path]: { right: "payments", Screen: IncomeScreen },
-  [paths.settingsPassword.path]: { Screen: ChangePassword },
+  [paths.settingsPassword.path]: { Screen: PasswordAndSessions },
 };
 
 /** The screen of a path for an assistant with these rights; undefined where there is none. */

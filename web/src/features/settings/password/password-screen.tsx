@@ -34,17 +34,21 @@ export function PasswordScreen() {
   usePageTitle(settingsTexts.password);
   const isCompleted = useIsProfileCompleted();
   const session = useAtomValue(sessionAtom);
-  if (isCompleted || session?.usedTemporaryPassword)
-    return (
-      <>
-        <ChangePassword />
-        <OpenSessions />
-      </>
-    );
+  if (isCompleted || session?.usedTemporaryPassword) return <PasswordAndSessions />;
   return (
     <>
       <SectionHead title={settingsTexts.password} lead={texts.lead} />
       <Notice>{settingsTexts.completeFirst}</Notice>
+    </>
+  );
+}
+
+/** How the account that is signed in is opened: its password, and where it is open. */
+export function PasswordAndSessions() {
+  return (
+    <>
+      <ChangePassword />
+      <OpenSessions />
     </>
   );
 }

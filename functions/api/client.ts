@@ -28,6 +28,7 @@ export const handler = group(clientRoutes, {
   rejectMailedLink: ({ ctx, params, body }) => MailedLinks.rejectMailedLink(ctx, params.token, body),
   cancelMailedAppointment: ({ ctx, params, body }) =>
     Appointments.cancelMailedAppointment(ctx, params.token, body),
+  confirmMailedAppointment: ({ ctx, params }) => Appointments.confirmMailedAppointment(ctx, params.token),
   readMailedCalendar: ({ ctx, params }) => Appointments.readMailedCalendar(ctx, params.token),
   getMailedAvailability: ({ ctx, params, query }) =>
     Appointments.getMailedAvailability(ctx, params.token, query.date),
@@ -47,6 +48,7 @@ export const handler = group(clientRoutes, {
     Appointments.rejectClientAppointment(ctx, params.id, body),
   rescheduleClientAppointment: ({ ctx, params, body }) =>
     Appointments.rescheduleClientAppointment(ctx, params.id, body),
+  confirmClientAppointment: ({ ctx, params }) => Appointments.confirmClientAppointment(ctx, params.id),
   cancelClientAppointment: ({ ctx, params, body }) =>
     Appointments.cancelClientAppointment(ctx, params.id, body),
   listScanPartners: ({ ctx }) => Partners.listScanPartners(ctx),

@@ -3,7 +3,7 @@ import { minutesBetween, minutesPerDay } from "@nutria/calendar/instant";
 /** Rules of the agenda that server and browser share. */
 
 export const appointmentStatuses = ["pending", "accepted", "rescheduled", "rejected", "cancelled"] as const;
-type AppointmentStatus = (typeof appointmentStatuses)[number];
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
 /** 'other' is a generic event with a title; every other type is an appointment with a patient (spec A §3). */
 export const appointmentTypes = ["appointment", "other"] as const;

@@ -26,7 +26,7 @@ export interface TimedVisit {
   /** Exclusive: at this instant the visit is over. */
   endDate: string;
   attendance: Attendance | null;
-  /** What the patient answered to a reminder; absent while they answered nothing. */
+  /** Whether the patient said that they come, or that they need another time; absent while they said nothing. */
   patientReply?: { answer: PatientAnswer } | undefined;
 }
 

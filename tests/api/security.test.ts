@@ -264,6 +264,7 @@ describe("another user's data are not found", () => {
       acceptClientAppointment: nutritionistAsks,
       rescheduleClientAppointment: nutritionistAsks,
       cancelClientAppointment: nutritionistAsks,
+      confirmClientAppointment: nutritionistAsks,
       changeAssistantRights: assistant.id,
       removeAssistant: assistant.id,
       withdrawAssistantInvitation: invited._id,

@@ -191,9 +191,9 @@ export function patientReminderMail(
       ...whenOf(appointment),
       facts: factsOf(appointment, place),
     },
-    action: { label: keepLabel, url },
+    action: { label: "Confirmar, mover o cancelar mi cita", url },
     links: [...meetingLinks(place), ...mapLinks(place), ...appLinks(appointment)],
-    notes: ["Si no puedes asistir, cancélala o muévela con tiempo desde el botón."],
+    notes: ["¿Vas a venir? Dilo desde el botón. Si no puedes, cancélala o muévela con tiempo ahí mismo."],
     reason: reasonOf(appointment),
   });
 }

@@ -63,6 +63,22 @@ describe("a patient's list of appointments", () => {
     expect(series[0]).toMatchObject({ every: "twoWeeks", times: 3 });
   });
 
+  test("says that the patient comes, once they said so of an accepted one", async () => {
+    const { nutritionist, patient } = sides;
+    const id = await book();
+    const confirm = { params: { id } };
+    const early = patient.call(clientRoutes.confirmClientAppointment, confirm);
+    await expect(early).rejects.toMatchObject({ status: 409, code: "appointment_closed" });
+    await patient.call(clientRoutes.acceptClientAppointment, { params: { id }, body: {} });
+    for (let time = 0; time < 2; time++) {
+      const said = await patient.call(clientRoutes.confirmClientAppointment, confirm);
+      expect(said).toMatchObject({ _id: id, status: "accepted", patientReply: "confirmed" });
+    }
+    expect(await list()).toMatchObject([{ _id: id, patientReply: "confirmed" }]);
+    const seen = await nutritionist.call(agendaRoutes.getAppointment, { params: { id } });
+    expect(seen).toMatchObject({ patientReply: { answer: "confirmed" }, version: 3 });
+  });
+
   test("says whether the patient came", async () => {
     const { nutritionist } = sides;
     const id = await book({ startDate: "2024-01-08T16:00:00.000Z" });

@@ -19,6 +19,7 @@ beforeEach(async () => {
 const accept = (token: string) => product.send(clientRoutes.acceptMailedLink, { params: { token } });
 const reject = (token: string) => product.send(clientRoutes.rejectMailedLink, { params: { token } });
 const cancel = (token: string) => product.send(clientRoutes.cancelMailedAppointment, { params: { token } });
+const confirm = (token: string) => product.send(clientRoutes.confirmMailedAppointment, { params: { token } });
 const propose = (token: string, time: string) =>
   product.send(clientRoutes.proposeMailedDate, { params: { token }, body: { startDate: at(time) } });
 
@@ -51,6 +52,17 @@ describe("an answer whose reply was lost is answered alike, once given", () => {
     expect(await answeredTwice(() => cancel(token))).toMatchObject({ status: "cancelled" });
     expect(await changesOf(id)).toBe(3);
     expect((await accept(token)).body).toMatchObject({ code: "link_lapsed" });
+  });
+
+  test("confirmed, as that the patient comes; once it is cancelled it is too late for that", async () => {
+    const { id, token } = await asked();
+    expect((await confirm(token)).body).toMatchObject({ code: "link_lapsed" });
+    await accept(token);
+    expect(await answeredTwice(() => confirm(token))).toEqual({ status: "accepted" });
+    expect(await changesOf(id)).toBe(3);
+    await cancel(token);
+    expect((await confirm(token)).body).toMatchObject({ code: "link_lapsed" });
+    expect((await confirm("otro")).body).toMatchObject({ code: "link_lapsed" });
   });
 
   test("rejected, a series with all of its dates", async () => {

@@ -202,7 +202,7 @@ describe("the mails of an appointment", () => {
   });
 
   test("lead from a reminder to the page on which the patient moves or cancels", () => {
-    expect(reminder.text).toContain(`Ver, mover o cancelar mi cita:\n${url}`);
+    expect(reminder.text).toContain(`Confirmar, mover o cancelar mi cita:\n${url}`);
   });
 
   test("say nothing of the place of one that was cancelled", () => {

@@ -36,6 +36,8 @@ const shown = (status: "pending" | "accepted" | "cancelled" = "pending") => ({
   },
   googleCalendarUrl: status === "accepted" ? "https://calendar.google.com/calendar/render?text=Cita" : null,
   isLinkPending: false,
+  patientReply: null,
+  nextReminderHours: null,
   comment: "",
   reason: "",
   createdAt: "2026-11-01T15:00:00.000Z",
@@ -181,6 +183,50 @@ test("a series shows its dates and is answered once", async () => {
   await waitFor(() => expect(server.requestsTo(clientRoutes.acceptMailedLink)).toHaveLength(1));
   expect(server.requestsTo(clientRoutes.acceptMailedLink)[0]?.body).toEqual({ scope: "following" });
 });
+
+test("a patient says within two days of an appointment that they come, and the page says that it is known", async () => {
+  const soon = { startDate: "2026-11-21T15:00:00.000Z", endDate: "2026-11-21T16:00:00.000Z" };
+  open([], "accepted", soon);
+  server.on(clientRoutes.confirmMailedAppointment, () => ({ status: "accepted" as const }));
+  expect(await screen.findByText("Alejandra Paredes te espera. ¿Nos confirmas que vas?")).toBeTruthy();
+  await press("Sí voy");
+  expect(await screen.findByText("¡Gracias! Alejandra Paredes ya sabe que vas.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Sí voy" })).toBeNull();
+  expect(server.requestsTo(clientRoutes.confirmMailedAppointment)).toHaveLength(1);
+});
+
+test("a patient who said so before is thanked, and is not asked again", async () => {
+  const soon = { startDate: "2026-11-21T15:00:00.000Z", patientReply: "confirmed" as const };
+  open([], "accepted", soon);
+  expect(await screen.findByText("¡Gracias! Alejandra Paredes ya sabe que vas.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Sí voy" })).toBeNull();
+});
+
+test("saying so for an appointment that was cancelled meanwhile shows what became of it", async () => {
+  open([], "accepted", { startDate: "2026-11-21T15:00:00.000Z" });
+  await screen.findByRole("button", { name: "Sí voy" });
+  server
+    .on(clientRoutes.getMailedLink, () => shown("cancelled"))
+    .on(clientRoutes.confirmMailedAppointment, () => {
+      throw new AppError("link_lapsed");
+    });
+  await press("Sí voy");
+  expect(await screen.findByText("Alejandra Paredes canceló la cita")).toBeTruthy();
+});
+
+test.each([
+  [48, " Te lo recordaremos dos días antes."],
+  [24, " Te lo recordaremos un día antes."],
+  [2, " Te lo recordaremos dos horas antes."],
+  [null, ""],
+] as const)(
+  "an appointment further ahead says when it is reminded of: %s hours",
+  async (nextReminderHours, text) => {
+    open([], "accepted", { nextReminderHours });
+    expect(await screen.findByText(`Alejandra Paredes te espera.${text}`)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Sí voy" })).toBeNull();
+  },
+);
 
 test("a kept appointment is cancelled after a question, with an optional reason", async () => {
   open([], "accepted");

@@ -35,6 +35,7 @@ function anAppointment(
     createdByRole: "nutritionist",
     nextActionRole: "nutritionist",
     attendance: null,
+    patientReply: null,
     series: null,
     reason: "",
     place: { address: "Tonalá 118", mapUrl: "https://maps.example/roma", meetingUrl: null, directions: "" },
@@ -241,6 +242,34 @@ describe("moving an appointment", () => {
     fireEvent.click(await screen.findByRole("button", { name: "09:00" }));
     fireEvent.click(screen.getByRole("button", { name: "Proponer miércoles 25, 09:00" }));
     expect(await screen.findByRole("button", { name: "Elige un horario" })).toBeTruthy();
+  });
+});
+
+describe("saying that one comes", () => {
+  test("is asked for the two days before, and then stands on the appointment", async () => {
+    await open([anAppointment(day), anAppointment(3 * day)]);
+    theServer().on(routes.confirmClientAppointment, () => {
+      theServer().on(routes.listClientAppointments, () => [
+        anAppointment(day, { patientReply: "confirmed" }),
+        anAppointment(3 * day),
+      ]);
+      return anAppointment(day, { patientReply: "confirmed" });
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Sí voy" }));
+    expect(await screen.findByText("Listo: Alejandra ya sabe que vas")).toBeTruthy();
+    expect(await screen.findByText("Dijiste que vas")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Sí voy" })).toBeNull();
+    expect(screen.getByText("Confirmada")).toBeTruthy();
+  });
+
+  test("fails in words where the appointment was cancelled meanwhile", async () => {
+    await open([anAppointment(day)]);
+    theServer().on(routes.confirmClientAppointment, () => {
+      throw new AppError("appointment_closed");
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Sí voy" }));
+    expect(await screen.findByText("Esta cita ya fue atendida")).toBeTruthy();
+    expect(screen.queryByText("Dijiste que vas")).toBeNull();
   });
 });
 

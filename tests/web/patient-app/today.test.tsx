@@ -175,7 +175,7 @@ describe("an appointment", () => {
     nutritionist: { _id: "nut_1", name: "Alejandra", lastName: "Paredes" },
     service: { _id: "svc_1", service: { name: "Seguimiento nutricional" } },
     ...{ office: null, mode: "online", createdByRole: "nutritionist", nextActionRole: "client" },
-    ...{ attendance: null, series: null, reason: "" },
+    ...{ attendance: null, patientReply: null, series: null, reason: "" },
     place: { address: "", mapUrl: null, meetingUrl: "https://meet.example/abc", directions: "" },
     ...given,
   });

@@ -141,6 +141,14 @@ export const clientAppointmentRoutes = defineRoutes("client", {
       "conflict",
     ],
   },
+  confirmClientAppointment: {
+    method: "PATCH",
+    path: "/v1/client/appointment/confirm/{id}",
+    auth,
+    summary: "Decir que irás a una cita aceptada",
+    response: ClientAppointment,
+    errors: ["not_found", "appointment_closed", "conflict"],
+  },
   cancelClientAppointment: {
     method: "PATCH",
     path: "/v1/client/appointment/cancel/{id}",

@@ -98,6 +98,14 @@ export const mailedLinkRoutes = defineRoutes("client", {
     response: MailedLinkResult,
     errors: ["link_lapsed", "throttled", "conflict"],
   },
+  confirmMailedAppointment: {
+    method: "POST",
+    path: "/v1/p/{token}/confirm",
+    auth: "public",
+    summary: "Decir desde el enlace enviado que irás a una cita aceptada",
+    response: MailedLinkResult,
+    errors: ["link_lapsed", "throttled", "conflict"],
+  },
   readMailedCalendar: {
     method: "GET",
     path: "/v1/p/{token}/calendar",

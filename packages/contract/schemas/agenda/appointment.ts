@@ -200,7 +200,7 @@ export const Appointment = z.object({
   createdByRole: z.enum(agendaRoles),
   nextActionRole: z.enum(agendaRoles),
   attendance: z.nullable(z.enum(attendances)),
-  /** What the patient answered to a reminder by WhatsApp; absent while they answered nothing. */
+  /** What the patient said of an accepted one, by WhatsApp, on its page or in their app; absent while they answered nothing. */
   patientReply: z.optional(z.object({ answer: z.enum(patientAnswers), at: z.string() })),
   /** Of its service when it was chosen, in cents of MXN; null for an event, and for a visit of before prices were kept. */
   price: z.nullable(z.number()),

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { repeatIntervals } from "@nutria/calendar/repeat";
-import { agendaRoles, appointmentStatuses, attendances } from "../../agenda";
+import { agendaRoles, appointmentStatuses, attendances, patientAnswers } from "../../agenda";
 import { comment, mode, moment, timeZone } from "./appointment";
 import { officeModes } from "../practice/office";
+import { reminderHours } from "../practice/reminders";
 import { day, id } from "../primitives";
 import { serviceModes } from "../practice/service";
 
@@ -35,6 +36,8 @@ export const ClientAppointment = z.object({
   nextActionRole: z.enum(agendaRoles),
   /** Whether the patient came, once the nutritionist has said it. */
   attendance: z.nullable(z.enum(attendances)),
+  /** What the patient said of an accepted one: that they come, or need another time; null while they said nothing. */
+  patientReply: z.nullable(z.enum(patientAnswers)),
   /** Null for a single one. */
   series: z.nullable(
     z.object({ _id: id, position: z.number(), every: z.enum(repeatIntervals), times: z.number() }),
@@ -137,6 +140,10 @@ export const MailedAppointmentView = z.object({
   googleCalendarUrl: z.nullable(z.string()),
   /** It is accepted, and the nutritionist's request to the patient still waits for an answer. */
   isLinkPending: z.boolean(),
+  /** What the patient said of an accepted one; null while they said nothing. */
+  patientReply: z.nullable(z.enum(patientAnswers)),
+  /** How many hours before its start the patient is reminded next; null for not again. */
+  nextReminderHours: z.nullable(z.literal(reminderHours)),
   comment: z.string(),
   createdAt: z.string(),
 });

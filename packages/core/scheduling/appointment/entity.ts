@@ -52,7 +52,7 @@ export const appointmentEntity = defineEntity("appointment", {
     },
     /** Only while it is accepted and its time stays the same. */
     attendance: { type: attendances },
-    /** What the patient answered to a reminder, by the clock of WhatsApp; kept as `attendance` is. */
+    /** Whether the patient said that they come, by the clock of WhatsApp for a press; kept as `attendance` is. */
     patientReply: {
       type: "map",
       properties: {

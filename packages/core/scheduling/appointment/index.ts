@@ -31,6 +31,7 @@ export { listOwnFreeTimes } from "./online/own-free-times";
 export {
   acceptClientAppointment,
   cancelClientAppointment,
+  confirmClientAppointment,
   rejectClientAppointment,
   rescheduleClientAppointment,
 } from "./answers/client";
@@ -65,6 +66,7 @@ export { mailAppointment } from "./mails/mail-appointment";
 export {
   acceptMailedAppointment,
   cancelMailedAppointment,
+  confirmMailedAppointment,
   getMailedAppointment,
   getMailedAvailability,
   listMailedFreeTimes,

@@ -61,6 +61,7 @@ export function toClientAppointment(
     createdByRole: stored.createdByRole,
     nextActionRole: stored.nextActionRole,
     attendance: stored.attendance ?? null,
+    patientReply: stored.patientReply?.answer ?? null,
     series: seriesOf(stored),
     reason: stored.reason ?? "",
   };

@@ -1,4 +1,8 @@
 import { acceptanceCodeMinutes, linkDays } from "@nutria/contract/link-life";
+import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
+
+const reminderNames = { 48: "dos días antes", 24: "un día antes", 2: "dos horas antes" } as const;
+
 /** Texts of the page of a mailed link. */
 export const texts = {
   title: "Solicitud",
@@ -91,8 +95,11 @@ export const texts = {
     confirmTitle: "¿Rechazar la cita?",
     confirmSubmit: "Rechazar cita",
     accepted: "¡Listo! Aceptaste la cita",
-    acceptedHelp: (nutritionist: string, isMoreThanADayAhead: boolean) =>
-      `${nutritionist} te espera.${isMoreThanADayAhead ? " Te lo recordaremos un día antes por correo." : ""}`,
+    acceptedHelp: (nutritionist: string, nextReminder: MailedAppointmentView["nextReminderHours"]) =>
+      `${nutritionist} te espera.${nextReminder === null ? "" : ` Te lo recordaremos ${reminderNames[nextReminder]}.`}`,
+    isComing: (nutritionist: string) => `${nutritionist} te espera. ¿Nos confirmas que vas?`,
+    comes: "Sí voy",
+    willCome: (nutritionist: string) => `¡Gracias! ${nutritionist} ya sabe que vas.`,
     linkPending:
       "Te falta un paso: acepta su solicitud, que te enviamos en otro correo, para que pueda llevar tu expediente.",
     kept: (nutritionist: string) => `Tu cita con ${nutritionist} está confirmada`,

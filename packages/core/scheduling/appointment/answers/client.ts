@@ -4,6 +4,7 @@ import type { ClientAppointment, ProposeDateInput } from "@nutria/contract/schem
 import type { PatientContext } from "../../../kernel/context";
 import { throttle } from "../../../kernel/throttle";
 import { acceptAs, cancelAs, rejectAs } from "./answer";
+import { confirmAs } from "./reply";
 import type { StoredAppointment } from "../entity";
 import { inactiveAsAgendaClosed, findBookableNutritionist, findNutritionistOrFail } from "../access";
 import { proposeAsPatient } from "../booking/propose";
@@ -78,6 +79,16 @@ export async function cancelClientAppointment(
   const cancel = scope === "following" ? cancelFollowing : cancelAs;
   const cancelled = await cancel(ctx, { nutritionist, appointmentId: id, by: "client", reason, check });
   return toClientAppointment(cancelled, nutritionist);
+}
+
+/**
+ * The patient says that they come to an accepted appointment ahead. Raises `not_found`, `appointment_closed`.
+ */
+export async function confirmClientAppointment(ctx: PatientContext, id: string): Promise<ClientAppointment> {
+  const { nutritionistId } = await own(ctx, id);
+  const nutritionist = await findNutritionistOrFail(ctx, nutritionistId);
+  const confirmed = await confirmAs(ctx, { nutritionist, appointmentId: id, check: refuseOthers(ctx) });
+  return toClientAppointment(confirmed, nutritionist);
 }
 
 function own(ctx: PatientContext, appointmentId: string): Promise<StoredAppointment> {

@@ -17,6 +17,7 @@ import { officeFallbackName } from "@nutria/contract/schemas/practice/office";
 import { productName } from "@nutria/contract/product";
 import type * as z from "zod/mini";
 import type { Context, NutritionistContext } from "../../../kernel/context";
+import type { Nutritionist } from "../../../practice/nutritionist/index";
 import { linkRequests } from "../../../linking/link-request/index";
 import { formatInstantInFull } from "@nutria/calendar/format";
 import { acceptAs, cancelAs, rejectAs } from "./answer";
@@ -39,6 +40,8 @@ import {
   type AppointmentDetails,
 } from "../mails/appointment-details";
 import { urlOf } from "../mails/answer-page";
+import { nextMomentOf } from "../mails/moments";
+import { confirmAs } from "./reply";
 import { proposeAsPatient, slotsToPropose } from "../booking/propose";
 import { weekToPropose } from "../online/week-to-propose";
 import { appointments } from "../repo";
@@ -72,6 +75,8 @@ export async function getMailedAppointment(ctx: Context, token: string): Promise
     place: isAccepted ? place : { ...place, meetingUrl: null },
     googleCalendarUrl: isAccepted ? googleCalendarUrl(details) : null,
     isLinkPending: isAccepted && (await hasRequestOf(ctx, appointment)),
+    patientReply: appointment.patientReply?.answer ?? null,
+    nextReminderHours: isAccepted ? await nextMomentOf(ctx, appointment, nutritionist) : null,
     comment: appointment.comment,
     createdAt: appointment.createdAt,
   };
@@ -127,6 +132,17 @@ export async function cancelMailedAppointment(
     await lapsedWhenAnswered(cancelAs(ctx, { ...answer, reason }));
   });
   return { status: "cancelled" };
+}
+
+/**
+ * Says that the patient comes to an accepted appointment ahead; also from a shared address, which answers appointments. Raises
+ * `link_lapsed`.
+ */
+export async function confirmMailedAppointment(ctx: Context, token: string): Promise<Result> {
+  const appointment = await appointmentBy(ctx, token, ["accepted"]);
+  const nutritionist = await findNutritionistOrFail(ctx, appointment.nutritionistId);
+  await lapsedWhenAnswered(confirmAs(ctx, answerOf(ctx, nutritionist, appointment, ["accepted"])));
+  return { status: "accepted" };
 }
 
 /** The iCalendar file of an accepted appointment. Raises `link_lapsed`, `throttled`. */
@@ -205,7 +221,7 @@ async function detailsBy(
   ctx: Context,
   token: string,
   standings: readonly Standing[],
-): Promise<AppointmentDetails> {
+): Promise<AppointmentDetails & { nutritionist: Nutritionist }> {
   const appointment = await appointmentBy(ctx, token, standings);
   const [nutritionist, place] = await Promise.all([
     findNutritionistOrFail(ctx, appointment.nutritionistId),

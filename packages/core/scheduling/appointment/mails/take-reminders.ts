@@ -1,15 +1,13 @@
 import { AppError } from "@nutria/contract/errors";
-import type { Reminder as Wanted, ReminderHours } from "@nutria/contract/schemas/practice/reminders";
+import type { ReminderHours } from "@nutria/contract/schemas/practice/reminders";
 import type { Context } from "../../../kernel/context";
 import type { DomainEvent } from "../../../kernel/events/events";
 import { eachInParallel } from "../../../kernel/jobs/in-parallel";
-import { batchGet } from "../../../kernel/table/batch";
 import { commit } from "../../../kernel/table/commit";
-import { nutritionistGetRequest, profileSections } from "../../../practice/nutritionist/index";
-import { services } from "../../../practice/service/index";
-import type { StoredAppointment } from "../entity";
+import { findNutritionist } from "../../../practice/nutritionist/index";
 import { ReminderDue, VisitAhead } from "../events";
 import { appointments } from "../repo";
+import { remindersOf } from "./moments";
 import { dueMoments, takeReminderItem, walkReminders, type Reminder } from "../writes/reminder";
 
 /** Hours to look back for moments of runs that did not happen. */
@@ -69,7 +67,11 @@ async function eventsOf(
   const [appointment] = await appointments(ctx, nutritionistId).some([appointmentId]);
   if (appointment?.status !== "accepted" || appointment.startDate !== startDate) return undefined;
   const ids = { nutritionistId, appointmentId, patientId, startDate };
-  const wanted = (await remindersOf(ctx, appointment)).findLast(({ hours }) => due.includes(hours));
+  const nutritionist = await findNutritionist(ctx, nutritionistId);
+  if (!nutritionist) return [];
+  const wanted = (await remindersOf(ctx, appointment, nutritionist)).findLast(({ hours }) =>
+    due.includes(hours),
+  );
   return [
     ...(due.includes(aheadHours) ? [VisitAhead(ids)] : []),
     ...(wanted ? [ReminderDue({ ...ids, to: "client", ...wanted })] : []),
@@ -77,18 +79,4 @@ async function eventsOf(
       ? [ReminderDue({ ...ids, to: "nutritionist", hours: nutritionistHours, channel: "mail" })]
       : []),
   ];
-}
-
-/** When the patient of an appointment is reminded: as its service says, or else the practice. The farthest moment first. */
-async function remindersOf(
-  ctx: Context,
-  { nutritionistId, serviceId }: StoredAppointment,
-): Promise<readonly Wanted[]> {
-  const [profile, service] = await batchGet(
-    ctx,
-    nutritionistGetRequest(ctx, nutritionistId),
-    serviceId === undefined ? undefined : services(ctx, nutritionistId).getRequest(serviceId),
-  );
-  if (!profile) return [];
-  return service?.reminders ?? profileSections.reminders.read({ profile, services: [] }).reminders;
 }

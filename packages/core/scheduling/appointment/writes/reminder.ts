@@ -128,7 +128,10 @@ async function* startingBetween(ctx: Context, from: string, to: string): AsyncGe
 }
 
 /** The moments of an appointment that have come and were not taken, the farthest first. */
-export function dueMoments({ startDate, takenHours = Infinity }: Reminder, now: string): ReminderHours[] {
+export function dueMoments(
+  { startDate, takenHours = Infinity }: Pick<Reminder, "startDate" | "takenHours">,
+  now: string,
+): ReminderHours[] {
   return momentsCome(startDate, now).filter((hours) => hours < takenHours);
 }
 

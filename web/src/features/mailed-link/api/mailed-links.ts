@@ -28,6 +28,15 @@ export function useAcceptMailedLink(how: {
   });
 }
 
+/** Says that the patient comes; `onLapsed` runs when the link has expired. */
+export function useConfirmMailedAppointment({ onLapsed }: { onLapsed: () => void }) {
+  return usePublicMutation(clientRoutes.confirmMailedAppointment, {
+    fallback: texts.failed,
+    handles: ["link_lapsed"],
+    onError: runIfLapsed(onLapsed),
+  });
+}
+
 /** Cancels an accepted appointment; `onLapsed` runs when the link has expired. */
 export function useCancelMailedAppointment({ onLapsed }: { onLapsed: () => void }) {
   return usePublicMutation(clientRoutes.cancelMailedAppointment, {

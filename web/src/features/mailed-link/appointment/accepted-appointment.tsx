@@ -2,33 +2,50 @@ import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/clie
 import { CalendarPlus, CircleCheck } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
-import { isMoreThanADayAhead } from "./when";
+import type { useConfirmMailedAppointment } from "../api/mailed-links";
 import { OpenApp } from "../shared/open-app";
 import { WhatsAppAsk } from "../shared/whats-app-ask";
 import { FocusedHeading } from "../shared/focused-heading";
 import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
 import { AppointmentFacts } from "./appointment-facts";
+import { isAskedNow } from "./when";
 
 interface AcceptedAppointmentProps {
   token: string;
   view: MailedAppointmentView;
   /** The patient accepted it on this page just now. */
   isNew: boolean;
+  confirm: ReturnType<typeof useConfirmMailedAppointment>;
   onPropose: () => void;
   onCancel: () => void;
 }
 
 /** What the patient keeps of an accepted appointment, until it is over. */
-export function AcceptedAppointment({ token, view, isNew, onPropose, onCancel }: AcceptedAppointmentProps) {
+export function AcceptedAppointment({
+  token,
+  view,
+  isNew,
+  confirm,
+  onPropose,
+  onCancel,
+}: AcceptedAppointmentProps) {
   const words = texts.appointment;
   const name = `${view.nutritionist.name} ${view.nutritionist.lastName}`;
+  const comes = confirm.isSuccess || view.patientReply === "confirmed";
+  const isAsked = !isNew && !comes && isAskedNow(view);
   return (
     <>
       <CircleCheck size={48} className={styles.good} aria-hidden="true" />
       <div className="stack gap-2">
         <FocusedHeading>{isNew ? words.accepted : words.kept(name)}</FocusedHeading>
-        <p className="muted">{words.acceptedHelp(name, isMoreThanADayAhead(view))}</p>
+        <p className="muted" role="status">
+          {comes
+            ? words.willCome(name)
+            : isAsked
+              ? words.isComing(name)
+              : words.acceptedHelp(name, view.nextReminderHours)}
+        </p>
         {view.isLinkPending && <p className="muted">{words.linkPending}</p>}
       </div>
       <section className={styles.meaning}>
@@ -36,7 +53,17 @@ export function AcceptedAppointment({ token, view, isNew, onPropose, onCancel }:
         {view.comment !== "" && <p>{view.comment}</p>}
       </section>
       <div className={styles.answers}>
-        <a className={buttonClass("primary")} href={`/v1/p/${token}/calendar`}>
+        {isAsked && (
+          <Button
+            variant="primary"
+            fullWidth
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate({ params: { token } })}
+          >
+            {words.comes}
+          </Button>
+        )}
+        <a className={buttonClass(isAsked ? "secondary" : "primary")} href={`/v1/p/${token}/calendar`}>
           <CalendarPlus size={18} aria-hidden="true" />
           {words.addToCalendar}
         </a>

@@ -3,6 +3,7 @@ import { lazy, useState } from "react";
 import {
   useAcceptMailedLink,
   useCancelMailedAppointment,
+  useConfirmMailedAppointment,
   useProposeMailedDate,
   useRejectMailedLink,
 } from "../api/mailed-links";
@@ -10,7 +11,7 @@ import { texts } from "../texts";
 import { AcceptedAppointment } from "./accepted-appointment";
 import { AppointmentOffer } from "./appointment-offer";
 import { CancelConfirmation } from "./cancel-confirmation";
-import { isMoreThanADayAhead, whenOf } from "./when";
+import { whenOf } from "./when";
 import { RejectConfirmation } from "../shared/reject-confirmation";
 import { CircleCheck, CircleX } from "lucide-react";
 import styles from "../mailed-link.module.css";
@@ -39,6 +40,7 @@ export function AppointmentQuestion({ token, view, readAgain }: AppointmentQuest
   const reject = useRejectMailedLink({ onLapsed });
   const propose = useProposeMailedDate({ onLapsed });
   const cancel = useCancelMailedAppointment({ onLapsed });
+  const confirm = useConfirmMailedAppointment({ onLapsed });
   const call = { params: { token } };
   // A series is answered once, with all of its dates.
   const scope = view.dates.length > 1 ? { scope: "following" as const } : {};
@@ -88,6 +90,7 @@ export function AppointmentQuestion({ token, view, readAgain }: AppointmentQuest
         token={token}
         view={view}
         isNew={accept.isSuccess}
+        confirm={confirm}
         onPropose={() => setStep("propose")}
         onCancel={() => setStep("cancel")}
       />
@@ -95,13 +98,7 @@ export function AppointmentQuestion({ token, view, readAgain }: AppointmentQuest
   }
   // Until the page has read what the patient keeps.
   if (accept.isSuccess)
-    return (
-      <AnswerGiven
-        isGood
-        title={words.accepted}
-        help={words.acceptedHelp(nameOf(view), isMoreThanADayAhead(view))}
-      />
-    );
+    return <AnswerGiven isGood title={words.accepted} help={words.acceptedHelp(nameOf(view), null)} />;
   return (
     <AppointmentOffer
       view={view}

@@ -1,4 +1,5 @@
-import { addDays } from "@nutria/calendar/instant";
+import { isAskedWhetherComing } from "@nutria/contract/coming";
+import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
 
@@ -12,7 +13,7 @@ export function timesOf(startDate: string, endDate: string, zone: string): strin
   return `${wallClock(startDate, zone).time} – ${wallClock(endDate, zone).time}`;
 }
 
-/** Whether the reminder of an appointment, a day before, is still to come. */
-export function isMoreThanADayAhead({ startDate }: { startDate: string }): boolean {
-  return startDate > addDays(new Date().toISOString(), 1);
+/** Whether the patient is asked if they come, at this moment. */
+export function isAskedNow(view: MailedAppointmentView): boolean {
+  return isAskedWhetherComing(view, new Date().toISOString());
 }

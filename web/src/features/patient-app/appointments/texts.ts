@@ -41,6 +41,9 @@ export const appointmentTexts = {
   rejected: "Rechazaste la cita",
 
   confirmed: "Confirmada",
+  comes: "Sí voy",
+  willCome: "Dijiste que vas",
+  saidSo: (name: string) => `Listo: ${name} ya sabe que vas`,
   waits: (name: string) => `Espera la respuesta de ${name}`,
   series: (every: RepeatInterval, dates: readonly string[], zone: string) =>
     `${everyNames[every]}: ${list.format(dates.map((date) => formatDayAt(date, zone)))}`,

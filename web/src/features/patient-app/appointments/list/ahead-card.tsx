@@ -1,7 +1,12 @@
+import { isAskedWhetherComing } from "@nutria/contract/coming";
+import { clientAppointmentRoutes as routes } from "@nutria/contract/routes/client/appointments";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { Check, Clock, Repeat } from "lucide-react";
 import { useState } from "react";
+import { Button } from "../../../../components/ui/actions/button";
 import { Badge } from "../../../../components/ui/display/badge";
+import { shownAppointments } from "../../api/appointments";
+import { useAppMutation } from "../../api/query";
 import { AppointmentActions, type AppointmentChange } from "../../shared/appointment-actions";
 import { MeetingLink } from "../../shared/meeting-link";
 import styles from "../appointments.module.css";
@@ -48,13 +53,36 @@ export function AheadCard({ together, at, onChange }: AheadCardProps) {
   );
 }
 
+/** Says that the patient comes, where that is asked. */
+function ComingButton({ appointment: { _id: id, nutritionist } }: { appointment: ListedClientAppointment }) {
+  const confirm = useAppMutation(routes.confirmClientAppointment, {
+    fallback: texts.failed,
+    success: texts.saidSo(nutritionist.name),
+    invalidates: shownAppointments,
+  });
+  return (
+    <div className={styles.wayIn}>
+      <Button
+        variant="primary"
+        className={styles.answer}
+        icon={<Check size={18} aria-hidden="true" />}
+        loading={confirm.isPending}
+        onClick={() => confirm.mutate({ params: { id } })}
+      >
+        {texts.comes}
+      </Button>
+    </div>
+  );
+}
+
 function One({
   appointment,
   at,
   onChange,
 }: Omit<AheadCardProps, "together"> & { appointment: ListedClientAppointment }) {
-  const { _id, status, nutritionist, place, comment } = appointment;
+  const { _id, status, patientReply, nutritionist, place, comment } = appointment;
   const isConfirmed = status === "accepted";
+  const comes = isConfirmed && patientReply === "confirmed";
   const words = [place.directions, comment].filter(Boolean).join(" ");
   return (
     <article className={`card ${styles.card}`}>
@@ -62,7 +90,7 @@ function One({
         <p className={styles.state}>
           {isConfirmed ? (
             <Badge tone="onsite" icon={<Check size={14} aria-hidden="true" />}>
-              {texts.confirmed}
+              {comes ? texts.willCome : texts.confirmed}
             </Badge>
           ) : (
             <Badge tone="warning" icon={<Clock size={14} aria-hidden="true" />}>
@@ -75,6 +103,9 @@ function One({
         <MeetingLink appointment={appointment} at={at} />
         {words !== "" && <p className="small muted">{words}</p>}
       </div>
+      {isAskedWhetherComing(appointment, new Date(at).toISOString()) && (
+        <ComingButton appointment={appointment} />
+      )}
       <AppointmentActions appointment={appointment} onChange={(change) => onChange(_id, change)} />
     </article>
   );

@@ -1,0 +1,31 @@
+import type { Reminder, ReminderHours } from "@nutria/contract/schemas/practice/reminders";
+import type { Context } from "../../../kernel/context";
+import { batchGet } from "../../../kernel/table/batch";
+import { profileSections, type Nutritionist } from "../../../practice/nutritionist/index";
+import { services } from "../../../practice/service/index";
+import type { StoredAppointment } from "../entity";
+import { dueMoments } from "../writes/reminder";
+
+/** When the patient of an appointment is reminded: as its service says, or else the practice. The farthest moment first. */
+export async function remindersOf(
+  ctx: Context,
+  { nutritionistId, serviceId }: StoredAppointment,
+  profile: Nutritionist,
+): Promise<Reminder[]> {
+  const [service] = await batchGet(
+    ctx,
+    serviceId === undefined ? undefined : services(ctx, nutritionistId).getRequest(serviceId),
+  );
+  return service?.reminders ?? profileSections.reminders.read({ profile, services: [] }).reminders;
+}
+
+/** The next moment at which the patient of an accepted appointment is reminded; null for none. */
+export async function nextMomentOf(
+  ctx: Context,
+  appointment: StoredAppointment,
+  profile: Nutritionist,
+): Promise<ReminderHours | null> {
+  const come = dueMoments(appointment, ctx.now());
+  const wanted = await remindersOf(ctx, appointment, profile);
+  return wanted.find(({ hours }) => !come.includes(hours))?.hours ?? null;
+}

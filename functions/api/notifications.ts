@@ -1,8 +1,12 @@
+import { atFirstUse } from "@nutria/contract/at-first-use";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import * as Notifications from "@nutria/core/notification/index";
 import * as PushSubscriptions from "@nutria/core/reach/subscription/index";
 import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
+
+/** They know every event that is told, and few people look at them. */
+const previews = atFirstUse(() => import("@nutria/core/previews/index"));
 
 export const needs: readonly Need[] = ["table", "linkSecret", "pushPublicKey"];
 
@@ -14,6 +18,7 @@ export const handler = group(notificationRoutes, {
   getChannel: ({ ctx }) => Notifications.describeChannel(ctx),
   getMailPreferences: ({ ctx }) => Notifications.getMailPreferences(ctx),
   updateMailPreferences: ({ ctx, body }) => Notifications.updateMailPreferences(ctx, body),
+  listNotices: async ({ ctx }) => (await previews()).listNotices(ctx),
   getPushKey: ({ ctx }) => PushSubscriptions.getPushKey(ctx),
   subscribeToPush: ({ ctx, body }) => PushSubscriptions.subscribe(ctx, body),
   unsubscribeFromPush: ({ ctx, params }) => PushSubscriptions.unsubscribe(ctx, params.id),

@@ -141,9 +141,30 @@ describe("a live bell", () => {
     await requests.getByRole("radio", { name: "Resumen diario", checked: true }).waitFor();
   });
 
+  test("she looks at what a proposed appointment says to a patient, and the keyboard takes her back", async () => {
+    await page.getByRole("tab", { name: "A tus pacientes" }).click();
+    const open = page.getByRole("button", { name: "Ver texto: Le propones una cita" });
+    await open.click();
+    const preview = page.getByRole("dialog", { name: "Le propones una cita" });
+    await preview.getByRole("region", { name: "WhatsApp" }).getByText("Ver mi cita").waitFor();
+    await preview
+      .getByRole("region", { name: "Correo" })
+      .getByText(/te propone una cita en Nutria/)
+      .waitFor();
+    expect(await accessibilityViolations()).toEqual([]);
+    await page.keyboard.press("Escape");
+    await preview.waitFor({ state: "detached" });
+    await open.and(page.locator(":focus")).waitFor();
+    expect(await accessibilityViolations()).toEqual([]);
+  });
+
   test("on a phone the bell opens a sheet, and the results fit", async () => {
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const address of [`/dashboard/patients/${raul.id}/progress`, "/settings/profile/notifications"]) {
+    for (const address of [
+      `/dashboard/patients/${raul.id}/progress`,
+      "/settings/profile/notifications",
+      "/settings/profile/notifications?tab=patients",
+    ]) {
       await page.goto(address);
       await page.getByRole("heading", { level: 2 }).first().waitFor();
       expect(await page.evaluate<number>("document.documentElement.scrollWidth"), address).toBe(320);

@@ -292,7 +292,7 @@ const routes = [
       member,
       settings,
       transport,
-      "src/features/settings/notifications/notifications-screen.tsx",
+      "src/features/settings/notices/notices-screen.tsx",
     ],
     199,
   ],

@@ -9,6 +9,7 @@ import {
   NotificationPage,
   UnsubscribeView,
 } from "../schemas/notification";
+import { NoticesView } from "../schemas/notices";
 import { PushKey, PushSubscriptionInput, PushSubscriptionView } from "../schemas/reach";
 
 const auth = "nutritionist";
@@ -66,6 +67,13 @@ export const notificationRoutes = defineRoutes("notifications", {
     summary: "Elegir qué notificaciones llegan por correo",
     body: MailPreferencesInput,
     response: MailPreferences,
+  },
+  listNotices: {
+    method: "GET",
+    path: "/v1/nutritionist/notices",
+    auth,
+    summary: "Cada aviso a pacientes y al consultorio, con su texto",
+    response: NoticesView,
   },
   getPushKey: {
     method: "GET",

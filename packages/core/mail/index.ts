@@ -16,7 +16,7 @@ export {
   nutritionistReminderMail,
   patientReminderMail,
 } from "./appointment-mail";
-export { asSentence, renderMail } from "./layout";
+export { asSentence, renderMail, type RenderedMail } from "./layout";
 export { looksLikeName, nameInMail } from "./name-in-mail";
 export {
   acceptanceCodeMail,
@@ -26,3 +26,4 @@ export {
 } from "./link-request-mail";
 export { mealPlanMail, messageMail, newResultMail, questionnaireMail, workoutMail } from "./handout-mails";
 export { digestMail, notificationMail } from "./notification-mail";
+export { bookingRequestMail, publicRequestMail } from "./public-page-mails";

@@ -10,10 +10,10 @@ export {
   markAsSeenByAdmins,
   describeChannel,
 } from "./inbox";
-export { mailMessage, summariseDiary, summarisedEvents } from "./mail-message";
-export { mailDigest, mailNotification } from "./mail-notification";
+export { mailMessage, renderMessageNotice, summariseDiary, summarisedEvents } from "./mail-message";
+export { mailDigest, mailNotification, renderNotification } from "./mail-notification";
 export { notify } from "./notify";
 export { getMailPreferences, updateMailPreferences } from "./preferences";
-export { notifiedEvents } from "./rules";
+export { draftOf, notifiedEvents, type Draft } from "./rules";
 export { takeDueDigests } from "./take-digests";
 export { getMailSubscription, unsubscribeFromMail } from "./unsubscribe";

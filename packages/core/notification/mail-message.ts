@@ -6,7 +6,7 @@ import { DiaryDayStarted } from "../diary/events";
 import type { Context } from "../kernel/context";
 import { batchGet } from "../kernel/table/batch";
 import { sendMail } from "../mail/address/index";
-import { notificationMail } from "../mail/index";
+import { notificationMail, type RenderedMail } from "../mail/index";
 import { nutritionistGetRequest } from "../practice/nutritionist/index";
 import { nextDigest, queueDigest } from "./digest-queue";
 import { choicesOf, preferencesGetRequest } from "./preferences";
@@ -42,15 +42,29 @@ export async function mailMessage(
   }
   if (!isFirst || !(await isUnread(ctx, { nutritionistId, patientId }, messageId))) return;
   const { pageUrl, headers } = await unsubscribeLinks(ctx, { nutritionistId, type: "sentMessage" });
-  const mail = notificationMail({
+  const url = ctx.settings.webUrl + paths.thread.href(patientId);
+  const mail = renderMessageNotice({ name: nutritionist.name, url, unsubscribeUrl: pageUrl });
+  await sendMail(ctx, { cause: "agreed", to: nutritionist.email, ...mail, headers });
+}
+
+/** The mail to the nutritionist `name` that a patient wrote; `url` is the thread. */
+export function renderMessageNotice({
+  name,
+  url,
+  unsubscribeUrl,
+}: {
+  name: string;
+  url: string;
+  unsubscribeUrl: string;
+}): RenderedMail {
+  return notificationMail({
     type: "sentMessage",
     variant: undefined,
     text: "Tienes un mensaje de un paciente",
-    name: nutritionist.name,
-    action: { label: "Leer el mensaje", url: ctx.settings.webUrl + paths.thread.href(patientId) },
-    unsubscribeUrl: pageUrl,
+    name,
+    action: { label: "Leer el mensaje", url },
+    unsubscribeUrl,
   });
-  await sendMail(ctx, { cause: "agreed", to: nutritionist.email, ...mail, headers });
 }
 
 /** What a summary is made for without a notification. */

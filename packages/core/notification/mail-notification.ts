@@ -1,12 +1,16 @@
 import { paths } from "@nutria/contract/paths";
-import { mailableTypes, type MailableType } from "@nutria/contract/schemas/notification";
+import {
+  mailableTypes,
+  type MailableType,
+  type NotificationType,
+} from "@nutria/contract/schemas/notification";
 import { notificationTargetOf } from "@nutria/contract/notification-targets";
 import type { Context } from "../kernel/context";
 import { batchGet } from "../kernel/table/batch";
 import { getRequest } from "../kernel/table/items";
 import { queryItems } from "../kernel/table/query-items";
 import { sendMail } from "../mail/address/index";
-import { digestMail, notificationMail } from "../mail/index";
+import { digestMail, notificationMail, type RenderedMail } from "../mail/index";
 import { nutritionistGetRequest } from "../practice/nutritionist/index";
 import { notificationEntity } from "./entity";
 import { toNotification } from "./inbox";
@@ -30,24 +34,40 @@ export async function mailNotification(
     preferencesGetRequest(ctx, recipient),
   );
   if (!stored || !nutritionist || stored.wasSeen || !isMailable(stored.type)) return;
-  const { type, text, variant } = stored;
+  const { type } = stored;
   if (choicesOf(preferences)[type] === "never") return;
+  const { webUrl } = ctx.settings;
   const { pageUrl, headers } = await unsubscribeLinks(ctx, { nutritionistId: recipient, type });
-  const target = notificationTargetOf(toNotification(stored), nutritionist.settings.timeZone);
-  const mail = notificationMail({
-    type,
-    variant: variant === "planFull" ? variant : undefined,
-    text,
-    name: nutritionist.name,
-    action: target && { label: target.label, url: `${ctx.settings.webUrl}${target.path}` },
-    unsubscribeUrl: pageUrl,
-  });
+  const mail = renderNotification(
+    { ...toNotification(stored), type },
+    { name: nutritionist.name, timeZone: nutritionist.settings.timeZone, webUrl, unsubscribeUrl: pageUrl },
+  );
   await sendMail(ctx, {
     cause: "agreed",
     to: nutritionist.email,
     ...mail,
     headers,
     isRequired: isOfPayment(type),
+  });
+}
+
+type MailableNotification = MailableType & NotificationType;
+
+/** The mail of a notification to the nutritionist `name`, with the screen that it leads to. */
+export function renderNotification(
+  notification: Parameters<typeof notificationTargetOf>[0] & { type: MailableNotification; text: string },
+  reader: { name: string; timeZone: string; webUrl: string; unsubscribeUrl: string },
+): RenderedMail {
+  const { type, text, variant } = notification;
+  const { name, timeZone, webUrl, unsubscribeUrl } = reader;
+  const target = notificationTargetOf(notification, timeZone);
+  return notificationMail({
+    type,
+    variant: variant === "planFull" ? variant : undefined,
+    text,
+    name,
+    action: target && { label: target.label, url: webUrl + target.path },
+    unsubscribeUrl,
   });
 }
 

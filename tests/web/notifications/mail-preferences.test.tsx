@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { DashboardLayout } from "../../../web/src/features/dashboard/dashboard-layout";
 import { UnsubscribeScreen } from "../../../web/src/features/notifications/unsubscribe/unsubscribe-screen";
-import { NotificationsScreen } from "../../../web/src/features/settings/notifications/notifications-screen";
+import { NoticesScreen } from "../../../web/src/features/settings/notices/notices-screen";
 import { mailPreferences } from "./notifications-harness";
 import { clear, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
@@ -29,7 +29,7 @@ const openPreferences = (preferences = mailPreferences()) => {
       const { choices } = body as typeof preferences;
       return mailPreferences({ ...preferences.choices, ...choices });
     });
-  return show(<NotificationsScreen />, { at: "/settings/profile/notifications" });
+  return show(<NoticesScreen />, { at: "/settings/profile/notifications" });
 };
 
 test("each type of mail has three choices, and shows the current one", async () => {
@@ -87,7 +87,7 @@ test("preferences that cannot be read show an error and a retry", async () => {
     if (isBroken) throw new AppError("internal");
     return mailPreferences();
   });
-  show(<NotificationsScreen />);
+  show(<NoticesScreen />);
   expect(await screen.findByText("No se pudo cargar la información, intenta más tarde")).toBeTruthy();
   isBroken = false;
   await press("Reintentar");

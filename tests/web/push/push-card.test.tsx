@@ -3,7 +3,7 @@ import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { NotificationsScreen } from "../../../web/src/features/settings/notifications/notifications-screen";
+import { NoticesScreen } from "../../../web/src/features/settings/notices/notices-screen";
 import { mailPreferences } from "../notifications/notifications-harness";
 import { clear, show, toasts } from "../patients/patients-harness";
 import { anAccount } from "../settings/settings-harness";
@@ -30,7 +30,7 @@ async function opened(): Promise<HTMLInputElement> {
     .on(getPushKey, () => ({ key }))
     .on(subscribeToPush, () => ({ _id: "psh_1" }))
     .on(unsubscribeFromPush, () => undefined);
-  show(<NotificationsScreen />, { at: "/settings/profile/notifications" });
+  show(<NoticesScreen />, { at: "/settings/profile/notifications" });
   return screen.findByRole<HTMLInputElement>("switch", { name: "Avisos en este equipo" });
 }
 

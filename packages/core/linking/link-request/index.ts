@@ -17,7 +17,7 @@ export {
   LinkRequestRejected,
 } from "./events";
 export { listRequests, relistRequests } from "./list-requests";
-export { mailLinkRequest, shareLinkRequest } from "./send-link-request";
+export { mailLinkRequest, requestShareText, shareLinkRequest } from "./send-link-request";
 export {
   acceptMailedLink,
   getMailedLink,

@@ -38,6 +38,22 @@ export async function mailLinkRequest(
   });
 }
 
+/** What a nutritionist sends by a WhatsApp of their own to have a request answered. */
+export function requestShareText({
+  patient,
+  nutritionist,
+  url,
+}: {
+  patient: { name: string };
+  nutritionist: { name: string; lastName: string };
+  url: string;
+}): string {
+  return (
+    `Hola, ${patient.name}. Soy ${nutritionist.name} ${nutritionist.lastName} y te envié una solicitud en ` +
+    `${productName} para acompañarte en tu nutrición. Ábrela aquí para aceptarla: ${url}`
+  );
+}
+
 /**
  * The page address of one of the caller's open requests, and a text to send by WhatsApp. The chat opens with
  * the patient's number only when the nutritionist may see it. Raises `not_found`, `link_request_wrong_side`,
@@ -52,9 +68,7 @@ export async function shareLinkRequest(
     sidesOf(ctx, request),
     urlOf(ctx, request, "share"),
   ]);
-  const text =
-    `Hola, ${person.name}. Soy ${nutritionist.name} ${nutritionist.lastName} y te envié una solicitud en ` +
-    `${productName} para acompañarte en tu nutrición. Ábrela aquí para aceptarla: ${url}`;
+  const text = requestShareText({ patient: person, nutritionist, url });
   const mayCall = isContactOpen(request, person) || request.publicField === person.phoneNumber;
   const number = mayCall ? `${person.countryCode}${person.phoneNumber}` : "";
   return { url, text, whatsappUrl: `https://wa.me/${number}?text=${encodeURIComponent(text)}` };

@@ -1,9 +1,11 @@
 export { PushDue, PushUndelivered } from "./events";
 export { takeHeldPushes } from "./held-pushes";
 export { mailResult } from "./mail-result";
-export { patientEvents, whatsAppEvents } from "./patient-rules";
-export { nutritionistEvents } from "./nutritionist-rules";
+export { aheadWords } from "./appointment-rules";
+export { patientEvents, patientRuleOf, whatsAppEvents } from "./patient-rules";
+export { nutritionistEvents, nutritionistRuleOf } from "./nutritionist-rules";
 export { pushToNutritionist } from "./tell-nutritionist";
+export { valuesOf } from "./whats-app-words";
 export { heldByWhatsApp, isToldByWhatsApp, whatsAppToPatient } from "./tell-by-whats-app";
 export {
   mailInsteadOfWhatsApp,

@@ -23,15 +23,17 @@ import {
   type AppointmentChange,
 } from "../../scheduling/appointment/events";
 
+type Words = Pick<PushNotice, "title" | "body">;
+
 /** How an event is told to a nutritionist. */
 interface Rule<Data> {
   /** Whether the patient did it. */
   isNews(data: Data): boolean;
+  /** What a push says of it, where the patient is called `name`. */
+  words(name: string): Words;
   /** What a push says; undefined for what does not hold any more. */
   notice(ctx: Context, data: Data): Promise<PushNotice | undefined> | PushNotice | undefined;
 }
-
-type Words = Pick<PushNotice, "title" | "body">;
 
 const rules = new Map<string, Rule<unknown>>();
 const readers: EventReader[] = [];
@@ -44,6 +46,7 @@ function when<Type extends string, Data>(definition: EventReader<Type, Data>, ru
 
 const ofAppointment = (type: NotificationType, say: (name: string) => Words): Rule<AppointmentChange> => ({
   isNews: ({ by }) => by === "client",
+  words: say,
   async notice(ctx, { nutritionistId, appointmentId, patientId, startDate }) {
     const [nutritionist, link] = await batchGet(
       ctx,
@@ -72,6 +75,7 @@ when(AppointmentChangeAsked, ofAppointment("changeAskedAppointment", words.appoi
 
 when(LinkRequestCreated, {
   isNews: ({ starter }) => starter === "patient",
+  words: () => words.request,
   async notice(ctx, { nutritionistId, patientId, linkRequestId }) {
     const open = await linkRequests(ctx, nutritionistId).findOpen(patientId);
     if (open?.requestId !== linkRequestId) return undefined;
@@ -86,6 +90,7 @@ when(LinkRequestCreated, {
 
 when(MessageSent, {
   isNews: ({ from }) => from === "patient",
+  words: words.message,
   async notice(ctx, { nutritionistId, patientId, messageId }) {
     const [nutritionist, link] = await batchGet(
       ctx,

@@ -20,12 +20,38 @@ export interface WhatsAppNotice {
   isAnswer?: boolean;
 }
 
+/** What reminds of an appointment, and the payloads of its buttons. */
+export const reminderWords = (
+  values: readonly string[],
+  buttons: readonly string[] = [],
+): OutgoingMessage => ({
+  template: "reminder",
+  values,
+  buttons,
+});
+
+/** What tells the news of an appointment; its button opens the page of a token. */
+export const changeWords = (values: readonly string[], news: WhatsAppNews, token = ""): OutgoingMessage => ({
+  template: "change",
+  values: [...values, news],
+  buttons: [token],
+});
+
+/** What answers 'Necesito cambiar': the page on which to choose another time, and a button to cancel. */
+export const changeAskedWords = (
+  [, nutritionist = ""]: readonly string[],
+  { url, payload }: { url: string; payload: string },
+): OutgoingMessage => ({
+  text: `Nutria, de parte de ${nutritionist}: ya le avisamos que necesitas cambiar. Elige otra fecha aquí: ${url}`,
+  button: { text: "Cancelar mi cita", payload },
+});
+
 /** Reminds a patient of an appointment, who confirms it or asks for a change by a press. */
 export async function reminderMessage(
   ctx: Context,
   appointment: StoredAppointment,
 ): Promise<WhatsAppNotice | undefined> {
-  const values = await valuesOf(ctx, appointment);
+  const values = await readValues(ctx, appointment);
   if (!values) return undefined;
   const { nutritionistId, appointmentId, startDate } = appointment;
   const buttons = await Promise.all(
@@ -33,7 +59,7 @@ export async function reminderMessage(
       signPress(ctx, { act, nutritionistId, appointmentId, startDate }),
     ),
   );
-  return noticeOf(appointment, { template: "reminder", values, buttons });
+  return noticeOf(appointment, reminderWords(values, buttons));
 }
 
 /** Tells a patient what their nutritionist did with an appointment, with the page on which it is answered. */
@@ -42,12 +68,12 @@ export async function changeMessage(
   appointment: StoredAppointment,
   news: WhatsAppNews,
 ): Promise<WhatsAppNotice | undefined> {
-  const values = await valuesOf(ctx, appointment);
+  const values = await readValues(ctx, appointment);
   if (!values) return undefined;
   // A message proves the phone and not the mailbox, so its page is that of a shared address.
   const url = await urlOf(ctx, appointment, "share");
   const token = url.slice(url.lastIndexOf("/") + 1);
-  return noticeOf(appointment, { template: "change", values: [...values, news], buttons: [token] });
+  return noticeOf(appointment, changeWords(values, news, token));
 }
 
 /** Answers a patient who pressed 'Necesito cambiar': where they choose another time, and a button to cancel. */
@@ -55,26 +81,19 @@ export async function changeAskedMessage(
   ctx: Context,
   appointment: StoredAppointment,
 ): Promise<WhatsAppNotice | undefined> {
-  const values = await valuesOf(ctx, appointment);
+  const values = await readValues(ctx, appointment);
   if (!values) return undefined;
   const { nutritionistId, appointmentId, startDate } = appointment;
-  const [, nutritionist = ""] = values;
   const [url, payload] = await Promise.all([
     urlOf(ctx, appointment, "share"),
     signPress(ctx, { act: "cancel", nutritionistId, appointmentId, startDate }),
   ]);
-  const text = `Nutria, de parte de ${nutritionist}: ya le avisamos que necesitas cambiar. Elige otra fecha aquí: ${url}`;
-  return {
-    ...noticeOf(appointment, { text, button: { text: "Cancelar mi cita", payload } }),
-    isAnswer: true,
-  };
+  return { ...noticeOf(appointment, changeAskedWords(values, { url, payload })), isAnswer: true };
 }
 
 /** The patient, the nutritionist, and when it is; undefined when one of them is gone. */
-async function valuesOf(
-  ctx: Context,
-  { nutritionistId, patientId, startDate, timeZone }: StoredAppointment,
-): Promise<string[] | undefined> {
+async function readValues(ctx: Context, appointment: StoredAppointment): Promise<string[] | undefined> {
+  const { nutritionistId, patientId } = appointment;
   if (patientId === undefined) return undefined;
   const [person, nutritionist] = await batchGet(
     ctx,
@@ -82,6 +101,15 @@ async function valuesOf(
     nutritionistGetRequest(ctx, nutritionistId),
   );
   if (!person || !nutritionist) return undefined;
+  return valuesOf(person, nutritionist, appointment);
+}
+
+/** The values of every message by WhatsApp: the patient, the nutritionist, and when it is. */
+export function valuesOf(
+  person: { name: string },
+  nutritionist: { name: string; lastName: string },
+  { startDate, timeZone }: Pick<StoredAppointment, "startDate" | "timeZone">,
+): string[] {
   return [
     looksLikeName(person.name) ? person.name : "paciente",
     nameInMail(`${nutritionist.name} ${nutritionist.lastName}`, { isWithin: true }),

@@ -1,4 +1,8 @@
-import { whatsAppTemplates, type WhatsAppTemplateKey } from "@nutria/contract/whats-app-templates";
+import {
+  filledTemplate,
+  whatsAppTemplates,
+  type WhatsAppTemplateKey,
+} from "@nutria/contract/whats-app-templates";
 
 /** A message in Meta's JSON. Its `biz_opaque_callback_data` comes back in every status of it. */
 export type MetaMessage = Readonly<Record<string, unknown>> & { to: string };
@@ -22,6 +26,19 @@ export type OutgoingMessage = TemplateMessage | ReplyMessage;
 
 /** The longest value; Meta takes 1,024 characters in all, and no line breaks. */
 const longestValue = 120;
+
+/** What the phone shows of a message. */
+export function shownWords(message: OutgoingMessage): { text: string; footer: string; buttons: string[] } {
+  if (!("template" in message)) return { text: message.text, footer: "", buttons: [message.button.text] };
+  const template = whatsAppTemplates[message.template];
+  return {
+    text: filledTemplate(template, message.values.map(inOneLine)),
+    footer: template.footer,
+    buttons: template.buttons.map((button) => ("reply" in button ? button.reply : button.link)),
+  };
+}
+
+const inOneLine = (value: string): string => value.replace(/\s+/g, " ").slice(0, longestValue);
 
 /** A message to a number, in Meta's JSON. `noticeId` names it in the statuses that come back. */
 export function metaMessage(message: OutgoingMessage, to: { number: string; noticeId: string }): MetaMessage {
@@ -50,7 +67,7 @@ export function templateMessage(
   { number, noticeId }: { number: string; noticeId: string },
 ): MetaMessage {
   const { name, language, buttons: declared } = whatsAppTemplates[template];
-  const text = (value: string) => ({ type: "text", text: value.replace(/\s+/g, " ").slice(0, longestValue) });
+  const text = (value: string) => ({ type: "text", text: inOneLine(value) });
   return {
     ...messageTo(number, noticeId),
     type: "template",

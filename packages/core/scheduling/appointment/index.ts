@@ -65,6 +65,7 @@ export { urlOf } from "./mails/answer-page";
 export { mailAppointment } from "./mails/mail-appointment";
 export {
   acceptMailedAppointment,
+  appointmentShareText,
   cancelMailedAppointment,
   confirmMailedAppointment,
   getMailedAppointment,

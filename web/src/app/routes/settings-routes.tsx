@@ -62,10 +62,7 @@ export const settingsRoutes: RouteObject[] = [
   },
   {
     path: paths.settingsNotifications.path,
-    lazy: screen(
-      () => import("../../features/settings/notifications/notifications-screen"),
-      "NotificationsScreen",
-    ),
+    lazy: screen(() => import("../../features/settings/notices/notices-screen"), "NoticesScreen"),
   },
   {
     path: paths.settingsPatientApp.path,

@@ -192,9 +192,9 @@ const passwordScreen: PaletteScreen = {
 
 const accountScreens: PaletteScreen[] = [
   {
-    label: "Notificaciones",
+    label: "Avisos",
     href: paths.settingsNotifications.href(),
-    keywords: "correos avisos",
+    keywords: "notificaciones correos whatsapp recordatorios textos vista previa",
     Icon: Bell,
   },
   {

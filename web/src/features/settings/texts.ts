@@ -18,7 +18,7 @@ export const settingsTexts = {
   market: "Compras",
   history: "Historial",
   password: "Contraseña",
-  notifications: "Notificaciones",
+  notices: "Avisos",
   patientApp: "App de tus pacientes",
   assistants: "Asistentes",
   data: "Datos del consultorio",

@@ -192,6 +192,24 @@ export async function proposeMailedDate(
   return { status: "rescheduled" };
 }
 
+/** What a nutritionist sends by a WhatsApp of their own to ask for an answer to an appointment. */
+export function appointmentShareText({
+  patient,
+  nutritionist,
+  appointment: { startDate, timeZone },
+  url,
+}: {
+  patient: { name: string };
+  nutritionist: { name: string; lastName: string };
+  appointment: Pick<StoredAppointment, "startDate" | "timeZone">;
+  url: string;
+}): string {
+  return (
+    `Hola, ${patient.name}. Soy ${nutritionist.name} ${nutritionist.lastName} y te propongo una cita en ${productName}: ` +
+    `${formatInstantInFull(startDate, timeZone)}. Confírmala o propón otro horario aquí: ${url}`
+  );
+}
+
 /**
  * The page address of an appointment that waits for its patient, with a text to send by WhatsApp. Raises
  * `not_found`, `appointment_closed`, `appointment_wrong_side`.
@@ -208,9 +226,7 @@ export async function shareAppointment(
     findNutritionistOrFail(ctx, ctx.actor.id),
     urlOf(ctx, appointment, "share"),
   ]);
-  const text =
-    `Hola, ${patient.name}. Soy ${nutritionist.name} ${nutritionist.lastName} y te propongo una cita en ${productName}: ` +
-    `${formatInstantInFull(appointment.startDate, appointment.timeZone)}. Confírmala o propón otro horario aquí: ${url}`;
+  const text = appointmentShareText({ patient, nutritionist, appointment, url });
   // A masked number cannot open a chat; WhatsApp then asks for the recipient.
   const isKnown = /^\d+$/.test(patient.phoneNumber);
   const number = isKnown ? `${patient.countryCode}${patient.phoneNumber}` : "";

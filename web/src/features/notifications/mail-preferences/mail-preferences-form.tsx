@@ -4,7 +4,7 @@ import {
   MailPreferences,
   type MailableType,
 } from "@nutria/contract/schemas/notification";
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
 import { SaveBar } from "../../../components/ui/actions/save-bar";
 import { useContractForm } from "../../../lib/forms/form";
@@ -15,8 +15,14 @@ import styles from "./mail-preferences-form.module.css";
 
 const offered = mailChoices.map((value) => ({ value, label: choiceLabels[value] }));
 
+interface MailPreferencesFormProps {
+  preferences: MailPreferences;
+  /** What stands beside the choices of a type. */
+  beside: (type: MailableType, label: string) => ReactNode;
+}
+
 /** Sets how often each notification type is sent by e-mail. Sends changed values only. */
-export function MailPreferencesForm({ preferences }: { preferences: MailPreferences }) {
+export function MailPreferencesForm({ preferences, beside }: MailPreferencesFormProps) {
   const save = useSaveMailPreferences();
   const form = useContractForm(MailPreferences, { defaultValues: preferences });
   const { reset, register, formState, handleSubmit, applyServerErrors } = form;
@@ -46,6 +52,7 @@ export function MailPreferencesForm({ preferences }: { preferences: MailPreferen
               error={errors.choices?.[type]?.message}
               choices={offered}
             />
+            {beside(type, typeLabels[type])}
           </div>
         ))}
       </div>

@@ -2,8 +2,6 @@ import type { MailableType, MailChoice } from "@nutria/contract/schemas/notifica
 
 /** Texts of the mail preferences. */
 export const mailTexts = {
-  title: "Notificaciones",
-  lead: "Elige qué quieres que te avisemos también por correo. En la campana las verás todas.",
   saved: "Tus preferencias han sido actualizadas con éxito",
   loading: "Cargando preferencias",
 } as const;

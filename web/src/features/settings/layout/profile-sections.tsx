@@ -59,7 +59,7 @@ function profileSections(isCompleted: boolean, hasTemporaryPassword: boolean): S
       // A user with a mailed password must be able to change it at once.
       closed: hasTemporaryPassword ? undefined : closed,
     },
-    { label: settingsTexts.notifications, to: paths.settingsNotifications.href(), Icon: Bell },
+    { label: settingsTexts.notices, to: paths.settingsNotifications.href(), Icon: Bell },
     { label: settingsTexts.patientApp, to: paths.settingsPatientApp.href(), Icon: Smartphone },
     { label: settingsTexts.assistants, to: paths.settingsAssistants.href(), Icon: UsersRound },
     { label: settingsTexts.data, to: paths.settingsData.href(), Icon: DatabaseBackup },

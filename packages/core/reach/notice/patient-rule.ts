@@ -1,0 +1,50 @@
+import type { PushNotice } from "@nutria/contract/push-notices";
+import type { NoticeCategory } from "@nutria/contract/schemas/reach";
+import type { Context } from "../../kernel/context";
+import type { EventReader } from "../../kernel/events/events";
+import type { OutgoingMessage } from "../whats-app/index";
+import type { WhatsAppNotice } from "./whats-app-words";
+
+export type Words = Pick<PushNotice, "title" | "body">;
+type Found<Value> = Promise<Value | undefined> | Value | undefined;
+
+/** How an event is told to a patient. */
+export interface Rule<Data> {
+  category: NoticeCategory;
+  /** The patient whom it concerns; undefined for nobody. */
+  patientOf(ctx: Context, data: Data): Found<string>;
+  /** What a push says of it, to a patient of the nutritionist `name`; undefined where the words depend on more. */
+  words?: (name: string) => Words;
+  /** What a push says; undefined for what the patient did, and for what does not hold any more. */
+  notice(ctx: Context, data: Data): Found<PushNotice>;
+  /** The same by mail; undefined where a mail does not depend on what the patient chose, or there is none. */
+  mail?(ctx: Context, event: { type: string; data: Data }): Promise<void>;
+  /** False for an event of which a mail would say nothing new. */
+  isMailable?(data: Data): boolean;
+  /** True for what is mailed and not pushed, unless the patient takes no mail. */
+  isForMailAlone?(data: Data): boolean;
+  /** The same by WhatsApp; undefined where it never tells it. */
+  whatsApp?: {
+    /** By the event alone, so that every channel decides the same. */
+    isFor(data: Data): boolean;
+    /** What it says with these values and the address of the appointment's page; its buttons bring nothing back. */
+    words(values: readonly string[], url: string): OutgoingMessage;
+    /** Undefined for what does not hold any more. */
+    message(ctx: Context, data: Data): Found<WhatsAppNotice>;
+  };
+}
+
+/** An event, and how it is told. */
+export interface DeclaredRule {
+  event: EventReader;
+  rule: Rule<unknown>;
+}
+
+/** Declares how the events of a type are told. */
+export function when<Type extends string, Data>(
+  event: EventReader<Type, Data>,
+  rule: Rule<Data>,
+): DeclaredRule {
+  // The events of a type have its data.
+  return { event, rule: rule as Rule<unknown> };
+}

@@ -1,0 +1,7 @@
+import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { useRouteQuery } from "../../../lib/api/query";
+
+/** Every notice with its texts; read once somebody looks at them. */
+export function useNotices({ isWanted }: { isWanted: boolean }) {
+  return useRouteQuery(notificationRoutes.listNotices, {}, { enabled: isWanted });
+}

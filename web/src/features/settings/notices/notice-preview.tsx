@@ -1,0 +1,148 @@
+import type { NoticesView, NoticeText } from "@nutria/contract/schemas/notices";
+import { Bell, Mail, MessageCircle, Smartphone, type LucideIcon } from "lucide-react";
+import { useId, useState, type ReactNode } from "react";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { StateTabs, TabPanel } from "../../../components/ui/navigation/tabs";
+import { Spinner } from "../../../components/ui/feedback/spinner";
+import { noticesTexts } from "./notices-texts";
+import { MailLetter } from "./mail-letter";
+import styles from "./notice-preview.module.css";
+
+const texts = noticesTexts.preview;
+
+interface NoticePreviewProps {
+  title: string;
+  told?: string | undefined;
+  /** Undefined until it has loaded. */
+  view: NoticesView | undefined;
+  isOwn: boolean;
+  notice: readonly NoticeText[];
+  isFailed: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** What a notice says, as its reader gets it by each way. */
+export function NoticePreview(props: NoticePreviewProps) {
+  const { title, told, view, isOwn, notice, isFailed, onRetry, onClose } = props;
+  return (
+    <Dialog title={title} description={told} place="panel" onClose={onClose}>
+      {!view && (isFailed ? <LoadFailed onRetry={onRetry} /> : <Spinner label={texts.loading} />)}
+      {view && (
+        <>
+          <Texts of={notice} isOwn={isOwn} hasWhatsApp={view.hasWhatsApp} />
+          <p className="muted small">{isOwn ? texts.ownExample : texts.example(view.patientName)}</p>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface ReaderProps {
+  isOwn: boolean;
+  hasWhatsApp: boolean;
+}
+
+const idPrefix = "notice-text";
+
+/** The texts of a notice, one at a time where it has several. */
+function Texts({ of, ...reader }: ReaderProps & { of: readonly NoticeText[] }) {
+  const [chosen, choose] = useState(0);
+  const text = of[chosen];
+  if (!text) return null;
+  if (of.length === 1) return <OneText text={text} {...reader} />;
+  const id = String(chosen);
+  return (
+    <>
+      <StateTabs
+        label={texts.which}
+        idPrefix={idPrefix}
+        selected={id}
+        onSelect={(next) => choose(Number(next))}
+        tabs={of.map(({ label }, index) => ({ id: String(index), label }))}
+      />
+      <TabPanel idPrefix={idPrefix} id={id}>
+        <OneText text={text} {...reader} />
+      </TabPanel>
+    </>
+  );
+}
+
+function OneText({
+  text: { whatsApp, push, mail, share },
+  isOwn,
+  hasWhatsApp,
+}: ReaderProps & { text: NoticeText }) {
+  const { channels } = noticesTexts;
+  return (
+    <div className={styles.text}>
+      {whatsApp && (
+        <Way
+          Icon={MessageCircle}
+          name={channels.whatsApp}
+          note={hasWhatsApp ? texts.whatsApp : texts.whatsAppOff}
+        >
+          <div className={styles.chat}>
+            <div className={styles.bubble}>
+              <p>{whatsApp.text}</p>
+              {whatsApp.footer !== "" && <p className="muted small">{whatsApp.footer}</p>}
+            </div>
+            {whatsApp.buttons.map((button) => (
+              <span key={button} className={styles.reply}>
+                {button}
+              </span>
+            ))}
+          </div>
+        </Way>
+      )}
+      {push && (
+        <Way Icon={Smartphone} name={channels.push} note={isOwn ? texts.ownPush : texts.push}>
+          <div className={styles.push}>
+            <Bell size={18} aria-hidden="true" />
+            <div>
+              <p className={styles.app}>
+                {texts.from} · {texts.now}
+              </p>
+              <p className="bold">{push.title}</p>
+              <p>{push.body}</p>
+            </div>
+          </div>
+        </Way>
+      )}
+      {mail && (
+        <Way Icon={Mail} name={channels.mail}>
+          <MailLetter {...mail} />
+        </Way>
+      )}
+      {share !== null && (
+        <Way Icon={MessageCircle} name={channels.share} note={texts.share}>
+          <div className={styles.chat}>
+            <p className={styles.bubble}>{share}</p>
+          </div>
+        </Way>
+      )}
+    </div>
+  );
+}
+
+interface WayProps {
+  Icon: LucideIcon;
+  name: string;
+  note?: string;
+  children: ReactNode;
+}
+
+function Way({ Icon, name, note, children }: WayProps) {
+  const id = useId();
+  return (
+    <section className={styles.way} aria-labelledby={id}>
+      <h3 id={id} className={styles.channel}>
+        <Icon size={18} aria-hidden="true" />
+        {name}
+      </h3>
+      {note !== undefined && <p className="muted small">{note}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { MailPreferencesForm, useMailPreferences } from "../../notifications/mail";
+import { PushCard } from "../../notifications/push";
+import { AccountSkeleton } from "../layout/account-skeleton";
+import { NoticeRow, OpenNotice } from "./notice-row";
+import styles from "./notices.module.css";
+import { noticesTexts } from "./notices-texts";
+
+const texts = noticesTexts.own;
+
+/** What the nutritionist is told on this device and by mail, and which of it they choose. */
+export function OwnNotices({ onOpen }: { onOpen: (key: string) => void }) {
+  const preferences = useMailPreferences();
+  return (
+    <>
+      <PushCard />
+      {preferences.data && (
+        <MailPreferencesForm
+          preferences={preferences.data}
+          beside={(type, label) => <OpenNotice title={label} onOpen={() => onOpen(type)} />}
+        />
+      )}
+      {!preferences.data && preferences.isError && <LoadFailed onRetry={() => void preferences.refetch()} />}
+      {preferences.isPending && <AccountSkeleton />}
+      <section className={styles.group} aria-labelledby="always-mailed">
+        <h3 id="always-mailed">{texts.always}</h3>
+        <ul className={`card ${styles.rows}`}>
+          <NoticeRow title={texts.reminder} told={texts.reminderTold} onOpen={() => onOpen("reminder")} />
+          <NoticeRow title={texts.digest} told={texts.digestTold} onOpen={() => onOpen("digest")} />
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -130,6 +130,17 @@ export function changesByOccurrence(event: RandomEvent, days: readonly number[])
   return changes;
 }
 
+/** What was changed of an occurrence: by itself, or by the latest change before it that counts for later ones too. */
+function changeOf(index: number, changes: ReadonlyMap<number, RandomChange>): RandomChange | undefined {
+  const own = changes.get(index);
+  if (own) return own;
+  for (let before = index - 1; before >= 0; before--) {
+    const change = changes.get(before);
+    if (change?.isForLater === true && change.act !== "exclude") return change;
+  }
+  return undefined;
+}
+
 /** On whose wall an event is. */
 export function wallZone({ zone, isAllDay }: RandomEvent, practiceZone: string): string {
   return isAllDay || zone.zone === "" ? practiceZone : zone.zone;
@@ -142,7 +153,7 @@ export function busyTimesOf(event: RandomEvent, practiceZone: string, until: num
   const changes = changesByOccurrence(event, days);
   const isBusy = event.marks === "none" || event.marks === "tentative";
   return days.flatMap((day, index): [number, number][] => {
-    const change = changes.get(index);
+    const change = changeOf(index, changes);
     if (change !== undefined && change.act !== "move") return [];
     if (change === undefined && !isBusy) return [];
     if (event.isAllDay) {

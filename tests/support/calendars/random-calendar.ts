@@ -31,6 +31,8 @@ export interface RandomChange {
   minutes: number;
   /** Names the occurrence in UTC instead of by its wall. */
   isInUtc: boolean;
+  /** Counts for all later occurrences too; one that is left out stands alone. */
+  isForLater: boolean;
 }
 
 export interface RandomEvent {
@@ -108,6 +110,7 @@ const change: fc.Arbitrary<RandomChange> = fc.record({
   movedMinutes: fc.integer({ min: -600, max: 600 }).map((fives) => fives * 5),
   minutes: fc.integer({ min: 1, max: 48 }).map((fives) => fives * 5),
   isInUtc: fc.boolean(),
+  isForLater: fc.boolean(),
 });
 
 const event: fc.Arbitrary<RandomEvent> = fc.record({

@@ -94,7 +94,7 @@ function occurrenceName(
 }
 
 function changeLines(
-  { act, isInUtc, movedMinutes, minutes }: RandomChange,
+  { act, isInUtc, isForLater, movedMinutes, minutes }: RandomChange,
   wall: number,
   event: RandomEvent,
   uid: string,
@@ -107,7 +107,13 @@ function changeLines(
   return [
     "BEGIN:VEVENT",
     `UID:${uid}`,
-    occurrenceName("RECURRENCE-ID", wall, event, isInUtc, practiceZone),
+    occurrenceName(
+      `RECURRENCE-ID${isForLater ? ";RANGE=THISANDFUTURE" : ""}`,
+      wall,
+      event,
+      isInUtc,
+      practiceZone,
+    ),
     moment("DTSTART", start, event),
     event.isAllDay
       ? moment("DTEND", start + dayMilliseconds, event)

@@ -1,4 +1,3 @@
-import { readBusyTimes } from "@nutria/core/scheduling/busy-calendar/ical/busy-times";
 import { busyTimesOfCalendar } from "@nutria/core/scheduling/busy-calendar/index";
 import { packTimes, unpackTimes } from "@nutria/core/scheduling/busy-calendar/packed-times";
 import { merge } from "@nutria/calendar/interval";
@@ -7,22 +6,10 @@ import fc from "fast-check";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { calendarOf, eventOf } from "../../../support/calendars/files";
+import { range, read, tenToEleven, timesOf } from "../../../support/calendars/read-times";
 
-const zone = "America/Mexico_City";
-const range = { timeZone: zone, from: "2026-11-25T06:00:00.000Z", until: "2027-12-30T06:00:00.000Z" };
-const read = (text: string) => readBusyTimes({ text, ...range });
-const at = (time: string, day = "2026-12-01"): string => new Date(`${day}T${time}:00-06:00`).toISOString();
-/** The times of a calendar with these lines, by the clock of Mexico City. */
-function timesOf(...lines: string[]): string[] {
-  const answer = read(calendarOf(...lines));
-  if ("problem" in answer) throw new Error(answer.problem);
-  const shown = (instant: string) => new Date(Date.parse(instant) - 6 * 3_600_000).toISOString().slice(5, 16);
-  return answer.times.map(({ start, end }) => `${shown(start)}/${shown(end)}`);
-}
-const tenToEleven = [
-  "DTSTART;TZID=America/Mexico_City:20261201T100000",
-  "DTEND;TZID=America/Mexico_City:20261201T110000",
-];
+/** An instant of a day by the clock of Mexico City. */
+const at = (time: string): string => new Date(`2026-12-01T${time}:00-06:00`).toISOString();
 const busy = ["12-01T10:00/12-01T11:00"];
 
 describe("what counts as busy", () => {

@@ -3,6 +3,7 @@ import { productName } from "@nutria/contract/product";
 import type { BusyCalendarProblem } from "@nutria/contract/busy-calendar";
 import type { Computation } from "../../../kernel/context";
 import { endsOf, isFree, LeftOut, momentsOf, startsOf, type Moment, type Span } from "./events";
+import { isForLater, laterChangesOf, type LaterChange } from "./later-changes";
 import {
   componentsOf,
   countEvents,
@@ -12,7 +13,7 @@ import {
   type Component,
 } from "./properties";
 import { TooComplexError } from "./rule";
-import { zonesOf, type Zone } from "./zones";
+import { wallIn, zonesOf, type Zone } from "./zones";
 
 /** A published calendar, and what is wanted of it. */
 interface CalendarFile {
@@ -73,19 +74,26 @@ function toInterval(start: number, end: number, { from, until }: Range): Interva
 
 type ZoneFinder = (name: string) => Zone;
 
+/** What a calendar says of one event that repeats, beside its rule. */
+interface Changes {
+  /** Dates that stand alone. */
+  changed: LeftOut;
+  /** Changes of a date and all later ones. */
+  later: Component[];
+}
+
 function spansOfCalendar(calendar: Component, zones: ZoneFinder, range: Range): Span[] {
-  const changed = new Map<string, LeftOut>();
   const events = componentsOf(calendar, "vevent");
-  for (const event of events) {
-    const uid = uidOf(event);
-    const leftOut = changed.get(uid) ?? new LeftOut();
-    changed.set(uid, leftOut);
-    for (const moment of momentsOf(event, "recurrence-id", zones)) leftOut.add(moment);
-  }
+  const changes = changesByUid(events, zones);
   const spans: Span[] = [];
   for (const event of events) {
-    if (isFree(event) || isOwn(event)) continue;
-    for (const span of spansOfEvent(event, changed.get(uidOf(event)), zones, range)) {
+    if (isOwn(event)) continue;
+    const { changed, later } = changes.get(uidOf(event)) ?? { changed: new LeftOut(), later: [] };
+    const found = isChange(event)
+      ? spansOfDate(event, zones)
+      : spansOfSeries(event, { changed, later }, zones, range);
+    for (const span of found) {
+      if (span.start >= range.until || span.end <= range.from || span.start >= span.end) continue;
       spans.push(span);
       if (spans.length > mostOccurrences) throw new TooComplexError();
     }
@@ -93,23 +101,59 @@ function spansOfCalendar(calendar: Component, zones: ZoneFinder, range: Range): 
   return spans;
 }
 
-/** The occurrences of an event that reach into the range; one that was moved by itself stands alone. */
-function* spansOfEvent(
+function changesByUid(events: readonly Component[], zones: ZoneFinder): Map<string, Changes> {
+  const changes = new Map<string, Changes>();
+  for (const event of events) {
+    if (!isChange(event)) continue;
+    const ofEvent = changes.get(uidOf(event)) ?? { changed: new LeftOut(), later: [] };
+    changes.set(uidOf(event), ofEvent);
+    for (const moment of momentsOf(event, "recurrence-id", zones)) ofEvent.changed.add(moment);
+    if (isForLater(event)) ofEvent.later.push(event);
+  }
+  return changes;
+}
+
+/** The time of a date that was changed: it stands alone, whatever rule it carries. */
+function* spansOfDate(event: Component, zones: ZoneFinder): Generator<Span> {
+  const [start] = momentsOf(event, "dtstart", zones);
+  if (!start || isFree(event)) return;
+  const endOf = endsOf(event, start, zones);
+  yield { start: start.zone(start.wall), end: endOf(start.wall) };
+}
+
+/** The occurrences of an event that may reach into the range, without those that were changed by themselves. */
+function* spansOfSeries(
   event: Component,
-  changed: LeftOut | undefined,
+  { changed, later }: Changes,
   zones: ZoneFinder,
   range: Range,
 ): Generator<Span> {
   const [start] = momentsOf(event, "dtstart", zones);
-  if (!start) return;
-  const isMoved = propertiesOf(event, "recurrence-id").length > 0;
+  if (!start || (isFree(event) && later.length === 0)) return;
+  const changes = laterChangesOf(later, start, zones);
   const leftOut = new LeftOut();
   for (const moment of momentsOf(event, "exdate", zones)) leftOut.add(moment);
-  for (const { wall, ...span } of occurrencesOf(event, start, zones, range)) {
-    const isInRange = span.start < range.until && span.end > range.from && span.start < span.end;
-    if (!isInRange || leftOut.has(wall, span.start)) continue;
-    if (isMoved || changed?.has(wall, span.start) !== true) yield span;
+  for (const { span, ...at } of occurrencesOf(event, start, zones, widenedBy(changes, range))) {
+    if (leftOut.has(at.wall, span.start) || changed.has(at.wall, span.start)) continue;
+    const wall = wallIn(at, start.zone);
+    const change = changes.find((one) => one.holds(wall, span.start));
+    const found = change ? change.spanOf(wall) : isFree(event) ? undefined : span;
+    if (found) yield found;
   }
+}
+
+/** A range with the occurrences around it that a change moves into it. */
+function widenedBy(changes: readonly LaterChange[], { from, until }: Range): Range {
+  const longest = Math.max(0, ...changes.map(({ shift, length }) => shift + length));
+  const back = Math.max(0, ...changes.map(({ shift }) => -shift));
+  return { from: from - longest, until: until + back };
+}
+
+interface Occurrence {
+  /** By the clock on which it is written. */
+  wall: number;
+  zone: Zone;
+  span: Span;
 }
 
 function* occurrencesOf(
@@ -117,19 +161,24 @@ function* occurrencesOf(
   start: Moment,
   zones: ZoneFinder,
   range: Range,
-): Generator<Span & { wall: number }> {
+): Generator<Occurrence> {
   const endOf = endsOf(event, start, zones);
   const length = Math.max(0, endOf(start.wall) - start.zone(start.wall));
   // Two days more than any zone and any change of a clock can move it.
   const from = range.from - length - 2 * 24 * 60 * minute;
-  const isMoved = propertiesOf(event, "recurrence-id").length > 0;
-  const starts = isMoved ? [start.wall] : startsOf(event, start, { from, until: range.until });
-  for (const wall of starts) yield { wall, start: start.zone(wall), end: endOf(wall) };
+  for (const wall of startsOf(event, start, { from, until: range.until })) {
+    yield { wall, zone: start.zone, span: { start: start.zone(wall), end: endOf(wall) } };
+  }
   // These have zones of their own.
   for (const { wall, isDay, zone } of momentsOf(event, "rdate", zones)) {
     const at = zone(wall);
-    yield { wall, start: at, end: isDay ? endOf(wall) : at + length };
+    yield { wall, zone, span: { start: at, end: isDay ? endOf(wall) : at + length } };
   }
+}
+
+/** Whether an event is a date of a series that was changed by itself. */
+function isChange(event: Component): boolean {
+  return propertiesOf(event, "recurrence-id").length > 0;
 }
 
 function uidOf(event: Component): string {

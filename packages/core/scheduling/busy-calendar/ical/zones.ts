@@ -20,6 +20,16 @@ export const utc: Zone = (wall) => wall;
 
 const [dayMilliseconds, minuteMilliseconds] = [86_400_000, 60_000];
 
+/** The time that the clock of a zone shows at a moment of another. */
+export function wallIn(moment: { wall: number; zone: Zone }, zone: Zone): number {
+  if (moment.zone === zone) return moment.wall;
+  const instant = moment.zone(moment.wall);
+  let wall = instant;
+  // The first step finds the offset; the others mend it where the clock changed on the way.
+  for (let step = 0; step < 3; step++) wall += instant - zone(wall);
+  return wall;
+}
+
 /** The zone of a name of the IANA database. */
 export function zoneNamed(name: string): Zone {
   return (wall) => {

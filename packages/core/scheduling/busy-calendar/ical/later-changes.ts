@@ -1,0 +1,89 @@
+import { endsOf, isFree, momentsOf, type Moment, type Span } from "./events";
+import { propertiesOf, type Component } from "./properties";
+import { TooComplexError } from "./rule";
+import { wallIn, type Zone } from "./zones";
+
+/** A change of one date of a series and of all later ones (RFC 5545, 3.2.13). */
+export interface LaterChange {
+  /** Whether it counts for an occurrence of the series, by its unchanged time. */
+  holds(wall: number, instant: number): boolean;
+  /** When an occurrence is instead; undefined where it leaves the time free. */
+  spanOf(wall: number): Span | undefined;
+  /** So far it moves each occurrence on the wall of the series. */
+  shift: number;
+  /** So long is each of them, but for a change of the clock. */
+  length: number;
+}
+
+type ZoneFinder = (name: string) => Zone;
+
+const dayMilliseconds = 86_400_000;
+/** Nobody moves a series further; it bounds how many occurrences are looked at. */
+const mostShift = 366 * dayMilliseconds;
+
+/** Whether the change of a date counts for all later ones too. */
+export function isForLater(event: Component): boolean {
+  return propertiesOf(event, "recurrence-id").some(
+    ([, { range }]) => String(range).toUpperCase() === "THISANDFUTURE",
+  );
+}
+
+/**
+ * The changes of a series from a date on, the latest first: an occurrence has the first that holds. Raises
+ * {@link TooComplexError} for one that moves by more than a year.
+ */
+export function laterChangesOf(
+  changes: readonly Component[],
+  series: Moment,
+  zones: ZoneFinder,
+): LaterChange[] {
+  return changes
+    .flatMap((event) => {
+      const [named] = momentsOf(event, "recurrence-id", zones);
+      const [start] = momentsOf(event, "dtstart", zones);
+      if (!named || !start) return [];
+      const from = wallOfOccurrence(named, series);
+      return [{ from, change: laterChangeOf(event, { named, from, start }, series, zones) }];
+    })
+    .sort((one, other) => other.from - one.from)
+    .map(({ change }) => change);
+}
+
+interface Change {
+  /** The date from which it counts, as written. */
+  named: Moment;
+  /** The same on the wall of the series. */
+  from: number;
+  start: Moment;
+}
+
+function laterChangeOf(
+  event: Component,
+  { named, from, start }: Change,
+  { zone }: Moment,
+  zones: ZoneFinder,
+): LaterChange {
+  const moved = wallIn(start, zone);
+  const shift = moved - from;
+  if (Math.abs(shift) > mostShift) throw new TooComplexError();
+  const endOf = endsOf(event, { ...start, wall: moved, zone }, zones);
+  const isLeftFree = isFree(event);
+  const first = named.zone(named.wall);
+  return {
+    holds: (wall, instant) => (named.isDay ? wall >= named.wall : instant >= first),
+    spanOf: (wall) => (isLeftFree ? undefined : { start: zone(wall + shift), end: endOf(wall + shift) }),
+    shift,
+    length: Math.max(0, endOf(moved) - zone(moved)),
+  };
+}
+
+/** The wall of the occurrence that a change names: at the hour of the series, whose clock may have skipped it. */
+function wallOfOccurrence(named: Moment, { wall, zone }: Moment): number {
+  const shown = wallIn(named, zone);
+  const usual = dayOf(shown) + (wall - dayOf(wall));
+  return named.isDay || zone(usual) === named.zone(named.wall) ? usual : shown;
+}
+
+function dayOf(wall: number): number {
+  return Math.floor(wall / dayMilliseconds) * dayMilliseconds;
+}

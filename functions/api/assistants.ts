@@ -1,5 +1,5 @@
 import { assistantRoutes } from "@nutria/contract/routes/assistants";
-import * as AccessLog from "@nutria/core/clinical/access-log/index";
+import * as Acts from "@nutria/core/consultation/assistant-acts/index";
 import * as Assistants from "@nutria/core/identity/assistant/index";
 import { group } from "@nutria/platform/group";
 import type { Need } from "@nutria/platform/needs";
@@ -13,7 +13,7 @@ export const handler = group(assistantRoutes, {
   withdrawAssistantInvitation: ({ ctx, params }) => Assistants.withdrawInvitation(ctx, params.id),
   changeAssistantRights: ({ ctx, params, body }) => Assistants.changeRights(ctx, params.id, body),
   removeAssistant: ({ ctx, params }) => Assistants.removeAssistant(ctx, params.id),
-  listAssistantActs: ({ ctx, query }) => AccessLog.listAssistantActs(ctx, query),
+  listAssistantActs: ({ ctx, query }) => Acts.listAssistantActs(ctx, query),
   getAssistantInvitation: ({ ctx, params }) => Assistants.getInvitation(ctx, params.token),
   acceptAssistantInvitation: ({ ctx, params, body }) => Assistants.acceptInvitation(ctx, params.token, body),
   listAssistedPractices: ({ ctx }) => Assistants.listPractices(ctx),

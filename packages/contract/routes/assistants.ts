@@ -5,6 +5,7 @@ import { Session } from "../schemas/account";
 import {
   AcceptAssistantInput,
   Assistant,
+  AssistantActPage,
   AssistantInvitationView,
   AssistantRightsInput,
   AssistantTeam,
@@ -13,7 +14,7 @@ import {
   InviteAssistantInput,
 } from "../schemas/practice/assistant";
 import { NutritionistUser } from "../schemas/practice/profile";
-import { AccessPage, ListAccessQuery } from "../schemas/record/access";
+import { ListAccessQuery } from "../schemas/record/access";
 
 const auth = "nutritionist";
 
@@ -65,7 +66,7 @@ export const assistantRoutes = defineRoutes("assistants", {
     auth,
     summary: "Lo que hicieron tus asistentes, lo más reciente primero",
     query: ListAccessQuery,
-    response: AccessPage,
+    response: AssistantActPage,
   },
 
   // The invited person

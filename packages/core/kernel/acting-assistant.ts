@@ -4,3 +4,8 @@ import type { Context } from "./context";
 export function namePatientInEntry({ assistant }: Context, patientId: string | undefined): void {
   if (assistant?.entry && patientId !== undefined) assistant.entry.patientId ??= patientId;
 }
+
+/** Names what an assistant's act made, which the call could not name; does nothing for anybody else. */
+export function nameSubjectInEntry({ assistant }: Context, subjectId: string): void {
+  if (assistant?.entry) assistant.entry.subjectId = subjectId;
+}

@@ -300,6 +300,8 @@ export interface ActingAssistant {
     isWritten: boolean;
     /** Whom the act is about, as soon as it is known: the call may name something of the patient's instead. */
     patientId?: string | undefined;
+    /** The id of the appointment or request, unless it is the patient. */
+    subjectId?: string | undefined;
     /** Commits together with the entry. */
     commit(items: TransactItem[], events: DomainEvent[]): Promise<void>;
   };

@@ -100,13 +100,13 @@ function logActs(
   );
   const patientId = named.find((id) => id.startsWith(`${idPrefixes.patient}_`));
   const what = subjectOf(spec.assistant, assistant.rights);
-  const subjectId = params.id === patientId ? undefined : params.id;
   const entry: NonNullable<ActingAssistant["entry"]> = {
     isWritten: false,
     patientId,
+    subjectId: params.id === patientId ? undefined : params.id,
     commit: async (items, events) => {
       const { commitWithAccess } = await accessLog();
-      const access = { action, what, subjectId, patientId: entry.patientId };
+      const access = { action, what, subjectId: entry.subjectId, patientId: entry.patientId };
       await commitWithAccess(ctx as NutritionistContext, access, items, events);
     },
   };

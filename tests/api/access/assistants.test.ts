@@ -210,12 +210,15 @@ describe("an act", () => {
       startDate: at("12:00"),
       createdByRole: "nutritionist",
     });
+    const about = {
+      ...{ what: "agenda", subjectId: id, patient: practice.patient.id, actorName: "Lupita Ramírez Soto" },
+      patientName: expect.stringMatching(/\S+ \S+/) as string,
+      // The visit as it is now.
+      appointment: { _id: id, type: "appointment", startDate: at("12:00"), isAllDay: false },
+    };
     const seen = [
-      {
-        ...{ action: "update", what: "agenda", subjectId: id, patient: practice.patient.id },
-        actorName: "Lupita Ramírez Soto",
-      },
-      { action: "create", what: "agenda", patient: practice.patient.id, actorName: "Lupita Ramírez Soto" },
+      { ...about, action: "update" },
+      { ...about, action: "create" },
     ];
     expect(await actsOf(owner)).toMatchObject(seen);
     await remove(owner, assistant.id);
@@ -237,8 +240,11 @@ describe("an act", () => {
     expect(second.body).toEqual(first.body);
     const taken = await assistant.send(agendaRoutes.createAppointment, { body });
     expect(taken).toMatchObject({ status: 409, body: { code: "slot_taken" } });
-    // The repeated call is an act as well; the refused one is none.
-    expect((await actsOf(owner)).length).toBe(before + 2);
+    // The repeated call is an act as well, about the same visit; the refused one is none.
+    const acts = await actsOf(owner);
+    expect(acts.length).toBe(before + 2);
+    const booked = (first.body as { _id: string })._id;
+    expect(acts.slice(0, 2).map(({ subjectId }) => subjectId)).toEqual([booked, booked]);
   });
 
   test("and its entry are one transaction, in one log with what the owner reads, unbroken", async () => {
@@ -393,6 +399,9 @@ describe("what only the owner sees and fills in", () => {
       startDate: at("11:30"),
       comment: secret,
     });
+    const [act] = await actsOf(nutritionist);
+    expect(act).toMatchObject({ appointment: { _id: made._id, startDate: at("11:30") } });
+    expect(JSON.stringify(act)).not.toContain(secret);
     const written = await assistant.send(agendaRoutes.updateAppointment, {
       params,
       body: { comment: "Hola" },

@@ -1,7 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { assistantRoutes } from "@nutria/contract/routes/assistants";
-import type { Assistant, InvitedAssistant } from "@nutria/contract/schemas/practice/assistant";
-import type { AccessEntry } from "@nutria/contract/schemas/record/access";
+import type { Assistant, AssistantAct, InvitedAssistant } from "@nutria/contract/schemas/practice/assistant";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { AssistantsScreen } from "../../../web/src/features/settings/assistants/assistants-screen";
@@ -24,7 +23,7 @@ const aPerson = (number: number): Assistant => ({
 
 let assistants: Assistant[];
 let invited: InvitedAssistant[];
-let acts: AccessEntry[];
+let acts: AssistantAct[];
 
 beforeEach(() => {
   assistants = [];
@@ -114,13 +113,15 @@ test("with five, or invited ones, the button says why it is closed; one that lap
   expect(screen.getByText(/Puedes tener hasta cinco asistentes/)).toBeTruthy();
 });
 
+const act = (sequence: number, given: Partial<AssistantAct>): AssistantAct => ({
+  ...{ sequence, at: "2026-02-01T16:00:00.000Z", actorRole: "assistant", actorId: "ast_1" },
+  ...{ actorName: "Lupita Ramírez", patient: "pat_1", action: "create", what: "agenda" },
+  ...{ subjectId: null, previousHash: "a".repeat(64), hash: "b".repeat(64) },
+  ...{ patientName: null, appointment: null },
+  ...given,
+});
+
 test("each act says who did it and for whom, also of somebody whose name is not known any more", async () => {
-  const act = (sequence: number, given: Partial<AccessEntry>): AccessEntry => ({
-    ...{ sequence, at: "2026-02-01T16:00:00.000Z", actorRole: "assistant", actorId: "ast_1" },
-    ...{ actorName: "Lupita Ramírez", patient: "pat_1", action: "create", what: "agenda" },
-    ...{ subjectId: null, previousHash: "a".repeat(64), hash: "b".repeat(64) },
-    ...given,
-  });
   acts = [act(2, {}), act(1, { action: "update", what: "payments", actorName: null, patient: null })];
   show(<AssistantsScreen />);
   const [first, second] = await screen.findAllByText(/asistente de Lucía Campos/);
@@ -130,5 +131,28 @@ test("each act says who did it and for whom, also of somebody whose name is not 
   expect(second?.parentElement?.textContent).toBe(
     "Cambió algo en los cobros por una persona que te asistía, asistente de Lucía Campos",
   );
-  expect(screen.getAllByRole("link", { name: "Ver paciente" })).toHaveLength(1);
+});
+
+test("an act says which patient and which appointment, as it is now, and opens them", async () => {
+  const visit = {
+    ...{ _id: "apt_1", type: "appointment" as const, personName: "Rosa Gil" },
+    ...{ startDate: "2026-02-05T16:00:00.000Z", isAllDay: false },
+  };
+  acts = [
+    act(3, { patientName: "Rosa Gil", appointment: visit }),
+    // She asked for a visit and is no patient of the practice.
+    act(2, { appointment: { ...visit, _id: "apt_2", personName: "Inés Luna" } }),
+    act(1, { patient: null, appointment: { ...visit, type: "other", personName: null, isAllDay: true } }),
+  ];
+  show(<AssistantsScreen />);
+  const link = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
+  expect(await link("Rosa Gil")).toBe("/dashboard/patients/pat_1");
+  expect(screen.getByText(/Inés Luna/)).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Inés Luna" })).toBeNull();
+  const visits = screen.getAllByRole("link", { name: "Cita: 05/02/2026 10:00" });
+  expect(visits.map((one) => one.getAttribute("href"))).toEqual([
+    "/dashboard/virtual-agenda?date=2026-02-05&appointment=apt_1",
+    "/dashboard/virtual-agenda?date=2026-02-05&appointment=apt_2",
+  ]);
+  expect(await link("Evento: 05/02/2026")).toContain("appointment=apt_1");
 });

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { appointmentTypes } from "../../agenda";
 import { assistantRights } from "../../assistants";
 import { newPassword } from "../account";
-import { emailAddress, id, messages, personName } from "../primitives";
+import { emailAddress, id, messages, page, personName } from "../primitives";
+import { AccessEntry } from "../record/access";
 
 export const assistantMessages = {
   rights: "Elige al menos un permiso",
@@ -65,6 +67,27 @@ export const AssistantInvitationView = z.object({
   lapsesAt: z.string(),
 });
 export type AssistantInvitationView = z.output<typeof AssistantInvitationView>;
+
+/** What an assistant did, with the names and times that the log does not keep, as they are now. */
+export const AssistantAct = z.extend(AccessEntry, {
+  /** Null where the act is about no patient, or about somebody who is not the owner's. */
+  patientName: z.nullable(z.string()),
+  /** The appointment that the act is about, without what somebody wrote about it; null where it is about none. */
+  appointment: z.nullable(
+    z.object({
+      _id: id,
+      type: z.enum(appointmentTypes),
+      /** Who comes, also before being a patient of the practice. */
+      personName: z.nullable(z.string()),
+      startDate: z.string(),
+      isAllDay: z.boolean(),
+    }),
+  ),
+});
+export type AssistantAct = z.output<typeof AssistantAct>;
+
+export const AssistantActPage = page(AssistantAct);
+export type AssistantActPage = z.output<typeof AssistantActPage>;
 
 /** The password that the account gets, or that it has. */
 export const AcceptAssistantInput = z.strictObject({ password: newPassword() });

@@ -5,5 +5,5 @@ export {
   type Access,
   type OwnedAccess,
 } from "./record-access";
-export { listAccess, listAssistantActs, listClientAccess } from "./list-access";
+export { listAccess, listClientAccess, readAssistantActs } from "./list-access";
 export { logStart, verifyLog, type LogVerification } from "./verify-log";

@@ -33,7 +33,7 @@ export async function listAccess(
  * What the caller's assistants did, newest first, one page at a time: also of those who are no assistants any more. Raises
  * `validation` for an invalid cursor.
  */
-export async function listAssistantActs(
+export async function readAssistantActs(
   ctx: NutritionistContext,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<AccessPage> {

@@ -5,6 +5,7 @@ import { maximumBufferMinutes } from "@nutria/contract/schemas/practice/service"
 import { addMinutes } from "@nutria/calendar/instant";
 import { utcDaysTouched } from "@nutria/calendar/interval";
 import { acceptedAppointmentsOf, linkGetRequest } from "../../../care/care-link/index";
+import { nameSubjectInEntry } from "../../../kernel/acting-assistant";
 import type { NutritionistContext } from "../../../kernel/context";
 import type { DomainEvent } from "../../../kernel/events/events";
 import { withIdempotency } from "../../../kernel/idempotency";
@@ -44,6 +45,7 @@ export async function createAppointment(
     const written = await retryOnAppointmentConflict(async () => {
       const { nutritionist, after, known } =
         input.type === "other" ? await otherEvent(ctx, input) : await withPatient(ctx, input);
+      nameSubjectInEntry(ctx, after.appointmentId);
       const also = (created: StoredAppointment) => recordResult(toAppointment(created));
       const { repeats } = input;
       if (repeats) {
@@ -55,7 +57,10 @@ export async function createAppointment(
     });
     return toAppointment(written);
   };
-  return withIdempotency(ctx, "createAppointment", input, create, { isOneCommit: true });
+  const booked = await withIdempotency(ctx, "createAppointment", input, create, { isOneCommit: true });
+  // A repeated call books nothing, and is about the first.
+  nameSubjectInEntry(ctx, booked._id);
+  return booked;
 }
 
 /** The patient is mailed the confirmation of an appointment ahead; a visit that took place is not mailed. */

@@ -1,6 +1,7 @@
-import { formatInstant } from "@nutria/calendar/format";
+import { formatDayAt, formatInstant } from "@nutria/calendar/format";
+import { wallClock } from "@nutria/calendar/zone";
 import { paths } from "@nutria/contract/paths";
-import type { AccessEntry } from "@nutria/contract/schemas/record/access";
+import type { AssistantAct } from "@nutria/contract/schemas/practice/assistant";
 import { Link } from "react-router-dom";
 import { MoreButton } from "../../../components/ui/actions/more-button";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
@@ -39,10 +40,10 @@ export function AssistantActs() {
   );
 }
 
-function Act({ entry }: { entry: AccessEntry }) {
+function Act({ entry }: { entry: AssistantAct }) {
   const { data: user } = useCurrentUser();
   const zone = usePracticeZone();
-  const { action, what, actorName, at, patient } = entry;
+  const { action, what, actorName, at, patient, patientName, appointment } = entry;
   return (
     <li className={styles.act}>
       <span>
@@ -53,8 +54,28 @@ function Act({ entry }: { entry: AccessEntry }) {
       </span>
       <span className="row wrap gap-2 small muted">
         <time dateTime={at}>{formatInstant(at, zone)}</time>
-        {patient !== null && <Link to={paths.patient.href(patient)}>{texts.patient}</Link>}
+        {patient !== null && patientName !== null ? (
+          <Link to={paths.patient.href(patient)}>{patientName}</Link>
+        ) : (
+          appointment?.personName
+        )}
+        {appointment && <VisitLink appointment={appointment} zone={zone} />}
       </span>
     </li>
+  );
+}
+
+interface VisitLinkProps {
+  appointment: NonNullable<AssistantAct["appointment"]>;
+  zone: string;
+}
+
+/** The appointment as it is now, which may have been moved since. */
+function VisitLink({ appointment, zone }: VisitLinkProps) {
+  const { _id, type, startDate, isAllDay } = appointment;
+  const { day } = wallClock(startDate, zone);
+  const when = isAllDay ? formatDayAt(startDate, zone) : formatInstant(startDate, zone);
+  return (
+    <Link to={`${paths.agenda.href()}?date=${day}&appointment=${_id}`}>{texts.appointment[type](when)}</Link>
   );
 }

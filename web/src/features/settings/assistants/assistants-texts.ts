@@ -59,7 +59,10 @@ export const assistantsTexts = {
     empty: "Aquí verás cada cambio de tus asistentes, con su nombre y la hora.",
     by: (assistant: string, owner: string) => `por ${assistant}, asistente de ${owner}`,
     somebody: "una persona que te asistía",
-    patient: "Ver paciente",
+    appointment: {
+      appointment: (when: string) => `Cita: ${when}`,
+      other: (when: string) => `Evento: ${when}`,
+    },
     more: "Mostrar más",
     verbs: {
       create: "Agregó algo en",

@@ -49,7 +49,7 @@ export function appointmentQuestionMail(
     title: greetingOf(appointment.patientName),
     paragraphs: [
       isRescheduled
-        ? `${nutritionistName} propone otra fecha para tu cita en ${productName}:`
+        ? `${nutritionistName} te propone otra fecha para tu cita en ${productName}:`
         : `${nutritionistName} te propone una cita en ${productName}:`,
       ...summaryLines(appointment),
       ...whereLines(place),
@@ -60,7 +60,7 @@ export function appointmentQuestionMail(
       tone: "open",
       state: "Falta que la confirmes",
       lead: isRescheduled
-        ? `${nutritionistName} propone otra fecha para tu cita.`
+        ? `${nutritionistName} te propone otra fecha para tu cita.`
         : `${nutritionistName} te propone una cita.`,
       ...whenOf(appointment),
       facts: [
@@ -205,7 +205,7 @@ function whichOf({ startDate, timeZone }: MailedAppointment, now: string): strin
   return day === nextDay(today) ? "de mañana" : `del ${weekdayName(day)}`;
 }
 
-/** The reminder to the nutritionist, one day before. */
+/** The reminder to the nutritionist, one day before; it greets by first name and names the patient in full. */
 export function nutritionistReminderMail(appointment: MailedAppointment): RenderedMail {
   const { patientName, startDate, timeZone } = appointment;
   return renderMail({

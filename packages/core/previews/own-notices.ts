@@ -27,7 +27,7 @@ import {
   AppointmentRejected,
   AppointmentRescheduled,
 } from "../scheduling/appointment/events";
-import { nutritionistOf, visitOf, type Example } from "./example";
+import { visitOf, type Example } from "./example";
 import { textOf } from "./notice-text";
 
 const nutritionistId = "nut_ejemplo";
@@ -94,6 +94,9 @@ function exampleEvents({
   ];
 }
 
+/** A day of the summary: what a practice has in it unless it chose otherwise. */
+const inSummary: readonly MailableType[] = ["acceptedAppointment", "newPatientInBody", "patientUsedPass"];
+
 /** Every notice to the nutritionist, each with its texts. */
 export function ownNotices(example: Example): OwnNotice[] {
   const { nutritionist, patient, unsubscribeUrl, webUrl } = example;
@@ -119,12 +122,16 @@ export function ownNotices(example: Example): OwnNotice[] {
     texts.set(type, [...(texts.get(type) ?? []), textOf({ label, push, mail })]);
   }
   const summary = digestMail({
-    texts: told.slice(0, 3).map(({ notification: { text } }) => text),
+    texts: told.filter(({ type }) => inSummary.includes(type)).map(({ notification: { text } }) => text),
     name,
     url: webUrl + paths.home.href(),
     unsubscribeUrl,
   });
-  const visit = { ...visitOf(example), patientName: patient.name, nutritionistName: nutritionistOf(example) };
+  const visit = {
+    ...visitOf(example),
+    nutritionistName: name,
+    patientName: `${patient.name} ${patient.lastName}`,
+  };
   return [
     ...mailableTypes.map((key) => ({ key, texts: texts.get(key) ?? [] })),
     { key: "reminder", texts: [textOf({ mail: nutritionistReminderMail(visit) })] },

@@ -11,7 +11,9 @@ import {
   LinkRequestCreated,
   shareLinkRequest,
 } from "@nutria/core/linking/link-request/index";
+import { mailNotification, NotificationCreated, notify } from "@nutria/core/notification/index";
 import { exampleOf, type Example } from "@nutria/core/previews/example";
+import { ownNotices } from "@nutria/core/previews/own-notices";
 import { patientNotices } from "@nutria/core/previews/patient-notices";
 import { updateWhatsAppConsent } from "@nutria/core/care/whats-app-consent/index";
 import { findNutritionist } from "@nutria/core/practice/nutritionist/index";
@@ -237,4 +239,45 @@ test("a request says what its preview says, by mail and as the text to share", a
   expect({ subject: mail?.subject, text: withoutLinks(mail?.text ?? "") }).toEqual(preview.mail);
   const { text } = await shareLinkRequest(practice.ctx, requestId);
   expect(withoutLinks(text)).toBe(preview.share);
+});
+
+test("the nutritionist's own reminder says what its preview says", async () => {
+  const practice = await aPractice(domain);
+  const { _id } = await practice.book(day, { isConfirmedByPatient: true });
+  const ids = { nutritionistId: practice.ctx.actor.id, appointmentId: _id, patientId: practice.patientId };
+  await mailReminder(system, { ...ids, startDate: day, to: "nutritionist" });
+  const nutritionist = await findNutritionist(practice.ctx, practice.ctx.actor.id);
+  const mail = (await domain.product.mailsTo(nutritionist?.email ?? "")).at(0);
+  const preview = ownNotices(await exampleFrom(practice, _id)).find(({ key }) => key === "reminder")
+    ?.texts[0];
+  expect(mail?.text).toContain("Hola, Ana\n\nTienes una cita con Elena Ramírez Soto:");
+  expect({ subject: mail?.subject, text: mail?.text }).toEqual(preview?.mail);
+});
+
+test("a notification is mailed as its preview says", async () => {
+  const practice = await aPractice(domain);
+  const patient = domain.as(practice.patientId);
+  const { _id } = await createClientAppointment(patient, {
+    nutritionist: practice.ctx.actor.id,
+    service: practice.serviceId,
+    office: practice.officeId,
+    mode: "site",
+    startDate: day,
+    timeZone: undefined,
+    comment: "",
+  });
+  for (const event of takeEvents(domain)) await notify(system, event);
+  for (const event of takeEvents(domain)) {
+    if (event.type === NotificationCreated.type) {
+      await mailNotification(system, NotificationCreated.parse(event).data);
+    }
+  }
+  const nutritionist = await findNutritionist(practice.ctx, practice.ctx.actor.id);
+  const mail = (await domain.product.mailsTo(nutritionist?.email ?? "")).at(0);
+  const own = ownNotices(await exampleFrom(practice, _id));
+  const preview = own.find(({ key }) => key === "requestedAppointment")?.texts[0]?.mail;
+  expect({ subject: mail?.subject, text: withoutLinks(mail?.text ?? "") }).toEqual({
+    subject: preview?.subject,
+    text: withoutLinks(preview?.text ?? ""),
+  });
 });

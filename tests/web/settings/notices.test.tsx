@@ -16,7 +16,7 @@ afterEach(clear);
 const nothing: NoticeText = { label: "", push: null, whatsApp: null, mail: null, share: null };
 const mail = {
   subject: "Lucía Rivas te propone una cita",
-  text: "Hola, Ana\n\nTienes una cita con Lucía Rivas:\n\nConfirmar o proponer otro horario:\nhttps://nutria.test/p/ejemplo\n\nRecibes este mensaje por tu cita.",
+  text: "Hola, Ana\n\nTienes una cita con Lucía Rivas:\n\nConfirmar o proponer otro horario:\nhttps://nutria.test/p/ejemplo\n\nRecibes este aviso por tu cuenta. Dejar de recibir avisos como este:\nhttps://nutria.test/unsubscribe/ejemplo",
 };
 const view: NoticesView = {
   hasWhatsApp: true,
@@ -128,6 +128,9 @@ test("one click shows each text as its reader gets it, and Escape closes it", as
   const letter = within(dialog.getByRole("region", { name: "Correo" }));
   expect(letter.getByText("Lucía Rivas te propone una cita")).toBeTruthy();
   expect(letter.getByText("Confirmar o proponer otro horario")).toBeTruthy();
+  expect(
+    letter.getByText("Recibes este aviso por tu cuenta. Dejar de recibir avisos como este."),
+  ).toBeTruthy();
   expect(dialog.getByText("Hola, Ana. Soy Lucía Rivas.")).toBeTruthy();
   // Nothing of a preview can be pressed or followed.
   expect(dialog.queryAllByRole("link")).toEqual([]);

@@ -21,7 +21,9 @@ export async function mailReminder(
   const { appointment, person, nutritionist, mailed, cause } = found;
   if (appointment.status !== "accepted" || appointment.startDate !== reminder.startDate) return;
   if (reminder.to === "nutritionist") {
-    await sendMail(ctx, { cause: "agreed", to: nutritionist.email, ...nutritionistReminderMail(mailed) });
+    const patientName = `${person.name} ${person.lastName}`;
+    const mail = nutritionistReminderMail({ ...mailed, patientName, nutritionistName: nutritionist.name });
+    await sendMail(ctx, { cause: "agreed", to: nutritionist.email, ...mail });
     return;
   }
   const [place, url] = await Promise.all([placeOf(ctx, appointment), urlOf(ctx, appointment, "mail")]);

@@ -15,18 +15,21 @@ export function MailLetter({ subject, text }: { subject: string; text: string })
         <span className="visually-hidden">{texts.subject}: </span>
         {subject}
       </p>
-      {parts.map((part, index) => {
-        const label = link.exec(part)?.[1];
-        return label === undefined ? (
-          <p key={index} className={index === parts.length - 1 ? "muted small" : undefined}>
-            {part}
-          </p>
-        ) : (
-          <p key={index}>
-            <span className={styles.link}>{label}</span>
-          </p>
-        );
-      })}
+      {parts.map((part, index) => (
+        <Part key={index} text={part} isLast={index === parts.length - 1} />
+      ))}
     </div>
+  );
+}
+
+/** The last part says why the mail was sent; its link, if it has one, is a word of the sentence. */
+function Part({ text, isLast }: { text: string; isLast: boolean }) {
+  const label = link.exec(text)?.[1];
+  if (isLast) return <p className="muted small">{label === undefined ? text : `${label}.`}</p>;
+  if (label === undefined) return <p>{text}</p>;
+  return (
+    <p>
+      <span className={styles.link}>{label}</span>
+    </p>
   );
 }

@@ -55,13 +55,16 @@ function Texts({ of, ...reader }: ReaderProps & { of: readonly NoticeText[] }) {
   const id = String(chosen);
   return (
     <>
-      <StateTabs
-        label={texts.which}
-        idPrefix={idPrefix}
-        selected={id}
-        onSelect={(next) => choose(Number(next))}
-        tabs={of.map(({ label }, index) => ({ id: String(index), label }))}
-      />
+      {/* Tabs scroll sideways, so by themselves they would have no height in a body that scrolls. */}
+      <div>
+        <StateTabs
+          label={texts.which}
+          idPrefix={idPrefix}
+          selected={id}
+          onSelect={(next) => choose(Number(next))}
+          tabs={of.map(({ label }, index) => ({ id: String(index), label }))}
+        />
+      </div>
       <TabPanel idPrefix={idPrefix} id={id}>
         <OneText text={text} {...reader} />
       </TabPanel>

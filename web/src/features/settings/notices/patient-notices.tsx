@@ -3,6 +3,7 @@ import { noticeGroups, type NoticesView, type PatientNotice } from "@nutria/cont
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
+import { ReminderSettings } from "../reminders/reminder-settings";
 import { ChannelNames } from "./channel-names";
 import { NoticeRow } from "./notice-row";
 import styles from "./notices.module.css";
@@ -13,11 +14,12 @@ interface PatientNoticesProps {
   onOpen: (key: string) => void;
 }
 
-/** What patients are told, when, by which ways, and who decides it. */
+/** When patients are reminded, and what they are told: when, by which ways, and who decides it. */
 export function PatientNotices({ view: { hasWhatsApp, toPatients }, onOpen }: PatientNoticesProps) {
   return (
     <>
       {!hasWhatsApp && <Notice>{texts.patients.noWhatsApp}</Notice>}
+      <ReminderSettings />
       {noticeGroups.map((group) => (
         <Group
           key={group}

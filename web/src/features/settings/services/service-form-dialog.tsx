@@ -14,6 +14,7 @@ import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dial
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { formatTypedPrice } from "../../../lib/forms/typed-number";
+import { ServiceReminders } from "../reminders/service-reminders";
 import { BufferFields } from "../shared/buffer-fields";
 import { useServiceForm } from "./use-service-form";
 import { servicesTexts } from "./services-texts";
@@ -29,6 +30,7 @@ export function ServiceFormDialog({ service }: { service?: Service }) {
   const { errors } = formState;
   const { field: mode } = useController({ control, name: "mode" });
   const { ref: modeRef } = mode;
+  const { field: reminders } = useController({ control, name: "reminders" });
 
   return (
     <EntityFormDialog title={service ? texts.edit : texts.add} texts={texts} {...versioned}>
@@ -71,6 +73,7 @@ export function ServiceFormDialog({ service }: { service?: Service }) {
           help={texts.bufferHelp}
         />
       </div>
+      <ServiceReminders reminders={reminders.value} onChange={reminders.onChange} />
       <TextAreaField
         {...register("description")}
         label={texts.description}

@@ -7,10 +7,12 @@ import {
   serviceMessages,
   type Service,
 } from "@nutria/contract/schemas/practice/service";
+import { ReminderList } from "@nutria/contract/schemas/practice/reminders";
 import * as z from "zod/mini";
 import { comparedFieldsOf } from "../../../lib/forms/stale";
 import { centsFrom, numberFrom, priceText } from "../../../lib/forms/typed-number";
 import { servicesTexts } from "./services-texts";
+import { formatReminders, reminderTexts } from "../reminders/reminder-texts";
 import { bufferTexts } from "../shared/buffer-texts";
 
 const { service, ownName, mode, minutesLenght, price, description } = ServiceInput.shape;
@@ -26,6 +28,7 @@ export const serviceFormAmong = (others: readonly Service[]) =>
     bufferBeforeMinutes: buffer,
     bufferAfterMinutes: buffer,
     price: z.pipe(z.transform(centsFrom), price),
+    reminders: z.nullable(ReminderList),
     description,
   });
 
@@ -40,11 +43,12 @@ export const newService: ServiceInputs = {
   bufferBeforeMinutes: "0",
   bufferAfterMinutes: "0",
   price: "",
+  reminders: null,
   description: "",
 };
 
 export function serviceInputsOf(stored: Service): ServiceInputs {
-  const { service, ownName, mode, description } = stored;
+  const { service, ownName, mode, reminders, description } = stored;
   return {
     service,
     ownName,
@@ -53,6 +57,7 @@ export function serviceInputsOf(stored: Service): ServiceInputs {
     bufferBeforeMinutes: String(stored.bufferBeforeMinutes),
     bufferAfterMinutes: String(stored.bufferAfterMinutes),
     price: priceText(stored.price),
+    reminders,
     description,
   };
 }
@@ -73,5 +78,9 @@ export const comparedServiceFields = comparedFieldsOf<ReturnType<typeof serviceF
     text: ({ bufferAfterMinutes }) => bufferTexts.option(Number(bufferAfterMinutes)),
   },
   price: { label: texts.price, text: ({ price }) => `$${price}` },
+  reminders: {
+    label: reminderTexts.ofService,
+    text: ({ reminders }) => (reminders ? formatReminders(reminders) : reminderTexts.asPractice),
+  },
   description: texts.description,
 });

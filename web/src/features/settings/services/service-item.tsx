@@ -7,6 +7,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { useDialogs } from "../../../lib/dialogs";
 import { formatBuffers } from "../../../lib/format/format-buffers";
 import { formatMoney } from "../../../lib/format/format-money";
+import { formatReminders } from "../reminders/reminder-texts";
 import { servicesTexts as texts } from "./services-texts";
 import styles from "./items.module.css";
 
@@ -20,7 +21,7 @@ const looks: Record<Service["mode"][number], { Icon: LucideIcon; tone: BadgeTone
 export function ServiceItem({ service, isLast }: { service: Service; isLast: boolean }) {
   const dialogs = useDialogs();
   const { name, ownName, minutesLenght, bufferBeforeMinutes, bufferAfterMinutes } = service;
-  const { price, mode, description } = service;
+  const { price, mode, description, reminders } = service;
   const hasBuffers = bufferBeforeMinutes + bufferAfterMinutes > 0;
   const remove = () => (isLast ? dialogs.open("lastService") : dialogs.open("deleteService", { service }));
   return (
@@ -32,6 +33,7 @@ export function ServiceItem({ service, isLast }: { service: Service; isLast: boo
         {hasBuffers && (
           <p className="muted small">{formatBuffers(bufferBeforeMinutes, bufferAfterMinutes)}</p>
         )}
+        {reminders && <p className="muted small">{formatReminders(reminders)}</p>}
         <div className={styles.badges}>
           {serviceModes
             .filter((one) => mode.includes(one))

@@ -88,6 +88,7 @@ function isSameService(one: Service, other: Service): boolean {
   ] as const;
   return (
     fields.every((field) => one[field] === other[field]) &&
+    JSON.stringify(one.reminders) === JSON.stringify(other.reminders) &&
     one.mode.toSorted().join() === other.mode.toSorted().join()
   );
 }

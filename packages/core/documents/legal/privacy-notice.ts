@@ -112,7 +112,7 @@ export function privacyNotice(facts: LegalFacts): LegalDocument {
         title: "8. Cómo limitar el uso o la divulgación",
         paragraphs: [
           `Escribe a ${privacyEmail} para limitar el uso de tus datos; los profesionales pueden además elegir qué avisos ` +
-            "reciben en Configuración, sección Notificaciones. También puedes inscribirte en el Registro Público para Evitar " +
+            "reciben en Configuración, sección Avisos. También puedes inscribirte en el Registro Público para Evitar " +
             "Publicidad de la Procuraduría Federal del Consumidor.",
         ],
       },

@@ -56,7 +56,7 @@ function Texts({ of, ...reader }: ReaderProps & { of: readonly NoticeText[] }) {
   return (
     <>
       {/* Tabs scroll sideways, so by themselves they would have no height in a body that scrolls. */}
-      <div>
+      <div className={styles.tabs}>
         <StateTabs
           label={texts.which}
           idPrefix={idPrefix}

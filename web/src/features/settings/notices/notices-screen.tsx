@@ -24,16 +24,18 @@ export function NoticesScreen() {
     <>
       <SectionHead title={texts.title} lead={texts.lead} />
       <OwnMailFailure />
-      <StateTabs
-        label={texts.tabs.label}
-        idPrefix={idPrefix}
-        selected={tab}
-        onSelect={(id) => show(id as NoticesTab)}
-        tabs={[
-          { id: "own", label: texts.tabs.own },
-          { id: "patients", label: texts.tabs.patients },
-        ]}
-      />
+      <div className={styles.tabs}>
+        <StateTabs
+          label={texts.tabs.label}
+          idPrefix={idPrefix}
+          selected={tab}
+          onSelect={(id) => show(id as NoticesTab)}
+          tabs={[
+            { id: "own", label: texts.tabs.own },
+            { id: "patients", label: texts.tabs.patients },
+          ]}
+        />
+      </div>
       <TabPanel idPrefix={idPrefix} id={tab}>
         <div className={styles.panel}>
           <p className="muted">{isOwn ? texts.own.lead : texts.patients.lead}</p>

@@ -26,6 +26,13 @@ export const demoPatients = {
   notLinked: "zoila.franco@correo.example",
 } as const;
 
+/** Who helps with the agenda and the contacts, and sees no record. */
+export const demoAssistant = {
+  name: "Guadalupe",
+  lastName: "Ríos Medina",
+  email: "asistente@nutria.example",
+} as const;
+
 /** Passes of the nutritionist that stay unassigned. */
 export const passesLeft = 4;
 

@@ -2,6 +2,7 @@ import { checkIn } from "@nutria/core/identity/account/index";
 import { grantPasses } from "@nutria/core/passes/pass/index";
 import { openNutritionistAccount, openPatientAccounts } from "./accounts";
 import { bookTwoWeeks } from "./agenda";
+import { addAssistant } from "./assistant";
 import { writeMessages } from "./messages";
 import { createDemoPartner } from "./partner";
 import { addPerson } from "./patients";
@@ -22,7 +23,7 @@ import type { DemoWriter } from "./writer";
 const daysSinceOpening = 365;
 
 /**
- * Writes the demo practice through the domain's own operations: a nutritionist, some two dozen patients in the three tabs
+ * Writes the demo practice through the domain's own operations: a nutritionist, an assistant, some two dozen patients in the three tabs
  * of the patients screen, an agenda, the record of one patient, and a scan partner. All its accounts have this password.
  * Returns the partner's id.
  */
@@ -43,6 +44,7 @@ export async function writePractice(writer: DemoWriter, password: string): Promi
   }
   await bookTwoWeeks(writer, nutritionistId, patientIds);
   await openPatientAccounts(writer, password);
+  await addAssistant(writer, nutritionistId, password);
   const partnerId = await createDemoPartner(writer, daysSinceOpening);
   await writeScans(writer, { nutritionistId, partnerId }, patientIds);
   await writeVisits(writer, nutritionistId, patientIds);

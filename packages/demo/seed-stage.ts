@@ -5,7 +5,7 @@ import { moveProgressItem, readProgress } from "@nutria/core/kernel/jobs/job-pro
 import { commit } from "@nutria/core/kernel/table/commit";
 import { randomBytes } from "node:crypto";
 import { setDemoPassword } from "./accounts";
-import { demoEmail, demoPatients } from "./people";
+import { demoAssistant, demoEmail, demoPatients } from "./people";
 import { writePractice } from "./practice";
 import { begun, createDemoWriter, OutOfTimeError, positionOf, type DemoWriter } from "./writer";
 
@@ -49,7 +49,7 @@ export async function seedStage({ contextOf, hasTime, isPasswordRenewed }: Stage
   const seeded = (isDone: boolean, password?: string): SeededStage => ({
     isDone,
     changes: writer.count(),
-    emails: [demoEmail, ...Object.values(demoPatients)],
+    emails: [demoEmail, demoAssistant.email, ...Object.values(demoPatients)],
     ...(password !== undefined && { password }),
   });
   try {

@@ -1,6 +1,8 @@
+import { practiceHeader } from "@nutria/contract/assistants";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { addCalendarDays } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
+import { assistantRoutes } from "@nutria/contract/routes/assistants";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { messageRoutes } from "@nutria/contract/routes/messages";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
@@ -8,7 +10,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { demoPatients } from "@nutria/demo/people";
-import { demoAccount, demoAdministrator, demoPassword } from "@nutria/local/demo/account";
+import { demoAccount, demoAdministrator, demoAssistant, demoPassword } from "@nutria/local/demo/account";
 import { seedDemo } from "@nutria/local/demo/index";
 import { totpCode, totpStep } from "@nutria/local/shared/totp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -84,6 +86,24 @@ test("its profile is complete, and its agenda shows every state", async () => {
   );
   const states = new Set(appointments.map(({ displayStatus }) => displayStatus));
   expect(states).toEqual(new Set(["ACCEPTED", "PENDING_BY_PATIENT", "PENDING_BY_NUTRITIONIST", "NORMAL"]));
+});
+
+test("its assistant signs in, with the right to the agenda and the contacts, and no session is open", async () => {
+  const { assistants, invited } = await product.call(assistantRoutes.listAssistants, {}, caller);
+  expect(invited).toEqual([]);
+  expect(assistants).toMatchObject([{ email: demoAssistant.email, rights: ["agenda", "contacts"] }]);
+  const { token } = await product.call(authRoutes.login, {
+    query: { role: "assistant" },
+    body: demoAssistant,
+  });
+  const own = { token: token.accessToken };
+  expect(await product.call(authRoutes.listSessions, {}, own)).toHaveLength(1);
+  const [practice] = await product.call(assistantRoutes.listAssistedPractices, {}, own);
+  expect(practice?.owner).toEqual({ name: "Alejandra", lastName: "Paredes Luna" });
+  const asAssistant = { headers: { [practiceHeader]: practice?._id ?? "" } };
+  const patients = await product.send(patientRoutes.listPatients, asAssistant, own);
+  expect(patients).toMatchObject({ status: 200, body: { counts: { active: 18 } } });
+  expect((await product.send(agendaRoutes.readIncome, asAssistant, own)).status).toBe(403);
 });
 
 test("its patients of the app can sign in, and its scan partner's key works", async () => {

@@ -10,7 +10,7 @@ import { authRoutes } from "@nutria/contract/routes/auth";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { demoPatients, demoPeople } from "@nutria/demo/people";
-import { demoAccount, demoAdministrator } from "@nutria/local/demo/account";
+import { demoAccount, demoAdministrator, demoAssistant } from "@nutria/local/demo/account";
 import { seedDemo } from "@nutria/local/demo/index";
 import { totpCode, totpStep } from "@nutria/local/shared/totp";
 import { execFile } from "node:child_process";
@@ -48,7 +48,12 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 /** Who of the demo practice can sign in. */
-const demoEmails = [demoAccount.email, demoAdministrator.email, ...Object.values(demoPatients)];
+const demoEmails = [
+  demoAccount.email,
+  demoAssistant.email,
+  demoAdministrator.email,
+  ...Object.values(demoPatients),
+];
 /** Everybody who can sign in at the moment. */
 const peopleInPool = demoEmails.length + ["lost", "lostPatient", "kept"].length;
 

@@ -1,6 +1,7 @@
 import { myPaths } from "@nutria/contract/my-paths";
+import { paths } from "@nutria/contract/paths";
 import { relative } from "node:path";
-import { demoAccount, demoAdministrator, demoPatient } from "../demo/account";
+import { demoAccount, demoAdministrator, demoAssistant, demoPatient } from "../demo/account";
 import { writeAdministratorKey, writePartnerKey } from "./data-folder";
 import { exitWithError } from "./exit-with-error";
 import { loadProduct } from "./load-product";
@@ -48,6 +49,8 @@ function greet(
     ...(hasDemo
       ? [
           `  Cuenta de demostración  ${demoAccount.email} · contraseña: ${demoAccount.password}`,
+          `  Su asistente            ${demoAssistant.email} · contraseña: ${demoAssistant.password}`,
+          `                          en ${url}${paths.assistantSignIn.href()}`,
           `  Una paciente            ${demoPatient.email} · contraseña: ${demoPatient.password}`,
           `                          en su app, ${url}${myPaths.app.href()}`,
           `  Administración          ${demoAdministrator.email} · contraseña: ${demoAdministrator.password}`,

@@ -2,7 +2,7 @@ import { ScanCommand, type ScanCommandOutput } from "@aws-sdk/lib-dynamodb";
 import { findAccountByEmail, login } from "@nutria/core/identity/account/index";
 import type { Actor, Context } from "@nutria/core/kernel/context";
 import { listPatients } from "@nutria/core/care/care-link/index";
-import { demoEmail, demoPatients } from "@nutria/demo/people";
+import { demoAssistant, demoEmail, demoPatients } from "@nutria/demo/people";
 import { seedStage, type SeededStage } from "@nutria/demo/seed-stage";
 import { handler } from "@nutria/functions/operations/seed-demo";
 import { declaration as remindersJob } from "@nutria/functions/jobs/appointment-reminders";
@@ -78,7 +78,8 @@ describe("the demo practice in a stage", () => {
   test("is written whole, with a password that only the operator sees; a second run changes nothing", async () => {
     product = await startProduct();
     const first = await seed();
-    expect(first).toMatchObject({ isDone: true, emails: [demoEmail, ...Object.values(demoPatients)] });
+    const emails = [demoEmail, demoAssistant.email, ...Object.values(demoPatients)];
+    expect(first).toMatchObject({ isDone: true, emails });
     expect(first.changes).toBeGreaterThan(150);
     expect(first.password).toMatch(/^[\w-]{20}$/);
 

@@ -41,11 +41,12 @@ export async function acceptInvitation(
 ): Promise<z.output<typeof Session>> {
   const { nutritionistId, invitationId, email } = await openInvitation(ctx, token);
   const session = await openAssistantAccount(ctx, email, password);
-  await join(ctx, { nutritionistId, invitationId }, session.user.id);
+  await joinPractice(ctx, { nutritionistId, invitationId }, session.user.id);
   return session;
 }
 
-async function join(
+/** Makes an account an assistant by an invitation to it. Raises `link_lapsed` for one that is not open any more. */
+export async function joinPractice(
   ctx: Context,
   { nutritionistId, invitationId }: { nutritionistId: string; invitationId: string },
   assistantId: string,

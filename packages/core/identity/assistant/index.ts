@@ -1,5 +1,6 @@
-export { acceptInvitation, getInvitation } from "./accept";
+export { acceptInvitation, getInvitation, joinPractice } from "./accept";
 export { AssistantInvited } from "./events";
 export { mailInvitation } from "./mail-invitation";
 export { changeRights, inviteAssistant, listAssistants, removeAssistant, withdrawInvitation } from "./manage";
 export { getPractice, listPractices } from "./practices";
+export { signInvitationToken } from "./token";

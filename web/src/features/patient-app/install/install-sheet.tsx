@@ -1,4 +1,5 @@
 import { Check, EllipsisVertical, Share, SquarePlus, type LucideIcon } from "lucide-react";
+import { IconTile } from "../../../components/ui/display/icon-tile";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { LogoMark } from "../../../components/ui/display/logo";
@@ -60,9 +61,7 @@ export function InstallSheet({ way, onClose }: { way: NonNullable<InstallWay>; o
                 {index + 1}
               </span>
               <span className={styles.step}>{step}</span>
-              <span className={styles.sign} aria-hidden="true">
-                <Icon size={20} />
-              </span>
+              <IconTile Icon={Icon} />
             </li>
           ))}
         </ol>

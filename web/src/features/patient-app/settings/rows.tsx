@@ -1,4 +1,5 @@
 import { ChevronRight, type LucideIcon } from "lucide-react";
+import { IconTile } from "../../../components/ui/display/icon-tile";
 import type { ReactNode } from "react";
 import { Link } from "../shell/router";
 import styles from "./settings.module.css";
@@ -78,9 +79,7 @@ export function ButtonRow({ isOn, isBusy = false, onPress, ...row }: ButtonRowPr
 function RowContent({ Icon, title, help }: RowProps) {
   return (
     <>
-      <span className={styles.icon}>
-        <Icon size={20} aria-hidden="true" />
-      </span>
+      <IconTile Icon={Icon} />
       <span className={styles.words}>
         <span className="semibold">{title}</span>
         {help !== undefined && <span className="small muted">{help}</span>}

@@ -1,6 +1,7 @@
 import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
 import { timeAt } from "@nutria/calendar/zone";
 import { Droplet, Scale, type LucideIcon } from "lucide-react";
+import { IconTile } from "../../../../components/ui/display/icon-tile";
 import { useNutritionist } from "../../api/nutritionists";
 import type { SheetStart } from "../log/sheet-start";
 import { glucoseNames } from "../texts";
@@ -54,9 +55,7 @@ interface NoteProps {
 function Note({ Icon, name, values, onLog }: NoteProps) {
   return (
     <li className={styles.note}>
-      <span className={styles.noteIcon}>
-        <Icon size={20} aria-hidden="true" />
-      </span>
+      <IconTile Icon={Icon} />
       <div className="shrinks">
         <p className="semibold">{name}</p>
         {values.length === 0 ? (

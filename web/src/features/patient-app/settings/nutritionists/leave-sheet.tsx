@@ -2,6 +2,7 @@ import { shownAppointments } from "../../api/appointments";
 import { clientCareRoutes } from "@nutria/contract/routes/patient-app/care";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
 import { CalendarX, EyeOff, FileLock, Utensils, type LucideIcon } from "lucide-react";
+import { IconTile } from "../../../../components/ui/display/icon-tile";
 import { Button } from "../../../../components/ui/actions/button";
 import { Dialog } from "../../../../components/ui/dialog/dialog";
 import { useAppMutation } from "../../api/query";
@@ -42,9 +43,7 @@ export function LeaveSheet({ care, onClose }: { care: ClientNutritionist; onClos
           const Icon = icons[index] ?? EyeOff;
           return (
             <li key={title} className={styles.person}>
-              <span className={styles.icon}>
-                <Icon size={20} aria-hidden="true" />
-              </span>
+              <IconTile Icon={Icon} />
               <span className={styles.words}>
                 <span className="semibold">{title}</span>
                 <span className="small muted">{help}</span>

@@ -1,0 +1,11 @@
+import type { LucideIcon } from "lucide-react";
+import styles from "./icon-tile.module.css";
+
+/** The icon of a row on a quiet square, beside words that say the same. */
+export function IconTile({ Icon }: { Icon: LucideIcon }) {
+  return (
+    <span className={styles.tile} aria-hidden="true">
+      <Icon size={20} />
+    </span>
+  );
+}

@@ -12,8 +12,7 @@ export async function plannedOn(
   days: readonly string[],
 ): Promise<Map<string, PlannedMeal[]>> {
   if (days.length === 0) return new Map();
-  // The list of sent plans may be written by its first reader, which is no part of the transaction of an event.
-  const plans = await plansOfDays({ ...ctx, pendingItems: undefined }, pair, days);
+  const plans = await plansOfDays(ctx, pair, days);
   return new Map(days.map((day) => [day, plannedMealsOn(plans.get(day)?.meals ?? [], day)]));
 }
 

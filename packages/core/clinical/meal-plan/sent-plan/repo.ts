@@ -1,7 +1,7 @@
 import { atFirstUse } from "@nutria/contract/at-first-use";
 import { currentPlanOf } from "@nutria/contract/clinical/current-plan";
 import type { Context } from "../../../kernel/context";
-import { commit } from "../../../kernel/table/commit";
+import { commitApart } from "../../../kernel/table/commit";
 import { getItem, versionedItem, wholeItem } from "../../../kernel/table/items";
 import { retryOnConflict, StaleReadError } from "../../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../../kernel/table/transact-item";
@@ -100,8 +100,8 @@ export async function readSentPlans(
     const list = await readList(ctx, pair);
     const { plans, version } = list;
     if (version !== undefined) return { plans, version };
-    // The next reader finds the list.
-    await commit(ctx, [listItem(ctx, pair, list, plans)]);
+    // The next reader finds the list, which is no part of what the caller writes.
+    await commitApart(ctx, [listItem(ctx, pair, list, plans)]);
     return { plans, version: 1 };
   }, [StaleSentPlansError]);
 }
@@ -129,7 +129,7 @@ export async function readSentPlan(ctx: Context, pair: Pair, planId: string): Pr
   const snapshot = await snapshotOf(ctx, plan, diet, plan.sentAt ?? ctx.now());
   const write = wholeItem(entity, snapshot, (sent, { notExists }) => notExists(sent.sentAt));
   try {
-    await commit(ctx, [{ write, orElse: () => new StaleSentPlansError() }]);
+    await commitApart(ctx, [{ write, orElse: () => new StaleSentPlansError() }]);
     return snapshot;
   } catch (error) {
     if (!(error instanceof StaleSentPlansError)) throw error;

@@ -1,4 +1,4 @@
-import { isAnswering } from "@nutria/contract/answer-times";
+import { isAnswering } from "@nutria/contract/answer-availability";
 import { atFirstUse } from "@nutria/contract/at-first-use";
 import { paths } from "@nutria/contract/paths";
 import { answerTimesOf, countUnansweredOf, isUnread } from "../conversation/thread/index";

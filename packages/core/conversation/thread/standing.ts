@@ -1,6 +1,6 @@
 import { addDays } from "@nutria/calendar/instant";
 import type { Interval } from "@nutria/calendar/interval";
-import type { AnswerTimes } from "@nutria/contract/answer-times";
+import type { AnswerTimes } from "@nutria/contract/answer-availability";
 import { AppError } from "@nutria/contract/errors";
 import { closedReasonOf, type ClosedReason } from "@nutria/contract/link-access";
 import type { ConversationSettings } from "@nutria/contract/schemas/conversation";

@@ -1,4 +1,4 @@
-import { isAnswering } from "@nutria/contract/answer-times";
+import { isAnswering } from "@nutria/contract/answer-availability";
 import { notificationTargetOf } from "@nutria/contract/notification-targets";
 import { paths } from "@nutria/contract/paths";
 import { nutritionistPushWords as words, type PushNotice } from "@nutria/contract/push-notices";

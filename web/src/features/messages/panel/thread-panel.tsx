@@ -1,4 +1,4 @@
-import { answerHoursText } from "@nutria/contract/answer-hours";
+import { answerHoursText } from "@nutria/contract/answer-hours-text";
 import { paths } from "@nutria/contract/paths";
 import { Ellipsis, Maximize2, X } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";

@@ -1,5 +1,5 @@
 import { ApiError } from "@nutria/contract/api-error";
-import { nextAnswerAt } from "@nutria/contract/answer-times";
+import { nextAnswerAt } from "@nutria/contract/answer-availability";
 import { mostDaysAhead } from "@nutria/contract/message-limits";
 import type { PracticeThreadPage, Thread as ThreadState } from "@nutria/contract/schemas/conversation";
 import { addDays } from "@nutria/calendar/instant";

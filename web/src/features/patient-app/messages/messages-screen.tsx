@@ -1,5 +1,5 @@
 import { browserZone } from "@nutria/calendar/zone";
-import { answerHoursText } from "@nutria/contract/answer-hours";
+import { answerHoursText } from "@nutria/contract/answer-hours-text";
 import { soundsUrgent } from "@nutria/contract/urgent-words";
 import { ApiError } from "@nutria/contract/api-error";
 import type { Thread } from "@nutria/contract/schemas/conversation";

@@ -1,5 +1,5 @@
 import { weekdaysFrom } from "@nutria/calendar/weekdays";
-import { autoReplyText } from "@nutria/contract/answer-hours";
+import { autoReplyText } from "@nutria/contract/answer-hours-text";
 import { paths } from "@nutria/contract/paths";
 import { CalendarOff, Plus, X } from "lucide-react";
 import { Controller, useFieldArray, useWatch } from "react-hook-form";

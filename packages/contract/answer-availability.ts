@@ -4,7 +4,7 @@ import { overlaps, subtract, type Interval } from "@nutria/calendar/interval";
 import { timesShown } from "@nutria/calendar/local-time";
 import { weekdayName, weekdays } from "@nutria/calendar/weekdays";
 import { dayAt, timeAt, wallClock } from "@nutria/calendar/zone";
-import { shownTime, type AnswerSpan } from "./answer-hours";
+import { shownTime, type AnswerSpan } from "./answer-hours-text";
 
 /** When a practice answers: without hours, always; never in an absence. */
 export interface AnswerTimes {

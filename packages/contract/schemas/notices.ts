@@ -13,10 +13,10 @@ export const NoticeText = z.object({
 export type NoticeText = z.output<typeof NoticeText>;
 
 /**
- * Who decides whether a notice is sent. `patient`: the patient, per channel. `mailAlways`: the same, but for the mail, which
+ * Who decides whether a notice is sent. `practice`: when, the practice; by which ways, the patient. `patient`: the patient, per channel. `mailAlways`: the same, but for the mail, which
  * always goes. `always`: nobody. `asked`: it answers what somebody just asked for on a page.
  */
-export const noticeDecisions = ["patient", "mailAlways", "always", "asked"] as const;
+export const noticeDecisions = ["practice", "patient", "mailAlways", "always", "asked"] as const;
 export type NoticeDecision = (typeof noticeDecisions)[number];
 
 export const noticeGroups = ["appointments", "requests", "messages", "care"] as const;

@@ -1,5 +1,5 @@
 import { addHours } from "@nutria/calendar/instant";
-import { reminderHours } from "@nutria/contract/schemas/practice/reminders";
+import { reminderHours, reminderMoments } from "@nutria/contract/schemas/practice/reminders";
 import {
   appointmentNoticeMail,
   appointmentQuestionMail,
@@ -49,15 +49,16 @@ export const appointmentNotices: readonly DeclaredNotice[] = [
   {
     ...ofAppointments,
     key: "appointmentReminder",
+    decidedBy: "practice",
     title: "Recordatorio de su cita",
-    told: "Antes de una cita confirmada, a las horas que elijas.",
+    told: "Antes de una cita confirmada, en los momentos que elijas.",
     on: [ReminderDue],
     texts: (example) =>
       reminderHours.map((hours) => {
         const { startDate, timeZone } = example.visit;
         const now = addHours(startDate, -hours);
         return textOfRule(ReminderDue, example, {
-          label: `${String(hours)} horas antes`,
+          label: reminderMoments[hours],
           push: aheadWords(startDate, now, timeZone),
           mail: patientReminderMail(visitOf(example), { ...example, now }),
         });

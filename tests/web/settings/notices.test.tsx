@@ -30,8 +30,8 @@ const view: NoticesView = {
       decidedBy: "patient",
       setIn: null,
       texts: [
-        { ...nothing, label: "24 horas antes", push: { title: "Tu cita es mañana", body: "A las 10:00." } },
-        { ...nothing, label: "2 horas antes", push: { title: "Tu cita es hoy", body: "A las 10:00." } },
+        { ...nothing, label: "Un día antes", push: { title: "Tu cita es mañana", body: "A las 10:00." } },
+        { ...nothing, label: "Dos horas antes", push: { title: "Tu cita es hoy", body: "A las 10:00." } },
       ],
     },
     {
@@ -144,7 +144,7 @@ test("of several texts one is shown at a time", async () => {
   open("?tab=patients&notice=appointmentReminder");
   const dialog = await preview("Recordatorio de su cita");
   expect(dialog.getByText("Tu cita es mañana")).toBeTruthy();
-  fireEvent.click(dialog.getByRole("tab", { name: "2 horas antes" }));
+  fireEvent.click(dialog.getByRole("tab", { name: "Dos horas antes" }));
   expect(dialog.getByText("Tu cita es hoy")).toBeTruthy();
   expect(dialog.queryByText("Tu cita es mañana")).toBeNull();
 });

@@ -11,6 +11,13 @@ export const reminderMessages = {
 export const reminderHours = [48, 24, 2] as const;
 export type ReminderHours = (typeof reminderHours)[number];
 
+/** What each moment is called. */
+export const reminderMoments: Record<ReminderHours, string> = {
+  48: "Dos días antes",
+  24: "Un día antes",
+  2: "Dos horas antes",
+};
+
 /** Where telling begins. From there it goes on as ever: WhatsApp with consent, then push, then mail (decisions, "Reach"). */
 export const reminderChannels = ["whatsApp", "push", "mail"] as const;
 export type ReminderChannel = (typeof reminderChannels)[number];

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { StateTabs, TabPanel } from "../../../components/ui/navigation/tabs";
 import { usePageTitle } from "../../../lib/page-title";
@@ -9,8 +10,10 @@ import styles from "./notices.module.css";
 import { noticesTexts as texts } from "./notices-texts";
 import { OpenPreview } from "./open-preview";
 import { OwnNotices } from "./own-notices";
-import { PatientNotices } from "./patient-notices";
 import { useNoticesAddress, type NoticesTab } from "./use-notices-address";
+
+/** Who looks at the own notices loads no more than them. */
+const PatientNotices = lazy(async () => ({ default: (await import("./patient-notices")).PatientNotices }));
 
 const idPrefix = "notices";
 
@@ -40,7 +43,11 @@ export function NoticesScreen() {
         <div className={styles.panel}>
           <p className="muted">{isOwn ? texts.own.lead : texts.patients.lead}</p>
           {isOwn && <OwnNotices onOpen={open} />}
-          {!isOwn && notices.data && <PatientNotices view={notices.data} onOpen={open} />}
+          {!isOwn && notices.data && (
+            <Suspense fallback={<AccountSkeleton />}>
+              <PatientNotices view={notices.data} onOpen={open} />
+            </Suspense>
+          )}
           {!isOwn && !notices.data && notices.isError && (
             <LoadFailed onRetry={() => void notices.refetch()} />
           )}

@@ -28,6 +28,7 @@ export const noticesTexts = {
     care: "Plan, diario y resultados",
   } satisfies Record<NoticeGroup, string>,
   decisions: {
+    practice: "Cuándo lo eliges tú; por dónde, tu paciente",
     patient: "Lo elige tu paciente",
     mailAlways: "El correo se envía siempre; lo demás lo elige tu paciente",
     always: "Se envía siempre",

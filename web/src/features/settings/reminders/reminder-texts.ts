@@ -1,10 +1,10 @@
-import type { Reminder, ReminderChannel, ReminderHours } from "@nutria/contract/schemas/practice/reminders";
+import {
+  reminderMoments as moments,
+  type Reminder,
+  type ReminderChannel,
+  type ReminderHours,
+} from "@nutria/contract/schemas/practice/reminders";
 
-const moments: Record<ReminderHours, string> = {
-  48: "Dos días antes",
-  24: "Un día antes",
-  2: "Dos horas antes",
-};
 const channels: Record<ReminderChannel, string> = {
   whatsApp: "WhatsApp",
   push: "Aviso en su teléfono",

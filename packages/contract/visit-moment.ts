@@ -28,6 +28,8 @@ export interface TimedVisit {
   attendance: Attendance | null;
   /** Whether the patient said that they come, or that they need another time; absent while they said nothing. */
   patientReply?: { answer: PatientAnswer } | undefined;
+  /** When the patient was last reminded of it; absent while they were not. */
+  remindedAt?: string | undefined;
 }
 
 /** The moment of an appointment at an instant in UTC with milliseconds. */
@@ -43,7 +45,7 @@ export function momentOf(visit: TimedVisit, now: string): VisitMoment {
 
 /**
  * The state that a block, a line of the day and the panel show: the moment, of one ahead what the patient answered to its
- * reminder, and of one that is over who came.
+ * reminder or that they did not yet, and of one that is over who came.
  */
 export const visitStates = [
   "event",
@@ -51,6 +53,7 @@ export const visitStates = [
   "asked",
   "unconfirmed",
   "before",
+  "unanswered",
   "coming",
   "moving",
   "now",
@@ -64,6 +67,7 @@ export type VisitState = (typeof visitStates)[number];
 export function visitStateOf(visit: TimedVisit, now: string): VisitState {
   const moment = momentOf(visit, now);
   if (moment === "after") return visit.attendance ?? "unmarked";
-  if (moment !== "before" || !visit.patientReply) return moment;
+  if (moment !== "before") return moment;
+  if (!visit.patientReply) return visit.remindedAt === undefined ? "before" : "unanswered";
   return visit.patientReply.answer === "confirmed" ? "coming" : "moving";
 }

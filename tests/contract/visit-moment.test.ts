@@ -42,6 +42,10 @@ describe("the moment of a visit", () => {
   test("of one ahead shows what the patient answered to its reminder, until it begins", () => {
     const replied = (answer: "confirmed" | "change") => visit({ patientReply: { answer } });
     expect(visitStateOf(visit(), shifted(start, -1))).toBe("before");
+    const reminded = { remindedAt: shifted(start, -86_400_000) };
+    expect(visitStateOf(visit(reminded), shifted(start, -1))).toBe("unanswered");
+    expect(visitStateOf({ ...replied("confirmed"), ...reminded }, shifted(start, -1))).toBe("coming");
+    expect(visitStateOf(visit(reminded), start)).toBe("now");
     expect(visitStateOf(replied("confirmed"), shifted(start, -1))).toBe("coming");
     expect(visitStateOf(replied("change"), shifted(start, -1))).toBe("moving");
     for (const answer of ["confirmed", "change"] as const) {

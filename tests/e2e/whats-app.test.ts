@@ -111,7 +111,7 @@ test("a reminder by WhatsApp is answered by its buttons, and the open agenda sho
   const live = channelLive(page);
   await page.goto(`/dashboard/virtual-agenda?date=${day}`);
   await live;
-  await page.getByRole("button", { name: /Inés Mora Gil.*Confirmada/ }).waitFor();
+  await page.getByRole("button", { name: /Inés Mora Gil.*Sin respuesta/ }).waitFor();
   await press("Confirmo");
   await page.getByRole("button", { name: /Inés Mora Gil.*Sí viene/ }).waitFor();
   await press("Necesito cambiar");

@@ -9,6 +9,7 @@ import {
   getMailedAppointment,
   replyToReminder,
   shareAppointment,
+  takeDueReminders,
   updateAppointment,
 } from "@nutria/core/scheduling/appointment/index";
 import { createPatient } from "@nutria/core/linking/link-request/index";
@@ -134,6 +135,49 @@ describe("a patient says that they come", () => {
         expect({ status, startDate: found.startDate, reply: patientReply?.answer }).toEqual(expected);
       }),
       { numRuns: iterations({ suite: 9, races: 200 }) },
+    );
+  });
+});
+
+describe("the agenda shows that a patient was reminded", () => {
+  const remindedAt = async (id: string) => (await getAppointment(practice.ctx, id)).remindedAt;
+  const remindAt = async (instant: string) => {
+    domain.setTime(instant);
+    await takeDueReminders(practice.ctx);
+  };
+
+  test("when one went out, until it moves; and nothing where the practice reminds nobody", async () => {
+    const { id } = await accepted();
+    await remindAt(addHours(start, -48));
+    expect(await remindedAt(id)).toBeUndefined();
+    await remindAt(addHours(start, -24));
+    expect(await remindedAt(id)).toBe(addHours(start, -24));
+    await updateAppointment(practice.ctx, id, { startDate: addHours(start, 30), timeZone: undefined });
+    await acceptClientAppointment(patient(), id);
+    expect(await remindedAt(id)).toBeUndefined();
+    await configure(practice.ctx, { reminders: [] });
+    await remindAt(addHours(start, 6));
+    expect(await remindedAt(id)).toBeUndefined();
+  });
+
+  test("also when the patient answers, or somebody changes it, at that moment: neither is lost", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom("confirm", "comment"), async (act) => {
+        domain.setTime(now);
+        practice = await aPractice(domain);
+        const { id, token } = await accepted();
+        domain.setTime(addHours(start, -24));
+        const change =
+          act === "confirm"
+            ? () => confirmMailedAppointment(visitor(), token)
+            : () => updateAppointment(practice.ctx, id, { comment: "Trae estudios", timeZone: undefined });
+        await Promise.all([takeDueReminders(practice.ctx), change(), takeDueReminders(practice.ctx)]);
+        const found = await getAppointment(practice.ctx, id);
+        expect(found.remindedAt).toBe(addHours(start, -24));
+        if (act === "confirm") expect(found.patientReply?.answer).toBe("confirmed");
+        else expect(found.comment).toBe("Trae estudios");
+      }),
+      { numRuns: iterations({ suite: 6, races: 100 }) },
     );
   });
 });

@@ -65,6 +65,21 @@ const lines = async () => {
 };
 
 describe("the day", () => {
+  test("says who comes, who asks for another time, and who did not answer a reminder yet", async () => {
+    const at = "2026-11-19T21:00:00.000Z";
+    aDay([
+      visit("20:00", "21:00"),
+      visit("21:00", "22:00", {}, { remindedAt: at }),
+      visit("22:00", "23:00", {}, { remindedAt: at, patientReply: { answer: "confirmed", at } }),
+      visit("23:00", "23:30", {}, { remindedAt: at, patientReply: { answer: "change", at } }),
+    ]);
+    open();
+    const words = (await lines()).map(
+      ({ textContent }) => /Confirmada|Sin respuesta|Sí viene|Pide cambio/.exec(textContent)?.[0],
+    );
+    expect(words).toEqual(["Confirmada", "Sin respuesta", "Sí viene", "Pide cambio"]);
+  });
+
   test("has its appointments in order, each with its state, what to prepare and the act of its panel", async () => {
     const fact = { text: "", day: null, amount: null };
     aDay([

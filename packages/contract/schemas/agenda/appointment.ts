@@ -202,6 +202,8 @@ export const Appointment = z.object({
   attendance: z.nullable(z.enum(attendances)),
   /** What the patient said of an accepted one, by WhatsApp, on its page or in their app; absent while they answered nothing. */
   patientReply: z.optional(z.object({ answer: z.enum(patientAnswers), at: z.string() })),
+  /** When the patient was last reminded of it; absent while they were not. */
+  remindedAt: z.optional(z.string()),
   /** Of its service when it was chosen, in cents of MXN; null for an event, and for a visit of before prices were kept. */
   price: z.nullable(z.number()),
   /** Null while nobody recorded one. */

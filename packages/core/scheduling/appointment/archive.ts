@@ -78,8 +78,9 @@ function toArchived(stored: StoredAppointment): ArchivedAppointment {
     needsReview: _______,
     updatedAt: ________,
     version: _________,
-    // Said to a reminder of this installation.
-    patientReply: __________,
+    // Of a reminder of this installation, and said to it.
+    remindedAt: __________,
+    patientReply: ___________,
     ...archived
   } = stored;
   type Unknown = Exclude<keyof typeof archived, keyof ArchivedAppointment>;

@@ -60,6 +60,8 @@ export const appointmentEntity = defineEntity("appointment", {
         at: { type: "string", required: true },
       },
     },
+    /** When the patient was last reminded of it at this time; kept as `attendance` is. */
+    remindedAt: { type: "string" },
     /** Why it was cancelled or rejected. It may be clinical, so it is in no event. */
     reason: { type: "string" },
     /** The side that cancelled or rejected it. */

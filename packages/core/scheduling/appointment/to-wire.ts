@@ -29,6 +29,7 @@ export function toAppointment(stored: StoredAppointment): Appointment {
     nextActionRole: stored.nextActionRole,
     attendance: stored.attendance ?? null,
     ...(stored.patientReply && { patientReply: stored.patientReply }),
+    ...(stored.remindedAt !== undefined && { remindedAt: stored.remindedAt }),
     price: stored.price ?? null,
     payment: paymentOf(stored),
     reason: stored.reason ?? "",

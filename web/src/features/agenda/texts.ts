@@ -62,6 +62,7 @@ export const agendaTexts = {
     asked: "Por confirmar",
     unconfirmed: "Espera al paciente",
     before: "Confirmada",
+    unanswered: "Sin respuesta",
     coming: "Sí viene",
     moving: "Pide cambio",
     now: "En consulta",

@@ -4,9 +4,11 @@ import type { Context } from "../../../kernel/context";
 import type { DomainEvent } from "../../../kernel/events/events";
 import { eachInParallel } from "../../../kernel/jobs/in-parallel";
 import { commit } from "../../../kernel/table/commit";
+import type { TransactItem } from "../../../kernel/table/transact-item";
 import { findNutritionist } from "../../../practice/nutritionist/index";
 import { ReminderDue, VisitAhead } from "../events";
 import { appointments } from "../repo";
+import { retryOnAppointmentConflict, StaleAppointmentError } from "../retry";
 import { remindersOf } from "./moments";
 import { dueMoments, takeReminderItem, walkReminders, type Reminder } from "../writes/reminder";
 
@@ -36,47 +38,72 @@ export async function takeDueReminders(
   let late = 0;
   await eachInParallel(walkReminders(ctx, now, hoursBack), atOnce, hasTime, async (reminder) => {
     if (reminder.startDate <= now) {
-      if (await take(ctx, reminder, now, [])) late++;
+      if (await take(ctx, reminder, now, { events: [], items: [] })) late++;
       return;
     }
     const due = dueMoments(reminder, now);
-    const events = due.length > 0 ? await eventsOf(ctx, reminder, due) : undefined;
-    if (events === undefined || !(await take(ctx, reminder, now, events))) return;
-    if (events.some(({ type }) => type === ReminderDue.type)) reminded++;
+    if (due.length === 0) return;
+    await retryOnAppointmentConflict(async () => {
+      const told = await tellingOf(ctx, reminder, due);
+      if (!told || !(await take(ctx, reminder, now, told))) return;
+      if (told.events.some(({ type }) => type === ReminderDue.type)) reminded++;
+    });
   });
   return { reminded, late };
 }
 
-/** Returns false when the appointment changed, or a concurrent run took it first. */
-async function take(ctx: Context, reminder: Reminder, now: string, events: DomainEvent[]): Promise<boolean> {
+/** What the moments of an appointment raise, and what they write beside. */
+interface Telling {
+  events: DomainEvent[];
+  items: TransactItem[];
+}
+
+/**
+ * Returns false when the appointment moved, or a concurrent run took it first. Raises `StaleAppointmentError` when it changed
+ * in another way.
+ */
+async function take(
+  ctx: Context,
+  reminder: Reminder,
+  now: string,
+  { events, items }: Telling,
+): Promise<boolean> {
   try {
-    await commit(ctx, [takeReminderItem(ctx, reminder, now)], events);
+    await commit(ctx, [takeReminderItem(ctx, reminder, now), ...items], events);
     return true;
   } catch (error) {
-    if (error instanceof AppError && error.code === "conflict") return false;
-    throw error;
+    const isTaken = error instanceof AppError && error.code === "conflict";
+    if (!isTaken || error instanceof StaleAppointmentError) throw error;
+    return false;
   }
 }
 
-/** What the moments of an appointment raise; undefined while it is not accepted at that time, as a series may not be yet. */
-async function eventsOf(
+/**
+ * What the moments of an appointment raise, and the note in it that its patient was reminded, which the agenda shows while
+ * they have not answered. Undefined while it is not accepted at that time, as a series may not be yet.
+ */
+async function tellingOf(
   ctx: Context,
   { nutritionistId, appointmentId, patientId, startDate }: Reminder,
   due: ReminderHours[],
-): Promise<DomainEvent[] | undefined> {
-  const [appointment] = await appointments(ctx, nutritionistId).some([appointmentId]);
+): Promise<Telling | undefined> {
+  const owned = appointments(ctx, nutritionistId);
+  const [appointment] = await owned.some([appointmentId]);
   if (appointment?.status !== "accepted" || appointment.startDate !== startDate) return undefined;
   const ids = { nutritionistId, appointmentId, patientId, startDate };
   const nutritionist = await findNutritionist(ctx, nutritionistId);
-  if (!nutritionist) return [];
+  if (!nutritionist) return undefined;
   const wanted = (await remindersOf(ctx, appointment, nutritionist)).findLast(({ hours }) =>
     due.includes(hours),
   );
-  return [
+  const events = [
     ...(due.includes(aheadHours) ? [VisitAhead(ids)] : []),
     ...(wanted ? [ReminderDue({ ...ids, to: "client", ...wanted })] : []),
     ...(due.includes(nutritionistHours)
       ? [ReminderDue({ ...ids, to: "nutritionist", hours: nutritionistHours, channel: "mail" })]
       : []),
   ];
+  const remindedAt = ctx.now();
+  const after = { ...appointment, remindedAt, version: appointment.version + 1 };
+  return { events, items: wanted ? [owned.writeItem(appointment, after)] : [] };
 }

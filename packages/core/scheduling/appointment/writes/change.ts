@@ -5,8 +5,8 @@ import type { AgendaDays } from "../agenda-day";
 import type { StoredAppointment } from "../entity";
 
 /**
- * A change of an appointment. `version`, `updatedAt` and `needsReview` are set when it is written; `attendance`
- * and `patientReply` go when the visit is no longer accepted or is at another time.
+ * A change of an appointment. `version`, `updatedAt` and `needsReview` are set when it is written; `attendance`,
+ * `patientReply` and `remindedAt` go when the visit is no longer accepted or is at another time.
  */
 export interface Change {
   after: StoredAppointment;

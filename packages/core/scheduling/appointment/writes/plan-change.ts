@@ -56,18 +56,19 @@ function timesOf(before: StoredAppointment | undefined, after: StoredAppointment
 }
 
 /**
- * The attendance and the patient's reply that are kept: those of the same visit, or of one that is imported, while it is
+ * The attendance, the reminder and the patient's reply that are kept: those of the same visit, or of one that is imported, while it is
  * accepted.
  */
 export function keptOfVisit(
   before: StoredAppointment | undefined,
   after: StoredAppointment,
-): Pick<StoredAppointment, "attendance" | "patientReply"> {
+): Pick<StoredAppointment, "attendance" | "patientReply" | "remindedAt"> {
   const isSameVisit = before === undefined || before.startDate === after.startDate;
   const isKept = isSameVisit && after.status === "accepted";
   return {
     attendance: isKept ? after.attendance : undefined,
     patientReply: isKept ? after.patientReply : undefined,
+    remindedAt: isKept ? after.remindedAt : undefined,
   };
 }
 

@@ -24,10 +24,10 @@ export function aboutAppointment<Props extends { appointment: Appointment }>(Con
   };
 }
 
-/** Says what changed since the dialog was opened; undefined when nothing did but the attendance and the patient's reply, which it shows itself. */
+/** Says what changed since the dialog was opened; undefined when nothing did but the attendance, the reminder and the patient's reply, which it shows itself. */
 function changeOf(opened: Appointment, current: Appointment): string | undefined {
-  const { attendance, patientReply, version, updatedAt } = current;
-  const shown = { attendance, patientReply, version, updatedAt };
+  const { attendance, patientReply, remindedAt, version, updatedAt } = current;
+  const shown = { attendance, patientReply, remindedAt, version, updatedAt };
   if (JSON.stringify({ ...current, ...shown }) === JSON.stringify({ ...opened, ...shown })) return undefined;
   const { status, nextActionRole, startDate, timeZone, patient } = current;
   if (status === "cancelled") return texts.cancelled;

@@ -19,6 +19,7 @@ const icons: Record<VisitState, LucideIcon> = {
   asked: TriangleAlert,
   unconfirmed: Hourglass,
   before: Check,
+  unanswered: Check,
   coming: CircleCheck,
   moving: CalendarClock,
   now: CirclePlay,

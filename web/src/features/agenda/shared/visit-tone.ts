@@ -8,6 +8,7 @@ export const toneOfState: Readonly<Record<VisitState, BadgeTone>> = {
   asked: "warning",
   unconfirmed: "warning",
   before: "onsite",
+  unanswered: "neutral",
   coming: "onsite",
   moving: "warning",
   now: "primary",

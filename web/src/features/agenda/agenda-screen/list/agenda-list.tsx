@@ -118,7 +118,7 @@ function ListItem({ appointment, zone, now, onOpen }: ListItemProps) {
       <span className={styles.what}>
         <span className={styles.who}>
           <strong className={styles.name}>{titleOf(appointment)}</strong>
-          {(state === "coming" || state === "moving") && (
+          {(state === "coming" || state === "moving" || state === "unanswered") && (
             <Badge tone={toneOfState[state]} icon={<VisitStateIcon state={state} />}>
               {agendaTexts.visitStates[state]}
             </Badge>

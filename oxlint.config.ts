@@ -218,6 +218,7 @@ const publicFiles = {
   messages: ["index", "settings", "waiting", "panel/thread-panel"],
   notifications: ["index", "list", "mail", "push"],
   patients: ["index", "linking", "safety", "unseen-diary"],
+  questionnaire: ["index"],
   settings: ["index", "own-password"],
   shell: ["index"],
   workouts: ["index"],

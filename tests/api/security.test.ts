@@ -32,7 +32,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { busyCalendar } from "../support/calendars/files";
 import { aNutritionist, aPatient, type SignedIn } from "../support/accounts";
 import { anAssistant, assistantForm } from "../support/assistants";
-import { consent } from "../support/questionnaires";
+import { consent } from "../support/samples/questionnaire-answers";
 import { startProduct, type Product, type RawInput } from "../support/product";
 import { anAgenda } from "../support/agenda/appointments";
 import { withPasses } from "../support/patients";

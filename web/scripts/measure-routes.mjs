@@ -163,8 +163,8 @@ const routes = [
   ],
   // The diary of a record, and the conversation beside it, load when they are opened.
   ...[
-    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 209],
-    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 207],
+    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 210],
+    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 208],
   ].map(([route, part, budget]) => [
     route,
     [

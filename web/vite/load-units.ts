@@ -46,6 +46,7 @@ export const loadUnits: Record<string, LoadUnit> = {
     after: "start",
     audience: "patients",
   },
+  questionnaire: { roots: ["features/questionnaire/questionnaire-screen.tsx"], after: "start" },
   unsubscribe: {
     roots: ["features/notifications/unsubscribe/unsubscribe-screen.tsx"],
     after: "start",

@@ -18,6 +18,7 @@ const privatePaths = [
   paths.tutorials.path,
   paths.playWorkout.href(""),
   paths.mailedLink.href(""),
+  paths.mailedQuestionnaire.href(""),
   paths.unsubscribe.href(""),
   `${myPaths.app.path}/`,
 ];

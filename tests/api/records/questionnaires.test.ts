@@ -8,7 +8,7 @@ import { aNutritionist, type SignedIn } from "../../support/accounts";
 import { anAssistant } from "../../support/assistants";
 import { addPatientForm, linkedAccount, mailedToken } from "../../support/patients";
 import { startProduct, type Product } from "../../support/product";
-import { consent, elenasAnswers } from "../../support/questionnaires";
+import { consent, elenasAnswers } from "../../support/samples/questionnaire-answers";
 
 let product: Product;
 let ana: SignedIn<"nutritionist">;

@@ -19,7 +19,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { codeOf, countOutcomes, domainOfFile, linkedPatient } from "../../support/domain";
 import { aPractice, type Practice } from "../../support/agenda/agenda";
 import { takeEvents } from "../../support/notifications";
-import { anAskedPatient, asked, elenasAnswers, ofPatient, type Asked } from "../../support/questionnaires";
+import { anAskedPatient, asked, ofPatient, type Asked } from "../../support/questionnaires";
+import { elenasAnswers } from "../../support/samples/questionnaire-answers";
 
 const domain = domainOfFile();
 const now = "2026-11-24T20:45:00.000Z";

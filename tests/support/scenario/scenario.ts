@@ -41,10 +41,12 @@ export function openProduct(name: string, prepare: () => Promise<void> = () => P
  */
 export function openScenario(name: string, prepare?: () => Promise<void>): void {
   openProduct(name, prepare);
-  let isBroken = false;
-  beforeEach(({ skip, onTestFailed }) => {
-    if (isBroken) skip();
-    onTestFailed(() => void (isBroken = true));
+  let broken: string | undefined;
+  beforeEach(({ task, skip, onTestFailed }) => {
+    // One that failed and runs once more is not skipped, since a skipped test would hide its failure.
+    if (broken !== undefined && broken !== task.id) skip();
+    broken = undefined;
+    onTestFailed(() => void (broken = task.id));
   });
 }
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { NoAnswerError } from "../../../web/src/lib/api/no-answer-error";
 import { Autosave, type Clashes, type Saved } from "../../../web/src/lib/autosave/autosave";
-import { eachField } from "../../../web/src/lib/autosave/use-autosave-form";
+import { eachField } from "../../../web/src/lib/autosave/each-field";
 
 const empty = { one: "", two: "", group: { three: "" }, names: [] as string[] };
 type Data = typeof empty;

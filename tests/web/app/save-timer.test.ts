@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Autosave } from "../../../web/src/lib/autosave/autosave";
 import { SaveTimer } from "../../../web/src/lib/autosave/save-timer";
 import { openDocument } from "../../../web/src/lib/autosave/use-autosave-document";
-import { eachField } from "../../../web/src/lib/autosave/use-autosave-form";
+import { eachField } from "../../../web/src/lib/autosave/each-field";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -88,6 +88,12 @@ export const publicPages: readonly PublicPage[] = [
     ({ token }) => `/v1/p/${encodeURIComponent(token)}`,
   ),
   page(
+    paths.mailedQuestionnaire,
+    "own",
+    async () => (await import("../../features/questionnaire/questionnaire-screen")).QuestionnaireScreen,
+    ({ token }) => `/v1/questionnaire/${encodeURIComponent(token)}`,
+  ),
+  page(
     paths.assistantInvitation,
     "own",
     async () =>

@@ -74,6 +74,11 @@ export const screenFiles: readonly ScreenFile[] = [
     withOwnBar,
   ),
   screen(
+    myPaths.questionnaire.path,
+    async () => (await import("./questionnaire/questionnaire-screen")).QuestionnaireScreen as never,
+    { isOfNutritionist: false, hasOwnBar: true },
+  ),
+  screen(
     myPaths.settings.path,
     async () => (await import("./settings/settings-screen")).SettingsScreen,
     ofAccount,

@@ -1,19 +1,12 @@
-import { changedLeaves, isEqual, leavesOf, valueAt, withLeaves } from "@nutria/contract/clinical/leaves";
-import { mergeSection } from "@nutria/contract/clinical/merge-section";
+import { isEqual, leavesOf, valueAt, withLeaves } from "@nutria/contract/clinical/leaves";
 import { useEffect, useState, type BaseSyntheticEvent } from "react";
 import type { DefaultValues, FieldValues, Path, PathValue } from "react-hook-form";
 import * as z from "zod/mini";
 import { useContractForm, type ContractForm, type FormSchema } from "../forms/form";
 import type { ComparedField } from "../forms/stale";
-import {
-  Autosave,
-  type Clashes,
-  type Fields,
-  type FlushResult,
-  type Saved,
-  type SaveState,
-} from "./autosave";
+import { Autosave, type Clashes, type FlushResult, type Saved, type SaveState } from "./autosave";
 import { savedFieldsOf, staleFieldsOf } from "./clash-fields";
+import { eachField } from "./each-field";
 import { OnDevice } from "./on-device";
 import type { Vault } from "./vault";
 
@@ -41,9 +34,6 @@ interface Draft<Data> {
   base: Saved<Data>;
   inputs: FieldValues;
 }
-
-/** Each field, row and cell is joined by itself. */
-export const eachField: Fields = { changed: changedLeaves, merge: mergeSection, areSavedApart: true };
 
 /**
  * A form that saves by itself after each pause. What is not saved yet is kept encrypted on this device and taken up when

@@ -5,6 +5,7 @@ import { Section } from "../shell/page";
 import { Link } from "../shell/router";
 import { MessageOfToday } from "./message-of-today";
 import { NextAppointment } from "./next-appointment";
+import { QuestionnaireOfToday } from "./questionnaire-of-today";
 import { todayTexts } from "./texts";
 import styles from "./workout-of-today.module.css";
 import { WorkoutOfToday } from "./workout-of-today";
@@ -22,6 +23,7 @@ interface RestOfTodayProps {
 export function RestOfToday({ day, appointment, at }: RestOfTodayProps) {
   return (
     <>
+      <QuestionnaireOfToday />
       <MessageOfToday />
       <WorkoutOfToday day={day} />
       {appointment && (

@@ -17,6 +17,10 @@ export const todayTexts = {
   play: (name: string) => `Empezar ${name}`,
   done: "Hecho hoy",
 
+  questionnaire: (name: string) => `${name} te hace unas preguntas antes de tu consulta`,
+  begin: "Contestar",
+  goOn: "Seguir contestando",
+
   messageOf: (name: string) => `Mensaje de ${name}`,
   new: "Nuevo",
   answer: "Responder",

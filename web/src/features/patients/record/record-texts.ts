@@ -46,6 +46,7 @@ export const recordTexts = {
   section: {
     general: "General",
     analyses: "Análisis clínicos",
+    questionnaire: "Cuestionario",
     save: "Guardar",
     history: "Historial",
     success: "La información ha sido actualizada con éxito",

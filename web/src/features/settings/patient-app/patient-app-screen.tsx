@@ -2,6 +2,7 @@ import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { usePageTitle } from "../../../lib/page-title";
 import { useConversationSettings } from "../../messages/settings";
 import { AccountSkeleton } from "../layout/account-skeleton";
+import { QuestionnaireCard } from "../questionnaire/questionnaire-card";
 import { SectionHead } from "../layout/section-head";
 import { PatientAppEditor } from "./patient-app-editor";
 import { patientAppTexts as texts } from "./patient-app-texts";
@@ -16,6 +17,7 @@ export function PatientAppScreen() {
       {settings.data && <PatientAppEditor settings={settings.data} />}
       {!settings.data && settings.isError && <LoadFailed onRetry={() => void settings.refetch()} />}
       {settings.isPending && <AccountSkeleton />}
+      <QuestionnaireCard />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { formatInstant } from "@nutria/calendar/format";
 import type { ChangedValue } from "./changed-values";
+import { ChangedValues } from "./changed-values-list";
 import { historyTexts as texts } from "./history-texts";
 import type { WritingSession } from "./writing-sessions";
 import styles from "./history-panel.module.css";
@@ -46,28 +47,7 @@ export function HistoryEntryItem({
       )}
       <div className={styles.body}>
         <p className="small muted">{isCurrent ? `${who} · ${texts.current}` : who}</p>
-        <dl className={styles.values}>
-          {values.map((value) => (
-            <div key={value.label}>
-              <dt>{value.label}</dt>
-              <dd>
-                {value.removed.map((line) => (
-                  <del key={line}>
-                    <span className="visually-hidden">{texts.removed}: </span>
-                    {line}
-                  </del>
-                ))}
-                {value.added.map((line) => (
-                  <ins key={line}>
-                    <span className="visually-hidden">{texts.added}: </span>
-                    {line}
-                  </ins>
-                ))}
-                {value.added.length === 0 && <span className="muted">{texts.nothing}</span>}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <ChangedValues values={values} />
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
-import { FlaskConical } from "lucide-react";
+import { ClipboardList, FlaskConical } from "lucide-react";
 import { lazy, type ComponentType, type ReactNode } from "react";
 import { GeneralSection } from "../general/general-section";
 import { recordTexts } from "../record-texts";
@@ -61,6 +61,14 @@ export const historySections: readonly HistorySection[] = [
     title: recordTexts.section.analyses,
     icon: <FlaskConical size={18} aria-hidden="true" />,
     Screen: lazy(async () => ({ default: (await import("../analyses/analyses-section")).AnalysesSection })),
+  },
+  {
+    id: "questionnaire",
+    title: recordTexts.section.questionnaire,
+    icon: <ClipboardList size={18} aria-hidden="true" />,
+    Screen: lazy(async () => ({
+      default: (await import("../questionnaire/questionnaire-section")).QuestionnaireSection,
+    })),
   },
 ];
 

@@ -1,0 +1,53 @@
+import { myPaths } from "@nutria/contract/my-paths";
+import { questionnaireRoutes as routes } from "@nutria/contract/routes/questionnaires";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { LoadFailed } from "../../../components/ui/feedback/load-failed";
+import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { OwnQuestionnaireView, questionnaireTexts, type QuestionnaireCalls } from "../../questionnaire/index";
+import { call } from "../api/call";
+import { serverData } from "../api/server-data";
+import { SubPage } from "../shell/page";
+
+type Opened = Awaited<ReturnType<QuestionnaireCalls["read"]>>;
+
+/** The questionnaire that a nutritionist sent. It is read from the server alone, so that no phone keeps it. */
+export function QuestionnaireScreen({ nutritionist }: { nutritionist: string }) {
+  const [opened, setOpened] = useState<Opened>();
+  const [hasFailed, setFailed] = useState(false);
+  const calls = useMemo(() => callsOf(nutritionist), [nutritionist]);
+  const read = useCallback(
+    () =>
+      calls.read().then(
+        (answer) => {
+          setOpened(answer);
+          setFailed(false);
+        },
+        () => setFailed(true),
+      ),
+    [calls],
+  );
+  useEffect(() => void read(), [read]);
+  return (
+    <SubPage title={questionnaireTexts.title} backTo={myPaths.today.href()}>
+      {hasFailed && <LoadFailed onRetry={() => void read()} />}
+      {!opened && !hasFailed && <Skeleton height={320} />}
+      {opened && !hasFailed && (
+        <OwnQuestionnaireView opened={opened} calls={calls} onGone={() => setFailed(true)} />
+      )}
+    </SubPage>
+  );
+}
+
+function callsOf(id: string): QuestionnaireCalls {
+  const params = { id };
+  return {
+    read: () => call(routes.getClientQuestionnaire, { params }),
+    agree: (body) => call(routes.agreeToClientQuestionnaire, { params, body }),
+    save: (body) => call(routes.saveClientAnswers, { params, body }),
+    submit: async () => {
+      const sent = await call(routes.submitClientQuestionnaire, { params });
+      await serverData.invalidate([routes.listClientQuestionnaires.name]);
+      return sent;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { myPaths } from "@nutria/contract/my-paths";
+import { questionnaireRoutes } from "@nutria/contract/routes/questionnaires";
+import { ClipboardList } from "lucide-react";
+import { useAppQuery } from "../api/query";
+import { useNutritionist } from "../api/nutritionists";
+import { Link } from "../shell/router";
+import { todayTexts } from "./texts";
+import styles from "./message-of-today.module.css";
+
+/** The questionnaire of the nutritionist on the screen, while it waits for the patient. */
+export function QuestionnaireOfToday() {
+  const { nutritionist } = useNutritionist();
+  const { data } = useAppQuery(questionnaireRoutes.listClientQuestionnaires, {});
+  const open = data?.find((one) => one.nutritionist._id === nutritionist._id);
+  if (!open) return null;
+  return (
+    <div className={`card ${styles.message}`}>
+      <ClipboardList size={24} aria-hidden="true" />
+      <div className={styles.content}>
+        <p className="semibold">{todayTexts.questionnaire(nutritionist.name)}</p>
+        <Link className={styles.answer} href={myPaths.questionnaire.href(nutritionist._id)}>
+          {open.state === "started" ? todayTexts.goOn : todayTexts.begin}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { formatDayAt } from "@nutria/calendar/format";
+import { questionnairePartFacts, type QuestionnairePart } from "@nutria/contract/questionnaire";
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import type { Questionnaire } from "@nutria/contract/schemas/record/questionnaire";
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../../components/ui/actions/button";
+import { Badge } from "../../../../components/ui/display/badge";
+import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
+import { Skeleton } from "../../../../components/ui/feedback/skeleton";
+import { usePracticeZone } from "../../../../lib/session/current-user";
+import type { SectionProps } from "../medical-history/section-screen";
+import { AnswerList, answered } from "./answer-list";
+import { useQuestionnaires, useSendQuestionnaire } from "./api";
+import { texts } from "./texts";
+import { TransferQuestion } from "./transfer-question";
+import styles from "./questionnaire.module.css";
+
+/** The questionnaires of a patient beside their record: how far each is, and their words. */
+export function QuestionnaireSection({ patient }: Pick<SectionProps, "patient">) {
+  const { _id: id, isMyPatientEditable } = patient;
+  const all = useQuestionnaires(id);
+  const send = useSendQuestionnaire();
+  const isOpen = all.data?.[0] !== undefined && all.data[0].state !== "answered";
+  return (
+    <section className={styles.section} aria-labelledby="questionnaire">
+      <header className={styles.head}>
+        <div>
+          <h2 id="questionnaire">{texts.title}</h2>
+          <p className="muted">{texts.lead}</p>
+        </div>
+        {isMyPatientEditable && all.data && (
+          <Button
+            icon={<Send size={18} aria-hidden="true" />}
+            loading={send.isPending}
+            onClick={() => send.mutate({ params: { id } })}
+          >
+            {isOpen ? texts.sendAgain : texts.send}
+          </Button>
+        )}
+      </header>
+      {all.isPending && <Skeleton height={160} />}
+      {all.isError && !all.data && <LoadFailed onRetry={() => void all.refetch()} />}
+      {all.data?.length === 0 && <p className="muted">{texts.none}</p>}
+      {all.data?.map((one) => (
+        <OneQuestionnaire key={one.number} patient={patient} questionnaire={one} />
+      ))}
+    </section>
+  );
+}
+
+interface OneQuestionnaireProps {
+  patient: PatientDetail;
+  questionnaire: Questionnaire;
+}
+
+function OneQuestionnaire({ patient, questionnaire }: OneQuestionnaireProps) {
+  const zone = usePracticeZone();
+  const [asked, setAsked] = useState<QuestionnairePart>();
+  const { number, state, sentAt, submittedAt, consent, answers, parts } = questionnaire;
+  const day = (instant: string) => formatDayAt(instant, zone);
+  return (
+    <article className={`card ${styles.card}`}>
+      <p className={styles.state}>
+        <Badge tone={state === "answered" ? "onsite" : "neutral"}>
+          {texts.state[state](day(submittedAt ?? sentAt))}
+        </Badge>
+        {consent && <span className="small muted">{texts.consent(day(consent.at))}</span>}
+      </p>
+      {answers === null && <p className="muted">{texts.waits}</p>}
+      {answers !== null &&
+        parts
+          .filter((part) => answered(part, answers).length > 0)
+          .map((part) => (
+            <section key={part} className={styles.part} aria-label={questionnairePartFacts[part].heading}>
+              <h3>{questionnairePartFacts[part].heading}</h3>
+              <AnswerList part={part} answers={answers} />
+              <PartFoot
+                part={part}
+                questionnaire={questionnaire}
+                day={day}
+                isEditable={patient.isMyPatientEditable}
+                onPass={() => setAsked(part)}
+              />
+            </section>
+          ))}
+      {asked !== undefined && answers !== null && (
+        <TransferQuestion
+          patient={patient}
+          number={number}
+          part={asked}
+          answers={answers}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </article>
+  );
+}
+
+interface PartFootProps {
+  part: QuestionnairePart;
+  questionnaire: Questionnaire;
+  day: (instant: string) => string;
+  isEditable: boolean;
+  onPass: () => void;
+}
+
+/** Who took a part over and when, or the button that does. */
+function PartFoot({ part, questionnaire, day, isEditable, onPass }: PartFootProps) {
+  const transfer = questionnaire.transfers.find((one) => one.part === part);
+  if (transfer) return <p className="small muted">{texts.passed(transfer.byName, day(transfer.at))}</p>;
+  if (!isEditable) return null;
+  return (
+    <Button
+      size="small"
+      className={styles.pass}
+      aria-label={texts.passPart(questionnairePartFacts[part].heading)}
+      onClick={onPass}
+    >
+      {texts.pass}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+/** Texts of the questionnaire beside the record. */
+export const texts = {
+  title: "Cuestionario",
+  lead: "Lo que el paciente contesta antes de su consulta, con sus palabras. No cambia después de enviarlo.",
+  none: "Todavía no se le ha enviado.",
+  send: "Enviar cuestionario",
+  sendAgain: "Recordarle",
+  sent: "Cuestionario enviado",
+  failed: "No se pudo enviar el cuestionario. Intenta más tarde",
+  state: {
+    sent: (day: string) => `Enviado el ${day}`,
+    started: (day: string) => `Empezado; se envió el ${day}`,
+    answered: (day: string) => `Contestado el ${day}`,
+  },
+  waits: "Verás sus respuestas cuando las envíe.",
+  consent: (day: string) => `Aceptó el tratamiento de sus datos el ${day}.`,
+  unanswered: "Sin respuesta",
+  pass: "Pasar al expediente",
+  passPart: (part: string) => `Pasar al expediente: ${part}`,
+  passed: (name: string, day: string) => `Pasado al expediente por ${name} el ${day}`,
+  question: {
+    title: (part: string) => `Pasar «${part}» al expediente`,
+    lead: "Se agrega lo que falta. Nada de lo que ya dice el expediente se reemplaza.",
+    nothing: "El expediente ya tiene todo esto; solo se anota que lo revisaste.",
+    kept: "Se queda lo que ya dice el expediente en:",
+    cancel: "Cancelar",
+    confirm: "Pasar",
+  },
+  stale: "El expediente cambió mientras lo veías. Revisa de nuevo lo que se va a agregar",
+  passFailed: "No se pudo pasar al expediente. Intenta más tarde",
+  success: "Se pasó al expediente",
+} as const;

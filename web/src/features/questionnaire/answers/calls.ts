@@ -1,0 +1,14 @@
+import type { questionnaireConsentVersion } from "@nutria/contract/questionnaire";
+import type {
+  OwnQuestionnaire,
+  SaveAnswersInput,
+  SavedAnswers,
+} from "@nutria/contract/schemas/record/questionnaire";
+
+/** How a questionnaire is read and written: on the page of a mail, or in the app. */
+export interface QuestionnaireCalls {
+  read: () => Promise<OwnQuestionnaire>;
+  agree: (body: { version: typeof questionnaireConsentVersion }) => Promise<OwnQuestionnaire>;
+  save: (input: SaveAnswersInput) => Promise<SavedAnswers>;
+  submit: () => Promise<OwnQuestionnaire>;
+}

@@ -1,0 +1,105 @@
+import type { ApiError } from "@nutria/contract/api-error";
+import { questionnairePartFacts } from "@nutria/contract/questionnaire";
+import type { OwnQuestionnaire } from "@nutria/contract/schemas/record/questionnaire";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { SaveStateText } from "../../../components/ui/feedback/save-state";
+import { reportError } from "../../../lib/api/report-error";
+import { notify } from "../../../lib/toast";
+import { QuestionField } from "../questions/question-field";
+import { questions } from "../questions/question-list";
+import styles from "../questions/questions.module.css";
+import { texts } from "../texts";
+import { answersOnScreen } from "./answers-on-screen";
+import type { QuestionnaireCalls } from "./calls";
+
+interface QuestionnaireFormProps {
+  opened: OwnQuestionnaire;
+  calls: QuestionnaireCalls;
+  onSent: (questionnaire: OwnQuestionnaire) => void;
+  onOver: (error: ApiError) => void;
+}
+
+/** The questions by part, which save themselves, and the button that sends them. */
+export function QuestionnaireForm({ opened, calls, onSent, onOver }: QuestionnaireFormProps) {
+  const [screen] = useState(() => answersOnScreen({ opened, save: calls.save, onOver }));
+  const { answers, state, hasClash, errors } = useSyncExternalStore(screen.subscribe, screen.view);
+  const [isSending, setSending] = useState(false);
+  useEffect(() => screen.open(), [screen]);
+  const submit = async () => {
+    setSending(true);
+    try {
+      if (await screen.flush()) onSent(await calls.submit());
+      else notify.error(texts.unsaved);
+    } catch (error) {
+      reportError(error as Error, { fallback: texts.failed });
+    }
+    setSending(false);
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={texts.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {opened.parts.map((part) => (
+        <section key={part} className={`card ${styles.part}`} aria-labelledby={`part-${part}`}>
+          <h2 id={`part-${part}`}>{questionnairePartFacts[part].title}</h2>
+          {questions[part].map((question) => (
+            <QuestionField
+              key={question.path}
+              question={question}
+              answers={answers[part]}
+              errors={ofPart(errors, part)}
+              onAnswer={(path, value) => screen.change(`${part}.${path}`, value)}
+            />
+          ))}
+        </section>
+      ))}
+      <SaveStateText className={styles.state} state={shownState(state)} onRetry={() => void screen.flush()} />
+      <div className={styles.foot}>
+        {hasClash && (
+          <Notice
+            kind="warning"
+            isAlert
+            action={
+              <>
+                <Button size="small" onClick={() => screen.choose("mine")}>
+                  {texts.mine}
+                </Button>
+                <Button size="small" onClick={() => screen.choose("stored")}>
+                  {texts.stored}
+                </Button>
+              </>
+            }
+          >
+            {texts.clash}
+          </Notice>
+        )}
+        <Button type="submit" variant="primary" fullWidth loading={isSending}>
+          {texts.submit}
+        </Button>
+        <p className="small muted">
+          {state.kind === "unchanged" ? `${texts.saved} ` : ""}
+          {texts.afterwards}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** Nothing is kept on the device, so that what did not arrive is not saved. */
+const shownState = (state: Parameters<typeof SaveStateText>[0]["state"]) =>
+  state.kind === "offline" ? ({ kind: "failed" } as const) : state;
+
+const ofPart = (errors: Readonly<Record<string, string>>, part: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .filter(([path]) => path.startsWith(`${part}.`))
+      .map(([path, text]) => [path.slice(part.length + 1), text]),
+  );

@@ -1,0 +1,76 @@
+import type { ApiError } from "@nutria/contract/api-error";
+import { formatDayAt } from "@nutria/calendar/format";
+import { browserZone } from "@nutria/calendar/zone";
+import { questionnaireConsentVersion } from "@nutria/contract/questionnaire";
+import type { OwnQuestionnaire } from "@nutria/contract/schemas/record/questionnaire";
+import { visitorPaths } from "@nutria/contract/visitor-paths";
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../components/ui/actions/button";
+import { reportError } from "../../../lib/api/report-error";
+import { texts } from "../texts";
+import styles from "../questions/questions.module.css";
+import type { QuestionnaireCalls } from "./calls";
+import { QuestionnaireForm } from "./questionnaire-form";
+
+export interface QuestionnaireProps {
+  opened: OwnQuestionnaire;
+  calls: QuestionnaireCalls;
+  /** The link or the questionnaire is gone. */
+  onGone: () => void;
+}
+
+/** A questionnaire for its patient: the consent, then the questions, then that it was sent. */
+export function OwnQuestionnaireView({ opened, calls, onGone }: QuestionnaireProps) {
+  const [shown, setShown] = useState(opened);
+  const nutritionist = `${shown.nutritionist.name} ${shown.nutritionist.lastName}`;
+  if (shown.submittedAt !== null) {
+    const day = formatDayAt(shown.submittedAt, browserZone());
+    return (
+      <div className={`card ${styles.consent}`}>
+        <CircleCheck size={40} aria-hidden="true" />
+        <h2>{texts.sentTitle}</h2>
+        <p>{texts.sent(nutritionist, day)}</p>
+      </div>
+    );
+  }
+  const readAgain = (error: ApiError) => {
+    if (["link_lapsed", "not_found"].includes(error.code)) return onGone();
+    calls.read().then(setShown, onGone);
+  };
+  if (shown.consent.at === null) {
+    return <Consent shown={shown} nutritionist={nutritionist} calls={calls} onAgreed={setShown} />;
+  }
+  return <QuestionnaireForm opened={shown} calls={calls} onSent={setShown} onOver={readAgain} />;
+}
+
+interface ConsentProps {
+  shown: OwnQuestionnaire;
+  nutritionist: string;
+  calls: QuestionnaireCalls;
+  onAgreed: (questionnaire: OwnQuestionnaire) => void;
+}
+
+function Consent({ shown, nutritionist, calls, onAgreed }: ConsentProps) {
+  const [isPending, setPending] = useState(false);
+  const agree = () => {
+    setPending(true);
+    calls
+      .agree({ version: questionnaireConsentVersion })
+      .then(onAgreed, (error: Error) => reportError(error, { fallback: texts.agreeFailed }))
+      .finally(() => setPending(false));
+  };
+  return (
+    <section className={`card ${styles.consent}`} aria-labelledby="consent">
+      <p>{texts.lead(nutritionist)}</p>
+      <h2 id="consent">{texts.consentTitle}</h2>
+      <p>{shown.consent.text}</p>
+      <a href={visitorPaths.privacy.href()} target="_blank" rel="noreferrer">
+        {texts.privacy}
+      </a>
+      <Button variant="primary" fullWidth loading={isPending} onClick={agree}>
+        {texts.agree}
+      </Button>
+    </section>
+  );
+}

@@ -3,6 +3,7 @@ import { practiceHeader } from "@nutria/contract/assistants";
 import type { Route } from "@nutria/contract/define";
 import { assistantRoutes } from "@nutria/contract/routes/assistants";
 import type { SignedIn } from "./accounts";
+import { at, type BothSides } from "./agenda/appointments";
 import type { Answer, Product, RawInput } from "./product";
 
 let people = 0;
@@ -56,3 +57,22 @@ export async function anAssistant(
       product.send(route, { ...input, headers: { [practiceHeader]: practice, ...headers } }, { token }),
   };
 }
+
+/** Invites somebody, who has not accepted. */
+export const inviteAssistantOf = (owner: SignedIn<"nutritionist">, form = assistantForm(["agenda"])) =>
+  owner.call(assistantRoutes.inviteAssistant, { body: form });
+
+export const teamOf = (owner: SignedIn<"nutritionist">) => owner.call(assistantRoutes.listAssistants, {});
+
+/** What the assistants of an owner did, the newest first. */
+export const actsOf = async (owner: SignedIn<"nutritionist">) =>
+  (await owner.call(assistantRoutes.listAssistantActs, {})).items;
+
+export const removeAssistantOf = (owner: SignedIn<"nutritionist">, id: string) =>
+  owner.call(assistantRoutes.removeAssistant, { params: { id } });
+
+/** The body that books an hour of a practice, as an assistant sends it. */
+export const bookingOf = ({ patient, service, office }: BothSides, time: string) => ({
+  ...{ patient: patient.id, service, office, mode: "site" as const },
+  startDate: at(time),
+});

@@ -43,7 +43,7 @@ export const quotas: readonly Quota[] = [
     strain: "reminders",
     limit: 26,
     unit: "a second",
-    by: "remind.ts: 8 at once, some 34 ms each, 100 s of 900 s",
+    by: "take-reminders.ts: 32 at once, three moments of some 44 ms each, 100 s of 900 s",
     seen: "page",
   },
   {

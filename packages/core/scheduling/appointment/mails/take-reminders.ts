@@ -3,9 +3,10 @@ import type { ReminderHours } from "@nutria/contract/schemas/practice/reminders"
 import type { Context } from "../../../kernel/context";
 import type { DomainEvent } from "../../../kernel/events/events";
 import { eachInParallel } from "../../../kernel/jobs/in-parallel";
+import { batchGet } from "../../../kernel/table/batch";
 import { commit } from "../../../kernel/table/commit";
 import type { TransactItem } from "../../../kernel/table/transact-item";
-import { findNutritionist } from "../../../practice/nutritionist/index";
+import { nutritionistGetRequest } from "../../../practice/nutritionist/index";
 import { ReminderDue, VisitAhead } from "../events";
 import { appointments } from "../repo";
 import { retryOnAppointmentConflict, StaleAppointmentError } from "../retry";
@@ -21,7 +22,8 @@ const nutritionistHours = 24;
 /** {@link VisitAhead} is raised as many hours before. */
 const aheadHours = 48;
 
-const atOnce = 8;
+/** Each takes two round trips to read and one to write, and an appointment has three moments. */
+const atOnce = 32;
 
 /**
  * Takes every moment of accepted appointments that has come, several at once as long as there is time, and raises an event
@@ -88,11 +90,14 @@ async function tellingOf(
   due: ReminderHours[],
 ): Promise<Telling | undefined> {
   const owned = appointments(ctx, nutritionistId);
-  const [appointment] = await owned.some([appointmentId]);
-  if (appointment?.status !== "accepted" || appointment.startDate !== startDate) return undefined;
+  const [appointment, nutritionist] = await batchGet(
+    ctx,
+    owned.getRequest(appointmentId),
+    nutritionistGetRequest(ctx, nutritionistId),
+  );
+  if (appointment?.status !== "accepted" || appointment.startDate !== startDate || !nutritionist)
+    return undefined;
   const ids = { nutritionistId, appointmentId, patientId, startDate };
-  const nutritionist = await findNutritionist(ctx, nutritionistId);
-  if (!nutritionist) return undefined;
   const wanted = (await remindersOf(ctx, appointment, nutritionist)).findLast(({ hours }) =>
     due.includes(hours),
   );

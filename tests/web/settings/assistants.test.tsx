@@ -149,7 +149,7 @@ test("an act says which patient and which appointment, as it is now, and opens t
   expect(await link("Rosa Gil")).toBe("/dashboard/patients/pat_1");
   expect(screen.getByText(/Inés Luna/)).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Inés Luna" })).toBeNull();
-  const visits = screen.getAllByRole("link", { name: "Cita: 05/02/2026 10:00" });
+  const visits = await screen.findAllByRole("link", { name: "Cita: 05/02/2026 10:00" });
   expect(visits.map((one) => one.getAttribute("href"))).toEqual([
     "/dashboard/virtual-agenda?date=2026-02-05&appointment=apt_1",
     "/dashboard/virtual-agenda?date=2026-02-05&appointment=apt_2",

@@ -24,6 +24,7 @@ export const careNotices: readonly DeclaredNotice[] = [
       key: "questionnaire",
       group: "care",
       decidedBy: "patient",
+      setIn: "patientApp",
       title: "Cuestionario antes de su primera consulta",
       told: "Si lo activas, cuando acepta ser tu paciente; también cuando se lo envías, y otra vez dos días antes de su cita si no lo ha contestado.",
     },

@@ -19,7 +19,7 @@ export const texts = {
   passPart: (part: string) => `Pasar al expediente: ${part}`,
   passed: (name: string, day: string) => `Pasado al expediente por ${name} el ${day}`,
   question: {
-    title: (part: string) => `Pasar «${part}» al expediente`,
+    title: (part: string) => `Pasar “${part}” al expediente`,
     lead: "Se agrega lo que falta. Nada de lo que ya dice el expediente se reemplaza.",
     nothing: "El expediente ya tiene todo esto; solo se anota que lo revisaste.",
     kept: "Se queda lo que ya dice el expediente en:",

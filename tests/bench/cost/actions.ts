@@ -1,6 +1,7 @@
 import type { CallInput } from "@nutria/contract/client";
 import type { ResponseOf, Route } from "@nutria/contract/define";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
+import { reminderHours } from "@nutria/contract/schemas/practice/reminders";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
@@ -173,7 +174,9 @@ export function actionsOf(product: Product, sides: BothSides): Actions {
       ask(clientRoutes.acceptClientAppointment, { params: { id: booked } }, patient.token),
     "remind both sides": async () => {
       const ctx = await product.context({ role: "system", id: "cost" });
-      await takeDueReminders({ ...ctx, now: () => addHours(startDate, -23) });
+      for (const hours of reminderHours) {
+        await takeDueReminders({ ...ctx, now: () => addHours(startDate, -hours) });
+      }
     },
     "move an appointment": () =>
       ask(agendaRoutes.updateAppointment, { params: { id: booked }, body: { startDate: nextTime() } }),

@@ -54,7 +54,7 @@ const routes = [
   ["/", [entry, start, frame, "src/features/home/home-screen.tsx"], 89],
   ["/n/:slug", [entry, start, "src/features/public-page/public-page-screen.tsx"], 95],
   ["/n/:slug/embed", [entry, start, "src/features/public-page/embed/embedded-booking-screen.tsx"], 95],
-  ["/p/:token", [entry, start, "src/features/mailed-link/mailed-link-screen.tsx"], 95],
+  ["/p/:token", [entry, start, "src/features/mailed-link/mailed-link-screen.tsx"], 96],
   [
     "/unsubscribe/:token",
     [entry, start, "src/features/notifications/unsubscribe/unsubscribe-screen.tsx"],

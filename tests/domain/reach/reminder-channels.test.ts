@@ -158,3 +158,10 @@ describe("what the patient chose holds", () => {
     }
   });
 });
+
+test("a reminder that was raised before there was a choice is that of a day before, by every channel in its order", () => {
+  const data = { nutritionistId: "nut_1", appointmentId: "apt_1", patientId: "pat_1", startDate: visit };
+  const envelope = { id: "evt_1", type: ReminderDue.type, occurredAt: noon, actor: system.actor };
+  const read = ReminderDue.parse({ ...envelope, data: { ...data, to: "client" } });
+  expect(read.data).toEqual({ ...data, to: "client", hours: 24, channel: "whatsApp" });
+});

@@ -1,6 +1,7 @@
 import type { NoticesView, NoticeText } from "@nutria/contract/schemas/notices";
 import { Bell, Mail, MessageCircle, Smartphone, type LucideIcon } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
+import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { StateTabs, TabPanel } from "../../../components/ui/navigation/tabs";
@@ -33,6 +34,10 @@ export function NoticePreview(props: NoticePreviewProps) {
         <>
           <Texts of={notice} isOwn={isOwn} hasWhatsApp={view.hasWhatsApp} />
           <p className="muted small">{isOwn ? texts.ownExample : texts.example(view.patientName)}</p>
+          {/* Within what scrolls, so that a keyboard reaches its end. */}
+          <Button className={styles.close ?? ""} onClick={onClose}>
+            {texts.close}
+          </Button>
         </>
       )}
     </Dialog>

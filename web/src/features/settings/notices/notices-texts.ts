@@ -49,5 +49,6 @@ export const noticesTexts = {
     ownPush: "En los equipos donde activaste los avisos.",
     share: "Lo envías tú, desde tu WhatsApp, con el botón de la solicitud o de la cita.",
     which: "Cuál de los textos",
+    close: "Cerrar texto",
   },
 } as const;

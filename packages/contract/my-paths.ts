@@ -17,7 +17,6 @@ export const myPaths = {
   appointments: page("/mi/citas"),
   workouts: page("/mi/entrenos"),
   workout: page("/mi/entrenos/:workout"),
-  questionnaire: page("/mi/cuestionario/:nutritionist"),
   settings: page("/mi/ajustes"),
   nutritionists: page("/mi/ajustes/nutriologos"),
   accesses: page("/mi/ajustes/accesos"),
@@ -25,6 +24,9 @@ export const myPaths = {
   sessions: page("/mi/ajustes/sesiones"),
   removal: page("/mi/ajustes/eliminar"),
 } as const;
+
+/** The questionnaire of a nutritionist; apart, because the mailed pages have the other addresses and no room for it. */
+export const myQuestionnaire = /* @__PURE__ */ page("/mi/cuestionario/:nutritionist");
 
 /** Whether a path is one of the app's: `/mi` itself, or anything below it. */
 export const isInMyApp = (pathname: string): boolean => /^\/mi(\/|$)/.test(pathname);

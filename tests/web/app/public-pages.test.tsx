@@ -3,7 +3,6 @@ import { assistantRoutes } from "@nutria/contract/routes/assistants";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import { questionnaireRoutes } from "@nutria/contract/routes/questionnaires";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { pageAt, publicPages } from "../../../web/src/app/visitor/public-pages";
@@ -56,7 +55,6 @@ describe("the page of an address", () => {
     const firstReads = [
       [paths.publicPage, profileRoutes.getPublicNutritionist],
       [paths.mailedLink, clientRoutes.getMailedLink],
-      [paths.mailedQuestionnaire, questionnaireRoutes.getMailedQuestionnaire],
       [paths.assistantInvitation, assistantRoutes.getAssistantInvitation],
       [paths.unsubscribe, notificationRoutes.getMailSubscription],
     ] as const;

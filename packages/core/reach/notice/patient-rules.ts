@@ -1,4 +1,4 @@
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths, myQuestionnaire } from "@nutria/contract/my-paths";
 import { patientPushWords as words } from "@nutria/contract/push-notices";
 import { ScanRecorded } from "../../clinical/body-composition/events";
 import { hasLoggedToday, linkGetRequest } from "../../care/care-link/index";
@@ -56,7 +56,7 @@ const declared: readonly DeclaredRule[] = [
       if (!nutritionist || !(await isQuestionnaireOpen(ctx, ids))) return undefined;
       return {
         ...words.questionnaire(nameInMail(nutritionist.name)),
-        url: myPaths.questionnaire.href(ids.nutritionistId),
+        url: myQuestionnaire.href(ids.nutritionistId),
         tag: `questionnaire#${ids.nutritionistId}`,
       };
     },

@@ -91,7 +91,6 @@ export const publicPages: readonly PublicPage[] = [
     paths.mailedQuestionnaire,
     "own",
     async () => (await import("../../features/questionnaire/questionnaire-screen")).QuestionnaireScreen,
-    ({ token }) => `/v1/questionnaire/${encodeURIComponent(token)}`,
   ),
   page(
     paths.assistantInvitation,

@@ -1,4 +1,4 @@
-import { myPaths } from "@nutria/contract/my-paths";
+import { myPaths, myQuestionnaire } from "@nutria/contract/my-paths";
 import type { ComponentType } from "react";
 import { matchPath } from "../../lib/match-path";
 
@@ -74,7 +74,7 @@ export const screenFiles: readonly ScreenFile[] = [
     withOwnBar,
   ),
   screen(
-    myPaths.questionnaire.path,
+    myQuestionnaire.path,
     async () => (await import("./questionnaire/questionnaire-screen")).QuestionnaireScreen as never,
     { isOfNutritionist: false, hasOwnBar: true },
   ),

@@ -1,4 +1,4 @@
-import { myPaths } from "@nutria/contract/my-paths";
+import { myQuestionnaire } from "@nutria/contract/my-paths";
 import { questionnaireRoutes } from "@nutria/contract/routes/questionnaires";
 import { ClipboardList } from "lucide-react";
 import { useAppQuery } from "../api/query";
@@ -18,7 +18,7 @@ export function QuestionnaireOfToday() {
       <ClipboardList size={24} aria-hidden="true" />
       <div className={styles.content}>
         <p className="semibold">{todayTexts.questionnaire(nutritionist.name)}</p>
-        <Link className={styles.answer} href={myPaths.questionnaire.href(nutritionist._id)}>
+        <Link className={styles.answer} href={myQuestionnaire.href(nutritionist._id)}>
           {open.state === "started" ? todayTexts.goOn : todayTexts.begin}
         </Link>
       </div>

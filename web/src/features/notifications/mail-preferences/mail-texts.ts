@@ -30,7 +30,7 @@ export const typeLabels: Record<MailableType, string> = {
   patientUsedPass: "Pases usados",
   patientMissedInbody: "Escaneos a los que no asistieron",
   patientRescheduledPass: "Escaneos reprogramados",
-  addedPasses: "Pases agregados a tu cuenta",
+  addedPasses: "Pases agregados",
   lowPasses: "Pocos pases disponibles",
   bouncedMail: "Pacientes a quienes no llegan tus correos",
   renewedSubscription: "Renovaciones de tu plan",

@@ -137,13 +137,15 @@ test("a nutritionist turns on the notices of their computer, and signing out end
   });
   await expectShown(desk, "/", text, "Tienes una solicitud: Toca para ver de quién es.");
 
-  const removed = desk.waitForResponse(
-    (response) =>
-      response.request().method() === "DELETE" &&
-      new URL(response.url()).pathname.startsWith(notificationRoutes.subscribeToPush.spec.path),
-  );
-  await desk.getByRole("button", { name: "Tu cuenta" }).click();
-  await desk.getByText("Salir").click();
-  expect((await removed).status()).toBe(204);
+  await desk.getByRole("button", { name: "Tu cuenta", exact: true }).click();
+  const [removed] = await Promise.all([
+    desk.waitForResponse(
+      (response) =>
+        response.request().method() === "DELETE" &&
+        new URL(response.url()).pathname.startsWith(notificationRoutes.subscribeToPush.spec.path),
+    ),
+    desk.getByRole("menuitem", { name: "Salir" }).click(),
+  ]);
+  expect(removed.status()).toBe(204);
   expect(product.complaints).toEqual([]);
 });

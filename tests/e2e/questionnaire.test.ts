@@ -87,7 +87,7 @@ test("a new patient agrees, answers on a phone from the mail, goes on later and 
   await press("Sí", "¿Tomas medicamentos?");
   await fill("¿Cuáles?", "Levotiroxina 50 µg");
   await press("No", "¿Fumas?");
-  await press("Sí", "¿Eres alérgico a algún alimento?");
+  await press("Sí", "¿Tienes alergia a algún alimento?");
   await chip("Huevo");
   await fill("Otra alergia", "Cacao, Papaya");
   await fill("¿Qué comes en un día normal?", "Ceno muy tarde.");

@@ -65,7 +65,7 @@ describe("the page of a questionnaire", () => {
     await waitFor(() => expect(saves()).toEqual([{ answers: { reason: { reason: "Dolor" } }, version: 0 }]), {
       timeout: 5000,
     });
-    const group = screen.getByRole("group", { name: "¿Eres alérgico a algún alimento?" });
+    const group = screen.getByRole("group", { name: "¿Tienes alergia a algún alimento?" });
     fireEvent.click(within(group).getByRole("button", { name: "No" }));
     fireEvent.click(screen.getByRole("button", { name: "Enviar" }));
     expect(await screen.findByRole("heading", { name: "Listo, se envió" })).toBeTruthy();

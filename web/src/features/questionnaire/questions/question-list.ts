@@ -107,7 +107,7 @@ export const questions: Record<QuestionnairePart, readonly Question[]> = {
       kind: "yesNo",
       path: "noKnownAllergies",
       isNegated: true,
-      label: "¿Eres alérgico a algún alimento?",
+      label: "¿Tienes alergia a algún alimento?",
       then: [
         {
           kind: "names",

@@ -16,7 +16,7 @@ export function AnswerList({ part, answers }: AnswerListProps) {
   return (
     <dl className={styles.answers}>
       {answered(part, answers).map(({ question, text }) => (
-        <div key={question.path}>
+        <div key={question.path} className={question.kind === "words" ? styles.own : undefined}>
           <dt>{question.label}</dt>
           <dd>{text}</dd>
         </div>

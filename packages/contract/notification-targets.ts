@@ -29,6 +29,10 @@ const atAppointment = (subject: Subject): NotificationTarget => {
   if (day === undefined || appointmentId === undefined) return onAgenda(subject);
   return { path: `${agenda}?date=${day}&appointment=${appointmentId}`, label: "Ver la cita" };
 };
+const atPatient =
+  (href: (patientId: string) => string, label: string) =>
+  ({ patient }: Subject): NotificationTarget =>
+    patient === null ? patientsTarget : { path: href(patient._id), label };
 const fixed = (path: string, label: string) => (): NotificationTarget => ({ path, label });
 
 /**
@@ -46,10 +50,11 @@ const targets: Record<NotificationType, ((subject: Subject) => NotificationTarge
   acceptedAppointment: atAppointment,
   rejectedAppointment: atAppointment,
   changeAskedAppointment: atAppointment,
-  newPatientInBody: ({ patient }) =>
-    patient === null
-      ? patientsTarget
-      : { path: paths.patientInBody.href(patient._id), label: "Ver el resultado" },
+  newPatientInBody: atPatient((id) => paths.patientInBody.href(id), "Ver el resultado"),
+  answeredQuestionnaire: atPatient(
+    (id) => paths.patientMedicalSection.href(id, "questionnaire"),
+    "Ver el cuestionario",
+  ),
   bouncedMail: ({ variant, patient }) =>
     variant === "pending" || patient === null
       ? requestsTarget

@@ -94,4 +94,8 @@ export const nutritionistPushWords = {
     title: "Tu agenda puede cambiar",
     body: `${name} necesita otra fecha.`,
   }),
+  questionnaire: (name: string): Words => ({
+    title: "Cuestionario contestado",
+    body: `${name} contestó su cuestionario.`,
+  }),
 } satisfies Record<string, Words | ((text: string) => Words)>;

@@ -37,6 +37,7 @@ const changeKinds = [
   "patient",
   "plan",
   "profile",
+  "questionnaire",
   "record",
   "result",
   "service",

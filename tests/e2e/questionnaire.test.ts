@@ -102,7 +102,9 @@ test("a new patient agrees, answers on a phone from the mail, goes on later and 
 });
 
 test("the nutritionist reads the words, sees what a part changes, and passes it into the record", async () => {
-  await page.goto(`/dashboard/patients/${patientId}/medical-history/questionnaire`);
+  await page.getByRole("button", { name: /^Notificaciones: \d sin leer/ }).click();
+  await page.getByRole("link", { name: /^Sin leer: Marta Solís.* contestó su cuestionario/ }).click();
+  await page.waitForURL(`**/dashboard/patients/${patientId}/medical-history/questionnaire`);
   await page.getByText(/^Contestado el /).waitFor();
   await page.getByText("Levotiroxina 50 µg").waitFor();
   expect(await accessibilityViolations()).toEqual([]);

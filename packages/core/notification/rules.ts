@@ -18,6 +18,7 @@ import {
   type AppointmentChange,
 } from "../scheduling/appointment/events";
 import { ScanRecorded } from "../clinical/body-composition/events";
+import { QuestionnaireAnswered } from "../clinical/questionnaire/events";
 import type { EventEnvelope, EventReader } from "../kernel/events/events";
 import { LinkRequestAccepted, LinkRequestCreated, LinkRequestRejected } from "../linking/link-request/events";
 import { PatientMailFailed } from "../linking/mail-failure/events";
@@ -137,6 +138,12 @@ const rules: Rule[] = [
     patientId,
     at,
     text: texts.scanRecorded,
+  })),
+  when(QuestionnaireAnswered, ({ nutritionistId, patientId }) => ({
+    type: "answeredQuestionnaire",
+    recipients: [nutritionistId],
+    patientId,
+    text: texts.questionnaireAnswered,
   })),
   when(PassUsed, (pass) => ofPass("patientUsedPass", pass, texts.passUsed)),
   when(PassMissed, (pass) => ofPass("patientMissedInbody", pass, texts.passMissed)),

@@ -65,6 +65,7 @@ export const texts = {
   appointmentChangeAsked: (named: Named, startDate: string) =>
     `${named.person} necesita cambiar su cita del ${formatInstantWithWeekday(startDate, named.timeZone)}`,
   scanRecorded: ({ person }: Named) => `${person} tiene un nuevo resultado de composición corporal`,
+  questionnaireAnswered: ({ person }: Named) => `${person} contestó su cuestionario`,
   passUsed: (named: Named) => `${named.person} usó un pase${at(named)}`,
   passMissed: (named: Named) => `${named.person} no asistió a su escaneo${at(named)}; conserva su pase`,
   passRescheduled: (named: Named, scheduledFor: string) =>

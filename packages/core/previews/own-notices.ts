@@ -11,6 +11,7 @@ import {
 } from "../billing/subscription/events";
 import { LinkEnded } from "../care/care-link/events";
 import { ScanRecorded } from "../clinical/body-composition/events";
+import { QuestionnaireAnswered } from "../clinical/questionnaire/events";
 import { MessageSent } from "../conversation/thread/events";
 import type { DomainEvent } from "../kernel/events/events";
 import { LinkRequestAccepted, LinkRequestCreated, LinkRequestRejected } from "../linking/link-request/events";
@@ -73,6 +74,7 @@ function exampleEvents({
         at: startDate,
       }),
     },
+    { event: QuestionnaireAnswered({ nutritionistId, patientId, number: 1 }) },
     { event: PassUsed(pass) },
     { event: PassMissed(pass) },
     { event: PassRescheduled({ ...pass, scheduledFor: startDate }) },

@@ -1,3 +1,4 @@
+import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { questionnaireRoutes as routes } from "@nutria/contract/routes/questionnaires";
@@ -72,6 +73,12 @@ describe("on the page of the mail", () => {
     expect(sent).toMatchObject({ answers: emptyAnswers, submittedAt: expect.any(String) });
     const [theirs] = await ana.call(routes.listQuestionnaires, { params: { id } });
     expect(theirs).toMatchObject({ state: "answered", answers: elenasAnswers, transfers: [] });
+    await product.call(routes.submitMailedQuestionnaire, { params });
+    await product.settle();
+    const { items } = await ana.call(notificationRoutes.listNotifications, {});
+    expect(items.filter(({ type }) => type === "answeredQuestionnaire")).toMatchObject([
+      { text: "Rosa Gil Peña contestó su cuestionario", patient: { _id: id }, actionable: true },
+    ]);
     const passed = await ana.call(routes.transferQuestionnaire, {
       params: { id, number: "1" },
       body: { part: "food", version: 0 },

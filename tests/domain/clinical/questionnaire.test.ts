@@ -138,15 +138,31 @@ describe("answers", () => {
     await elena.save(elenasAnswers, 0);
     expect(await theirs()).toMatchObject({ state: "started", answers: null, submittedAt: null });
     domain.setTime(addHours(now, 1));
-    takeEvents(domain);
     const sent = await elena.submit();
     expect(sent).toMatchObject({ submittedAt: addHours(now, 1), answers: emptyAnswers });
+    takeEvents(domain);
     expect(await theirs()).toMatchObject({ state: "answered", answers: elenasAnswers });
     domain.setTime(addHours(now, 2));
     expect(await elena.submit()).toMatchObject({ submittedAt: addHours(now, 1) });
     expect(await codeOf(elena.save({ reason: { reason: "Otra cosa" } }, 1))).toBe("questionnaire_closed");
     expect(await codeOf(elena.agree())).toBe("questionnaire_closed");
     expect((await theirs())?.answers).toEqual(elenasAnswers);
+    expect(takeEvents(domain)).toEqual([]);
+  });
+
+  test("tell the nutritionist of nothing until they are sent, and then once, by ids alone", async () => {
+    takeEvents(domain);
+    await elena.save(elenasAnswers, 0);
+    expect(takeEvents(domain)).toEqual([]);
+    await Promise.all([1, 2, 3, 4].map(() => elena.submit()));
+    await elena.submit();
+    const answered = takeEvents(domain).map(({ type, data }) => ({ type, data }));
+    expect(answered).toEqual([{ type: "questionnaire.answered", data: { ...pair(), number: 1 } }]);
+  });
+
+  test("that are refused as they are sent tell the nutritionist of nothing", async () => {
+    takeEvents(domain);
+    expect(await codeOf(elena.submit())).toBe("questionnaire_empty");
     expect(takeEvents(domain)).toEqual([]);
   });
 

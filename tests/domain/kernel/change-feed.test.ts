@@ -64,7 +64,9 @@ describe("the changes that the keys of written items tell", () => {
       own(`workoutAssignment#wko_01HZX3K8M0000000000000000H#${patient}`),
       own(`careLink#${patient}`),
       own(`importedScan#${patient}#inb_01HZX3K8M0000000000000000J`),
+      own(`questionnaire#${patient}#01`),
     ]);
+    expect(told.get(toAna)?.changes).toContainEqual({ kind: "questionnaire", ids: [patient] });
     expect(told.get("/people/pat-01HZX3K8M0000000000000000B")).toEqual({
       changes: [
         { kind: "workoutAssignment", ids: [ana] },

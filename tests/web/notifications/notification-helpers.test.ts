@@ -95,6 +95,10 @@ test("a click opens the type's screen, and the agenda on the day of the appointm
   expect(opens({ type: "lowPasses" })).toBe("/settings/profile/market/passes");
   const bounced = { type: "bouncedMail", patient: { _id: "pat_1", name: "Ana", lastName: "Gil" } } as const;
   expect(opens(bounced)).toBe("/dashboard/patients/pat_1");
+  expect(opens({ type: "answeredQuestionnaire" })).toBe(
+    "/dashboard/patients/pat_1/medical-history/questionnaire",
+  );
+  expect(opens({ type: "answeredQuestionnaire", patient: null })).toBe("/dashboard/patients");
   expect(opens({ ...bounced, variant: "pending" })).toBe("/dashboard/patients?tab=requests");
   const leading = notificationTypes.filter((type) => opens({ type }) !== undefined);
   expect(leading).toEqual([
@@ -111,6 +115,7 @@ test("a click opens the type's screen, and the agenda on the day of the appointm
     "changeAskedAppointment",
     "lowPasses",
     "bouncedMail",
+    "answeredQuestionnaire",
     "renewedSubscription",
     "failedRenewal",
     "endedSubscription",
@@ -134,5 +139,6 @@ test("data affected by several types are reloaded once", () => {
     "getPassInfo",
     "listPassMovements",
   ]);
+  expect(queriesToInvalidate(["answeredQuestionnaire"])).toEqual(["listQuestionnaires"]);
   expect(queriesToInvalidate(["newNutritionist", "activatedNutritionist"])).toEqual(["listNutritionists"]);
 });

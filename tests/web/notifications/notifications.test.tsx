@@ -154,6 +154,16 @@ test("a click on one with a target opens it, closes the popup and returns the fo
   await waitFor(() => expect(server.requestsTo(notificationRoutes.markNotificationAsSeen)).toHaveLength(1));
 });
 
+test("answers to the questionnaire lead to the page that has them, in the record of their patient", async () => {
+  inbox.items = [aNotification({ type: "answeredQuestionnaire", text: "Ana contestó su cuestionario" })];
+  const { router } = draw();
+  await open();
+  fireEvent.click(await item(/Ana contestó su cuestionario/, "link"));
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe("/dashboard/patients/pat_1/medical-history/questionnaire"),
+  );
+});
+
 test("a request leads to the pending requests, a moved appointment to its day of the agenda", async () => {
   inbox.items = [
     aNotification({ _id: "ntf_2", type: "newLinkRequest", text: "Ana te envió una solicitud" }),

@@ -6,3 +6,9 @@ export const QuestionnaireAsked = defineEvent(
   "questionnaire.asked",
   z.object({ nutritionistId: z.string(), patientId: z.string(), number: z.number(), askedAt: z.string() }),
 );
+
+/** A patient sent their answers. The event carries none of them. */
+export const QuestionnaireAnswered = defineEvent(
+  "questionnaire.answered",
+  z.object({ nutritionistId: z.string(), patientId: z.string(), number: z.number() }),
+);

@@ -7,7 +7,7 @@ export {
   saveClientAnswers,
   submitClient,
 } from "./client";
-export { QuestionnaireAsked } from "./events";
+export { QuestionnaireAnswered, QuestionnaireAsked } from "./events";
 export {
   agreeToMailed,
   getMailedQuestionnaire,

@@ -15,6 +15,7 @@ import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { answersOf, answersSection, partsOf, storedAnswers } from "./answers";
 import type { StoredQuestionnaire } from "./entity";
+import { QuestionnaireAnswered } from "./events";
 import { changeItem } from "./repo";
 
 /** A questionnaire that its patient may open, with the link of the two. */
@@ -99,8 +100,8 @@ export async function saveAnswers(
 }
 
 /**
- * Sends a questionnaire: from now on nothing changes it, and its nutritionist reads it. Again it changes nothing. Raises
- * `questionnaire_consent`, and `questionnaire_empty` without an answer.
+ * Sends a questionnaire: from now on nothing changes it, and its nutritionist reads it and is told so. Again it changes
+ * nothing. Raises `questionnaire_consent`, and `questionnaire_empty` without an answer.
  */
 export async function submit(ctx: Context, open: Open): Promise<OwnQuestionnaire> {
   await retryOnConflict(async () => {
@@ -108,7 +109,9 @@ export async function submit(ctx: Context, open: Open): Promise<OwnQuestionnaire
     if (stored.submittedAt !== undefined) return;
     if (!stored.consent) throw new AppError("questionnaire_consent");
     if (storedAnswers(answersOf(stored)) === undefined) throw new AppError("questionnaire_empty");
-    await commit(ctx, [changeItem(ctx, stored, { submittedAt: ctx.now() })]);
+    const { nutritionistId, patientId, number } = stored;
+    const answered = QuestionnaireAnswered({ nutritionistId, patientId, number });
+    await commit(ctx, [changeItem(ctx, stored, { submittedAt: ctx.now() })], [answered]);
   });
   return ownView(ctx, await open());
 }

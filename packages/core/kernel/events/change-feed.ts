@@ -45,6 +45,7 @@ const kindOfItem: Readonly<Record<string, ChangeKind>> = {
   patientWeight: "diary",
   planCounts: "plan",
   profile: "profile",
+  questionnaire: "questionnaire",
   record: "record",
   scheduledMessage: "thread",
   sentPlan: "mealPlan",

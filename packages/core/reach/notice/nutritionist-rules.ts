@@ -4,6 +4,7 @@ import { paths } from "@nutria/contract/paths";
 import { nutritionistPushWords as words, type PushNotice } from "@nutria/contract/push-notices";
 import type { NotificationType } from "@nutria/contract/schemas/notification";
 import { linkGetRequest } from "../../care/care-link/index";
+import { QuestionnaireAnswered } from "../../clinical/questionnaire/events";
 import { MessageSent } from "../../conversation/thread/events";
 import { answerTimesOf, isUnread } from "../../conversation/thread/index";
 import type { Context } from "../../kernel/context";
@@ -84,6 +85,20 @@ when(LinkRequestCreated, {
       ...words.request,
       url: target?.path ?? paths.patients.href(),
       tag: `request#${linkRequestId}`,
+    };
+  },
+});
+
+when(QuestionnaireAnswered, {
+  isNews: () => true,
+  words: words.questionnaire,
+  async notice(ctx, { nutritionistId, patientId }) {
+    const [link] = await batchGet(ctx, linkGetRequest(ctx, nutritionistId, patientId));
+    if (!link) return undefined;
+    return {
+      ...words.questionnaire(nameOf(link.name)),
+      url: paths.patientMedicalSection.href(patientId, "questionnaire"),
+      tag: `questionnaire#${patientId}`,
     };
   },
 });

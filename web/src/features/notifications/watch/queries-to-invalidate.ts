@@ -23,6 +23,7 @@ const kindsOfType: Record<NotificationType, readonly ChangeKind[]> = {
   changeAskedAppointment: ["appointment"],
   rescheduledAppointment: ["appointment"],
   cancelledAppointmemnt: ["appointment"],
+  answeredQuestionnaire: ["questionnaire"],
   newPatientInBody: ["patient", "importedScan"],
   patientUsedPass: cards,
   patientMissedInbody: cards,

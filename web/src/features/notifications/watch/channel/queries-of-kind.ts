@@ -7,6 +7,7 @@ import type { notificationRoutes } from "@nutria/contract/routes/notifications";
 import type { officeRoutes } from "@nutria/contract/routes/offices";
 import type { patientRoutes } from "@nutria/contract/routes/patients";
 import type { profileRoutes } from "@nutria/contract/routes/profile";
+import type { questionnaireRoutes } from "@nutria/contract/routes/questionnaires";
 import type { recordRoutes } from "@nutria/contract/routes/records";
 import type { storeRoutes } from "@nutria/contract/routes/store";
 import type { workoutRoutes } from "@nutria/contract/routes/workouts";
@@ -25,6 +26,7 @@ type RouteName =
   | keyof typeof officeRoutes
   | keyof typeof patientRoutes
   | keyof typeof profileRoutes
+  | keyof typeof questionnaireRoutes
   | keyof typeof recordRoutes
   | keyof typeof storeRoutes
   | keyof typeof workoutRoutes;
@@ -75,6 +77,7 @@ export const queriesOfKind: Record<ChangeKind, readonly RouteName[]> = {
   patient: [...cards, ...history, "getPatientAccess"],
   plan: ["getPlanCounts"],
   profile: ["getUser"],
+  questionnaire: ["listQuestionnaires"],
   record: ["getPatient", "listSectionHistory", "getProgress", ...history],
   // Of patients' apps alone: nutritionists hear of a scan by their own items.
   result: [],

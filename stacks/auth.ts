@@ -49,7 +49,7 @@ function createUserPool(stack: Stack, generation: number) {
           requireUppercase: false,
           requireSymbols: false,
         },
-        // Administrators have one (core/identity/account); the pool asks whoever turned it on.
+        // Administrators have one (core/identity/account); the pool asks those who turned it on.
         mfa: Mfa.OPTIONAL,
         mfaSecondFactor: { otp: true, sms: false },
         accountRecovery: AccountRecovery.NONE,
@@ -57,7 +57,7 @@ function createUserPool(stack: Stack, generation: number) {
         removalPolicy: removalPolicyOf(stack),
       },
       userPoolClient: {
-        // Sign-up is an open call: whoever knows the client's id could fill the pool.
+        // Sign-up is an open call: anybody who knows the client's id could fill the pool.
         generateSecret: true,
         // What signing up writes. A person's own token can change these, and the product reads neither.
         writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),

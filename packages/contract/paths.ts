@@ -26,7 +26,7 @@ export const paths = {
 
   /** Where an assistant signs in. */
   assistantSignIn: page("/assistants"),
-  /** Where whoever was asked to be an assistant accepts. */
+  /** Where a person who was asked to be an assistant accepts. */
   assistantInvitation: page("/assistants/invitation/:token"),
 
   unsubscribe: page("/unsubscribe/:token"),

@@ -39,7 +39,7 @@ export const questionnairePartFacts: Record<
 /** The version of the consent, which is kept with what the person agreed to. */
 export const questionnaireConsentVersion = "2026-11-27";
 
-/** What a person agrees to before the first answer; `nutritionist` is whoever keeps the record. */
+/** What a person agrees to before the first answer; `nutritionist` is the name of the nutritionist who keeps the record. */
 export function questionnaireConsentText(nutritionist: string): string {
   return [
     `Acepto que ${nutritionist} reciba y trate los datos de salud que escriba en este cuestionario, que son datos personales sensibles, para preparar y dar mi consulta y llevar mi expediente clínico.`,

@@ -68,7 +68,7 @@ export async function dropPreviousPushKeys(ssm: ParameterStore, stage: string, s
   }
   await writeSecret(ssm, pushParametersOf(stage).keyParameter, values.slice(0, 1), description);
   say(
-    "Within five minutes no push reaches a browser that subscribed with a previous key: whoever opens the app",
+    "Within five minutes no push reaches a browser that subscribed with a previous key: a person who opens the app",
   );
   say("subscribes again, and until then hears by mail.");
 }

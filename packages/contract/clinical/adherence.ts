@@ -90,7 +90,7 @@ export function addFigures(several: readonly AdherenceFigures[]): AdherenceFigur
   return total;
 }
 
-/** What each of the two sentences counts, for whoever asks. */
+/** What each of the two sentences counts, for a reader who asks. */
 export const adherenceExplanations = {
   logged:
     "Comidas del plan que tienen un registro, también “No comí”. Sin registro no quiere decir que no comió.",

@@ -137,7 +137,7 @@ export const VerifyQuery = z.strictObject({
   role: verifiedRole,
 });
 
-/** The verification page: whoever holds the mailbox chooses the password. */
+/** The verification page: the holder of the mailbox chooses the password. */
 export const VerifyInput = z.extend(VerifyQuery, { password: newPassword() });
 
 /**

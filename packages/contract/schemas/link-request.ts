@@ -97,7 +97,7 @@ export const PatientProfile = z.object({
 /** The content of the mailed page of a link request. */
 export const MailedLinkView = z.object({
   kind: z.literal("linkRequest"),
-  /** Empty on a page that an invitation led to: whoever opens it has proved nothing. */
+  /** Empty on a page that an invitation led to: the person who opens it has proved nothing. */
   patientName: z.string(),
   /** An invitation led to this page: it accepts with the code alone, and does not reject. */
   isFromInvitation: z.optional(z.boolean()),

@@ -14,7 +14,7 @@ import { commitDay, emptyDay } from "./write-day";
 
 /**
  * Notes that the calling patient completed a workout that they have: on its day, and with the workout. It needs no open
- * diary, because whoever gives a workout asks for it. Raises `not_found` for a workout that is not assigned to them,
+ * diary, because a nutritionist who gives a workout asks for it. Raises `not_found` for a workout that is not assigned to them,
  * `link_ended`, `diary_off` while the link is provisional, and `diary_day_full`.
  */
 export async function completeWorkout(

@@ -76,7 +76,7 @@ async function readLink(ctx: Context, { nutritionistId, patientId }: Pair): Prom
   return { link, timeZone: nutritionist.settings.timeZone, isOn };
 }
 
-/** The week from a day on, with addresses of photos for whoever `ctx` acts for. */
+/** The week from a day on, with addresses of photos for the caller of `ctx`. */
 export async function readWeek(
   ctx: Context,
   { link, timeZone, isOn }: ReadLink,

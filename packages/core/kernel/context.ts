@@ -120,7 +120,7 @@ export interface Secrets {
 
 /** A browser that takes pushes, as its push service knows it. */
 export interface PushTarget {
-  /** The address at the push service; whoever knows it can write to it. */
+  /** The address at the push service; anybody who knows it can write to it. */
   endpoint: string;
   /** The browser's public key and its secret, with which a message is encrypted. */
   p256dh: string;

@@ -7,7 +7,7 @@ const keyOf = (secret: string, kind: string): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "", `seal#${kind}`, keyBytes));
 
 /**
- * Encrypts a text with the stage's newest secret, in base64url: whoever keeps it cannot read or change it. `kind` names
+ * Encrypts a text with the stage's newest secret, in base64url: the one who keeps it cannot read or change it. `kind` names
  * its purpose and whose it is, and must be the same to open it.
  */
 export async function seal(ctx: Context, kind: string, text: string): Promise<string> {

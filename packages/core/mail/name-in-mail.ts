@@ -8,7 +8,7 @@ export function looksLikeName(name: string): boolean {
 }
 
 /**
- * A nutritionist's name for a mail; a neutral phrase when it does not look like a name, because whoever registers
+ * A nutritionist's name for a mail; a neutral phrase when it does not look like a name, because the person who registers
  * chooses it and the mail reaches people who never asked for it. `isWithin` is for the middle of a sentence.
  */
 export function nameInMail(name: string, { isWithin = false } = {}): string {

@@ -4,7 +4,7 @@ import { asSentence, renderMail, type RenderedMail } from "./layout";
 import { nameInMail } from "./name-in-mail";
 
 /*
- * Mails to whoever filled in a form of a public page. They repeat nothing that was typed into it: their reader may not be
+ * Mails to visitors who filled in a form of a public page. They repeat nothing that was typed into it: their reader may not be
  * the person who sent it.
  */
 

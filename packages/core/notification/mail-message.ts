@@ -22,7 +22,7 @@ interface SentMessage {
 
 /**
  * Mails a nutritionist that a patient wrote, never what: once until the thread is read, and not when it was meanwhile.
- * Outside their answer hours, and for whoever wants a summary, the next summary counts it.
+ * Outside their answer hours, and for one who wants a summary, the next summary counts it.
  */
 export async function mailMessage(
   ctx: Context,

@@ -18,7 +18,7 @@ import { byMail, namesOf, type DeclaredNotice } from "./declared-notice";
 import { nutritionistOf } from "./example";
 import { textOfRule } from "./notice-text";
 
-/** The notices to whoever is asked to be a patient, or asks for it. */
+/** The notices to a person who is asked to be a patient, or asks for it. */
 export const requestNotices: readonly DeclaredNotice[] = [
   {
     key: "linkRequest",

@@ -24,7 +24,7 @@ const maximumBytes = 240 * 1024;
 const eventsPerRequest = 5;
 
 /**
- * The embedded AppSync Events: takes events from whoever signs with the product's credentials, and sends them to the
+ * The embedded AppSync Events: takes events from callers who sign with the product's credentials, and sends them to the
  * WebSockets that the product's own server upgrades.
  */
 export async function createAppsync({ credentials, readToken }: AppsyncOptions): Promise<AppsyncEndpoint> {

@@ -7,7 +7,7 @@ export interface Row {
   item: Item;
   /** Bytes. */
   size: number;
-  /** What the folder keeps of the item is no item any more; whoever reads it gets an error. */
+  /** What the folder keeps of the item is no item any more; reading it raises an error. */
   isBroken?: true;
 }
 

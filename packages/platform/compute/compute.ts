@@ -86,7 +86,7 @@ function createPool(path: string, options: PoolOptions) {
     });
 }
 
-/** What waits, in turns per account: whoever sent much waits behind their own, not before others. */
+/** What waits, in turns per account: an account that sent much waits behind their own, not before others. */
 interface Turns<Waiting> {
   /** False when the account, or all accounts together, have as much waiting as they may. */
   add(account: string, waiting: Waiting): boolean;

@@ -40,7 +40,7 @@ export function createWorkerSlot(path: string, heapMegabytes: number): WorkerSlo
   };
 }
 
-/** Whoever waits for the next message of a thread. */
+/** The call that waits for the next message of a thread. */
 interface Listener {
   resolve: (output: unknown) => void;
   reject: (error: Error) => void;

@@ -58,7 +58,7 @@ const screens: readonly FirstScreen[] = [
 
 /**
  * Loads a member's screen, and asks for what it reads first, while the router that will show it is still loading. What
- * fails here is loaded and asked again, and reported, by whoever needs it.
+ * fails here is loaded and asked again, and reported, by the code that needs it.
  */
 export function preloadMember({ pathname, search }: { pathname: string; search: string }): void {
   for (const load of frame) load().catch(() => undefined);

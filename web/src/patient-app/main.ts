@@ -15,7 +15,7 @@ const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
 
 const starting = import("./start");
-// Whoever shows the screen loads it again, and reports what fails.
+// The code that shows the screen loads it again, and reports what fails.
 const session = currentSession();
 const screen = loadFirstScreen(window.location.pathname, session !== null).catch(() => undefined);
 if (session && !session.isShared) openStoreEarly(session.userId);

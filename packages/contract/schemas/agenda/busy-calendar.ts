@@ -20,7 +20,7 @@ export const BusyCalendarInput = z.strictObject({
 });
 export type BusyCalendarInput = z.output<typeof BusyCalendarInput>;
 
-/** A calendar of the practice, without its address: whoever has that reads all of it. */
+/** A calendar of the practice, without its address: anybody who has that reads all of it. */
 export const BusyCalendar = z.object({
   _id: id,
   name: z.string(),

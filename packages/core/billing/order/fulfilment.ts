@@ -14,7 +14,7 @@ export interface Changes {
   period?: NonNullable<StoredOrder["subscription"]>;
 }
 
-/** What a refund takes back, for whoever decides on it. */
+/** What a refund takes back, for the administrator who decides on it. */
 export interface TakenBack {
   passes: number;
   /** The plan before the refund and the one after it, which is absent for the free plan. */

@@ -70,7 +70,7 @@ export function joinPersonItems(ctx: Context, person: Pick<Person, "patientId">)
 }
 
 /**
- * Whoever proved the mailbox of a person opens their account; what is known of the person stays. Raises
+ * The person who proved a mailbox opens their account; what is known of the person stays. Raises
  * {@link StaleReadError} when the e-mail was corrected, or the account confirmed, since the person was read.
  */
 export function openPersonItem(ctx: Context, { patientId, email }: Person): TransactItem {

@@ -9,7 +9,7 @@ import { throttleMailedLinks } from "../../kernel/link-token";
 import { personProvedBy } from "./proved-person";
 
 /**
- * First opening of the patient's app: whoever holds the mailbox of a person opens their account from a mailed page, and is
+ * First opening of the patient's app: the holder of a person's mailbox opens their account from a mailed page, and is
  * signed in. Raises `link_lapsed`, and what {@link openPersonAccount} raises. Decisions, "Consent and proof".
  */
 export async function openMailedAccount(

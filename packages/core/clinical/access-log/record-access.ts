@@ -145,7 +145,7 @@ function actorOf(
   return { actorRole: roleOf(actor), actorId: actor.id };
 }
 
-/** Whoever acts without an account acts on a page that was mailed to the patient. */
+/** A caller without an account acts on a page that was mailed to the patient. */
 function roleOf({ role }: Actor): AccessActorRole {
   return role === "anonymous" ? "patient" : role;
 }

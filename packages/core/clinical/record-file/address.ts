@@ -53,7 +53,7 @@ export async function readRecordFile(ctx: Context, token: string): Promise<Store
   const { patientId: reader = data?.patientId } = claims;
   if (!content || data.patientId === undefined || data.patientId !== reader)
     throw new AppError("link_lapsed");
-  // Whoever the address was made for carries no token here.
+  // The reader for whom the address was made carries no token here.
   const actor: Actor =
     claims.patientId === undefined
       ? { role: "nutritionist", id: nutritionistId }

@@ -5,7 +5,7 @@ import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 
 /**
  * The conversation of a nutritionist and a patient: what its lists show of it, and how far each side is. It is written
- * with every message and mark, so whoever hears that it changed reads the thread again.
+ * with every message and mark, so a screen that hears of a change reads the thread again.
  */
 export const threads = defineEntity("thread", {
   attributes: {

@@ -102,7 +102,7 @@ async function findSession(
 
 /**
  * New tokens of a session, for its refresh token. A token that was replaced more than a minute ago and comes
- * again was copied, so the session ends for whoever holds it. Raises `unauthorized`, also when the session
+ * again was copied, so the session ends for all who hold it. Raises `unauthorized`, also when the session
  * has ended.
  */
 export async function renewSession(ctx: Context, named: SessionToken): Promise<TokenPair> {

@@ -96,7 +96,7 @@ async function take(
     : await newPerson(ctx, nutritionistId, typed);
   const { spendItem, takeItem } = invitations(ctx, nutritionistId);
   try {
-    // The invitation comes first: whoever lost it hears of nothing else.
+    // The invitation comes first: a person who lost it hears of nothing else.
     if (opening) {
       await commit(ctx, [takeItem(invitationId, opening.requestId), ...opening.items], opening.events);
     } else await commit(ctx, [spendItem(invitationId)]);

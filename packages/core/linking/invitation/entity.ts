@@ -7,7 +7,7 @@ import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 import { getItem, newItem } from "../../kernel/table/items";
 import type { TransactItem } from "../../kernel/table/transact-item";
 
-/** A nutritionist's invitation of one person, whoever that is. */
+/** A nutritionist's invitation, which any one person may use. */
 const invitationEntity = defineEntity("invitation", {
   attributes: {
     nutritionistId: { type: "string", required: true },

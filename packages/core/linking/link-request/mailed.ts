@@ -153,7 +153,7 @@ export function rejectMailedLink(ctx: Context, token: string): Promise<Result> {
   );
 }
 
-/** Answers a question, once. Whoever got no reply asks again: the answer that was given before is no refusal. */
+/** Answers a question, once. A person who got no reply asks again: the answer that was given before is no refusal. */
 async function unlessAnswered<Answer>(
   answer: () => Promise<Answer>,
   earlier: () => Promise<Answer | undefined>,
@@ -214,7 +214,7 @@ async function isProvisionalLink(
   return (await careLinks(ctx, nutritionistId).find(patientId))?.isProvisional === true;
 }
 
-/** Whether whoever opens the page may be anybody who held an invitation, and typed the person's e-mail. */
+/** Whether the page may be open to anybody who held an invitation, and typed the person's e-mail. */
 function isUnprovedInvitation({ isFromInvitation }: StoredLinkRequest, channel: LinkChannel): boolean {
   return channel === "share" && isFromInvitation === true;
 }

@@ -31,7 +31,7 @@ export async function confirmMailedLink(
   token: string,
 ): Promise<z.output<typeof MailedLinkResult>> {
   const { isProvisional, ...pair } = await linkedPair(ctx, token);
-  // Whoever got no reply asks again.
+  // A person who got no reply asks again.
   if (isProvisional) await confirmLink(ctx, pair);
   return { status: "accepted", isProvisional: false };
 }

@@ -24,7 +24,7 @@ type Mail = Parameters<Mailer["send"]>[0] & {
 };
 
 /**
- * Sends a mail, unless its address refused an earlier one or its owner complained of one: whoever goes on mailing such
+ * Sends a mail, unless its address refused an earlier one or its owner complained of one: a sender who goes on mailing such
  * addresses soon reaches nobody. A required mail is sent all the same. None is sent above the limit of what others cause.
  */
 export async function sendMail(ctx: Context, { isRequired = false, cause, ...mail }: Mail): Promise<void> {
@@ -40,7 +40,7 @@ export async function sendMail(ctx: Context, { isRequired = false, cause, ...mai
 const mostADay = 10;
 
 /**
- * The limit of the mails that other people cause to one mailbox, whoever they are and whatever they do: codes, passwords,
+ * The limit of the mails that other people cause to one mailbox, all people and all acts together: codes, passwords,
  * requests, forms. Decisions, "Consent and proof".
  */
 export function mailsOfOthers(email: string): RollingLimit {

@@ -15,7 +15,7 @@ export function isBookingOpen(ctx: Context, profile: Nutritionist): boolean {
 }
 
 /**
- * Every nutritionist may use the agenda during its beta, and whoever's plan includes it, unless an administrator
+ * Every nutritionist may use the agenda during its beta, and later those whose plan includes it, unless an administrator
  * disabled it for them (spec A §4).
  */
 export function canUseAgenda(

@@ -127,7 +127,7 @@ export const appointmentRules: readonly DeclaredRule[] = [
   when(AppointmentChangeAsked, {
     category: "appointments",
     patientOf: (_, { patientId }) => patientId ?? undefined,
-    // Only whoever pressed a button on WhatsApp raises it.
+    // Only a press of a button on WhatsApp raises it.
     notice: () => undefined,
     whatsApp: {
       isFor: () => true,

@@ -58,7 +58,7 @@ const ofAppointment = (type: NotificationType, say: (name: string) => Words): Ru
     const { timeZone } = nutritionist.settings;
     const subject = { type, patient: null, appointmentId, appointmentAt: startDate };
     return {
-      // Whoever is no patient yet chose their own name.
+      // A person who is no patient yet chose their own name.
       ...(link ? say(nameOf(link.name)) : words.request),
       url: notificationTargetOf(subject, timeZone)?.path ?? paths.agenda.href(),
       tag: `appointment#${appointmentId}`,

@@ -55,7 +55,7 @@ async function push(ctx: Context, happening: Happening, { waits }: { waits: bool
   if (dueAt !== undefined) return hold(ctx, { ...happening, dueAt, tag: notice.tag });
   const { eventId, patientId } = happening;
   const { wasReached, failures } = await sendToBrowsers(ctx, patientId, subscriptions, { eventId, notice });
-  // Whoever also gets a mail hears of it all the same, so that what failed can be tried again in peace.
+  // A patient who also gets a mail hears of it all the same, so that what failed can be tried again in peace.
   if (!wasReached && isPhoneAlone) return raiseUndelivered(ctx, happening);
   if (failures[0]) throw failures[0];
 }

@@ -17,7 +17,7 @@ const leftReason = "Dejó de ser tu paciente";
 /** An appointment lasts hours at most, so one that started before this is over. */
 const longestDays = 1;
 
-/** What the patient reads, whoever proposed the date. */
+/** What the patient reads, by either side's proposal of the date. */
 const pausedReason = "Tu seguimiento está en pausa, así que se retiró esta cita, que estaba sin confirmar";
 
 /** The dates that wait for an answer of one side, with the earliest start first. Raises `not_found`. */

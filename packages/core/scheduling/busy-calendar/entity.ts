@@ -18,7 +18,7 @@ export const busyCalendars = defineEntity("busyCalendars", {
           calendarId: { type: "string", required: true },
           name: { type: "string", required: true },
           provider: { type: calendarProviders, required: true },
-          /** Encrypted: whoever has the address reads all of the calendar. */
+          /** Encrypted: anybody who has the address reads all of the calendar. */
           sealedAddress: { type: "string", required: true },
           addressEnd: { type: "string", required: true },
           createdAt: { type: "string", required: true },

@@ -12,7 +12,7 @@ import { keyOf } from "./address";
 
 /** An upload that is not complete after this time is given up. */
 const daysToComplete = 3;
-/** A part takes minutes; whoever needs longer asks again and goes on with what is missing. */
+/** A part takes minutes; an upload that needs longer asks again and goes on with what is missing. */
 const secondsValid = 3600;
 
 /** Another call for the same file was faster. */

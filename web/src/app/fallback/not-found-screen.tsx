@@ -8,7 +8,7 @@ import styles from "./fallback.module.css";
 
 const { notFound } = fallbackTexts;
 
-/** The page for an unknown URL, with the ways to go on of whoever opened it. */
+/** The page for an unknown URL, with the ways to go on for the person who opened it. */
 export function NotFoundScreen() {
   usePageTitle(notFound.tabTitle);
   const [first, ...others] = isSignedIn()

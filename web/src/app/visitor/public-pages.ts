@@ -8,7 +8,7 @@ export interface PublicPage {
   path: string;
   /**
    * `own`: the page has its own layout, and is the same for everybody. `visitors`: it has the visitors' layout, and
-   * whoever is signed in sees it in the full product.
+   * a signed-in person sees it in the full product.
    */
   frame: "own" | "visitors";
   /** Loads the component; its props are the parameters of the path. */

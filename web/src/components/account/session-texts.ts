@@ -1,4 +1,4 @@
-/** Texts of the open sessions of an account, for whoever owns it. */
+/** Texts of the open sessions of an account, for its owner. */
 export const sessionTexts = {
   title: "Mis sesiones",
   lead: "Dónde está abierta tu cuenta. Cierra la que no reconozcas y cambia tu contraseña.",

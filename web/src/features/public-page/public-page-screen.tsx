@@ -52,7 +52,7 @@ function PublicPage({ slug }: { slug: string }) {
     </Suspense>
   );
   if (page.error instanceof ApiError && page.error.code === "not_found") {
-    // Whoever booked keeps the appointment, also while the page is off.
+    // A visitor who booked keeps the appointment, also while the page is off.
     return mailed ? (
       <main className={booking.alone}>{mailed}</main>
     ) : (

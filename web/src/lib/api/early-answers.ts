@@ -14,7 +14,7 @@ const freshFor = 30_000;
  */
 export function fetchEarly(path: string, token?: Promise<string | undefined>): void {
   const answer = token ? fetchWith(path, token) : fetch(path);
-  // Whoever takes it reports its failure.
+  // The caller that takes it reports its failure.
   answer.catch(() => undefined);
   answers.set(path, { answer, askedAt: Date.now() });
 }

@@ -12,7 +12,7 @@ export interface Connection {
   close: () => void;
 }
 
-/** Where the channel of whoever is signed in is, and the access token that opens it; no token once the session is over. */
+/** Where the channel of the signed-in person is, and the access token that opens it; no token once the session is over. */
 export type FindChannel = () => Promise<{ channel: Channel; token: string | undefined }>;
 
 /**

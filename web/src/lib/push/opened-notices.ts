@@ -1,6 +1,6 @@
 /**
  * Calls `open` with the path of a notice that was pressed while the app was open. Returns a function that stops. Only a path
- * of the product is opened, whoever sends the message.
+ * of the product is opened, by any sender of the message.
  */
 export function onNoticeOpened(open: (path: string) => void): () => void {
   if (!("serviceWorker" in navigator)) return () => undefined;

@@ -2,7 +2,7 @@ import { browserZone } from "@nutria/calendar/zone";
 import type { PushSubscriptionInput } from "@nutria/contract/schemas/reach";
 import { deviceName } from "../device-name";
 
-/** The calls of the API for pushes, with the token of whoever is signed in. */
+/** The calls of the API for pushes, with the token of the signed-in person. */
 export interface PushApi {
   /** The service worker that shows the pushes, and the pages that it serves. */
   worker: { script: string; scope: string };

@@ -1,4 +1,4 @@
-/** What is kept with an entry: the state of whoever went there, its key, and its place in the list. */
+/** What is kept with an entry: the state of the navigation, its key, and its place in the list. */
 export interface EntryState {
   usr: unknown;
   key: string;

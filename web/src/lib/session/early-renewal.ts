@@ -26,7 +26,7 @@ async function renewStored(): Promise<TokenPair | undefined> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, refreshToken }),
   });
-  // Whoever takes over the session asks again, and ends it when it is refused again.
+  // The code that takes over the session asks again, and ends it when it is refused again.
   if (!answer.ok) return undefined;
   const tokens = (await answer.json()) as TokenPair;
   const now = readStoredSession();

@@ -19,7 +19,7 @@ import { isReplaceable, openAccountItem, reopenAccountItem, signUpInPool } from 
 
 /**
  * Opens an account for a patient and mails the verification link. When a nutritionist entered a person with
- * this e-mail, the account is for that person, and belongs to whoever proves the mailbox. Raises
+ * this e-mail, the account is for that person, and belongs to the person who proves the mailbox. Raises
  * `email_taken`, `phone_taken` (with the field) and `throttled`. `registration.ts` describes interrupted
  * registrations.
  */

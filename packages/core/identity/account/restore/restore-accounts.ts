@@ -138,7 +138,7 @@ async function regroup(ctx: Context, { accountId, role }: Account, given: readon
 
 /**
  * Tells a person whose user was made anew how to get a password. It is not sent to an address that refused our mails:
- * whoever signs in there is sent a temporary password all the same.
+ * a person who signs in there is sent a temporary password all the same.
  */
 export async function mailNewPassword(ctx: Context, { accountId }: { accountId: string }): Promise<void> {
   const account = await findAccount(ctx, accountId);

@@ -17,7 +17,7 @@ const role = "patient";
 
 /**
  * Opens the account of a person whose mailbox the caller proved, with this password, and signs in. It takes the place of a
- * registration that nobody confirmed, and knows of the person what was known. Whoever got no answer asks again: an account
+ * registration that nobody confirmed, and knows of the person what was known. A caller who got no answer asks again: an account
  * that is open already signs in with the same password. Of two calls at once one opens it; the other raises `conflict`.
  * Raises `email_taken` for an account with another password, `account_disabled`, `link_lapsed` when the e-mail was
  * corrected meanwhile, and `throttled`. Decisions, "Consent and proof".

@@ -6,7 +6,7 @@ import { packInstant, unpack } from "../../../kernel/packed";
 import { readShortToken, signShortToken } from "../../../kernel/signature";
 import type { Account } from "../entity";
 
-/** Whoever reads a code knows whose it must be, so its address needs to say no more than how long it is good. */
+/** The code that reads one knows whose it must be, so its address needs to say no more than how long it is good. */
 const kindOf = ({ accountId, email }: Pick<Account, "accountId" | "email">): string =>
   `verifyEmail#${accountId}#${email}#`;
 

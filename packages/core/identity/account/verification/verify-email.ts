@@ -36,7 +36,7 @@ export async function openVerification(
 }
 
 /**
- * Confirms the e-mail and sets the password: both belong to whoever holds the mailbox, not to who registered.
+ * Confirms the e-mail and sets the password: both belong to the holder of the mailbox, not to who registered.
  * Raises `link_lapsed` for a wrong, old or used code, which voids no other, and `throttled`. Decisions, "Access".
  */
 export async function verifyEmail(

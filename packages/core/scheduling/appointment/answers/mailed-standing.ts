@@ -37,7 +37,7 @@ async function linkedBy(ctx: Context, token: string) {
 }
 
 /**
- * Answers a question, once. Whoever got no reply asks again: an answer that the link had given before is no refusal, as
+ * Answers a question, once. A person who got no reply asks again: an answer that the link had given before is no refusal, as
  * long as nothing else was proposed since.
  */
 export async function unlessAnsweredSo(

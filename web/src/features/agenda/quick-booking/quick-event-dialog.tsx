@@ -53,7 +53,7 @@ function QuickEventForm({ draft, at, isDraft = false, settings }: QuickEventForm
   const saved = useDraftEvent(isDraft);
   const booking = useQuickBooking({ settings, draft, saved, onDone: dialogs.close });
   const { values, picked, chosen } = booking;
-  // What was not chosen is as at the last visit of whoever is chosen meanwhile.
+  // What was not chosen is as at the last visit of the patient who is chosen meanwhile.
   const begun = { ...draft, visit: chosen };
   const patient = useEventPatient(
     { form: { getValues: () => values }, picked, pick: booking.pick },

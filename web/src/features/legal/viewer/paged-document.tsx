@@ -67,7 +67,7 @@ export function PagedDocument({ file, title, onFailed, waiting }: PagedDocumentP
         onLoadError={onFailed}
         className={styles.document ?? ""}
       >
-        {/* A double of the button in the bar, for whoever points; the keyboard has that one. */}
+        {/* A double of the button in the bar, for a pointer; the keyboard has that one. */}
         <div
           className={`${styles.sheet} ${isZoomed ? styles.zoomed : ""}`}
           // The place of the page while it is drawn, so that nothing moves when it comes.

@@ -12,7 +12,7 @@ interface InvitationProofProps {
   onSendCode: () => void;
 }
 
-/** Asks whoever typed a known e-mail to prove that it is theirs; until then nothing is said of that person. */
+/** Asks the person who typed a known e-mail to prove that it is theirs; until then nothing is said of that person. */
 export function InvitationProof({ view, onSendCode }: InvitationProofProps) {
   const { name, lastName } = view.nutritionist;
   return (

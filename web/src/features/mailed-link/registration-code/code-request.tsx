@@ -9,7 +9,7 @@ import { LapsedLink } from "../shared/lapsed-link";
 import { texts } from "../texts";
 import { codeTexts as words } from "./code-texts";
 
-/** Mails the registration code to the patient's own address; whoever holds the instructions can open this page. */
+/** Mails the registration code to the patient's own address; anybody who holds the instructions can open this page. */
 export function CodeRequest({ token, view }: { token: string; view: MailedRegistrationView }) {
   const [hasLapsed, setHasLapsed] = useState(false);
   const send = useSendCode({ onLapsed: () => setHasLapsed(true) });

@@ -36,7 +36,7 @@ export async function call<R extends Route>(route: R, input: CallInput<R>): Prom
 
 /** Renews the token of this tab while the code of the app is still loading. */
 export function renewEarly(): void {
-  // Whoever calls next asks again, and reports what fails.
+  // The next call asks again, and reports what fails.
   renewedToken(undefined).catch(() => undefined);
 }
 

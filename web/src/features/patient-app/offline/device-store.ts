@@ -51,7 +51,7 @@ const algorithm = "AES-GCM";
 const vectorBytes = 12;
 
 /**
- * Opens the database of an account, encrypted with a key that the browser keeps and never hands out: whoever copies the
+ * Opens the database of an account, encrypted with a key that the browser keeps and never hands out: a person who copies the
  * files of the phone reads nothing. Undefined without a secure origin or a database.
  */
 export async function openDeviceStore(userId: string): Promise<DeviceStore | undefined> {

@@ -5,7 +5,7 @@ let early: { userId: string; store: Promise<DeviceStore | undefined> } | undefin
 /** Opens what an account has on this phone while the code of the app is still loading. */
 export function openStoreEarly(userId: string): void {
   early = { userId, store: openDeviceStore(userId) };
-  // Whoever takes it goes on in memory alone.
+  // The caller goes on in memory alone.
   early.store.catch(() => undefined);
 }
 

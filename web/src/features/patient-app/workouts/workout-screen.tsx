@@ -46,7 +46,7 @@ function Workout({ workout }: { workout: ClientWorkout }) {
       if (startedAt === undefined) return;
       const seconds = Math.round((Date.now() - startedAt) / 1000);
       setStartedAt(undefined);
-      // Whoever only looked has done nothing.
+      // A patient who only looked has done nothing.
       if (steps > 0) setDone({ steps, seconds });
     },
     [startedAt],

@@ -66,7 +66,7 @@ export function useBooking(slug: string, options: BookingOptions) {
   };
   const pick = (start: string, zone: string) => {
     setTimeZone(zone);
-    // Whoever lost a time has typed everything already.
+    // A visitor who lost a time has typed everything already.
     if (isReplacing && person) {
       send(person, start);
       return;

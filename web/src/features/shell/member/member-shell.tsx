@@ -16,7 +16,7 @@ const AssistantShell = lazy(async () => ({
   default: (await import("../../assistant/shell/assistant-shell")).AssistantShell,
 }));
 
-/** The layout of the screens of whoever is signed in: an assistant has screens and navigation of their own. */
+/** The layout of the screens of a signed-in person: an assistant has screens and navigation of their own. */
 export function MemberShell() {
   const isAssistant = useAtomValue(sessionAtom)?.role === "assistant";
   if (!isAssistant) return <OwnerShell />;

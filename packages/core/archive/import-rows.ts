@@ -2,6 +2,7 @@ import { createRepeatFinder } from "@nutria/contract/archive/repeated-rows";
 import { AppError } from "@nutria/contract/errors";
 import { archiveMessages, PatientRow, type RowResult } from "@nutria/contract/schemas/record/archive";
 import type { NutritionistContext } from "../kernel/context";
+import { isFutureDate } from "../kernel/future-date";
 import { parsePart } from "../kernel/parse-part";
 import { throttle } from "../kernel/throttle";
 import { createImportedPatient, existingPatient, patientIdOf } from "./create-patient";
@@ -79,8 +80,8 @@ async function withEach(
 function readRow(ctx: NutritionistContext, raw: Record<string, unknown>): ReadRow {
   try {
     const row = parsePart(PatientRow, raw);
-    const isBorn = row.birthdate === null || row.birthdate <= ctx.now().slice(0, 10);
-    return isBorn ? { row } : { fields: { birthdate: archiveMessages.birthdateInFuture } };
+    if (isFutureDate(ctx, row.birthdate)) return { fields: { birthdate: archiveMessages.birthdateInFuture } };
+    return { row };
   } catch (error) {
     if (error instanceof AppError && error.fields) return { fields: error.fields };
     throw error;

@@ -3,9 +3,19 @@ import type { NutritionistContext } from "../kernel/context";
 import { nutritionistGetRequest } from "../practice/nutritionist/index";
 import { AppError } from "@nutria/contract/errors";
 import { batchGet } from "../kernel/table/batch";
+import { appointmentNotices } from "./appointment-notices";
+import { careNotices } from "./care-notices";
+import type { DeclaredNotice } from "./declared-notice";
 import { exampleOf } from "./example";
 import { ownNotices } from "./own-notices";
-import { patientNotices } from "./patient-notices";
+import { requestNotices } from "./request-notices";
+
+/** Every notice to patients, in the order of the screen. */
+export const patientNotices: readonly DeclaredNotice[] = [
+  ...appointmentNotices,
+  ...requestNotices,
+  ...careNotices,
+];
 
 /**
  * Every notice to patients and to the caller, with its texts in the caller's name and to an example patient. It sends and

@@ -14,7 +14,7 @@ import {
 import { mailNotification, NotificationCreated, notify } from "@nutria/core/notification/index";
 import { exampleOf, type Example } from "@nutria/core/previews/example";
 import { ownNotices } from "@nutria/core/previews/own-notices";
-import { patientNotices } from "@nutria/core/previews/patient-notices";
+import { patientNotices } from "@nutria/core/previews/list-notices";
 import { updateWhatsAppConsent } from "@nutria/core/care/whats-app-consent/index";
 import { findNutritionist } from "@nutria/core/practice/nutritionist/index";
 import { mailUnlessPhoneAlone, pushToPatient, whatsAppToPatient } from "@nutria/core/reach/notice/index";

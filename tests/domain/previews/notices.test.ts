@@ -5,7 +5,7 @@ import { notifiedEvents } from "@nutria/core/notification/index";
 import { draftOf } from "@nutria/core/notification/rules";
 import { exampleOf } from "@nutria/core/previews/example";
 import { ownNotices } from "@nutria/core/previews/own-notices";
-import { patientNotices } from "@nutria/core/previews/patient-notices";
+import { patientNotices } from "@nutria/core/previews/list-notices";
 import { nutritionistEvents, patientEvents } from "@nutria/core/reach/notice/index";
 import { patientRuleOf } from "@nutria/core/reach/notice/patient-rules";
 import { nutritionistRuleOf } from "@nutria/core/reach/notice/nutritionist-rules";

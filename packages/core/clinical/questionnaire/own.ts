@@ -9,6 +9,7 @@ import {
 import { messages } from "@nutria/contract/schemas/primitives";
 import type { CareLink } from "../../care/care-link/index";
 import type { Context } from "../../kernel/context";
+import { isFutureDate } from "../../kernel/future-date";
 import { staleVersion } from "../../kernel/section";
 import { commit } from "../../kernel/table/commit";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
@@ -116,9 +117,8 @@ export async function submit(ctx: Context, open: Open): Promise<OwnQuestionnaire
   return ownView(ctx, await open());
 }
 
-/** Compares with the day in UTC, which is never behind the day in Mexico. */
 function refuseFutureBirthdate(ctx: Context, birthdate: string | null | undefined): void {
-  if (!birthdate || birthdate <= ctx.now().slice(0, 10)) return;
+  if (!isFutureDate(ctx, birthdate)) return;
   throw new AppError("validation", { fields: { "answers.about.birthdate": messages.birthdateInFuture } });
 }
 

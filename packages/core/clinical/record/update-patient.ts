@@ -8,6 +8,7 @@ import { messages } from "@nutria/contract/schemas/primitives";
 import { recordMessages } from "@nutria/contract/schemas/record/fields";
 import type * as z from "zod/mini";
 import type { NutritionistContext } from "../../kernel/context";
+import { isFutureDate } from "../../kernel/future-date";
 import { saveSections } from "./save-sections";
 import { sectionOf } from "./sections";
 
@@ -33,11 +34,8 @@ export async function updatePatient(
   return saveSections(ctx, patientId, saves);
 }
 
-/** Compares with the day in UTC, which is never behind the day in Mexico. */
 function refuseFutureDates(ctx: NutritionistContext, { general, medicalProfile }: Input): void {
-  const today = ctx.now().slice(0, 10);
-  const isFuture = (date: string | null | undefined) =>
-    typeof date === "string" && date > today.slice(0, date.length);
+  const isFuture = (date: string | null | undefined) => isFutureDate(ctx, date);
   const gynecology = medicalProfile?.gynecology;
   const fields = {
     ...(isFuture(general?.birthdate) && { "general.birthdate": messages.birthdateInFuture }),

@@ -7,6 +7,7 @@ import {
 } from "@nutria/contract/schemas/practice/profile";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { NutritionistContext } from "../../kernel/context";
+import { isFutureDate } from "../../kernel/future-date";
 import { claim, ownerOf, phoneKey, phoneTaken, release } from "../../kernel/table/unique";
 import {
   changeProfile,
@@ -76,10 +77,7 @@ async function refuseWrong(
 ): Promise<void> {
   const fields: Record<string, string> = {};
   if (email !== undefined && email !== profile.email) fields.email = profileMessages.emailReadOnly;
-  // Compares with the day in UTC, which is never behind the day in Mexico.
-  if (birthdate !== undefined && birthdate > ctx.now().slice(0, 10)) {
-    fields.birthdate = messages.birthdateInFuture;
-  }
+  if (isFutureDate(ctx, birthdate)) fields.birthdate = messages.birthdateInFuture;
   nutritionistProfile?.expertise?.forEach(({ graduationYear }, index) => {
     if (graduationYear > ctx.now().slice(0, 4)) {
       fields[`nutritionistProfile.expertise.${index}.graduationYear`] = profileMessages.graduationInFuture;

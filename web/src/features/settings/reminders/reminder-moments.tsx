@@ -1,6 +1,7 @@
 import {
   reminderChannels,
   reminderHours,
+  sortedReminders,
   type Reminder,
   type ReminderChannel,
   type ReminderHours,
@@ -23,7 +24,7 @@ export function ReminderMoments({ label, reminders, isDisabled = false, onChange
   const set = (hours: ReminderHours, channel: ReminderChannel | null) => {
     const others = reminders.filter((one) => one.hours !== hours);
     const all = channel === null ? others : [...others, { hours, channel }];
-    onChange(all.toSorted((one, other) => other.hours - one.hours));
+    onChange(sortedReminders(all));
   };
   return (
     <fieldset className={styles.moments} aria-label={label}>

@@ -1,6 +1,10 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
+/** `npm run test:depth`: the files that run there alone beside those of which `npm test` runs a share. */
+const isDepth = process.env.NUTRIA_TEST_DEPTH === "true";
+const inDepthAlone = isDepth ? [] : ["tests/**/*.depth.test.{ts,tsx}"];
+
 /** The folders of `tests` that have a project or a command of their own; all others share the processes of `node`. */
 const apart = ["e2e", "infra", "web", "stage"];
 /** The calls themselves, over a network that the test plays. */
@@ -24,16 +28,16 @@ class ByProject extends BaseSequencer {
   }
 }
 
-/**
- * For a small machine, of two processors. Tests of screens wait half of their time, so more of them run at once. One that
- * failed while the machine was busy runs once more, and the report names it as retried.
- */
-const screens = { maxWorkers: 4, sequence: { groupOrder: 1 }, retry: 1 };
-const computing = { maxWorkers: 2, sequence: { groupOrder: 2 } };
+/** Three files at once keep two processors busy, as the tests of screens wait half of their time. */
+const maxWorkers = 3;
+
+/** A test of screens that failed while the machine was busy runs once more, which `npm test` names and counts. */
+const screens = { retry: 1 };
 
 export default defineConfig({
   test: {
     pool: "forks",
+    maxWorkers,
     sequence: { sequencer: ByProject },
     // A larger young generation: half of what the tests create is collected before it is copied.
     execArgv: ["--max-semi-space-size=64"],
@@ -49,23 +53,23 @@ export default defineConfig({
           name: "e2e",
           ...screens,
           include: ["tests/e2e/**/*.test.ts"],
+          exclude: inDepthAlone,
           globalSetup: ["tests/support/scenario/web-client.ts", "tests/support/scenario/browser.ts"],
           isolate: false,
-          setupFiles: ["tests/support/reset-globals.ts"],
+          setupFiles: ["tests/support/random-seed.ts", "tests/support/reset-globals.ts"],
         },
       },
-      { extends: true, test: { name: "infra", ...computing, include: ["tests/infra/**/*.test.ts"] } },
-      { extends: true, test: { name: "spied", ...computing, include: spied } },
+      { extends: true, test: { name: "infra", include: ["tests/infra/**/*.test.ts"] } },
+      { extends: true, test: { name: "spied", include: spied } },
       {
         extends: true,
         test: {
           name: "node",
-          ...computing,
           include: ["tests/**/*.test.ts"],
-          exclude: [...apart.map((folder) => `tests/${folder}/**`), ...spied],
+          exclude: [...apart.map((folder) => `tests/${folder}/**`), ...spied, ...inDepthAlone],
           // Loading the product takes longer than most files' tests, so the files of a worker share it.
           isolate: false,
-          setupFiles: ["tests/support/reset-globals.ts"],
+          setupFiles: ["tests/support/random-seed.ts", "tests/support/reset-globals.ts"],
         },
       },
       {
@@ -74,11 +78,11 @@ export default defineConfig({
           name: "web",
           ...screens,
           include: ["tests/web/**/*.test.{ts,tsx}"],
-          exclude: transport,
+          exclude: [...transport, ...inDepthAlone],
           environment: "happy-dom",
           environmentOptions,
           isolate: false,
-          setupFiles: ["tests/web/support/fake-transport.ts", "tests/web/support/setup.ts"],
+          setupFiles: ["tests/support/random-seed.ts", "tests/web/support/fake-transport.ts", "tests/web/support/setup.ts"],
         },
       },
       {

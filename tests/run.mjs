@@ -1,21 +1,114 @@
 /**
  * All checks of a change: `npm test`. Format, import rules, lint and types run one after the other beside the tests, and
- * their results are printed at the end: what the failed ones say, and the failed tests last. Arguments after
- * `npm test --` go to vitest. Exits with 1 if any check failed.
+ * their results are printed at the end: what the failed ones say, then the tests that passed at a second try with what
+ * their first try said, and the failed tests last. Exits with 1 if any check failed.
+ *
+ * `--depth` runs what the tests take a share of as a whole, with a seed that it prints (`NUTRIA_TEST_SEED` repeats it), and no
+ * other check. `--again` runs the tests that passed at a second try in the last run once more, and exits with 1 if one
+ * needs a second try again. Other arguments after `npm test --` go to vitest.
  */
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { text } from "node:stream/consumers";
+import { depthFiles } from "./depth-files.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const checks = ["format:check", "graph", "lint"];
+/** The tests of the last run that passed at a second try. */
+const secondTriesFile = join(root, ".build/second-tries.json");
+
+const modes = ["--depth", "--again"];
+const mode = modes.find((one) => process.argv.includes(one));
+const words = process.argv.slice(2).filter((word) => !modes.includes(word));
+
+if (mode === "--depth") process.exit(await runInDepth());
+if (mode === "--again") process.exit(await runAgain());
+process.exit(await runSuite());
+
+async function runSuite() {
+  const started = performance.now();
+  const [tests, results] = await Promise.all([runVitest(words), runChecks()]);
+  for (const { name, hasPassed, seconds, printed } of results) {
+    console.log(`${hasPassed ? "ok  " : "FAIL"} ${name} (${seconds.toFixed(0)} s)`);
+    if (!hasPassed) console.log(printed);
+  }
+  await keepSecondTries(tests);
+  tell(tests, started);
+  return tests.hasPassed && results.every(({ hasPassed }) => hasPassed) ? 0 : 1;
+}
+
+async function runInDepth() {
+  const started = performance.now();
+  const seed = process.env.NUTRIA_TEST_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
+  console.log(`Random cases of the seed ${seed}; NUTRIA_TEST_SEED=${seed} repeats them.`);
+  const files = words.length > 0 ? words : depthFiles(root);
+  const tests = await runVitest(files, { NUTRIA_TEST_DEPTH: "true", NUTRIA_TEST_SEED: seed });
+  await keepSecondTries(tests);
+  tell(tests, started);
+  if (!tests.hasPassed) console.log(`The seed was ${seed}.`);
+  return tests.hasPassed ? 0 : 1;
+}
+
+async function runAgain() {
+  const started = performance.now();
+  const { isDepth, tests: before } = JSON.parse(await readFile(secondTriesFile, "utf8"));
+  if (before.length === 0) {
+    console.log("No test of the last run needed a second try.");
+    return 0;
+  }
+  const files = [...new Set(before.map(({ file }) => file))];
+  const environment = isDepth ? { NUTRIA_TEST_DEPTH: "true" } : {};
+  const tests = await runVitest(files, environment);
+  tell(tests, started);
+  const again = tests.secondTries.filter((one) => before.some(({ name }) => name === one.name));
+  for (const { file, name } of again) console.log(`FAIL ${file}: ${name}: a second try in two runs`);
+  return tests.hasPassed && again.length === 0 ? 0 : 1;
+}
+
+/** Runs vitest. Gives whether all passed, and what {@link TestReport} says. */
+async function runVitest(words, environment = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "nutria-test-report-"));
+  const file = join(folder, "report.json");
+  const reporters = ["--reporter=default", "--reporter=./tests/support/failures-reporter.ts"];
+  const child = npm(["exec", "--", "vitest", "run", ...reporters, ...words], "inherit", {
+    TEST_REPORT: file,
+    ...environment,
+  });
+  const hasPassed = await endOf(child);
+  const report = await readFile(file, "utf8").then(JSON.parse, () => ({
+    ...{ passed: 0, failed: 1, skipped: 0, secondTries: [] },
+    failures: ["vitest ended before it reported what failed."],
+  }));
+  await rm(folder, { recursive: true, force: true });
+  return { hasPassed, ...report };
+}
+
+async function keepSecondTries({ secondTries }) {
+  await mkdir(join(root, ".build"), { recursive: true });
+  const tests = secondTries.map(({ file, name }) => ({ file, name }));
+  await writeFile(secondTriesFile, JSON.stringify({ isDepth: mode === "--depth", tests }));
+}
+
+function tell({ hasPassed, passed, failed, skipped, failures, secondTries }, started) {
+  for (const { firstTry } of secondTries) {
+    console.log(`SECOND TRY ${firstTry}\n  at its second try it passed`);
+  }
+  if (failures.length > 0) console.log(failures.join("\n"));
+  console.log(`tests: ${passed} passed, ${failed} failed, ${skipped} skipped`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(
+    `${hasPassed ? "ok  " : "FAIL"} tests (${seconds} s), ${secondTries.length} of them at a second try`,
+  );
+}
 
 /** Runs npm itself rather than a command of its name, which not every system finds without a shell. */
-const npm = (words, stdio) =>
-  spawn(process.execPath, [process.env.npm_execpath, ...words], { cwd: root, stdio });
+function npm(words, stdio, environment = {}) {
+  const env = { ...process.env, ...environment };
+  return spawn(process.execPath, [process.env.npm_execpath, ...words], { cwd: root, stdio, env });
+}
 
 /** Runs an npm script. Gives whether it passed, its seconds and its output. */
 async function check(name) {
@@ -43,21 +136,3 @@ async function runChecks() {
   for (const name of checks) results.push(await check(name));
   return results;
 }
-
-const folder = await mkdtemp(join(tmpdir(), "nutria-test-report-"));
-process.env.FAILURES_FILE = join(folder, "failures.txt");
-const reporters = ["--reporter=default", "--reporter=./tests/support/failures-reporter.ts"];
-const tests = npm(["exec", "--", "vitest", "run", ...reporters, ...process.argv.slice(2)], "inherit");
-const [haveTestsPassed, results] = await Promise.all([endOf(tests), runChecks()]);
-
-for (const { name, hasPassed, seconds, printed } of results) {
-  console.log(`${hasPassed ? "ok  " : "FAIL"} ${name} (${seconds.toFixed(0)} s)`);
-  if (!hasPassed) console.log(printed);
-}
-if (!haveTestsPassed) {
-  const failures = await readFile(process.env.FAILURES_FILE, "utf8").catch(() => "");
-  console.log(failures || "vitest ended before it reported what failed.");
-}
-await rm(folder, { recursive: true, force: true });
-console.log(`${haveTestsPassed ? "ok  " : "FAIL"} tests`);
-process.exit(haveTestsPassed && results.every(({ hasPassed }) => hasPassed) ? 0 : 1);

@@ -6,6 +6,7 @@ import { dayAt, wallClock } from "@nutria/calendar/zone";
 import { zones } from "@nutria/calendar/zones";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { iterations } from "../support/depth";
 
 const first = "2000-01-01";
 const last = "2099-12-31";
@@ -15,7 +16,7 @@ const anyDay = fc
   .integer({ min: 0, max: daysBetween(first, last) })
   .map((count) => addCalendarDays(first, count));
 const anyTime = fc.integer({ min: 0, max: minutesPerDay - 1 }).map(timeOfMinutes);
-const runs = { numRuns: 1000 };
+const runs = { numRuns: iterations({ suite: 150, depth: 1000 }) };
 
 /** A day on which the clock of a zone changes, and the minutes that it has more or less than others. */
 interface Change {

@@ -12,6 +12,7 @@ import { dayAt, wallClock } from "@nutria/calendar/zone";
 import { zones } from "@nutria/calendar/zones";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { iterations } from "../support/depth";
 
 const mexico = "America/Mexico_City";
 const tijuana = "America/Tijuana";
@@ -113,7 +114,7 @@ describe("any subscription", () => {
           }
         });
       }),
-      { numRuns: 100 },
+      { numRuns: iterations({ suite: 20, depth: 100 }) },
     );
   });
 
@@ -143,7 +144,7 @@ describe("any subscription", () => {
           expect(paid).toEqual(datesFrom(start, 12));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: iterations({ suite: 12, depth: 60 }) },
     );
   });
 });

@@ -5,7 +5,7 @@ import { wholeDays } from "@nutria/calendar/local-time";
 import { isShownAgain, wallClock } from "@nutria/calendar/zone";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { iterations } from "../support/iterations";
+import { iterations } from "../support/depth";
 
 const zone = "America/Mexico_City";
 const monday = "2026-11-23";
@@ -174,7 +174,7 @@ describe("properties", () => {
           expect(starts.has(at), `${at} ${time}`).toBe(isOpen);
         }
       }),
-      { numRuns: iterations({ suite: 100, races: 2000 }) },
+      { numRuns: iterations({ suite: 100, depth: 2000 }) },
     );
   });
 
@@ -190,7 +190,7 @@ describe("properties", () => {
           expect(slot.start >= given.now).toBe(true);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: iterations({ suite: 60, depth: 300 }) },
     );
   });
 
@@ -210,7 +210,7 @@ describe("properties", () => {
           if (offered.has(start)) expect(isOffered(booking, "roma", given)).toBe(true);
         }
       }),
-      { numRuns: iterations({ suite: 15, races: 60 }) },
+      { numRuns: iterations({ suite: 15, depth: 60 }) },
     );
   });
 

@@ -3,6 +3,7 @@ import { instantOf, nearestInstantOf, wholeDays } from "@nutria/calendar/local-t
 import { dayAt, timeAt } from "@nutria/calendar/zone";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { iterations } from "../support/depth";
 
 /** Zones of Mexico that change their clocks, with the days on which they do so in 2026, and those that do not. */
 const changing = ["America/Tijuana", "America/Ciudad_Juarez", "America/Ojinaga", "America/Matamoros"];
@@ -97,7 +98,7 @@ describe("any zone", () => {
         expect(Date.parse(instant) - Date.parse(back)).toBeLessThanOrEqual(3_600_000);
         expect(`${dayAt(back, zone)}T${timeAt(back, zone)}`).toBe(local);
       }),
-      { numRuns: 400 },
+      { numRuns: iterations({ suite: 80, depth: 400 }) },
     );
   });
 
@@ -110,7 +111,7 @@ describe("any zone", () => {
         expect(dayAt(start, zone)).toBe(day);
         expect(dayAt(end, zone)).not.toBe(day);
       }),
-      { numRuns: 400 },
+      { numRuns: iterations({ suite: 80, depth: 400 }) },
     );
   });
 

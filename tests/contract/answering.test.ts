@@ -10,7 +10,7 @@ import {
 } from "@nutria/contract/answer-availability";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { iterations } from "../support/iterations";
+import { iterations } from "../support/depth";
 
 const mexico = "America/Mexico_City";
 const workdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: "09:00", end: "18:00" }));
@@ -144,6 +144,6 @@ test("in every zone and at every change of its clock, the next answer is the fir
       if (first === undefined) return next === null || next > (searched.at(-1) ?? "");
       return next === first;
     }),
-    { numRuns: iterations({ suite: 300, races: 5000 }) },
+    { numRuns: iterations({ suite: 80, depth: 5000 }) },
   );
 });

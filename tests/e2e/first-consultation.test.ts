@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { aNutritionistOnline } from "../support/scenario/scenario-people";
 import { countsOf } from "../support/counts-of";
+import { cases } from "../support/depth";
 import { mailedLinkOf, openProduct, product, signIn } from "../support/scenario/scenario";
 
 // A whole first consultation of a new patient. It prints what each step costs the nutritionist: presses of the pointer
@@ -9,10 +10,12 @@ import { mailedLinkOf, openProduct, product, signIn } from "../support/scenario/
 
 openProduct("first-consultation");
 
-describe.each([
-  { device: "a laptop", width: 1280, height: 800 },
+const devices = [
   { device: "a phone", width: 390, height: 844 },
-])("a first consultation on $device", ({ width, height }) => {
+  { device: "a laptop", width: 1280, height: 800 },
+];
+
+describe.each(cases(devices, { suite: 1 }))("a first consultation on $device", ({ width, height }) => {
   test("leads from a new patient to a finished note and a plan that is mailed", async () => {
     const page = await product.visit({ viewport: { width, height } });
     const counted = await countsOf(page);

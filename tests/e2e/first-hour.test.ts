@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { countsOf } from "../support/counts-of";
+import { cases } from "../support/depth";
 import { accessibilityViolations, mailedLinkOf, openProduct, product } from "../support/scenario/scenario";
 
 // A newcomer's first hour, from the home page to the first appointment that a patient accepts. It prints what the way
@@ -10,10 +11,12 @@ openProduct("first-hour");
 
 const password = "secreta1";
 
-describe.each([
+const devices = [
   { device: "a desktop", width: 1280, height: 800 },
   { device: "a phone", width: 390, height: 844 },
-])("a newcomer's first hour on $device", ({ width, height }) => {
+];
+
+describe.each(cases(devices, { suite: 1 }))("a newcomer's first hour on $device", ({ width, height }) => {
   test("leads from the registration to an accepted appointment", async () => {
     const page = await product.visit({ viewport: { width, height } });
     const counted = await countsOf(page);

@@ -4,6 +4,7 @@ import { defaultOnlineBooking } from "@nutria/contract/schemas/practice/online-b
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { completeProfile, hours } from "../support/profile";
+import { cases } from "../support/depth";
 import { accessibilityViolations, openProduct, product, signIn } from "../support/scenario/scenario";
 import { aNutritionistOnline } from "../support/scenario/scenario-people";
 
@@ -11,10 +12,12 @@ import { aNutritionistOnline } from "../support/scenario/scenario-people";
 
 openProduct("invitation");
 
-describe.each([
-  { device: "a laptop", width: 1280, height: 800 },
+const devices = [
   { device: "a phone", width: 390, height: 844 },
-])("an invitation on $device", ({ width, height }) => {
+  { device: "a laptop", width: 1280, height: 800 },
+];
+
+describe.each(cases(devices, { suite: 1 }))("an invitation on $device", ({ width, height }) => {
   test("is scanned by the person, who registers, and the nutritionist's screen tells it", async () => {
     const viewport = { width, height };
     const practice = await product.visit({ viewport });

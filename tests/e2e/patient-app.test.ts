@@ -7,6 +7,7 @@ import { recordRoutes } from "@nutria/contract/routes/records";
 import { defaultConversationSettings } from "@nutria/contract/schemas/conversation";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import { cases } from "../support/depth";
 import { addPatientForm } from "../support/patients";
 import { completeProfile } from "../support/profile";
 import {
@@ -292,7 +293,7 @@ describe("a second account on the same phone", () => {
   });
 });
 
-test.each([390, 1280])("every screen is accessible at %i pixels", async (width) => {
+test.each(cases([390, 1280], { suite: 1 }))("every screen is accessible at %i pixels", async (width) => {
   await phone.setViewportSize({ width, height: 844 });
   for (const path of [
     "hoy",

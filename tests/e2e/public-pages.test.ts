@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cases } from "../support/depth";
 import { accessibilityViolations, openProduct, page, product } from "../support/scenario/scenario";
 
 openProduct("public-pages");
@@ -24,7 +25,7 @@ const looks = [
 ] as const;
 
 describe("every public page", () => {
-  test.each(addresses)(
+  test.each(cases(addresses, { suite: 3 }))(
     "%s is accessible on a desktop and on a dark phone, and fits between",
     async (address) => {
       for (const { width, colorScheme } of looks) {

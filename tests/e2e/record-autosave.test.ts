@@ -1,96 +1,39 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
-import type { Browser, BrowserContext, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { openBrowser } from "../support/scenario/browser";
-import { signIn } from "../support/scenario/scenario";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { openScenario, page as firstPage, product, signIn } from "../support/scenario/scenario";
 import { accessTokenAt, openPracticeAt } from "../support/scenario/started-practice";
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } });
-
 const alejandra = { name: "Alejandra", email: "alejandra@autoguardado.example", password: "secreta1" };
-const root = fileURLToPath(new URL("../..", import.meta.url));
 
-let directory: string;
-let port: number;
-let server: ChildProcess;
-let browser: Browser | undefined;
-let context: BrowserContext;
 let page: Page;
 let patientId: string;
-/** Her access token, valid across restarts. */
+/** Her access token. */
 let token: string;
 
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "nutria-autosave-"));
-  port = await freePort();
-  await start();
-  ({ patientId, token } = await openPracticeAt(origin(), alejandra));
-  browser = await openBrowser();
-  context = await browser.newContext({ baseURL: origin(), locale: "es-MX" });
-  context.setDefaultTimeout(60_000);
-  page = await context.newPage();
+openScenario("record-autosave", async () => {
+  ({ patientId, token } = await openPracticeAt(product.url, alejandra));
+  page = firstPage;
+  context().setDefaultTimeout(60_000);
   await page.goto("/signIn");
   await signIn(alejandra, page);
   await page.waitForURL("**/dashboard/**");
 });
-beforeEach(({ onTestFailed }) =>
-  onTestFailed(async () => {
-    await page.screenshot({ path: ".build/record-autosave.png" });
-  }),
-);
-afterAll(async () => {
-  await browser?.close();
-  await kill();
-  await rm(directory, { recursive: true, force: true });
-});
 
-/** Starts the product as `npm start` does, on the data that are there. */
-async function start(): Promise<void> {
-  server = spawn(process.execPath, [join(root, "packages/local/bin/start.mjs")], {
-    cwd: root,
-    stdio: "ignore",
-    env: { ...process.env, PORT: String(port), NUTRIA_DATA: directory, NUTRIA_DEMO: "0" },
-  });
-  await vi.waitFor(async () => expect((await fetch(`${origin()}/`)).status).toBe(200), {
-    timeout: 200_000,
-    interval: 200,
-  });
-}
-
-async function kill(): Promise<void> {
-  const exit = once(server, "exit");
-  server.kill("SIGKILL");
-  await exit;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const { port: free } = probe.address() as AddressInfo;
-  probe.close();
-  return free;
-}
-
-const origin = () => `http://localhost:${port}`;
+/** The browser that every tab shares. */
+const context = () => page.context();
 
 /** A call past the browser, as another device makes it; it signs in again when its session has lapsed. */
 async function api<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const send = async () =>
-    fetch(`${origin()}${path}`, {
+    fetch(`${product.url}${path}`, {
       method,
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   let answer = await send();
   if (answer.status === 401) {
-    token = await accessTokenAt(origin(), alejandra);
+    token = await accessTokenAt(product.url, alejandra);
     answer = await send();
   }
   return (await answer.json()) as Answer;
@@ -105,7 +48,6 @@ async function openLifestyle(on: Page): Promise<void> {
 }
 const notes = (on: Page) => on.getByRole("textbox", { name: "Notas" });
 const job = (on: Page) => on.getByRole("textbox", { name: "Ocupación" });
-const nextSave = (on: Page) => on.waitForRequest((request) => request.method() === "PATCH");
 const saved = (on: Page) => on.getByRole("status").filter({ hasText: /^Guardado/ });
 /** What the browser keeps of unsaved input. */
 const kept = (on: Page) =>
@@ -120,7 +62,7 @@ test("a pause saves what was typed, without a press", async () => {
 });
 
 test("two tabs keep both fields, and ask about the same one with both values", async () => {
-  const other = await context.newPage();
+  const other = await context().newPage();
   // A tab that hears of changes takes them over before anything is typed; this one hears of none.
   await page.routeWebSocket(/./, () => undefined);
   await openLifestyle(page);
@@ -147,7 +89,7 @@ test("two tabs keep both fields, and ask about the same one with both values", a
 
 test("a tab closed in the middle of a word has what was typed two seconds earlier, encrypted until then", async () => {
   await openLifestyle(page);
-  await context.route("**/v1/nutritionist/patient/*", (route) =>
+  await context().route("**/v1/nutritionist/patient/*", (route) =>
     route.request().method() === "PATCH" ? route.abort() : route.continue(),
   );
   await notes(page).fill("Desayuna a las siete y cen");
@@ -156,43 +98,14 @@ test("a tab closed in the middle of a word has what was typed two seconds earlie
   expect(entries).toHaveLength(1);
   expect(JSON.stringify(entries)).not.toMatch(/Desayuna|siete/);
   await page.close();
-  await context.unroute("**/v1/nutritionist/patient/*");
+  await context().unroute("**/v1/nutritionist/patient/*");
   expect(await storedNotes()).toBe("Camina poco");
 
-  page = await context.newPage();
+  page = await context().newPage();
   await openLifestyle(page);
   await expect.poll(() => notes(page).inputValue()).toBe("Desayuna a las siete y cen");
   await expect.poll(storedNotes).toBe("Desayuna a las siete y cen");
   await expect.poll(() => kept(page)).toEqual([]);
-});
-
-test("a server killed in the middle of two saves gets every word of the record and of a note when it is back", async () => {
-  const { _id: noteId } = await api<{ _id: string }>("POST", "/v1/nutritionist/visitNote", {
-    patient: patientId,
-    text: "Bajó",
-  });
-  const other = await context.newPage();
-  await openLifestyle(page);
-  await other.goto(`/dashboard/patients/${patientId}/notes/${noteId}`);
-  const note = other.getByRole("textbox", { name: "Nota", exact: true });
-  const sending = Promise.all([nextSave(page), nextSave(other)]);
-  await notes(page).fill("Cena a las nueve");
-  await note.fill("Bajó el refresco");
-  await sending;
-  await kill();
-  await notes(page).pressSequentially(" y duerme seis horas", { delay: 5 });
-  await note.pressSequentially(" y camina más", { delay: 5 });
-  for (const each of [page, other]) {
-    await each.getByText("Sin conexión: guardado en este equipo").waitFor();
-  }
-  await start();
-  await expect.poll(storedNotes, { timeout: 100_000 }).toBe("Cena a las nueve y duerme seis horas");
-  await saved(page).waitFor();
-  const storedNote = () => api<{ text: string }>("GET", `/v1/nutritionist/visitNote/${noteId}`);
-  await expect
-    .poll(async () => (await storedNote()).text, { timeout: 100_000 })
-    .toBe("Bajó el refresco y camina más");
-  await other.close();
 });
 
 test("a tab closed in the middle of a word of a plan has it when it is opened again, encrypted until then", async () => {
@@ -203,15 +116,15 @@ test("a tab closed in the middle of a word of a plan has it when it is opened ag
   await page.goto(`/dashboard/patients/${patientId}/nutrition/plans/${planId}`);
   await page.getByRole("button", { name: "Menú", exact: true }).click();
   const avoid = page.getByRole("textbox", { name: "Qué más evitar" });
-  await context.route("**/v1/nutritionist/mealPlan/*", (route) =>
+  await context().route("**/v1/nutritionist/mealPlan/*", (route) =>
     route.request().method() === "PATCH" ? route.abort() : route.continue(),
   );
   await avoid.fill("Refresco y jugos de caj");
   await page.getByText("Sin conexión: guardado en este equipo").waitFor();
   expect(JSON.stringify(await kept(page))).not.toMatch(/Refresco|jugos/);
   await page.close();
-  await context.unroute("**/v1/nutritionist/mealPlan/*");
-  page = await context.newPage();
+  await context().unroute("**/v1/nutritionist/mealPlan/*");
+  page = await context().newPage();
   await page.goto(`/dashboard/patients/${patientId}/nutrition/plans/${planId}`);
   const storedPlan = () => api<{ avoid: string }>("GET", `/v1/nutritionist/mealPlan/${planId}`);
   await expect.poll(async () => (await storedPlan()).avoid).toBe("Refresco y jugos de caj");
@@ -222,15 +135,15 @@ test("after a session that lapsed in the middle of the form, signing in again br
   await openLifestyle(page);
   const expired = { code: "token_expired", message: "jwt expired", public: false };
   const refused = { code: "unauthorized", message: "Inicia sesión para continuar", public: false };
-  await context.route("**/v1/nutritionist/patient/*", (route) =>
+  await context().route("**/v1/nutritionist/patient/*", (route) =>
     route.request().method() === "PATCH" ? route.fulfill({ status: 401, json: expired }) : route.continue(),
   );
-  await context.route("**/v1/auth/refresh-token", (route) => route.fulfill({ status: 401, json: refused }));
+  await context().route("**/v1/auth/refresh-token", (route) => route.fulfill({ status: 401, json: refused }));
   await notes(page).fill("Toma dos litros de agua");
   await page.waitForURL((url) => !url.pathname.startsWith("/dashboard"));
   await expect.poll(async () => (await kept(page)).length).toBe(1);
   expect(JSON.stringify(await kept(page))).not.toMatch(/litros/);
-  await context.unrouteAll();
+  await context().unrouteAll();
 
   await page.goto("/signIn");
   await signIn(alejandra, page);

@@ -1,3 +1,4 @@
+import type { AppError } from "@nutria/contract/errors";
 import type { Computation } from "@nutria/core/kernel/context";
 import { createCompute, createTurns } from "@nutria/platform/compute/compute";
 import fc from "fast-check";
@@ -26,18 +27,20 @@ test("a computation that takes all memory is ended, and nothing else with it", a
 });
 
 test("an account that sends files without end holds up no other account", async () => {
-  const computeFor = createCompute(worker);
+  const computeFor = createCompute(worker, { waitingSeconds: 1 });
+  // The first one takes a processor until its deadline; the five behind it give up before that.
   const endless = Array.from({ length: 6 }, () =>
-    computeFor("mallory")(forever(30), "").catch(() => "ended"),
+    computeFor("mallory")(forever(1.5), "").catch((error: AppError) => error.code),
   );
   const others = ["ana", "berta", "carla"].map((account) => computeFor(account)(echo, account));
   expect(await Promise.race([...endless, Promise.all(others)])).toEqual(["ana", "berta", "carla"]);
+  expect(await Promise.all(endless)).toEqual(["file_too_complex", ...Array<string>(5).fill("busy")]);
 });
 
 test("more than may wait is refused at once, and what waits too long after its time", async () => {
   const computeFor = createCompute(worker, { threads: 1, waitingPerAccount: 2, waitingSeconds: 0.3 });
   const busy = { code: "busy", status: 503, retryAfterSeconds: 0.3 };
-  const running = computeFor("ana")(forever(3), "").catch(() => "ended");
+  const running = computeFor("ana")(forever(1), "").catch(() => "ended");
   const outcomes: string[] = [];
   const waiting = [1, 2, 3].map((number) =>
     computeFor("ana")(echo, "").catch((error: unknown) => {

@@ -17,6 +17,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { iterations } from "../support/depth";
 import { client as clientFor, table, tableDefinition } from "./support/table";
 
 /** The same requests to the embedded table and to dynalite, another implementation of DynamoDB, served as it documents. */
@@ -246,6 +247,6 @@ test("random requests get the answers that dynalite gives", async () => {
         expect(reads[0]).toEqual(reads[1]);
       },
     ),
-    { numRuns: Number(process.env.NUTRIA_RUNS ?? 40) },
+    { numRuns: iterations({ suite: 10, depth: 150 }) },
   );
 });

@@ -84,7 +84,9 @@ export async function startProduct({ agendaBeta = true, logLevel = "error" } = {
   });
   // An unexpected error says where it was raised.
   process.env.LOG_LEVEL = logLevel;
-  configureClients({ ...cloud, environment: { ...cloud.environment, AGENDA_BETA: String(agendaBeta) } });
+  // Another file of the process may have run the product with threads, whose start takes seconds.
+  const environment = { ...cloud.environment, AGENDA_BETA: String(agendaBeta), COMPUTE_WORKER: "" };
+  configureClients({ ...cloud, environment });
   for (const queue of queues) await cloud.addQueue(queue);
   for (const queue of topicQueues) await cloud.addTopicQueue(queue);
   const fronts: HttpGateway[] = [];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, aPatient, type SignedIn } from "../../support/accounts";
 import { addPatientForm, anActivePatient, withPasses } from "../../support/patients";
 import { startProduct, type Answer, type Product } from "../../support/product";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 
 let product: Product;
 let ana: SignedIn<"nutritionist">;
@@ -120,8 +120,8 @@ describe("a nutritionist's request", () => {
 
 /** The number of concurrent requests for the last place of a plan, and for the last pass. */
 /** With the 29 active ones, no more patients than a nutritionist may mail in a day. */
-const pairs = iterations({ suite: 8, races: 30 });
-const fours = iterations({ suite: 4, races: 13 });
+const pairs = iterations({ suite: 8, depth: 30 });
+const fours = iterations({ suite: 4, depth: 13 });
 
 /** The pending requests of patients to the nutritionist. */
 async function asked(nutritionist: SignedIn<"nutritionist">, count: number): Promise<string[]> {

@@ -8,11 +8,11 @@ import { recordRoutes } from "@nutria/contract/routes/records";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, type SignedIn } from "../../support/accounts";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 import { anActivePatient } from "../../support/patients";
 import { startProduct, type Product } from "../../support/product";
 
-const rounds = iterations({ suite: 12, races: 200 });
+const rounds = iterations({ suite: 12, depth: 200 });
 
 let product: Product;
 let ana: SignedIn<"nutritionist">;

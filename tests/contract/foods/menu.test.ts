@@ -22,6 +22,7 @@ import { swapsOf } from "@nutria/contract/clinical/foods/swap";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { catalogue, dishItem, foodItem, foodOf } from "../../support/foods";
+import { iterations } from "../../support/depth";
 
 const counted = catalogueFoods.filter(({ equivalentG }) => equivalentG !== null);
 const aFood = fc.constantFrom(...counted);
@@ -163,7 +164,7 @@ describe("a swap", () => {
           expect(portionsIn(swapped, catalogue), swap.food._id).toEqual(before);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: iterations({ suite: 15, depth: 50 }) },
     );
   });
 

@@ -10,6 +10,7 @@ import { intolerances } from "@nutria/contract/catalogues/intolerances";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { catalogue, dishItem, foodItem, foodOf } from "../../support/foods";
+import { iterations } from "../../support/depth";
 
 const nothing = { allergies: [], intolerances: [], dislikedFood: [] };
 const groups = fc.uniqueArray(fc.constantFrom(...foodGroupIds), { minLength: 1, maxLength: 3 });
@@ -113,7 +114,7 @@ describe("what a patient can eat instead", () => {
           expect(counted).toBe(wanted);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: iterations({ suite: 15, depth: 60 }) },
     );
   });
 });

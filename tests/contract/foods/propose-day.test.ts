@@ -9,6 +9,7 @@ import { usualMealTimes } from "@nutria/contract/clinical/meal-times";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { catalogue, dishItem, foodItem } from "../../support/foods";
+import { iterations } from "../../support/depth";
 
 const options = { index: catalogue, isAllowed: () => true, day: 1, variant: 0 } as const;
 const mealsOf = (place: number) =>
@@ -26,7 +27,7 @@ describe("a proposed day", () => {
         const total = menuTotals(proposed.flat(), catalogue).nutrients;
         expect(total).toEqual(nutrientsOf(...meals.map(({ portions }) => portions)));
       }),
-      { numRuns: 60 },
+      { numRuns: iterations({ suite: 12, depth: 60 }) },
     );
   });
 

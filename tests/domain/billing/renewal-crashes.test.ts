@@ -14,7 +14,7 @@ import { nutritionists } from "@nutria/core/practice/nutritionist/entity";
 import { afterAll, beforeEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { Crash, dying } from "../../support/crash";
 import { startDomain, type Domain } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 import { buyer, ledgerOf, noAnswer, withPayments } from "../../support/store";
 import { chargesOf, plans } from "../../support/subscriptions";
 
@@ -75,7 +75,7 @@ test("two runs at once that die again and again renew every subscription once", 
   // One after the other: only the renewals race.
   const first = await subscriber();
   const all = [first];
-  while (all.length < iterations({ suite: 4, races: 60 })) all.push(await subscriber());
+  while (all.length < iterations({ suite: 4, depth: 60 })) all.push(await subscriber());
   becomeDue();
   const log = { ...first.log, error: () => undefined };
   let deaths = 0;

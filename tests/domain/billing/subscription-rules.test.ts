@@ -12,6 +12,7 @@ import { paid, withPayment } from "@nutria/core/billing/subscription/transitions
 import type { Plan } from "@nutria/core/billing/subscription/entity";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { iterations } from "../../support/depth";
 
 const small: Plan = {
   productId: "prd_a",
@@ -248,7 +249,7 @@ test("a difference is whole cents, never more than that of the period, and shrin
       expect(differenceOf(subscription, chosen, paidFrom)).toBe(whole < smallestCharge ? 0 : whole);
       expect(differenceOf(subscription, chosen, end)).toBe(0);
     }),
-    { numRuns: 300 },
+    { numRuns: iterations({ suite: 60, depth: 300 }) },
   );
 });
 

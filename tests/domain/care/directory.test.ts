@@ -24,7 +24,7 @@ import type { NutritionistContext } from "@nutria/core/kernel/context";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf, contact, countOutcomes, startDomain, type Domain } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 import { enterPatients } from "../../support/many-patients";
 import { withReadUnits } from "../../support/read-units";
 
@@ -194,12 +194,12 @@ test("through any changes, search and order answer what a filter over all links 
       for (const step of changes) await apply(ctx, ids, step);
       await expectNaiveAnswers(ctx);
     }),
-    { numRuns: iterations({ suite: 3, races: 60 }) },
+    { numRuns: iterations({ suite: 3, depth: 60 }) },
   );
 });
 
 test("concurrent changes and a backfill leave entries and counters that fit the links", async () => {
-  for (let round = 0; round < iterations({ suite: 1, races: 12 }); round++) {
+  for (let round = 0; round < iterations({ suite: 1, depth: 12 }); round++) {
     const ctx = await domain.nutritionist();
     const ids: string[] = [];
     for (const [index, name] of firstNames.entries()) {
@@ -340,7 +340,7 @@ test("the key of an order compares as Spanish does", () => {
       const expected = spanish.compare(lastName, otherLastName) || spanish.compare(first, otherFirst);
       expect(one < other ? -1 : one > other ? 1 : 0).toBe(Math.sign(expected));
     }),
-    { numRuns: 3000 },
+    { numRuns: iterations({ suite: 300, depth: 3000 }) },
   );
   expect(Buffer.byteLength(spanishKey("ẅ𠮷".repeat(40), "𠮷".repeat(80)))).toBeLessThan(900);
 });

@@ -28,10 +28,10 @@ import { CommitOrder } from "../../support/commit-order";
 import { codeOf, contact, domainOfFile, fillPlan, invited } from "../../support/domain";
 import { aPartner, measures } from "../../support/partners";
 import { patientWithPasses, cardOf, entriesOf, eventTypesOf } from "../../support/passes";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 
 const start = "2030-03-01T12:00:00.000Z";
-const races = iterations({ suite: 12, races: 100 });
+const races = iterations({ suite: 12, depth: 100 });
 /** Fewer than the races, so that they cover active patients first and then inactive ones. */
 const placesLeft = 6;
 

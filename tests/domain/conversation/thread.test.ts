@@ -30,7 +30,7 @@ import {
 } from "../../support/conversation";
 import { CommitOrder } from "../../support/commit-order";
 import { codeOf, countOutcomes, domainOfFile, linkedPatient } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 import { aJpeg, aPdf } from "../../support/samples/sample-files";
 
 const domain = domainOfFile();
@@ -151,7 +151,7 @@ describe("what is sent once", () => {
           expect(stored.map(({ sentAt }) => sentAt)).toEqual(first.map((which) => addMinutes(now, -which)));
         },
       ),
-      { numRuns: iterations({ suite: 10, races: 100 }) },
+      { numRuns: iterations({ suite: 10, depth: 100 }) },
     );
   });
 });
@@ -192,7 +192,7 @@ describe("at the same time", () => {
         await expectConsistent();
         expect(await storedThread(ctx, pair())).toMatchObject({ fromPatient: 3, readByPractice: 2 });
       }),
-      { numRuns: iterations({ suite: 8, races: 60 }) },
+      { numRuns: iterations({ suite: 8, depth: 60 }) },
     );
   });
 

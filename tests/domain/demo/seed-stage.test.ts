@@ -9,6 +9,7 @@ import { declaration as remindersJob } from "@nutria/functions/jobs/appointment-
 import { configureClients } from "@nutria/local/app/configure-clients";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Crash, dying } from "../../support/crash";
+import { cases } from "../../support/depth";
 import { codeOf } from "../../support/domain";
 import { startProduct, type Product } from "../../support/product";
 
@@ -101,7 +102,7 @@ describe("the demo practice in a stage", () => {
     expect(await itemsOfTable()).toEqual(before);
   });
 
-  test.each([7, 8, 9, 10, 11, 12, 13])(
+  test.each(cases([7, 8, 9, 10, 11, 12, 13], { suite: 1 }))(
     "can begin on each day of a week: 2030-01-%i in the evening",
     async (day) => {
       vi.useFakeTimers({ toFake: ["Date"], now: new Date(Date.UTC(2030, 0, day, 23)) });

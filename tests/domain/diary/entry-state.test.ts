@@ -10,6 +10,7 @@ import {
 } from "@nutria/core/diary/entry-state";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { iterations } from "../../support/depth";
 
 const start = "2026-11-24T14:00:00.000Z";
 
@@ -68,7 +69,7 @@ test("every order and repetition of its changes comes to the same entry", () => 
     fc.property(orders, ({ all, order }) => {
       expect(after(order)).toEqual(after(all));
     }),
-    { numRuns: 5000 },
+    { numRuns: iterations({ suite: 400, depth: 5000 }) },
   );
 });
 
@@ -83,6 +84,6 @@ test("the latest act says whether it is withdrawn, and a trace has no content", 
       if (!isWithdrawn(state)) return;
       expect([state.text, state.fileId, state.hunger]).toEqual([undefined, undefined, undefined]);
     }),
-    { numRuns: 2000 },
+    { numRuns: iterations({ suite: 200, depth: 2000 }) },
   );
 });

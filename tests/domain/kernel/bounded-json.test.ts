@@ -1,6 +1,7 @@
 import { JsonBoundsError, parseBoundedJson } from "@nutria/core/kernel/bounded-json";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { iterations } from "../../support/depth";
 
 const bounds = { depth: 4, values: 20 };
 
@@ -22,7 +23,7 @@ test("any JSON within the bounds is read as it is, and one that is too deep or t
       if (depth > bounds.depth || values > bounds.values + depth) expect(read).toThrow(JsonBoundsError);
       else if (values <= bounds.values / 2) expect(read()).toEqual(JSON.parse(JSON.stringify(value)));
     }),
-    { numRuns: 2000 },
+    { numRuns: iterations({ suite: 200, depth: 2000 }) },
   );
 });
 

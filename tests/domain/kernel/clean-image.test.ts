@@ -4,6 +4,7 @@ import { decode } from "jpeg-js";
 import { describe, expect, test } from "vitest";
 import { aJpeg } from "../../support/samples/sample-files";
 import { profile, secrets, taggedJpeg, taggedPng, taggedWebp } from "../../support/samples/tagged-images";
+import { iterations } from "../../support/depth";
 
 function clean(bytes: Uint8Array): CleanImage {
   const image = cleanImage(bytes);
@@ -50,7 +51,7 @@ describe.each([
         const image = cleanImage(bytes);
         expect(typeof image === "string" || image.bytes.length <= bytes.length).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: iterations({ suite: 40, depth: 300 }) },
     );
   });
 });

@@ -26,11 +26,11 @@ import {
   linkedPatient,
   requestsOf,
 } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 
 const domain = domainOfFile();
 const start = "2030-05-01T12:00:00.000Z";
-const races = iterations({ suite: 12, races: 100 });
+const races = iterations({ suite: 12, depth: 100 });
 let addresses = 0;
 
 beforeEach(() => domain.setTime(start));

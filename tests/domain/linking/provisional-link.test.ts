@@ -23,10 +23,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { codeOf, contact, countOutcomes, invited, startDomain, type Domain } from "../../support/domain";
 import { aPartner, measures } from "../../support/partners";
 import { cardOf } from "../../support/passes";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 
 const start = "2030-05-01T12:00:00.000Z";
-const races = iterations({ suite: 12, races: 100 });
+const races = iterations({ suite: 12, depth: 100 });
 
 let domain: Domain;
 let system: Context;

@@ -22,7 +22,7 @@ import type { NutritionistContext } from "@nutria/core/kernel/context";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { codeOf, contact, countOutcomes, invited, startDomain, type Domain } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 import { enterRequests } from "../../support/many-patients";
 import { withReadUnits } from "../../support/read-units";
 import { CommitOrder } from "../../support/commit-order";
@@ -165,12 +165,12 @@ test("through any changes, search and order answer what a filter over all pendin
       for (const step of changes) await apply(ctx, step);
       await expectNaiveAnswers(ctx);
     }),
-    { numRuns: iterations({ suite: 2, races: 40 }) },
+    { numRuns: iterations({ suite: 2, depth: 40 }) },
   );
 });
 
 test("concurrent answers, corrections and backfills leave entries and counters that fit the requests", async () => {
-  for (let round = 0; round < iterations({ suite: 1, races: 12 }); round++) {
+  for (let round = 0; round < iterations({ suite: 1, depth: 12 }); round++) {
     const ctx = await domain.nutritionist();
     const made = [];
     for (const [index, name] of firstNames.entries()) {

@@ -5,7 +5,7 @@ import type { Context } from "@nutria/core/kernel/context";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contact, startDomain, type Domain } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 
 const start = "2030-05-01T12:00:00.000Z";
 let domain: Domain;
@@ -73,6 +73,6 @@ test("a rolling limit is never exceeded in any span, and refuses nothing below i
         }
       }
     }),
-    { numRuns: iterations({ suite: 15, races: 200 }) },
+    { numRuns: iterations({ suite: 6, depth: 200 }) },
   );
 });

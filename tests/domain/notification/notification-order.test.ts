@@ -12,7 +12,7 @@ import { decodeTime } from "ulid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { linkedPatient, startDomain, type Domain } from "../../support/domain";
 import { aPartner, deliver, notificationsOf, raise, takeEvents } from "../../support/notifications";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 
 let domain: Domain;
 let system: Context;
@@ -152,7 +152,7 @@ test("gives the same lists in any order and with any duplicates", async () => {
       const scans = some.filter(({ kind }) => kind === "newPatientInBody");
       expect(await notificationsOf(other)).toHaveLength(scans.length);
     }),
-    { numRuns: iterations({ suite: 6, races: 12 }) },
+    { numRuns: iterations({ suite: 6, depth: 12 }) },
   );
 });
 

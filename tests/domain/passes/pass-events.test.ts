@@ -20,7 +20,7 @@ import {
   eventTypesOf,
   type Holder,
 } from "../../support/passes";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 
 const start = "2030-03-01T12:00:00.000Z";
 
@@ -222,6 +222,6 @@ test("events of any order, sender and concurrency leave the card equal to the le
         expect(uses).toHaveLength(are("used"));
       },
     ),
-    { numRuns: iterations({ suite: 6, races: 15 }) },
+    { numRuns: iterations({ suite: 6, depth: 15 }) },
   );
 });

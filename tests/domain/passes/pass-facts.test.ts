@@ -8,6 +8,7 @@ import {
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fresh, hour, miss, play, reschedule, schedule, use } from "../../support/pass-events";
+import { iterations } from "../../support/depth";
 
 /** What happened to a pass, in order: visits that were agreed, moved, and missed or used in the end. */
 const history = fc
@@ -99,7 +100,7 @@ describe("the facts of a pass, delivered in any order and more than once,", () =
           expect(missedOf(played)).toBe(missedOf(right));
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: iterations({ suite: 200, depth: 2000 }) },
     );
   });
 
@@ -138,7 +139,7 @@ describe("the facts of a pass, delivered in any order and more than once,", () =
           expect(of("missed", entries)).toBeLessThanOrEqual(of("missed", right.entries) + missedByJob);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: iterations({ suite: 200, depth: 2000 }) },
     );
   });
 });

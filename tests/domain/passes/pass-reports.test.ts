@@ -2,6 +2,7 @@ import { applyReport, type PassEntry, type PassEvent, type PassState } from "@nu
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fresh, hour, miss, play, reschedule, schedule, use } from "../../support/pass-events";
+import { iterations } from "../../support/depth";
 
 interface Report {
   event: PassEvent;
@@ -187,6 +188,6 @@ test("any history of missed visits, in any order and repeated, with the id of th
         expect(deliver(all, 3)).toEqual(right);
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: iterations({ suite: 200, depth: 2000 }) },
   );
 });

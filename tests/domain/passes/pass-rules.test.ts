@@ -9,6 +9,7 @@ import {
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fresh, hour, miss, play, reschedule, schedule, start, timeOf, use } from "../../support/pass-events";
+import { iterations } from "../../support/depth";
 
 describe("the effect of a pass's events", () => {
   const cases: [string, PassEvent[], string, string[]][] = [
@@ -165,7 +166,7 @@ describe("events in any order, with duplicates,", () => {
           expect([held, scheduled]).toEqual(expected);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: iterations({ suite: 200, depth: 2000 }) },
     );
   });
 
@@ -181,7 +182,7 @@ describe("events in any order, with duplicates,", () => {
         expect(settled(one).status).toBe(settled(other).status);
         expect(settled(one).status).toBe(one.some(({ type }) => type === "used") ? "used" : "assigned");
       }),
-      { numRuns: 2000 },
+      { numRuns: iterations({ suite: 200, depth: 2000 }) },
     );
   });
 
@@ -196,7 +197,7 @@ describe("events in any order, with duplicates,", () => {
         );
         expect(count("missed")).toBeLessThanOrEqual(reports.size);
       }),
-      { numRuns: 1000 },
+      { numRuns: iterations({ suite: 100, depth: 1000 }) },
     );
   });
 });

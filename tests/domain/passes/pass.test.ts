@@ -20,7 +20,7 @@ import {
   countOutcomes,
   type Domain,
 } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 
 let domain: Domain;
 beforeAll(async () => {
@@ -183,7 +183,7 @@ test("the counters equal the sums of the ledger after any operations", async () 
         return linked.push(request.patientId);
       }
     }),
-    { numRuns: iterations({ suite: 10, races: 25 }) },
+    { numRuns: iterations({ suite: 10, depth: 25 }) },
   );
 });
 

@@ -23,7 +23,7 @@ import {
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aPractice, type Practice } from "../../support/agenda/agenda";
 import { codeOf, domainOfFile, fillPlan, invited, linkedPatient } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 import { aPartner, measures } from "../../support/partners";
 
 const domain = domainOfFile();
@@ -141,7 +141,7 @@ describe("what lies ahead", () => {
   });
 
   test("never is an accepted appointment of somebody who left while it was accepted", async () => {
-    for (let round = 0; round < iterations({ suite: 8, races: 60 }); round++) {
+    for (let round = 0; round < iterations({ suite: 4, depth: 60 }); round++) {
       practice = await aPractice(domain);
       ctx = practice.ctx;
       patient = domain.as(practice.patientId);

@@ -23,7 +23,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aPractice, type Practice } from "../../support/agenda/agenda";
 import { Crash, dying } from "../../support/crash";
 import { codeOf, domainOfFile, newestRequestOf } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 import { aPartner, measures } from "../../support/partners";
 
 const domain = domainOfFile();
@@ -205,7 +205,7 @@ describe("a removal that is interrupted", () => {
 });
 
 test("of an undoing and a removal at once one takes place, whole", async () => {
-  for (let round = 0; round < iterations({ suite: 6, races: 40 }); round++) {
+  for (let round = 0; round < iterations({ suite: 3, depth: 40 }); round++) {
     const { email } = await person();
     domain.setTime(start);
     await ask();

@@ -11,7 +11,7 @@ import {
 import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { codeOf, domainOfFile } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 import { aBrowser, subscribed } from "../../support/push";
 
 const domain = domainOfFile();
@@ -91,7 +91,7 @@ describe("a browser that subscribes", () => {
   test("at the same time as others leaves five, whoever comes first", async () => {
     const patient = await domain.patient();
     const key = await patient.push.publicKey();
-    const count = iterations({ suite: 9, races: 40 });
+    const count = iterations({ suite: 9, depth: 40 });
     const browsers = Array.from({ length: count }, () => aBrowser(domain.product, key).input);
     await Promise.all(browsers.map((input) => subscribe(patient, input)));
     expect(await endpointsOf(patient)).toHaveLength(5);
@@ -104,7 +104,7 @@ describe("a browser that subscribes", () => {
     const browser = await subscribed(domain.product, one);
     await subscribe(two, browser.input);
     expect([await endpointsOf(one), await endpointsOf(two)]).toEqual([[], [browser.input.endpoint]]);
-    for (let round = 0; round < iterations({ suite: 2, races: 15 }); round++) {
+    for (let round = 0; round < iterations({ suite: 2, depth: 15 }); round++) {
       await Promise.all([one, two, one, two].map((person) => subscribe(person, browser.input)));
       const owners = [await endpointsOf(one), await endpointsOf(two)].flat();
       expect(owners).toEqual([browser.input.endpoint]);
@@ -196,7 +196,7 @@ describe("a notice", () => {
   test("that several runs send at once arrives once", async () => {
     const patient = await domain.patient();
     const browser = await subscribed(domain.product, patient);
-    const runs = iterations({ suite: 5, races: 30 });
+    const runs = iterations({ suite: 5, depth: 30 });
     const results = await Promise.all(Array.from({ length: runs }, () => tell(patient, "evt_1")));
     expect(browser.notices()).toEqual([notice]);
     expect(results.some(({ wasReached }) => wasReached)).toBe(true);

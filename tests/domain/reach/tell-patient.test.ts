@@ -32,7 +32,7 @@ import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aPractice, type Practice } from "../../support/agenda/agenda";
 import { domainOfFile, invited } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 import { raise, takeEvents } from "../../support/notifications";
 import { subscribed } from "../../support/push";
 
@@ -347,7 +347,7 @@ describe("at night", () => {
 });
 
 test("events that come twice, at once and in any order, by day and by night, are told once to each phone", async () => {
-  const rounds = iterations({ suite: 3, races: 25 });
+  const rounds = iterations({ suite: 3, depth: 25 });
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(fc.nat(11)), fc.boolean(), async (picks, isNight) => {
       const { practice, patient, phone } = await withPhone();

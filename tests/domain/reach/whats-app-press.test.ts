@@ -15,7 +15,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aPractice, type Practice } from "../../support/agenda/agenda";
 import { Crash, dying } from "../../support/crash";
 import { domainOfFile } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 import { takeEvents } from "../../support/notifications";
 import { agreedPhone, channelsOf, pressOf, type WhatsAppPhone } from "../../support/whats-app";
 
@@ -240,7 +240,7 @@ describe("the latest press counts", () => {
           });
         },
       ),
-      { numRuns: iterations({ suite: 12, races: 200 }) },
+      { numRuns: iterations({ suite: 6, depth: 200 }) },
     );
   });
 });

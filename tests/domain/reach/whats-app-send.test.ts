@@ -24,7 +24,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aPractice, type Practice } from "../../support/agenda/agenda";
 import { Crash, dying } from "../../support/crash";
 import { domainOfFile } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 import { takeEvents } from "../../support/notifications";
 import { agreedPhone, channelsOf, phoneOf, textFrom } from "../../support/whats-app";
 
@@ -301,7 +301,7 @@ describe("the limit of a day", () => {
     const { practice, phone } = await withWhatsApp();
     const reminder = await aReminder(practice);
     const before = await uses(system);
-    const free = iterations({ suite: 3, races: 10 });
+    const free = iterations({ suite: 3, depth: 10 });
     const limited: Context = {
       ...system,
       settings: {
@@ -394,7 +394,7 @@ describe("told twice by nobody", () => {
           expect(phone.messages().length).toBeLessThanOrEqual(1);
         },
       ),
-      { numRuns: iterations({ suite: 25, races: 400 }) },
+      { numRuns: iterations({ suite: 8, depth: 400 }) },
     );
   });
 });

@@ -10,7 +10,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPractice, officeInput } from "../../support/agenda/agenda";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 
 let domain: Domain;
 beforeAll(async () => {
@@ -80,6 +80,6 @@ test("the slots offered in a mode are exactly those that can be booked in it", a
         expect(await book(time, mode)).toBe(byMode[mode].includes(time) ? undefined : "slot_not_offered");
       }
     }),
-    { numRuns: iterations({ suite: 5, races: 10 }) },
+    { numRuns: iterations({ suite: 5, depth: 10 }) },
   );
 });

@@ -19,9 +19,9 @@ import { addService, aPractice, configure, type Practice } from "../../support/a
 import { auditAgenda } from "../../support/agenda/agenda-audit";
 import { AgendaModel, type ModelAppointment } from "../../support/agenda/agenda-model";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 
-const histories = iterations({ suite: 10, races: 200 });
+const histories = iterations({ suite: 5, depth: 200 });
 /** A high ceiling for a busy processor. */
 const millisecondsEach = 3_000;
 

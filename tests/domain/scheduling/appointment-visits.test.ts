@@ -22,11 +22,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { appointmentInput, aPractice, officeInput, type Practice } from "../../support/agenda/agenda";
 import { auditAgenda } from "../../support/agenda/agenda-audit";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 
 /** A high ceiling for a busy processor. */
 const millisecondsEach = 5_000;
-const rounds = iterations({ suite: 3, races: 40 });
+const rounds = iterations({ suite: 3, depth: 40 });
 
 let domain: Domain;
 let practice: Practice;

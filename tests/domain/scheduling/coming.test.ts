@@ -17,7 +17,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aPractice, configure, type Practice } from "../../support/agenda/agenda";
 import { codeOf, contact, domainOfFile } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 
 const domain = domainOfFile();
 const now = "2030-01-07T18:00:00.000Z";
@@ -134,7 +134,7 @@ describe("a patient says that they come", () => {
         const { status, patientReply } = found;
         expect({ status, startDate: found.startDate, reply: patientReply?.answer }).toEqual(expected);
       }),
-      { numRuns: iterations({ suite: 9, races: 200 }) },
+      { numRuns: iterations({ suite: 4, depth: 200 }) },
     );
   });
 });
@@ -177,7 +177,7 @@ describe("the agenda shows that a patient was reminded", () => {
         if (act === "confirm") expect(found.patientReply?.answer).toBe("confirmed");
         else expect(found.comment).toBe("Trae estudios");
       }),
-      { numRuns: iterations({ suite: 6, races: 100 }) },
+      { numRuns: iterations({ suite: 3, depth: 100 }) },
     );
   });
 });

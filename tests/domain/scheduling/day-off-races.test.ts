@@ -12,9 +12,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aLinkedPatient, aPractice, type Practice } from "../../support/agenda/agenda";
 import { CommitOrder } from "../../support/commit-order";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 
-const rounds = iterations({ suite: 8, races: 100 });
+const rounds = iterations({ suite: 8, depth: 100 });
 
 let domain: Domain;
 let practice: Practice;

@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPublicPractice, newPersonRounds, type Answers } from "../../support/agenda/online-rounds";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 
 let domain: Domain;
 
@@ -114,7 +114,7 @@ describe("confirming and accepting a new person", () => {
 });
 
 describe("of answers at once to a new person there is one link, one appointment, one notice", () => {
-  const rounds = iterations({ suite: 3, races: 25 });
+  const rounds = iterations({ suite: 3, depth: 25 });
   const run = async (answers: Answers) => {
     const { answers: tally, problems } = await newPersonRounds(domain, rounds, answers, eventsOf);
     expect(problems).toEqual([]);

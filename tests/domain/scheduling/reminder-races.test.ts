@@ -15,7 +15,7 @@ import { configure, remindOfService } from "../../support/agenda/agenda";
 import { everyMoment, raised, remindedPractice, told } from "../../support/agenda/reminders";
 import { Crash, dying } from "../../support/crash";
 import { domainOfFile } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 
 const domain = domainOfFile();
 
@@ -81,7 +81,7 @@ describe("every moment is told once", () => {
           expect(told(all, _id).toSorted()).toEqual(expected.toSorted());
         },
       ),
-      { numRuns: iterations({ suite: 15, races: 300 }) },
+      { numRuns: iterations({ suite: 5, depth: 300 }) },
     );
   });
 
@@ -112,7 +112,7 @@ describe("every moment is told once", () => {
           expect(ofClient.length).toBeLessThanOrEqual(1);
         },
       ),
-      { numRuns: iterations({ suite: 8, races: 200 }) },
+      { numRuns: iterations({ suite: 4, depth: 200 }) },
     );
   });
 });

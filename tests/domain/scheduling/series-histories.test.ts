@@ -13,9 +13,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addService, aPractice, type Practice } from "../../support/agenda/agenda";
 import { auditAgenda, auditSeries } from "../../support/agenda/agenda-audit";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 
-const histories = iterations({ suite: 6, races: 60 });
+const histories = iterations({ suite: 3, depth: 60 });
 /** A high ceiling for a busy processor. */
 const millisecondsEach = 8_000;
 

@@ -16,7 +16,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aPractice, configure, type Practice } from "../../support/agenda/agenda";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 
 let domain: Domain;
 let practice: Practice;
@@ -199,7 +199,7 @@ describe("the income of a month", () => {
         }
         expect(total(months.map(({ collected }) => collected))).toBe(total([...standing.values()]));
       }),
-      { numRuns: iterations({ suite: 8, races: 100 }) },
+      { numRuns: iterations({ suite: 4, depth: 100 }) },
     );
   });
 });

@@ -12,7 +12,7 @@ import {
 } from "@nutria/core/workouts/workout-video/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { codeOf, countOutcomes, startDomain, type Domain } from "../../support/domain";
-import { iterations } from "../../support/iterations";
+import { iterations } from "../../support/depth";
 import { anMp4, aWebm, openStorage, sha256, type Storage } from "../../support/samples/videos";
 import { aWorkout } from "../../support/workouts";
 import { getItem, putItem } from "@nutria/core/kernel/table/items";
@@ -65,7 +65,7 @@ const count = async () => {
 
 describe("a video of a practice", () => {
   test("arrives whole, although its upload is interrupted twice", async () => {
-    const size = iterations({ suite: 20, races: 300 }) * mebibyte + 12_345;
+    const size = iterations({ suite: 20, depth: 300 }) * mebibyte + 12_345;
     const file = anMp4(size);
     const first = await startUpload(ctx, mp4(size));
     expect(first.parts).toHaveLength(Math.ceil(size / first.partSize));
@@ -207,7 +207,7 @@ describe("a video in workouts", () => {
   });
 
   test("is never both removed and played, whoever is first", async () => {
-    for (let round = 0; round < iterations({ suite: 3, races: 40 }); round++) {
+    for (let round = 0; round < iterations({ suite: 3, depth: 40 }); round++) {
       const video = await aVideo(4000 + round, `${round}.mp4`);
       const outcomes = await Promise.all([
         codeOf(removeVideo(ctx, video._id)),

@@ -1,14 +1,16 @@
 /**
- * The browser of the tests: the machine's own Chromium, or the one of an npm package, so that the tests need no other
- * installation. The packaged one reads and writes only under `.build`.
+ * The browser of the tests: the Chromium of an npm package, whatever the machine has installed, so that a test sees the same
+ * browser everywhere. It reads and writes only under `.build`. The package has programs for Linux on x64 alone; elsewhere it is
+ * the machine's own Chromium. `NUTRIA_TEST_BROWSER` names another.
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium, type Browser, type LaunchOptions } from "playwright";
 
+const isPackaged = process.platform === "linux" && process.arch === "x64";
+
 /** The usual paths of an installed Chromium. */
 const installed = [
-  process.env.NUTRIA_TEST_BROWSER,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -64,7 +66,7 @@ export default async function prepareBrowser(): Promise<void> {
   }
 }
 
-/** Opens the machine's own Chromium, or the packaged one, which a bench of a fresh checkout unpacks. */
+/** Opens the browser; a bench of a fresh checkout unpacks the packaged one. */
 export async function openBrowser(): Promise<Browser> {
   if (installedBrowser() === undefined && !existsSync(`${folder}chromium`)) await unpackBrowser();
   return chromium.launch(launchOptions());
@@ -84,8 +86,11 @@ function launchOptions(): LaunchOptions {
   };
 }
 
+/** The path of the browser where it is not the packaged one. */
 function installedBrowser(): string | undefined {
-  return installed.find((path) => path !== undefined && existsSync(path));
+  const { NUTRIA_TEST_BROWSER: named } = process.env;
+  if (named !== undefined) return named;
+  return isPackaged ? undefined : installed.find((path) => existsSync(path));
 }
 
 /** The package unpacks the libraries that a minimal machine lacks only if it detects a Lambda environment. */

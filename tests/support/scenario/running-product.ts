@@ -58,6 +58,8 @@ export async function startRunningProduct({
     dataDirectory,
     isDemoWanted,
     cloudOptions,
+    // `tests/local/compute.test.ts` is about the threads, whose start takes seconds.
+    hasComputeThread: false,
     ...(isDemoWanted && { seedDemo }),
     loadProduct,
     webClient: builtWebClient,

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { openVault } from "../../../web/src/lib/autosave/vault";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openVault, type LeftDraft } from "../../../web/src/lib/autosave/vault";
 import { storeSession } from "../../../web/src/lib/session/session";
 import { signOut } from "../../../web/src/lib/session/sign-in-out";
 import { storedSession } from "../support/stored-session";
@@ -79,4 +79,57 @@ test("signing out leaves nothing of the account, and writes nothing afterwards",
   vault.keep("form", { notes: "abc" });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(kept()).toEqual([]);
+});
+
+describe("a tab that the browser still counts as open", () => {
+  /** The tab's lock, as it stays for a while after the tab was closed; `release` ends that. */
+  function heldLock() {
+    const waiting: (() => void)[] = [];
+    let isHeld = true;
+    const request = async (_: string, ...rest: unknown[]) => {
+      const [options, act] = rest.length === 2 ? rest : [{}, rest[0]];
+      const { ifAvailable, signal } = options as { ifAvailable?: boolean; signal?: AbortSignal };
+      if (isHeld && ifAvailable) return (act as (lock: null) => unknown)(null);
+      if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+      signal?.throwIfAborted();
+      return (act as (lock: object) => unknown)({});
+    };
+    vi.stubGlobal("navigator", { ...navigator, locks: { request } });
+    return {
+      release() {
+        isHeld = false;
+        for (const go of waiting.splice(0)) go();
+      },
+    };
+  }
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("leaves its input to the next one as soon as it is closed, and not before", async () => {
+    (await open()).keep("form", { notes: "Desayuna a las siete y cen" });
+    await expect.poll(kept).toHaveLength(1);
+    const lock = heldLock();
+    const other = await inAnotherTab();
+    expect(await other.leftBehind("form")).toEqual([]);
+    const taken: unknown[] = [];
+    const take = (draft: LeftDraft) => Promise.resolve(draft.remove()).then(() => void taken.push(draft.value));
+    other.onClosed("form", take, new AbortController().signal);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(taken).toEqual([]);
+    lock.release();
+    await expect.poll(() => taken).toEqual([{ notes: "Desayuna a las siete y cen" }]);
+    expect(kept()).toEqual([]);
+  });
+
+  test("leaves nothing to a screen that was left meanwhile", async () => {
+    (await open()).keep("form", { notes: "a" });
+    await expect.poll(kept).toHaveLength(1);
+    const lock = heldLock();
+    const hasLeft = new AbortController();
+    const taken: unknown[] = [];
+    (await inAnotherTab()).onClosed("form", (draft) => Promise.resolve(void taken.push(draft)), hasLeft.signal);
+    hasLeft.abort();
+    lock.release();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([taken, kept().length]).toEqual([[], 1]);
+  });
 });

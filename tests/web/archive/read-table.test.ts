@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readTable } from "../../../web/src/features/archive/table/read-table";
 import { TableError, tableLimits } from "../../../web/src/features/archive/table/table-limits";
 import { aWorkbook, deflatedZip, textCell, textRow, workbookFiles } from "../../support/samples/workbooks";
+import { iterations } from "../../support/depth";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const rowsOf = async (bytes: Uint8Array<ArrayBuffer>) => {
@@ -87,7 +88,7 @@ describe("a CSV file", () => {
         fc.pre(kept.length > 0);
         expect(await ofText(quoted.join(end))).toEqual([heading, ...kept.map(withoutEmptyEnd)]);
       }),
-      { numRuns: 200 },
+      { numRuns: iterations({ suite: 40, depth: 200 }) },
     );
   });
 });
@@ -190,7 +191,7 @@ describe("a crafted workbook", () => {
         const problem = await problemOf(bytes);
         expect(problem === undefined || typeof (problem as { kind?: unknown }).kind === "string").toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: iterations({ suite: 40, depth: 200 }) },
     );
   });
 });

@@ -14,6 +14,7 @@ import { aPublicPractice, type PublicPractice } from "../../../support/agenda/on
 import { aBusyCalendar } from "../../../support/calendars/connected";
 import { busyCalendar } from "../../../support/calendars/files";
 import { codeOf, startDomain, type Domain } from "../../../support/domain";
+import { iterations } from "../../../support/depth";
 
 let domain: Domain;
 
@@ -79,7 +80,7 @@ test("nobody is offered a time that is busy elsewhere, and everything else is, b
       await removeBusyCalendar(practice.ctx, connected.calendarId);
       expect(await offeredOn(practice, date)).toEqual(before);
     }),
-    { numRuns: 20 },
+    { numRuns: iterations({ suite: 5, depth: 20 }) },
   );
 }, 120_000);
 

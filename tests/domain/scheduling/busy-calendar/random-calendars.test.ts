@@ -4,13 +4,16 @@ import { expect, test } from "vitest";
 import { busyTimesOf, mergedWithin } from "../../../support/calendars/oracle";
 import { randomCalendar } from "../../../support/calendars/random-calendar";
 import { writeRandomCalendar } from "../../../support/calendars/write-calendar";
+import { iterations } from "../../../support/depth";
 
 const from = Date.parse("2026-11-25T06:00:00Z");
 const until = Date.parse("2027-12-30T06:00:00Z");
 /** Days on the wall that may still reach into the range. */
 const lastDay = until + 3 * 86_400_000;
 
-test("5,000 calendars are busy exactly when somebody with the calendar on the wall would say so", () => {
+const runs = iterations({ suite: 150, depth: 5000 });
+
+test(`${runs} calendars are busy exactly when somebody with the calendar on the wall would say so`, () => {
   fc.assert(
     fc.property(randomCalendar, (calendar) => {
       const read = readBusyTimes({
@@ -31,6 +34,6 @@ test("5,000 calendars are busy exactly when somebody with the calendar on the wa
         })),
       });
     }),
-    { numRuns: 5000 },
+    { numRuns: runs },
   );
 }, 300_000);

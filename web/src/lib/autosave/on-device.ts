@@ -1,7 +1,7 @@
 import { onSessionEnd } from "../session/session";
 import { beforeSignOut } from "../session/sign-in-out";
 import type { Autosave, Saved, SaveState } from "./autosave";
-import type { Vault } from "./vault";
+import type { LeftDraft, Vault } from "./vault";
 
 export interface OnDeviceOptions<Data, Draft> {
   /** Identifies what is unsaved on this device; it may change when its document is stored. */
@@ -57,9 +57,11 @@ export class OnDevice<Data extends object, Draft> {
     const earlier = leaving.get(name());
     leaving.delete(name());
     if (earlier) takeUp(earlier() as Draft);
-    if (this.#vault === undefined) void this.#takeUpLeftBehind(autosave);
+    const left = new AbortController();
+    if (this.#vault === undefined) void this.#takeUpLeftBehind(autosave, left.signal);
     const stop = this.#watch(autosave);
     return async () => {
+      left.abort();
       const hasSessionEnded = stop();
       if (!autosave.isDirty || hasSessionEnded) return;
       autosave.keepNow();
@@ -71,12 +73,23 @@ export class OnDevice<Data extends object, Draft> {
     };
   }
 
-  async #takeUpLeftBehind(autosave: Autosave<Data>): Promise<void> {
+  async #takeUpLeftBehind(autosave: Autosave<Data>, hasLeft: AbortSignal): Promise<void> {
     const { name, openVault, takeUp } = this.#options;
-    this.#vault = await openVault().catch(() => undefined);
-    const [draft] = (await this.#vault?.leftBehind(name())) ?? [];
-    if (!draft) return autosave.isDirty ? autosave.keepNow() : undefined;
-    takeUp(draft.value as Draft);
+    const vault = await openVault().catch(() => undefined);
+    this.#vault = vault;
+    const [first, ...others] = (await vault?.leftBehind(name())) ?? [];
+    if (first) takeUp(first.value as Draft);
+    if (autosave.isDirty) autosave.keepNow();
+    first?.remove();
+    const join = (draft: LeftDraft) => this.#join(autosave, draft, hasLeft);
+    for (const draft of others) await join(draft);
+    vault?.onClosed(name(), join, hasLeft);
+  }
+
+  /** Takes up a draft beside what is on the screen, which is saved first; where it cannot be, the draft waits. */
+  async #join(autosave: Autosave<Data>, draft: LeftDraft, hasLeft: AbortSignal): Promise<void> {
+    if ((await autosave.flush()) !== "saved" || hasLeft.aborted) return;
+    this.#options.takeUp(draft.value as Draft);
     autosave.keepNow();
     draft.remove();
   }

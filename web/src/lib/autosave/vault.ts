@@ -1,6 +1,12 @@
 import { currentSession } from "../session/session";
 import { keysFrom, prefixOf } from "./vault-keys";
 
+/** What was left unsaved for a form, with a function that removes it. */
+export interface LeftDraft {
+  value: unknown;
+  remove: () => void;
+}
+
 /**
  * Unsaved input of forms, encrypted on this device. The keys come from the server with each session and are
  * never stored, so that a device without a session holds nothing that can be read.
@@ -8,11 +14,13 @@ import { keysFrom, prefixOf } from "./vault-keys";
 export interface Vault {
   /** Replaces what this tab keeps for a form; null removes it. */
   keep(form: string, value: unknown): void;
+  /** What was left behind for a form, by this tab when the session ended or by others when they were closed. */
+  leftBehind(form: string): Promise<LeftDraft[]>;
   /**
-   * What was left behind for a form, by this tab when the session ended or by others when they were closed, each with a
-   * function that removes it.
+   * Calls `take` with what a tab that is still open leaves for a form when it is closed, until `signal` aborts. A browser
+   * may count a tab as open for a while after it was closed.
    */
-  leftBehind(form: string): Promise<{ value: unknown; remove: () => void }[]>;
+  onClosed(form: string, take: (draft: LeftDraft) => Promise<void>, signal: AbortSignal): void;
 }
 
 /** The locks of this tab. */
@@ -33,6 +41,7 @@ export async function openVault(readKeys: () => Promise<readonly string[]>): Pro
   if (newest === undefined) return undefined;
   const isSignedIn = () => currentSession()?.userId === userId;
   const nameOf = (form: string) => `${prefixOf(userId)}${form}.${tab}`;
+  const namesOf = (form: string) => keysFrom(`${prefixOf(userId)}${form}.`);
   const written = new Map<string, number>();
 
   async function write(name: string, value: unknown, turn: number): Promise<void> {
@@ -44,6 +53,13 @@ export async function openVault(readKeys: () => Promise<readonly string[]>): Pro
     } catch {
       // The form also works in a browser without storage.
     }
+  }
+
+  async function draftAt(name: string, isOwn: boolean): Promise<LeftDraft | undefined> {
+    const value = await unseal(subtle!, keys, name);
+    // The own one is replaced by the next value.
+    const remove = () => (isOwn ? undefined : localStorage.removeItem(name));
+    return value === undefined ? undefined : { value, remove };
   }
 
   return {
@@ -59,15 +75,25 @@ export async function openVault(readKeys: () => Promise<readonly string[]>): Pro
       else if (isSignedIn()) void write(name, value, turn);
     },
     async leftBehind(form) {
-      const own = nameOf(form);
-      const found: { value: unknown; remove: () => void }[] = [];
-      for (const name of keysFrom(`${prefixOf(userId)}${form}.`)) {
-        if (name !== own && (await isHeld(name))) continue;
-        const value = await unseal(subtle, keys, name);
-        const remove = () => (name === own ? undefined : localStorage.removeItem(name));
-        if (value !== undefined) found.push({ value, remove });
+      const found: LeftDraft[] = [];
+      for (const name of namesOf(form)) {
+        const isOwn = name === nameOf(form);
+        if (!isOwn && (await isHeld(name))) continue;
+        const draft = await draftAt(name, isOwn);
+        if (draft) found.push(draft);
       }
       return found;
+    },
+    onClosed(form, take, signal) {
+      for (const name of namesOf(form)) {
+        if (name === nameOf(form)) continue;
+        // The lock of a tab is free when the tab is closed; a third tab that waits for it finds what this one left.
+        const whenFree = async () => {
+          const draft = await draftAt(name, false);
+          if (draft && !signal.aborted) await take(draft);
+        };
+        locks()?.request(name, { signal }, whenFree).catch(() => undefined);
+      }
     },
   };
 }

@@ -1,0 +1,16 @@
+/**
+ * What `npm test` takes a share of and `npm run test:depth` takes whole: rounds of a race, random cases, and the devices and
+ * pages over which a browser repeats one story. Files named `*.depth.test.ts` run in depth alone.
+ */
+
+const isDepth = process.env.NUTRIA_TEST_DEPTH === "true";
+
+/** The number of rounds, random cases or concurrent writers of a test. */
+export function iterations({ suite, depth }: { suite: number; depth: number }): number {
+  return isDepth ? depth : suite;
+}
+
+/** The cases of `test.each` or `describe.each`: the first ones in the suite, all of them in depth. */
+export function cases<Case>(all: readonly Case[], { suite }: { suite: number }): readonly Case[] {
+  return isDepth ? all : all.slice(0, suite);
+}

@@ -29,7 +29,7 @@ class ByProject extends BaseSequencer {
 }
 
 /** Three files at once keep two processors busy, as the tests of screens wait half of their time. */
-const maxWorkers = 3;
+const maxWorkers = 4;
 
 /** A test of screens that failed while the machine was busy runs once more, which `npm test` names and counts. */
 const screens = { retry: 1 };
@@ -59,7 +59,11 @@ export default defineConfig({
           setupFiles: ["tests/support/random-seed.ts", "tests/support/reset-globals.ts"],
         },
       },
-      { extends: true, test: { name: "infra", include: ["tests/infra/**/*.test.ts"] } },
+      {
+        extends: true,
+        // The stacks and their tests keep clients of AWS for a process; `tests/infra` has processes of its own for that.
+        test: { name: "infra", isolate: false, include: ["tests/infra/**/*.test.ts"] },
+      },
       { extends: true, test: { name: "spied", include: spied } },
       {
         extends: true,
@@ -82,7 +86,11 @@ export default defineConfig({
           environment: "happy-dom",
           environmentOptions,
           isolate: false,
-          setupFiles: ["tests/support/random-seed.ts", "tests/web/support/fake-transport.ts", "tests/web/support/setup.ts"],
+          setupFiles: [
+            "tests/support/random-seed.ts",
+            "tests/web/support/fake-transport.ts",
+            "tests/web/support/setup.ts",
+          ],
         },
       },
       {

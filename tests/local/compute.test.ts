@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const worker = fileURLToPath(new URL("../../packages/local/compute/worker.mjs", import.meta.url));
+/** Its threads start once for all tests, which takes seconds. */
+const inThread = createCompute(worker)("ana");
 const instructions = {
   patientName: "Elena Ramírez",
   nutritionistName: "Ana Pérez",
@@ -31,11 +33,10 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
 }
 
 test("a long computation leaves the thread of the requests free, and gives the same as in it", async () => {
-  const compute = createCompute(worker)("ana");
   // The first ones load the drawing code and start the thread.
   await createCompute("")("ana")(instructionsImage, instructions);
-  await compute(instructionsImage, instructions);
-  const elsewhere = compute(instructionsImage, instructions);
+  await inThread(instructionsImage, instructions);
+  const elsewhere = inThread(instructionsImage, instructions);
   expect(await turnsDuring(elsewhere)).toBeGreaterThan(10);
   const here = createCompute("")("ana")(instructionsImage, instructions);
   expect(await turnsDuring(here)).toBeLessThan(10);
@@ -61,21 +62,20 @@ test("instructions are drawn once, and again when what they say changes", async 
 
 test("a WebP is decoded in the thread", async () => {
   const webp = Buffer.from("UklGRioAAABXRUJQVlA4TB0AAAAvO8AJAA8Q87//8x8OCLONanb+VFO4Z0T/oxr8BgA=", "base64");
-  const photo = Buffer.from(await createCompute(worker)("ana")(profilePhoto, webp));
+  const photo = Buffer.from(await inThread(profilePhoto, webp));
   expect(photo.subarray(0, 3).toString("hex")).toBe("ffd8ff");
   expect(photo.equals(Buffer.from(await createCompute("")("ana")(profilePhoto, webp)))).toBe(true);
 });
 
 test("a refusal in the thread keeps its code and fields; another failure does not stop the thread", async () => {
-  const compute = createCompute(worker)("ana");
   const damaged = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]);
-  const refusal = await compute(profilePhoto, damaged).catch((error: unknown) => error);
+  const refusal = await inThread(profilePhoto, damaged).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(AppError);
   expect(refusal).toMatchObject({
     code: "validation",
     fields: { file: expect.stringContaining("dañada") as string },
   });
   const unknown = { name: "unknown", deadlineSeconds: 1, run: () => undefined };
-  await expect(compute(unknown, undefined)).rejects.toThrow("There is no computation unknown");
-  await expect(compute(profilePhoto, new Uint8Array(8))).rejects.toMatchObject({ code: "wrong_file_type" });
+  await expect(inThread(unknown, undefined)).rejects.toThrow("There is no computation unknown");
+  await expect(inThread(profilePhoto, new Uint8Array(8))).rejects.toMatchObject({ code: "wrong_file_type" });
 });

@@ -1,4 +1,6 @@
-/**
+import { test } from "vitest";
+
+/*
  * What `npm test` takes a share of and `npm run test:depth` takes whole: rounds of a race, random cases, and the devices and
  * pages over which a browser repeats one story. Files named `*.depth.test.ts` run in depth alone.
  */
@@ -13,4 +15,9 @@ export function iterations({ suite, depth }: { suite: number; depth: number }): 
 /** The cases of `test.each` or `describe.each`: the first ones in the suite, all of them in depth. */
 export function cases<Case>(all: readonly Case[], { suite }: { suite: number }): readonly Case[] {
   return isDepth ? all : all.slice(0, suite);
+}
+
+/** A test of `npm run test:depth` alone, beside those of its file that the suite has too. */
+export function testInDepth(name: string, body: () => Promise<void>): void {
+  if (isDepth) test(name, body);
 }

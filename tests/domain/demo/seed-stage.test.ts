@@ -9,7 +9,7 @@ import { declaration as remindersJob } from "@nutria/functions/jobs/appointment-
 import { configureClients } from "@nutria/local/app/configure-clients";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Crash, dying } from "../../support/crash";
-import { cases } from "../../support/depth";
+import { cases, testInDepth } from "../../support/depth";
 import { codeOf } from "../../support/domain";
 import { startProduct, type Product } from "../../support/product";
 
@@ -133,7 +133,7 @@ describe("the demo practice in a stage", () => {
     expect(await cloud.mails()).toEqual([]);
   });
 
-  test("goes on in further runs when the time of one is over", async () => {
+  testInDepth("goes on in further runs when the time of one is over", async () => {
     product = await startProduct();
     const runs: SeededStage[] = [];
     do runs.push(await seed({ changes: 30 }));
@@ -149,7 +149,7 @@ describe("the demo practice in a stage", () => {
     expect(await countsOfTable()).toEqual(whole);
   });
 
-  test("is the same when its process dies again and again, before and after a write", async () => {
+  testInDepth("is the same when its process dies again and again, before and after a write", async () => {
     product = await startProduct();
     await seed();
     const whole = await countsOfTable();

@@ -15,6 +15,7 @@ import { commit } from "@nutria/core/kernel/table/commit";
 import { claim, emailTaken } from "@nutria/core/kernel/table/unique";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Crash, dying } from "../../support/crash";
+import { cases } from "../../support/depth";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
 
 const start = "2030-03-01T12:00:00.000Z";
@@ -96,7 +97,7 @@ async function expectUsedUp(owner: Owner): Promise<void> {
 
 describe("a sign-in with a temporary password that is interrupted", () => {
   for (const when of ["before", "after"] as const) {
-    for (const areStrangersWaiting of [false, true]) {
+    for (const areStrangersWaiting of cases([false, true], { suite: 1 })) {
       const others = areStrangersWaiting ? ", while strangers wait" : "";
       test(`${when} any of its effects can be repeated, and completes what was left${others}`, async () => {
         for (let step = 1, isOver = false; !isOver; step++) {

@@ -111,7 +111,8 @@ describe("a tab that the browser still counts as open", () => {
     const other = await inAnotherTab();
     expect(await other.leftBehind("form")).toEqual([]);
     const taken: unknown[] = [];
-    const take = (draft: LeftDraft) => Promise.resolve(draft.remove()).then(() => void taken.push(draft.value));
+    const take = (draft: LeftDraft) =>
+      Promise.resolve(draft.remove()).then(() => void taken.push(draft.value));
     other.onClosed("form", take, new AbortController().signal);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(taken).toEqual([]);
@@ -126,7 +127,11 @@ describe("a tab that the browser still counts as open", () => {
     const lock = heldLock();
     const hasLeft = new AbortController();
     const taken: unknown[] = [];
-    (await inAnotherTab()).onClosed("form", (draft) => Promise.resolve(void taken.push(draft)), hasLeft.signal);
+    (await inAnotherTab()).onClosed(
+      "form",
+      (draft) => Promise.resolve(void taken.push(draft)),
+      hasLeft.signal,
+    );
     hasLeft.abort();
     lock.release();
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -92,7 +92,9 @@ export async function openVault(readKeys: () => Promise<readonly string[]>): Pro
           const draft = await draftAt(name, false);
           if (draft && !signal.aborted) await take(draft);
         };
-        locks()?.request(name, { signal }, whenFree).catch(() => undefined);
+        locks()
+          ?.request(name, { signal }, whenFree)
+          .catch(() => undefined);
       }
     },
   };

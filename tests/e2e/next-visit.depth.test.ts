@@ -9,7 +9,6 @@ import { profileRoutes } from "@nutria/contract/routes/profile";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { countsOf } from "../support/counts-of";
-import { cases } from "../support/depth";
 import { httpClient } from "../support/http-client";
 import { addPatientForm } from "../support/patients";
 import { completeProfile, onsiteOffice, service } from "../support/profile";
@@ -128,7 +127,7 @@ describe("the next visit after one", () => {
     await page.context().close();
   });
 
-  test.each(cases(devices, { suite: 1 }))("from the note of the visit on $device, four weeks ahead", async ({ width, height }) => {
+  test.each(devices)("from the note of the visit on $device, four weeks ahead", async ({ width, height }) => {
     const page = await signedIn(width, height);
     await page.goto(`/dashboard/patients/${patientId}/notes/new?appointment=${visitId}`);
     await press(page, "Agendar siguiente");
@@ -157,7 +156,7 @@ describe("the next visit after one", () => {
 });
 
 describe("the panel of a visit", () => {
-  test.each(cases(devices, { suite: 1 }))("offers on $device what its moment asks for", async ({ width, height }) => {
+  test.each(devices)("offers on $device what its moment asks for", async ({ width, height }) => {
     const page = await signedIn(width, height);
     const moments: [day: string, main: "link" | "button", name: string][] = [
       [tomorrow, "link", "Recordar por WhatsApp"],

@@ -6,7 +6,6 @@ import { menuTotals } from "@nutria/contract/clinical/foods/menu";
 import { usualMealTimes } from "@nutria/contract/clinical/meal-times";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { cases } from "../support/depth";
 import { catalogue } from "../support/foods";
 import { httpClient } from "../support/http-client";
 import { addPatientForm } from "../support/patients";
@@ -137,7 +136,7 @@ const screens = [
   { width: 1280, height: 800 },
 ];
 
-describe.each(cases(screens, { suite: 1 }))("the menu at $width px", ({ width, height }) => {
+describe.each(screens)("the menu at $width px", ({ width, height }) => {
   test("is reached, read and closed without a finding of accessibility, and nothing is cut", async () => {
     const { page } = await openPlan(width, height);
     const looked = async (what: string) => {

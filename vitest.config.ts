@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { buildModules } from "./tests/support/transpiled/build.ts";
+import { folder } from "./tests/support/transpiled/paths.ts";
+import { transpiledModules } from "./tests/support/transpiled/plugin.ts";
 
 /** `npm run test:depth`: the files that run there alone beside those of which `npm test` runs a share. */
 const isDepth = process.env.NUTRIA_TEST_DEPTH === "true";
@@ -10,8 +13,8 @@ const apart = ["e2e", "infra", "web", "stage"];
 /** The calls themselves, over a network that the test plays. */
 const transport = ["tests/web/app/{session,token-refresh,mutations,public-calls}.test.{ts,tsx}"];
 
-/** They count the calls of a module of Node, which must be replaced before any other module loads it. */
-const spied = ["tests/local/cognito-sessions.test.ts"];
+/** Each with a process of its own, for a module that is replaced or configured before any other loads it. */
+const isolated = ["tests/local/cognito-sessions.test.ts", "tests/infra/stripe-webhook.test.ts"];
 
 /** A download is a click on a link, which would take the window that the files of a worker share elsewhere. */
 const environmentOptions = {
@@ -19,7 +22,7 @@ const environmentOptions = {
 };
 
 /** The web tests come before the browser scenarios, and the quickest files last, so that no processor is idle at the end. */
-const projectOrder = ["web-transport", "web", "e2e", "infra", "spied", "node"];
+const projectOrder = ["web-transport", "web", "e2e", "infra", "isolated", "node"];
 
 class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -28,11 +31,20 @@ class ByProject extends BaseSequencer {
   }
 }
 
-/** Three files at once keep two processors busy, as the tests of screens wait half of their time. */
+/** Four files at once keep two processors busy, as the tests of screens wait half of their time. */
 const maxWorkers = 4;
 
 /** A test of screens that failed while the machine was busy runs once more, which `npm test` names and counts. */
 const screens = { retry: 1 };
+
+/**
+ * The product as each process of a run loads it: as JavaScript that is written once, by Node itself. Who watches their
+ * changes has it transformed by vitest, change by change.
+ */
+const isRun = process.argv.includes("run");
+if (isRun) await buildModules();
+const product = isRun ? { plugins: [transpiledModules()] } : {};
+const server = { deps: { external: [new RegExp(`^${folder}`)] } };
 
 export default defineConfig({
   test: {
@@ -49,9 +61,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        ...product,
         test: {
           name: "e2e",
           ...screens,
+          server,
           include: ["tests/e2e/**/*.test.ts"],
           exclude: inDepthAlone,
           globalSetup: ["tests/support/scenario/web-client.ts", "tests/support/scenario/browser.ts"],
@@ -61,16 +75,25 @@ export default defineConfig({
       },
       {
         extends: true,
+        ...product,
         // The stacks and their tests keep clients of AWS for a process; `tests/infra` has processes of its own for that.
-        test: { name: "infra", isolate: false, include: ["tests/infra/**/*.test.ts"] },
+        test: {
+          name: "infra",
+          server,
+          isolate: false,
+          include: ["tests/infra/**/*.test.ts"],
+          exclude: isolated,
+        },
       },
-      { extends: true, test: { name: "spied", include: spied } },
+      { extends: true, test: { name: "isolated", include: isolated } },
       {
         extends: true,
+        ...product,
         test: {
           name: "node",
+          server,
           include: ["tests/**/*.test.ts"],
-          exclude: [...apart.map((folder) => `tests/${folder}/**`), ...spied, ...inDepthAlone],
+          exclude: [...apart.map((folder) => `tests/${folder}/**`), ...isolated, ...inDepthAlone],
           // Loading the product takes longer than most files' tests, so the files of a worker share it.
           isolate: false,
           setupFiles: ["tests/support/random-seed.ts", "tests/support/reset-globals.ts"],

@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { testInDepth } from "../support/depth";
 
 let directory: string;
 let dataDirectory: string;
@@ -273,7 +274,7 @@ describe("commands", () => {
     expect(await started.end).toEqual([0, null]);
   });
 
-  test("a failed start prints one sentence, without a stack trace", async () => {
+  testInDepth("a failed start prints one sentence, without a stack trace", async () => {
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");
     const PORT = String((taken.address() as AddressInfo).port);
@@ -306,19 +307,22 @@ describe("commands", () => {
     ]);
   });
 
-  test("npm run job uses the running product; npm run reset deletes the data when none is running", async () => {
-    const environment = { NUTRIA_DATA: dataDirectory };
-    expect((await command("job", environment, "sweep")).output).toMatch(/^Nutria no está en marcha/);
-    await run();
-    const done = await command("job", environment, "sweep", "2026-05-01T00:00:00Z");
-    expect(done.code).toBe(0);
-    expect(JSON.parse(done.output)).toMatchObject({ name: "sweep", time: "2026-05-01T00:00:00.000Z" });
-    expect((await command("job", environment, "dance")).output).toBe(
-      'No hay ningún trabajo llamado "dance".',
-    );
-    expect((await command("reset", environment)).output).toMatch(/^Nutria está en marcha/);
-    await stop();
-    expect((await command("reset", environment)).output).toMatch(/^Se borraron los datos/);
-    expect((await command("reset", environment)).output).toMatch(/^No hay datos/);
-  });
+  testInDepth(
+    "npm run job uses the running product; npm run reset deletes the data when none is running",
+    async () => {
+      const environment = { NUTRIA_DATA: dataDirectory };
+      expect((await command("job", environment, "sweep")).output).toMatch(/^Nutria no está en marcha/);
+      await run();
+      const done = await command("job", environment, "sweep", "2026-05-01T00:00:00Z");
+      expect(done.code).toBe(0);
+      expect(JSON.parse(done.output)).toMatchObject({ name: "sweep", time: "2026-05-01T00:00:00.000Z" });
+      expect((await command("job", environment, "dance")).output).toBe(
+        'No hay ningún trabajo llamado "dance".',
+      );
+      expect((await command("reset", environment)).output).toMatch(/^Nutria está en marcha/);
+      await stop();
+      expect((await command("reset", environment)).output).toMatch(/^Se borraron los datos/);
+      expect((await command("reset", environment)).output).toMatch(/^No hay datos/);
+    },
+  );
 });

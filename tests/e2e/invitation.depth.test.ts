@@ -4,7 +4,6 @@ import { defaultOnlineBooking } from "@nutria/contract/schemas/practice/online-b
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { completeProfile, hours } from "../support/profile";
-import { cases } from "../support/depth";
 import { accessibilityViolations, openProduct, product, signIn } from "../support/scenario/scenario";
 import { aNutritionistOnline } from "../support/scenario/scenario-people";
 
@@ -17,7 +16,7 @@ const devices = [
   { device: "a laptop", width: 1280, height: 800 },
 ];
 
-describe.each(cases(devices, { suite: 1 }))("an invitation on $device", ({ width, height }) => {
+describe.each(devices)("an invitation on $device", ({ width, height }) => {
   test("is scanned by the person, who registers, and the nutritionist's screen tells it", async () => {
     const viewport = { width, height };
     const practice = await product.visit({ viewport });

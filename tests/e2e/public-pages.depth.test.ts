@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { cases } from "../support/depth";
 import { accessibilityViolations, openProduct, page, product } from "../support/scenario/scenario";
 
 openProduct("public-pages");
@@ -25,7 +24,7 @@ const looks = [
 ] as const;
 
 describe("every public page", () => {
-  test.each(cases(addresses, { suite: 3 }))(
+  test.each(addresses)(
     "%s is accessible on a desktop and on a dark phone, and fits between",
     async (address) => {
       for (const { width, colorScheme } of looks) {

@@ -91,6 +91,63 @@ describe("running the product", () => {
     expect(await answer.json()).toMatchObject({ result: { time: "2026-01-01T00:00:00.000Z" } });
   });
 
+  test("answers before the web client is built, whose pages say so and come up by themselves", async () => {
+    const web = join(directory, "web");
+    await mkdir(web);
+    await writeFile(join(web, "index.html"), "<title>Nutria</title>");
+    let built: (folder: string) => void = () => undefined;
+    const { url, webReady } = await run({ webClient: () => new Promise((resolve) => (built = resolve)) });
+    const open = (path: string) => fetch(`${url}${path}`, { headers: { accept: "text/html" } });
+    expect((await fetch(`${url}/v1/hello/Ana`)).status).toBe(200);
+    for (const path of ["/", "/dashboard/patients", "/mi/hoy"]) {
+      const answer = await open(path);
+      expect([path, answer.status, answer.headers.get("retry-after")]).toEqual([path, 503, "1"]);
+      expect(await answer.text()).toMatch(/http-equiv="refresh" content="1"[^]*Nutria se está preparando/);
+    }
+    expect((await open("/v1/nothing")).status).toBe(404);
+    expect((await open("/_local")).status).toBe(200);
+    built(web);
+    await webReady;
+    expect(await (await open("/dashboard/patients")).text()).toContain("<title>Nutria</title>");
+  });
+
+  test("while it starts, its port says so: a page to a browser, and later to a client", async () => {
+    let loaded: () => void = () => undefined;
+    const isLoaded = new Promise<void>((resolve) => (loaded = resolve));
+    let port = 0;
+    const seen: [number, string | null, boolean][] = [];
+    const loadProduct = async () => {
+      for (const accept of ["text/html", "application/json"]) {
+        const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept } });
+        seen.push([
+          answer.status,
+          answer.headers.get("retry-after"),
+          (await answer.text()).includes("refresh"),
+        ]);
+      }
+      loaded();
+      return product;
+    };
+    const probe = createServer().listen(0, "127.0.0.1");
+    await once(probe, "listening");
+    port = (probe.address() as AddressInfo).port;
+    await new Promise((resolve) => probe.close(resolve));
+    await run({ port, loadProduct });
+    await isLoaded;
+    expect(seen).toEqual([
+      [503, "1", true],
+      [503, "1", false],
+    ]);
+  });
+
+  test("a web client that cannot be built is told by what waits for its pages", async () => {
+    const { url, webReady } = await run({
+      webClient: () => Promise.reject(new Error("No se pudo construir")),
+    });
+    await expect(webReady).rejects.toThrow("No se pudo construir");
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+  });
+
   test("prepares once requests are answered, answers them in between, and ends with the product", async () => {
     let prepared = 0;
     const preparations: (() => unknown)[] = [];

@@ -4,7 +4,7 @@ import { startCloud, type Cloud } from "../cloud";
 import type { CloudOptions } from "../cloud-services";
 import { createDeveloperPage } from "../developer-page/server";
 import { createEventSimulator } from "../emit/simulator";
-import { createHttpGateway, type HttpGateway } from "../http-gateway/server";
+import { createHttpGateway, type Served as GatewayContent } from "../http-gateway/server";
 import { forwardToStorage } from "../s3/forward";
 import { webhookPath, webhookTargetAt } from "../stripe/webhook-target";
 import type { ThrottleOptions } from "../http-gateway/throttle";
@@ -24,6 +24,7 @@ import {
 import type { Product } from "./product";
 import type { Settings } from "./settings";
 import { configureClients } from "./configure-clients";
+import { answerBuilding, answerStarting } from "./preparing-page";
 
 export interface RunOptions extends Omit<Settings, "hostNames"> {
   hostNames?: readonly string[];
@@ -47,36 +48,45 @@ export interface RunningProduct {
   hasDemo: boolean;
   /** Time that the embedded cloud took to start. */
   cloudMilliseconds: number;
+  /** Settles when the web client is served; until then its pages say that it is being built. Rejects with a `StartUpError`. */
+  webReady: Promise<void>;
   close(): Promise<void>;
 }
 
 const hosts = ["127.0.0.1", "::1"] as const;
 
 /**
- * Starts the product on this machine: cloud, handlers, demo data, jobs and, last, the HTTP gateway, so that no request
- * arrives before the rest is ready. Throws a `StartUpError` for what the user can fix.
+ * Starts the product on this machine: cloud, handlers, demo data and jobs. Its port is taken first and says that the rest is
+ * being prepared; requests of the API are answered once all of it is ready, the pages of the web client as soon as they are
+ * built. Throws a `StartUpError` for what the user can fix.
  */
 export async function runProduct(options: RunOptions): Promise<RunningProduct> {
   const { dataDirectory } = options;
   await prepareDataFolder(dataDirectory);
-  const reservation = await reservePort(options.port);
-  const { port } = reservation;
-  const url = `http://localhost:${port}`;
+  const { port: wanted, hostNames } = options;
+  const gateway = await createHttpGateway({
+    routes: {},
+    port: wanted,
+    hosts,
+    ...(hostNames && { hostNames }),
+    extra: answerStarting,
+  });
+  const url = `http://localhost:${gateway.port}`;
   const cloudOptions = { dataDirectory, webUrl: url, ...options.cloudOptions };
   const webClient = options.webClient?.() ?? Promise.resolve(undefined);
-  // It is awaited at the end; without this handler an earlier failure would leave its rejection unhandled.
+  // Without this handler a failure before the rest is ready would leave its rejection unhandled.
   webClient.catch(() => undefined);
 
   const start = performance.now();
   let cloud = await startCloud(cloudOptions).catch(async (error: unknown) => {
-    await reservation.release();
+    await gateway.close();
     throw error;
   });
   const cloudMilliseconds = performance.now() - start;
   const cleanups: (() => unknown)[] = [
     () => cloud.close(),
     () => removeRunningUrl(dataDirectory),
-    reservation.release,
+    () => gateway.close(),
   ];
   const close = async (): Promise<void> => {
     for (const step of cleanups.splice(0).reverse()) await step();
@@ -92,14 +102,16 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     const demo = await seedOnFirstStart(cloud, state, options);
     const jobs = startBackgroundWork(cloud, product);
     cleanups.push(() => jobs.stop());
-    const staticDirectory = await webClient;
-    await reservation.release();
-    const gateway = await openGateway({ cloud, product, jobs, url, port, staticDirectory }, options);
-    cleanups.push(() => gateway.close());
+    const content = gatewayContent({ cloud, product, jobs, url }, options);
+    gateway.serve({ ...content, extra: either(content.extra, answerBuilding) });
+    const webReady = webClient.then((staticDirectory) =>
+      gateway.serve({ ...content, ...(staticDirectory !== undefined && { staticDirectory }) }),
+    );
+    webReady.catch(() => undefined);
     cloud.stripe.webhooks.setTarget(webhookTargetAt(gateway.url));
     await writeRunningUrl(dataDirectory, gateway.url);
     cleanups.push(prepareBetweenRequests(product.preparations ?? []));
-    return { url, cloud, hasDemo: demo === "ready", cloudMilliseconds, close };
+    return { url, cloud, hasDemo: demo === "ready", cloudMilliseconds, webReady, close };
   } catch (error) {
     await close();
     throw error;
@@ -153,14 +165,12 @@ interface Served {
   product: Product;
   jobs: JobRunner;
   url: string;
-  port: number;
-  staticDirectory: string | undefined;
 }
 
-function openGateway(
-  { cloud, product, jobs, url, port, staticDirectory }: Served,
-  { dataDirectory, hostNames, throttle }: RunOptions,
-): Promise<HttpGateway> {
+function gatewayContent(
+  { cloud, product, jobs, url }: Served,
+  { dataDirectory, throttle }: RunOptions,
+): GatewayContent {
   const developerPage = createDeveloperPage({
     inbox: cloud.inbox,
     reportMail: (id, kind) => cloud.reportMail(id, kind),
@@ -176,19 +186,22 @@ function openGateway(
       createEventSimulator({ url, partnerKey: () => readPartnerKey(dataDirectory) }),
   });
   const storage = forwardToStorage(cloud.environment["AWS_ENDPOINT_URL_S3"] ?? "");
-  return createHttpGateway({
+  return {
     routes: product.routes,
-    extra: (request, response) =>
-      answerHealth(request, response) || storage(request, response) || developerPage(request, response),
+    extra: either(answerHealth, either(storage, developerPage)),
     upgrade: (request, socket, head) => cloud.channels.upgrade(request, socket, head),
-    port,
-    hosts,
     unthrottledPaths: [webhookPath],
-    ...(hostNames && { hostNames }),
-    ...(staticDirectory !== undefined && { staticDirectory }),
     ...(throttle && { throttle }),
-  });
+  };
 }
+
+type Answerer = NonNullable<GatewayContent["extra"]>;
+
+/** The first one answers, or else the second. */
+const either =
+  (first: Answerer | undefined, second: Answerer): Answerer =>
+  (request, response) =>
+    (first?.(request, response) ?? false) || second(request, response);
 
 /** Runs one step in each turn of the event loop, so that requests wait for one step at the most. Returns what stops it. */
 function prepareBetweenRequests(steps: readonly (() => unknown)[]): () => void {
@@ -208,21 +221,5 @@ function answerHealth(request: IncomingMessage, response: ServerResponse): boole
   if (request.url !== "/health" || (request.method !== "GET" && request.method !== "HEAD")) return false;
   response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" });
   response.end(request.method === "HEAD" ? undefined : JSON.stringify({ status: "ok" }));
-  return true;
-}
-
-/**
- * Listens on the port until the gateway takes it over. A taken port then fails before anything else starts, and no
- * embedded endpoint can be assigned the port.
- */
-async function reservePort(wanted: number): Promise<{ port: number; release: () => Promise<void> }> {
-  const server = await createHttpGateway({ routes: {}, port: wanted, hosts, extra: answerNotReady });
-  let released: Promise<void> | undefined;
-  return { port: server.port, release: () => (released ??= server.close()) };
-}
-
-/** A client that calls during the start tries again later, as it does not with a 404. */
-function answerNotReady(_: IncomingMessage, response: ServerResponse): boolean {
-  response.writeHead(503, { "retry-after": "2", "cache-control": "no-store" }).end();
   return true;
 }

@@ -22,10 +22,23 @@ export async function start(): Promise<void> {
     stopOnSignal(product);
     // `performance.now()` counts from the start of the process, so this is the time that the user waited.
     greet(product, settings, performance.now());
+    await tellOfPages(product);
   } catch (error) {
     exitWithError(error);
   }
 }
+
+/** Says that the pages are being built, when they are, and when they are there. */
+async function tellOfPages({ webReady }: RunningProduct): Promise<void> {
+  const isReady = await Promise.race([webReady.then(() => true), settled().then(() => false)]);
+  if (isReady) return;
+  console.log("Las páginas se están construyendo; la que abras aparece sola.");
+  await webReady;
+  console.log(`Las páginas están listas (${(performance.now() / 1000).toFixed(1)} s).`);
+}
+
+/** The next turn of the event loop, by which what is settled has told so. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 async function webClient(): Promise<string> {
   return (await ensureWebClient()).directory;

@@ -8,11 +8,15 @@ import { createDispatch, type Dispatch, type DispatchOptions } from "./dispatch"
 import { errorResponse, sendResponse } from "./response";
 import { securityHeadersFor } from "./security-headers";
 
-export interface HttpGatewayOptions extends DispatchOptions {
+/** What a gateway serves. */
+export interface Served extends DispatchOptions {
   /** Called before the routes; returns whether it handled the request. */
   extra?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Takes over the connection of a request for another protocol; returns whether it did. */
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+}
+
+export interface HttpGatewayOptions extends Served {
   port?: number;
   /** Addresses to listen on, all with one port. One that this machine lacks is skipped, except the first. */
   hosts?: readonly string[];
@@ -22,6 +26,8 @@ export interface HttpGatewayOptions extends DispatchOptions {
 
 export interface HttpGateway extends Endpoint {
   port: number;
+  /** Serves something else from the next request on. */
+  serve(served: Served): void;
 }
 
 const wrongHostText =
@@ -31,7 +37,8 @@ const wrongHostText =
 /** API Gateway's HTTP API and the web client on one origin, for requests to a known name only. */
 export async function createHttpGateway(options: HttpGatewayOptions): Promise<HttpGateway> {
   const { hosts = ["127.0.0.1"], hostNames = [] } = options;
-  const dispatch = createDispatch(options);
+  let served: Served = options;
+  let dispatch = createDispatch(options);
   const isKnownHost = ({ headers: { host } }: IncomingMessage): boolean =>
     isLoopbackHost(host) || isNamedHost(host, hostNames);
 
@@ -48,7 +55,7 @@ export async function createHttpGateway(options: HttpGatewayOptions): Promise<Ht
       response.destroy();
     };
     try {
-      if (options.extra?.(request, response)) return;
+      if (served.extra?.(request, response)) return;
     } catch (error) {
       giveUp(error);
       return;
@@ -59,7 +66,7 @@ export async function createHttpGateway(options: HttpGatewayOptions): Promise<Ht
   /** Connections that left HTTP, which a closing server does not close. */
   const upgraded = new Set<Duplex>();
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (!isKnownHost(request) || !options.upgrade?.(request, socket, head)) return void socket.destroy();
+    if (!isKnownHost(request) || !served.upgrade?.(request, socket, head)) return void socket.destroy();
     upgraded.add(socket);
     socket.on("close", () => upgraded.delete(socket));
   }
@@ -70,6 +77,10 @@ export async function createHttpGateway(options: HttpGatewayOptions): Promise<Ht
   return {
     port,
     url,
+    serve(next) {
+      served = next;
+      dispatch = createDispatch(next);
+    },
     async close() {
       for (const socket of upgraded) socket.destroy();
       await Promise.all(servers.map((server) => closeServer(server)));

@@ -64,6 +64,7 @@ export async function startRunningProduct({
     loadProduct,
     webClient: builtWebClient,
   });
+  await product.webReady;
   const browser = await sharedBrowser();
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];

@@ -8,12 +8,13 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { testInDepth } from "../support/depth";
 import { client as clientFor, table, tableDefinition } from "./support/table";
 
 describe("on disk", () => {
   const writer = fileURLToPath(new URL("support/crashing-writer.ts", import.meta.url));
 
-  test("a killed process loses no acknowledged write and leaves no half transaction", async () => {
+  testInDepth("a killed process loses no acknowledged write and leaves no half transaction", async () => {
     const directory = await mkdtemp(join(tmpdir(), "nutria-dynamodb-"));
     const acknowledged: string[] = [];
     for (let round = 0; round < 3; round++) {

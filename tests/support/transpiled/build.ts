@@ -45,7 +45,6 @@ async function writeModules(): Promise<void> {
     preserveModules: true,
     preserveModulesRoot: root,
     entryFileNames: "[name].js",
-    sourcemap: true,
   });
   await build.close();
   linkOwnPackages();

@@ -5,6 +5,7 @@ import { createCompute } from "@nutria/platform/compute/compute";
 import fc from "fast-check";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { testInDepth } from "../../../support/depth";
 import { calendarOf, eventOf } from "../../../support/calendars/files";
 import { range, read, tenToEleven, timesOf } from "../../../support/calendars/read-times";
 
@@ -203,7 +204,7 @@ describe("a file that is not what it should be", () => {
     expect(timesOf(...horde, ...lines)).toEqual(busy);
   });
 
-  test("by which the reading would never end is ended at its deadline, in its thread", async () => {
+  testInDepth("by which the reading would never end is ended at its deadline, in its thread", async () => {
     const worker = fileURLToPath(new URL("../../../../packages/local/compute/worker.mjs", import.meta.url));
     const compute = createCompute(worker)("ana");
     const never = { text: endless("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"), ...range };

@@ -82,7 +82,7 @@ export default defineConfig({
           server,
           isolate: false,
           include: ["tests/infra/**/*.test.ts"],
-          exclude: isolated,
+          exclude: [...isolated, ...inDepthAlone],
         },
       },
       { extends: true, test: { name: "isolated", include: isolated } },

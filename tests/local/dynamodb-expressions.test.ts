@@ -76,3 +76,21 @@ describe("an expression that came before with other values", () => {
     );
   });
 });
+
+test.each([{ BOOL: false }, { S: "" }, { N: "0" }, { NULL: true }])(
+  "a value that says nothing is in a list that has it: %j",
+  async (value) => {
+    const own = { pk: { S: "listed" }, sk: { S: "a" } };
+    await client.send(new PutItemCommand({ TableName: table, Item: { ...own, told: value } }));
+    const command = (listed: typeof value) =>
+      new UpdateItemCommand({
+        TableName: table,
+        Key: own,
+        UpdateExpression: "SET seen = :one",
+        ConditionExpression: "told IN (:listed)",
+        ExpressionAttributeValues: { ":one": { N: "1" }, ":listed": listed as { S: string } },
+      });
+    await client.send(command(value));
+    await expect(client.send(command({ S: "other" }))).rejects.toThrow("conditional request failed");
+  },
+);

@@ -95,7 +95,10 @@ const condition = fc.oneof(
     text: "(#n BETWEEN :v AND :w) OR NOT attribute_exists(#m)",
     values: { ":v": low, ":w": high },
   })),
-  scalar.map((given) => ({ text: "contains(#n, :v) OR #m IN (:v)", values: { ":v": given } })),
+  // For dynalite a value that is false or empty is in no list, which for DynamoDB it is.
+  scalar
+    .filter((one) => one !== false && one !== "")
+    .map((given) => ({ text: "contains(#n, :v) OR #m IN (:v)", values: { ":v": given } })),
   fc.constantFrom("a", "ab").map((start) => ({ text: "begins_with(#n, :v)", values: { ":v": start } })),
   fc.constantFrom("S", "N", "M", "L", "SS").map((type) => ({
     text: "attribute_type(#n, :v) AND attribute_not_exists(#m[3])",

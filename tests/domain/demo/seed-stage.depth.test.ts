@@ -9,7 +9,6 @@ import { declaration as remindersJob } from "@nutria/functions/jobs/appointment-
 import { configureClients } from "@nutria/local/app/configure-clients";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Crash, dying } from "../../support/crash";
-import { cases, testInDepth } from "../../support/depth";
 import { codeOf } from "../../support/domain";
 import { startProduct, type Product } from "../../support/product";
 
@@ -102,7 +101,7 @@ describe("the demo practice in a stage", () => {
     expect(await itemsOfTable()).toEqual(before);
   });
 
-  test.each(cases([7, 8, 9, 10, 11, 12, 13], { suite: 1 }))(
+  test.each([7, 8, 9, 10, 11, 12, 13])(
     "can begin on each day of a week: 2030-01-%i in the evening",
     async (day) => {
       vi.useFakeTimers({ toFake: ["Date"], now: new Date(Date.UTC(2030, 0, day, 23)) });
@@ -133,7 +132,7 @@ describe("the demo practice in a stage", () => {
     expect(await cloud.mails()).toEqual([]);
   });
 
-  testInDepth("goes on in further runs when the time of one is over", async () => {
+  test("goes on in further runs when the time of one is over", async () => {
     product = await startProduct();
     const runs: SeededStage[] = [];
     do runs.push(await seed({ changes: 30 }));
@@ -149,7 +148,7 @@ describe("the demo practice in a stage", () => {
     expect(await countsOfTable()).toEqual(whole);
   });
 
-  testInDepth("is the same when its process dies again and again, before and after a write", async () => {
+  test("is the same when its process dies again and again, before and after a write", async () => {
     product = await startProduct();
     await seed();
     const whole = await countsOfTable();

@@ -54,7 +54,8 @@ async function runInDepth() {
 
 async function runAgain() {
   const started = performance.now();
-  const { isDepth, tests: before } = JSON.parse(await readFile(secondTriesFile, "utf8"));
+  const kept = await readFile(secondTriesFile, "utf8").catch(() => `{ "tests": [] }`);
+  const { isDepth, tests: before } = JSON.parse(kept);
   if (before.length === 0) {
     console.log("No test of the last run needed a second try.");
     return 0;

@@ -31,8 +31,11 @@ class ByProject extends BaseSequencer {
   }
 }
 
-/** Four files at once keep two processors busy, as the tests of screens wait half of their time. */
-const maxWorkers = 4;
+/**
+ * Four files at once keep two processors busy, as the tests of screens wait half of their time; the long stories of a browser
+ * in depth measure moments, which fewer leave room for.
+ */
+const maxWorkers = isDepth ? 3 : 4;
 
 /** A test of screens that failed while the machine was busy runs once more, which `npm test` names and counts. */
 const screens = { retry: 1 };

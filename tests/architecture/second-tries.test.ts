@@ -13,6 +13,8 @@ function reportOf(source: string): TestReport {
   const folder = mkdtempSync(join(root, ".build/second-try-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "sample.test.ts"), `import { expect, test } from "vitest";\n${source}`);
+  // Without one of its own, vitest takes that of the root.
+  writeFileSync(join(folder, "vitest.config.mjs"), "export default {};\n");
   const report = join(folder, "report.json");
   const reporter = join(root, "tests/support/failures-reporter.ts");
   spawnSync(

@@ -1,12 +1,13 @@
 import { AppError } from "@nutria/contract/errors";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { profileRoutes } from "@nutria/contract/routes/profile";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { NotificationBell } from "../../../web/src/features/notifications/inbox/notification-bell";
 import { aNotification, FakeInbox, minutesAgo } from "./notifications-harness";
 import { clear, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
-import { anAccount } from "../settings/settings-harness";
+import { anAccount, aUser } from "../settings/settings-harness";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -97,6 +98,20 @@ test("loads more page by page", async () => {
   await item(/Carla/);
   expect(screen.getByText("No hay notificaciones restantes")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Mostrar más" })).toBeNull();
+});
+
+test("the groups wait for the practice's zone, so that no item moves to another under a finger", async () => {
+  inbox.items = [aNotification()];
+  let answer: () => void = () => undefined;
+  const account = new Promise<void>((resolve) => (answer = resolve));
+  server.on(profileRoutes.getUser, () => account.then(() => aUser()));
+  draw();
+  await open();
+  await waitFor(() => expect(server.requestsTo(notificationRoutes.listNotifications)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsTo(profileRoutes.getUser)).toHaveLength(1));
+  expect(screen.queryByRole("region")).toBeNull();
+  answer();
+  await item(/^Sin leer: Ana/);
 });
 
 test("a click marks it as read at once, and one without a target stays in the popup", async () => {

@@ -5,7 +5,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { useFirstWeekday, usePracticeZone } from "../../../lib/session/current-user";
+import { useCurrentUser, useFirstWeekday, usePracticeZone } from "../../../lib/session/current-user";
 import { useMarkAsSeen } from "../api/mark-as-seen";
 import { useNotifications } from "../api/notification-pages";
 import { notificationTexts as texts, notificationTexts } from "../texts";
@@ -32,12 +32,14 @@ const minuteMs = 60_000;
 /** The notifications in groups. `onLeave` runs when a click opens another screen. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const list = useNotifications();
+  // In the browser's zone an item may belong to another group, and would leave it under a finger.
+  const { isLoading: isZoneUnknown } = useCurrentUser();
   const zone = usePracticeZone();
   const startsOn = useFirstWeekday();
   const now = useNow();
   const markAsSeen = useMarkAsSeen();
 
-  if (list.isPending) return <NotificationSkeleton />;
+  if (list.isPending || isZoneUnknown) return <NotificationSkeleton />;
   if (!list.data) return <LoadFailed onRetry={() => void list.refetch()} />;
 
   const items = list.data.pages.flatMap((page) => page.items);

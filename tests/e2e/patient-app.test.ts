@@ -239,6 +239,8 @@ describe("a second account on the same phone", () => {
     // The session ends elsewhere, while something is not sent yet.
     await phone.route("**/v1/event", (route) => route.abort());
     await phone.getByRole("button", { name: "Un vaso", exact: true }).click();
+    // It is said once it is stored.
+    await phone.getByText("1 registro por enviar").first().waitFor();
     await phone.evaluate(
       "localStorage.setItem('nutria.mi.session', JSON.stringify({ ...JSON.parse(localStorage.getItem('nutria.mi.session')), refreshToken: null }))",
     );

@@ -86,6 +86,7 @@ export default defineConfig({
           isolate: false,
           include: ["tests/infra/**/*.test.ts"],
           exclude: [...isolated, ...inDepthAlone],
+          setupFiles: ["tests/support/random-seed.ts", "tests/support/reset-globals.ts"],
         },
       },
       { extends: true, test: { name: "isolated", include: isolated } },

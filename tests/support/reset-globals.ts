@@ -23,11 +23,18 @@ if (!prototype.isCheckedOnce) {
   };
 }
 
-/** The files of a project share a process, so each file resets its clock, environment and globals for the next one. */
+/** A product of this file sets the endpoints of its cloud, which are closed for the next file. */
+const environment = { ...process.env };
+
+/**
+ * The files of several projects share a process, so each file resets its clock, environment and globals for the next one.
+ */
 afterAll(async () => {
   vi.useRealTimers();
   // A module that is still loading when its file ends would be refused, and missing in the next file too.
   await vi.dynamicImportSettled();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  Object.assign(process.env, environment);
 });

@@ -80,6 +80,11 @@ const table = {
     public: true,
     message: "Los correos a este paciente no llegan. Corrige su correo antes de enviar",
   },
+  patient_without_email: {
+    status: 409,
+    public: true,
+    message: "Este paciente no usa correo. Si ya tiene uno, agrégalo en su expediente",
+  },
   mail_unwanted: {
     status: 409,
     public: true,

@@ -68,7 +68,7 @@ export const patientRoutes = defineRoutes("patients", {
     response: CreatedPatient,
     status: 201,
     idempotent: true,
-    errors: ["email_taken", "phone_taken", "no_passes_left"],
+    errors: ["email_taken", "phone_taken", "patient_already_linked", "link_request_exists", "no_passes_left"],
   },
   verifyPatient: {
     method: "POST",
@@ -163,7 +163,7 @@ export const patientRoutes = defineRoutes("patients", {
     path: "/v1/nutritionist/patient/email/{id}",
     auth,
     assistant: "contacts",
-    summary: "Corregir el correo que rebotó de un paciente que registraste",
+    summary: "Corregir el correo que rebotó de un paciente que registraste, o agregar el que no tenía",
     body: CorrectEmailInput,
     errors: ["not_found", "email_taken", "patient_has_account"],
   },

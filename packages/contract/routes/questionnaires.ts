@@ -134,7 +134,7 @@ const practiceRoutes = defineRoutes("questionnaires", {
     summary: "Enviar el cuestionario a un paciente, o recordarle el que tiene abierto",
     response: Questionnaire,
     status: 201,
-    errors: ["not_found", "patient_inactive", "questionnaire_limit", "conflict"],
+    errors: ["not_found", "patient_inactive", "patient_without_email", "questionnaire_limit", "conflict"],
     clinical: { what: "questionnaire", patient: "path" },
   },
   transferQuestionnaire: {

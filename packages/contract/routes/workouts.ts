@@ -155,7 +155,7 @@ export const workoutRoutes = defineRoutes("workouts", {
     response: z.array(WorkoutAssignment),
     status: 202,
     idempotent: true,
-    errors: ["not_found", "patient_inactive", "throttled", "conflict"],
+    errors: ["not_found", "patient_inactive", "patient_without_email", "throttled", "conflict"],
   },
   listWorkoutPatients: {
     method: "GET",

@@ -108,6 +108,8 @@ export const MailedLinkView = z.object({
    * (decisions, "Consent and proof").
    */
   codeGoesTo: z.nullable(z.string()),
+  /** The person uses no e-mail: nothing is sent to them there. */
+  hasNoEmail: z.optional(z.boolean()),
   createdAt: z.string(),
 });
 export type MailedLinkView = z.output<typeof MailedLinkView>;
@@ -124,7 +126,7 @@ export type MailedConfirmationView = z.output<typeof MailedConfirmationView>;
 export const MailedRegistrationView = z.object({
   kind: z.literal("registrationCode"),
   patientName: z.string(),
-  /** The patient's own e-mail, masked. */
+  /** The patient's own e-mail, masked; empty for one who uses none. */
   codeGoesTo: z.string(),
 });
 export type MailedRegistrationView = z.output<typeof MailedRegistrationView>;

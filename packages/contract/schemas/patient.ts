@@ -16,6 +16,7 @@ import {
   id,
   limitOf,
   messages,
+  noEmail,
   page,
   pageQuery,
   personName,
@@ -162,7 +163,10 @@ export type StaleSections = z.output<typeof StaleSections>;
 
 export const PatientDetail = z.extend(PatientCard, {
   ...sections,
-  /** The nutritionist may correct the e-mail, because it bounces and nothing else is known about the person. */
+  /**
+   * The nutritionist may set the e-mail, because it bounces or there is none, and nothing else is known about the
+   * person.
+   */
   isEmailCorrectable: z.boolean(),
   /** Scans of the patient, newest first. */
   inbodyResults: z.array(BodyCompositionResult),
@@ -177,39 +181,70 @@ export const VerifyPatientByPhone = z.strictObject({
 });
 export const VerifyPatientInput = z.union([VerifyPatientByEmail, VerifyPatientByPhone]);
 
+const FoundPatient = z.object({ _id: id, ...contactFields });
+
 /** E-mail and phone are masked, so that the lookup does not reveal personal data. */
 export const VerifyPatientResult = z.object({
   isRegistered: z.boolean(),
-  patient: z.optional(
-    z.object({
-      _id: id,
-      ...contactFields,
-    }),
-  ),
+  patient: z.optional(FoundPatient),
+  /** Who else has the phone: a family may share one. Absent for nobody. */
+  others: z.optional(z.array(FoundPatient)),
 });
 export type VerifyPatientResult = z.output<typeof VerifyPatientResult>;
 
 /** Query of the calls that may reserve a pass at once or come from the agenda's event form (spec A §7). */
 export const AddPatientQuery = z.strictObject({ shouldAddPass: flag, addedFromCalendar: flag });
 
-/** Add-patient form (spec A §5). */
-export const CreatePatientInput = z.strictObject({
+/** The phone is of somebody else as well, and whoever fills in the form was asked: `phone_taken` is not raised for it. */
+const sharesPhone = z.optional(z.boolean(messages.choose));
+
+const newPatient = {
   name: personName(messages.required),
   lastName: personName(messages.required),
-  email: emailAddress(messages.required),
   phoneNumber: phoneNumber(messages.required),
   countryCode: z._default(countryCode, defaultCountryCode),
   publicField: z.optional(z.string().check(z.trim(), z.maxLength(254))),
-});
+  sharesPhone,
+};
 
-/** Edit of a pending request's basic data (spec A §5). */
-export const BasicInfoInput = z.strictObject({
+/**
+ * Add-patient form (spec A §5). With `hasNoEmail` the person uses no e-mail, and is known in the practice by name and
+ * phone (decisions, "Patients, link requests").
+ */
+export const CreatePatientInput = z.discriminatedUnion(
+  "hasNoEmail",
+  [
+    z.strictObject({
+      ...newPatient,
+      hasNoEmail: z.optional(z.literal(false)),
+      email: emailAddress(messages.required),
+    }),
+    z.strictObject({ ...newPatient, hasNoEmail: z.literal(true), email: noEmail }),
+  ],
+  messages.choose,
+);
+
+const basicInfo = {
   name: personName(),
   lastName: personName(),
-  email: emailAddress(messages.emailInEditForm, messages.emailInEditForm),
   countryCode: z._default(countryCode, defaultCountryCode),
   phoneNumber: phoneNumber(),
-});
+  sharesPhone,
+};
+
+/** Edit of a pending request's basic data (spec A §5); `hasNoEmail` as in {@link CreatePatientInput}. */
+export const BasicInfoInput = z.discriminatedUnion(
+  "hasNoEmail",
+  [
+    z.strictObject({
+      ...basicInfo,
+      hasNoEmail: z.optional(z.literal(false)),
+      email: emailAddress(messages.emailInEditForm, messages.emailInEditForm),
+    }),
+    z.strictObject({ ...basicInfo, hasNoEmail: z.literal(true), email: noEmail }),
+  ],
+  messages.choose,
+);
 
 export const PlanCounts = z.object({
   activatedUsers: z.number(),

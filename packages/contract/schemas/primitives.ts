@@ -9,6 +9,7 @@ export const messages = {
   phone: "Escribe un número válido",
   email: "Escribe un correo válido",
   emailInEditForm: "Escribe un email válido",
+  noEmail: "Deja el correo vacío, o quita “No usa correo”",
   name: "Escribe un nombre válido",
   passwordTooShort: "La contraseña debe de tener al menos 6 caracteres",
   tooLong: "El texto es demasiado largo",
@@ -53,6 +54,20 @@ export const emailAddress = (
       z.toLowerCase(),
     );
 
+/** An e-mail address as {@link emailAddress} takes it, or an empty text for a person who uses none. */
+export const emailAddressOrNone = (patternMessage: string = messages.email) =>
+  z
+    .string(patternMessage)
+    .check(
+      z.trim(),
+      z.maxLength(254, patternMessage),
+      z.regex(new RegExp(`^$|${emailPattern.source}`), patternMessage),
+      z.toLowerCase(),
+    );
+
+/** The e-mail of a form whose `hasNoEmail` says that the person uses none: left out, or empty. */
+export const noEmail = z._default(z.literal("", messages.noEmail), "");
+
 /** A phone number of ten digits, without its country code (spec A §5). */
 export const phoneNumber = (requiredMessage: string = messages.requiredField) =>
   z
@@ -88,6 +103,7 @@ export const personNameWithoutDigits = (requiredMessage: string = messages.requi
 export const contactFields = {
   name: z.string(),
   lastName: z.string(),
+  /** Empty for a person who uses none. */
   email: z.string(),
   phoneNumber: z.string(),
   countryCode: z.number(),

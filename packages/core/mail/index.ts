@@ -21,6 +21,7 @@ export { looksLikeName, nameInMail } from "./name-in-mail";
 export {
   acceptanceCodeMail,
   linkRequestMail,
+  newEmailMail,
   provisionalLinkMail,
   registrationCodeMail,
 } from "./link-request-mail";

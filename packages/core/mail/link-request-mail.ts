@@ -114,6 +114,32 @@ export function provisionalLinkMail({
   });
 }
 
+/** The first mail to a person who used no e-mail, by which they confirm that the address is theirs. */
+export function newEmailMail({
+  patientName,
+  nutritionistName,
+  url,
+}: {
+  patientName: string;
+  nutritionistName: string;
+  url: string;
+}): RenderedMail {
+  const name = nameInMail(nutritionistName, { isWithin: true });
+  return renderMail({
+    subject: `Confirma tu correo para ${name}`,
+    preview: "Confírmalo una sola vez",
+    title: greetingOf(patientName),
+    paragraphs: [
+      `${nameInMail(nutritionistName)} agregó este correo para avisarte de tus citas y enviarte tus planes. Confirma que es tuyo.`,
+    ],
+    action: { label: "Revisar y confirmar", url },
+    notes: [
+      `El enlace vence en ${linkDays.provisionalLink} días. Abrirlo no confirma nada: solo el botón de la página.`,
+      `Si no conoces a ${name}, ignora este mensaje.`,
+    ],
+  });
+}
+
 /** The mail with the code that a patient shows at a partner's desk. */
 export function registrationCodeMail({
   patientName,

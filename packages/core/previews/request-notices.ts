@@ -11,6 +11,7 @@ import {
   acceptanceCodeMail,
   bookingRequestMail,
   linkRequestMail,
+  newEmailMail,
   provisionalLinkMail,
   publicRequestMail,
 } from "../mail/index";
@@ -56,6 +57,17 @@ export const requestNotices: readonly DeclaredNotice[] = [
       told: "Cuando llega un resultado y aceptó tu solicitud con un enlace compartido.",
     },
     (example) => provisionalLinkMail({ ...namesOf(example), url: example.url }),
+  ),
+  byMail(
+    [],
+    {
+      key: "newEmail",
+      group: "requests",
+      decidedBy: "always",
+      title: "Confirmar su correo",
+      told: "Cuando agregas el correo de un paciente que no usaba.",
+    },
+    (example) => newEmailMail({ ...namesOf(example), url: example.url }),
   ),
   byMail(
     [BookingRequested],

@@ -145,6 +145,8 @@ export const MailedAppointmentView = z.object({
   /** How many hours before its start the patient is reminded next; null for not again. */
   nextReminderHours: z.nullable(z.literal(reminderHours)),
   comment: z.string(),
+  /** The patient uses no e-mail: nothing is sent to them there. */
+  hasNoEmail: z.optional(z.boolean()),
   createdAt: z.string(),
 });
 export type MailedAppointmentView = z.output<typeof MailedAppointmentView>;

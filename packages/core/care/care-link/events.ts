@@ -12,8 +12,14 @@ export const PatientDeactivated = defineEvent("patient.deactivated", Link);
 /** A patient left: the link ended from their side. */
 export const LinkEnded = defineEvent("careLink.ended", Link);
 
-/** Something waits for the person of a provisional link, who is asked to confirm it. */
-export const ConfirmationAsked = defineEvent("careLink.confirmationAsked", Link);
+/**
+ * The person of a provisional link is asked to confirm it, because something waits for them, or because they used no e-mail
+ * before (`hasNewEmail`).
+ */
+export const ConfirmationAsked = defineEvent(
+  "careLink.confirmationAsked",
+  z.extend(Link, { hasNewEmail: z.optional(z.literal(true)) }),
+);
 
 /** The person of a provisional link confirmed it from their own mail or app. */
 export const LinkConfirmed = defineEvent("careLink.confirmed", Link);

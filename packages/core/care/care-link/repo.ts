@@ -60,6 +60,16 @@ export function careLinks(ctx: Context, nutritionistId: string) {
 
     ...checks(entity, nutritionistId),
 
+    ...copies(entity, nutritionistId),
+
+    create: (link: Omit<CareLink, "nutritionistId">) => newItem(entity, { ...link, nutritionistId }),
+    patch: (patientId: string) => entity.patch({ nutritionistId, patientId }),
+  };
+}
+
+/** What a link copies of its person and of what was sent to them, for a transaction. */
+function copies(entity: ReturnType<typeof careLinkEntity>, nutritionistId: string) {
+  return {
     /** Copies why no mails are sent to the patient, or that they arrive. Raises `conflict` when the link has gone. */
     mailFailureItem(patientId: string, mailFailure: MailFailure | undefined): TransactItem {
       const link = entity.patch({ nutritionistId, patientId });
@@ -74,17 +84,26 @@ export function careLinks(ctx: Context, nutritionistId: string) {
       return { write: entity.patch({ nutritionistId, patientId }).set({ whatsApp }), orElse: "conflict" };
     },
 
-    /** Corrects the copy of the patient's e-mail. Raises `conflict` when the link has gone. */
-    emailItem(patientId: string, email: string, mailFailure: MailFailure | undefined): TransactItem {
+    /** Corrects the copy of the patient's e-mail, which may be asked to confirm. Raises `conflict` when the link has gone. */
+    emailItem(
+      patientId: string,
+      {
+        mailFailure,
+        ...changed
+      }: {
+        email: string;
+        mailFailure: MailFailure | undefined;
+        confirmationAskedAt?: string;
+      },
+    ): TransactItem {
       const link = entity.patch({ nutritionistId, patientId });
       return {
-        write: mailFailure ? link.set({ email, mailFailure }) : link.set({ email }).remove(["mailFailure"]),
+        write: mailFailure
+          ? link.set({ ...changed, mailFailure })
+          : link.set(changed).remove(["mailFailure"]),
         orElse: "conflict",
       };
     },
-
-    create: (link: Omit<CareLink, "nutritionistId">) => newItem(entity, { ...link, nutritionistId }),
-    patch: (patientId: string) => entity.patch({ nutritionistId, patientId }),
   };
 }
 

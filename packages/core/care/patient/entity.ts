@@ -8,9 +8,15 @@ export const patients = defineEntity("patient", {
     patientId: { type: "string", required: true },
     name: { type: "string", required: true },
     lastName: { type: "string", required: true },
+    /** Empty for a person who uses none: name and phone then name them, within the practice that entered them. */
     email: { type: "string", required: true },
     phoneNumber: { type: "string", required: true },
     countryCode: { type: "number", required: true },
+    /**
+     * True for a person whom the phone does not identify, because they use no e-mail or somebody else has it too: they
+     * are listed with it in the practice that entered them (practice-phone.ts).
+     */
+    sharesPhone: { type: "boolean" },
     sex: { type: ["male", "female"] as const },
     birthdate: { type: "string" },
     /** True once the person opened an account and confirmed its e-mail. */

@@ -14,9 +14,19 @@ export {
   isEmailCorrectable,
   markPersonFailureItem,
 } from "./mail-failure";
-export { codeOwnerGetRequest, currentRegistrationCode, readRegistrationCode } from "./registration-code";
 export {
-  correctPersonItems,
+  isSameName,
+  nameKeyOf,
+  type PhonePeople,
+  readPhonePeople,
+  samePhoneOwnerItem,
+  samePhonePeopleItem,
+  sharePhoneItem,
+  unsharePhoneItem,
+} from "./practice-phone";
+export { codeOwnerGetRequest, currentRegistrationCode, readRegistrationCode } from "./registration-code";
+export { correctPersonItems } from "./correct-person";
+export {
   createPersonItems,
   forgetPersonItems,
   isKnownOnlyTo,

@@ -56,11 +56,12 @@ export function clearPersonFailureItem(
 
 /**
  * Whether the one nutritionist who entered a person, and whom alone the person is linked with, may correct an
- * address that bounces: nothing is known about the person that this nutritionist did not enter.
+ * address that bounces, or set one where there is none: nothing is known about the person that this nutritionist did not
+ * enter.
  */
 export function isEmailCorrectable(person: Person, nutritionistId: string): boolean {
   return (
-    person.mailFailure?.reason === "bounced" &&
+    (person.email === "" || person.mailFailure?.reason === "bounced") &&
     person.createdByNutritionistId === nutritionistId &&
     !person.hasAccount &&
     person.isKnownElsewhere !== true &&
@@ -69,8 +70,8 @@ export function isEmailCorrectable(person: Person, nutritionistId: string): bool
 }
 
 /**
- * Replaces an e-mail that bounces and moves its unique key. An account that was opened with the old one must not become
- * the person's. Raises `patient_has_account` unless {@link isEmailCorrectable} still holds, `email_taken`.
+ * Replaces an e-mail that bounces, or sets one where there was none, and moves its unique key. An account that was opened
+ * with the old one must not become the person's. Raises `patient_has_account` unless {@link isEmailCorrectable} still holds, `email_taken`.
  */
 export function changeEmailItems(
   ctx: Context,
@@ -97,6 +98,6 @@ export function changeEmailItems(
       orElse: () => new AppError("patient_has_account"),
     },
     claim(ctx, "patientEmail", email, patientId, emailTaken),
-    release(ctx, "patientEmail", before, patientId),
+    ...(before === "" ? [] : [release(ctx, "patientEmail", before, patientId)]),
   ];
 }

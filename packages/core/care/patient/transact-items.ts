@@ -3,9 +3,11 @@ import type { MailFailure } from "@nutria/contract/schemas/mail-failure";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import type { Context } from "../../kernel/context";
 import { StaleReadError } from "../../kernel/table/retry-on-conflict";
-import { claim, emailTaken, phoneKey, phoneTaken, release } from "../../kernel/table/unique";
+import { emailTaken, phoneKey, release } from "../../kernel/table/unique";
 import { itemCheck, newItem } from "../../kernel/table/items";
 import { patients, type Person } from "./entity";
+import { claimIdentityItems, moveIdentityItems } from "./identity-items";
+import { readPhonePeople, unsharePhoneItem } from "./practice-phone";
 
 /**
  * The data of a new person. The contract has already put the e-mail in lower case and the phone in ten
@@ -20,6 +22,8 @@ interface NewPerson {
   countryCode: number;
   sex?: "male" | "female" | undefined;
   birthdate?: string | undefined;
+  /** The phone does not identify the person: the caller adds `sharePhoneItem`. Always so without e-mail. */
+  sharesPhone?: true;
   createdByNutritionistId?: string;
   isKnownElsewhere?: true;
   /** Why no mails are sent to the e-mail, if it failed before. */
@@ -29,17 +33,16 @@ interface NewPerson {
   linkCount?: 1;
 }
 
-type Contact = Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">;
+export type Contact = Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">;
 
 /**
- * Creates a person, with the items that keep e-mail and phone unique. Raises `email_taken`
- * or, after it, `phone_taken`, with the field. The person has no account until {@link markJoinedItems}.
+ * Creates a person, with the items that keep e-mail and phone unique, unless the person uses no e-mail or shares the phone.
+ * Raises `email_taken` or, after it, `phone_taken`, with the field. The person has no account until
+ * {@link markJoinedItems}.
  */
 export function createPersonItems(ctx: Context, person: NewPerson): TransactItem[] {
-  const { patientId, email, phoneNumber, countryCode } = person;
   return [
-    claim(ctx, "patientEmail", email, patientId, emailTaken),
-    claim(ctx, "patientPhone", phoneKey(countryCode, phoneNumber), patientId, phoneTaken),
+    ...claimIdentityItems(ctx, person.patientId, person),
     {
       write: newItem(patients(ctx.db), {
         ...person,
@@ -85,15 +88,18 @@ export function openPersonItem(ctx: Context, { patientId, email }: Person): Tran
 
 /**
  * Takes name, contact data and whatever else the person told from them, and frees e-mail and phone. Raises
- * {@link StaleReadError} when e-mail or phone changed since the person was read.
+ * {@link StaleReadError} when e-mail or phone, or who shares it, changed since they were read.
  */
-export function forgetPersonItems(ctx: Context, person: Person): TransactItem[] {
-  const { patientId, email, phoneNumber, countryCode } = person;
+export async function forgetPersonItems(ctx: Context, person: Person): Promise<TransactItem[]> {
+  const { patientId, email, phoneNumber, countryCode, sharesPhone, createdByNutritionistId } = person;
   const gone = { name: "", lastName: "", email: "", phoneNumber: "", countryCode: 0 } as const;
   const write = patients(ctx.db)
     .patch({ patientId })
     .set({ ...gone, hasAccount: false, removedAt: ctx.now() })
-    .remove(["sex", "birthdate", "accountOpenedAt", "emailSetAt", "mailFailure", "createdByNutritionistId"])
+    .remove([
+      ...(["sex", "birthdate", "accountOpenedAt", "emailSetAt", "mailFailure"] as const),
+      ...(["sharesPhone", "createdByNutritionistId"] as const),
+    ])
     .where((stored, { eq }) =>
       [
         eq(stored.email, email),
@@ -103,8 +109,11 @@ export function forgetPersonItems(ctx: Context, person: Person): TransactItem[] 
     );
   return [
     { write, orElse: () => new StaleReadError() },
-    release(ctx, "patientEmail", email, patientId),
-    release(ctx, "patientPhone", phoneKey(countryCode, phoneNumber), patientId),
+    ...(email === "" ? [] : [release(ctx, "patientEmail", email, patientId)]),
+    ...(sharesPhone ? [] : [release(ctx, "patientPhone", phoneKey(countryCode, phoneNumber), patientId)]),
+    ...(sharesPhone && createdByNutritionistId !== undefined
+      ? [unsharePhoneItem(ctx, await readPhonePeople(ctx, createdByNutritionistId, person), patientId)]
+      : []),
   ];
 }
 
@@ -142,21 +151,7 @@ export function replacePersonItems(
         ),
       orElse: emailTaken,
     },
-    ...movePhoneItems(ctx, patientId, person, typed),
-  ];
-}
-
-/** Moves the unique key of a changed phone. Raises `phone_taken` with the field. */
-function movePhoneItems(
-  ctx: Context,
-  patientId: string,
-  ...phones: [before: Contact, after: Contact]
-): TransactItem[] {
-  const [before, after] = phones.map((one) => phoneKey(one.countryCode, one.phoneNumber));
-  if (before === undefined || after === undefined || before === after) return [];
-  return [
-    claim(ctx, "patientPhone", after, patientId, phoneTaken),
-    release(ctx, "patientPhone", before, patientId),
+    ...moveIdentityItems(ctx, patientId, person, { ...person, phoneNumber, countryCode }),
   ];
 }
 
@@ -276,62 +271,4 @@ export function linksUnchangedItem(ctx: Context, { patientId, linkCount: asRead 
     asRead === undefined ? notExists(linkCount) : eq(linkCount, asRead),
   );
   return { write: check, orElse: () => new StaleReadError() };
-}
-
-/**
- * Corrects the data that a nutritionist entered, and moves the unique keys of a changed e-mail or phone.
- * Raises `patient_has_account` unless this nutritionist entered the person and the person has neither an
- * account nor a link: otherwise a nutritionist could change the e-mail and open an account as that person.
- * Raises `email_taken` and `phone_taken` like {@link createPersonItems}.
- */
-export function correctPersonItems(
-  ctx: Context,
-  person: Person,
-  corrected: Contact,
-  nutritionistId: string,
-  /** Why no mails are sent to the corrected e-mail, if it failed before. */
-  mailFailure?: MailFailure,
-): TransactItem[] {
-  const { patientId } = person;
-  const hasNewEmail = corrected.email !== person.email;
-  const correction = patients(ctx.db)
-    .patch({ patientId })
-    .set({
-      ...corrected,
-      ...(hasNewEmail && { emailSetAt: ctx.now() }),
-      ...(mailFailure && { mailFailure }),
-    });
-  const outdated = mailFailure
-    ? (["accountOpenedAt"] as const)
-    : (["accountOpenedAt", "mailFailure"] as const);
-  const items: TransactItem[] = [
-    {
-      // An account that was opened with the old e-mail must not become this person's.
-      write: (hasNewEmail ? correction.remove([...outdated]) : correction).where((stored, { eq, ne }) =>
-        [
-          eq(stored.hasAccount, false),
-          ne(stored.isLinked, true),
-          eq(stored.createdByNutritionistId, nutritionistId),
-          // The unique keys moved below are those of the values that were read.
-          eq(stored.email, person.email),
-          eq(stored.phoneNumber, person.phoneNumber),
-          eq(stored.countryCode, person.countryCode),
-        ].join(" AND "),
-      ),
-      orElse: (existing) => {
-        const isTheirs =
-          existing?.hasAccount === false &&
-          existing.isLinked !== true &&
-          existing.createdByNutritionistId === nutritionistId;
-        return new AppError(isTheirs ? "conflict" : "patient_has_account");
-      },
-    },
-  ];
-  if (hasNewEmail) {
-    items.push(
-      claim(ctx, "patientEmail", corrected.email, patientId, emailTaken),
-      release(ctx, "patientEmail", person.email, patientId),
-    );
-  }
-  return [...items, ...movePhoneItems(ctx, patientId, person, corrected)];
 }

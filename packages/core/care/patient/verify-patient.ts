@@ -2,11 +2,13 @@ import type { VerifyPatientInput, VerifyPatientResult } from "@nutria/contract/s
 import type * as z from "zod/mini";
 import type { NutritionistContext } from "../../kernel/context";
 import { throttle } from "../../kernel/throttle";
-import { findPersonByEmail, findPersonByPhone } from "./find-person";
+import type { Person } from "./entity";
+import { findPersonByEmail } from "./find-person";
+import { readPhonePeople } from "./practice-phone";
 
 /**
- * Whether a person is registered, by e-mail or by phone, with masked contact data. An unknown person is a
- * normal answer, not an error (spec A §4). Raises `throttled` above 30 lookups a minute, so that nobody can
+ * Whether a person is registered, by e-mail or by phone, with masked contact data; by a phone that several people of the
+ * practice have, all of them. An unknown person is a normal answer, not an error (spec A §4). Raises `throttled` above 30 lookups a minute, so that nobody can
  * list the registered people.
  */
 export async function verifyPatient(
@@ -14,26 +16,38 @@ export async function verifyPatient(
   input: z.output<typeof VerifyPatientInput>,
 ): Promise<VerifyPatientResult> {
   await throttle(ctx, { action: "verifyPatient", subject: ctx.actor.id, limit: 30, windowSeconds: 60 });
-  const person =
-    "email" in input
-      ? await findPersonByEmail(ctx, input.email)
-      : await findPersonByPhone(ctx, input.countryCode, input.phoneNumber);
-  if (!person) return { isRegistered: false };
+  const [first, ...others] = (await findAll(ctx, input)).map(toFoundPatient);
+  if (!first) return { isRegistered: false };
+  return { isRegistered: true, patient: first, ...(others.length > 0 && { others }) };
+}
+
+async function findAll(
+  ctx: NutritionistContext,
+  input: z.output<typeof VerifyPatientInput>,
+): Promise<Person[]> {
+  if ("email" in input) {
+    const person = await findPersonByEmail(ctx, input.email);
+    return person ? [person] : [];
+  }
+  const { owner, sharing } = await readPhonePeople(ctx, ctx.actor.id, input);
+  return [...(owner ? [owner] : []), ...sharing];
+}
+
+function toFoundPatient(person: Person): NonNullable<VerifyPatientResult["patient"]> {
+  const { patientId, name, lastName, email, phoneNumber, countryCode } = person;
   return {
-    isRegistered: true,
-    patient: {
-      _id: person.patientId,
-      name: person.name,
-      lastName: person.lastName,
-      email: maskEmail(person.email),
-      phoneNumber: maskPhone(person.phoneNumber),
-      countryCode: person.countryCode,
-    },
+    _id: patientId,
+    name,
+    lastName,
+    email: maskEmail(email),
+    phoneNumber: maskPhone(phoneNumber),
+    countryCode,
   };
 }
 
-/** `mariana@correo.mx` → `m••••@correo.mx`. */
+/** `mariana@correo.mx` → `m••••@correo.mx`; of none, none. */
 export function maskEmail(email: string): string {
+  if (email === "") return "";
   const at = email.lastIndexOf("@");
   return `${email.slice(0, 1)}••••${email.slice(at)}`;
 }

@@ -41,6 +41,16 @@ export async function numberToWrite(ctx: Context, person: Person): Promise<strin
   return isStopped(await findStopped(ctx, standing.number), standing) ? undefined : standing.number;
 }
 
+/** Whether anything that is sent reaches a person: one who uses no e-mail is reached by WhatsApp, with consent, or not at all. */
+export async function isReachable(
+  ctx: Context,
+  { patientId, email }: Pick<Person, "patientId" | "email">,
+): Promise<boolean> {
+  if (email !== "") return true;
+  if (ctx.settings.whatsApp === null) return false;
+  return consentAt(await readConsent(ctx, patientId), ctx.now()) !== undefined;
+}
+
 /** The caller's consent with its history. */
 export async function getWhatsAppConsent(ctx: PatientContext): Promise<WhatsAppConsentView> {
   return viewOf(ctx, await ownPerson(ctx));

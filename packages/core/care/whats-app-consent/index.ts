@@ -4,6 +4,7 @@ export {
   consentView,
   forgetConsentItem,
   getWhatsAppConsent,
+  isReachable,
   listConsents,
   numberToWrite,
   setConsent,

@@ -36,7 +36,7 @@ import { findNutritionist, isBookingOpen } from "../../practice/nutritionist/ind
 import { findPublicProfile } from "../public-page/index";
 import { consentView } from "../../care/whats-app-consent/index";
 import { canOpenAccount } from "./open-account";
-import { personProvedBy } from "./proved-person";
+import { personProvedBy, personWithoutEmail } from "./proved-person";
 import { getMailedWorkout } from "../../workouts/workout-assignment/index";
 import { confirmMailedLink, getMailedConfirmation } from "../../linking/provisional-link/index";
 
@@ -56,19 +56,19 @@ type View =
 
 /**
  * The content of a mailed page, for every purpose of a link; where it proves the person's mailbox also whether it may open
- * their account, and whether they agreed to WhatsApp. Raises `link_lapsed`, `throttled`.
+ * their account, and, there or for a person who uses no e-mail, whether they agreed to WhatsApp. Raises `link_lapsed`, `throttled`.
  */
 export async function getMailedLink(
   ctx: Context,
   token: string,
 ): Promise<View & { canOpenAccount?: boolean; whatsApp?: MailedWhatsAppView }> {
   const view = await viewOf(ctx, token);
-  const person = await personProvedBy(ctx, token);
-  if (!person) return view;
+  const proved = await personProvedBy(ctx, token);
+  const asked = proved ?? (ctx.settings.whatsApp && (await personWithoutEmail(ctx, token)));
   return {
     ...view,
-    ...((await canOpenAccount(ctx, person)) && { canOpenAccount: true }),
-    ...(ctx.settings.whatsApp && { whatsApp: await consentView(ctx, person) }),
+    ...(proved && (await canOpenAccount(ctx, proved)) && { canOpenAccount: true }),
+    ...(asked && ctx.settings.whatsApp && { whatsApp: await consentView(ctx, asked) }),
   };
 }
 

@@ -18,6 +18,29 @@ export async function personProvedBy(ctx: Context, token: string): Promise<Perso
   return person;
 }
 
+/**
+ * The person to whom a nutritionist shows or shares a page, if they use no e-mail: they have no other way to say that they
+ * want to be written to by WhatsApp. Undefined for anybody else.
+ */
+export async function personWithoutEmail(ctx: Context, token: string): Promise<Person | undefined> {
+  const patientId = await sharedWith(ctx, token);
+  const person = patientId === undefined ? undefined : await findPerson(ctx, patientId);
+  return person?.email === "" && !person.hasAccount ? person : undefined;
+}
+
+/** To whom a nutritionist shows or shares the page of a token. */
+async function sharedWith(ctx: Context, token: string): Promise<string | undefined> {
+  const link = await readMailedLink(ctx, token);
+  if (link.purpose === "linkRequest" && link.channel === "share") {
+    return LinkRequests.personOfSharedLink(ctx, token);
+  }
+  if (link.purpose === "appointment" && link.channel === "share") {
+    const found = appointments(ctx, link.nutritionistId).get(link.appointmentId);
+    return (await lapsedOn(["not_found"], found)).patientId;
+  }
+  return undefined;
+}
+
 /** To whom a token was mailed, and since when it is good. */
 async function mailedTo(
   ctx: Context,

@@ -26,7 +26,8 @@ export async function askNewPatient(ctx: Context, { nutritionistId, patientId }:
       careLinks(ctx, nutritionistId).find(patientId),
       questionnaires(ctx, pair).latest(),
     ]);
-    if (!link || link.endedAt !== undefined || latest) return;
+    // The page of a questionnaire is mailed, and nowhere else.
+    if (!link || link.endedAt !== undefined || link.email === "" || latest) return;
     const { item, event } = opening(ctx, pair, 1, settings.parts);
     await commit(ctx, [item], [event]);
   });
@@ -57,7 +58,7 @@ export async function askBeforeVisit(
 
 /**
  * Sends the questionnaire to one of the caller's active patients. One that is open is told again, at most once a day, and
- * otherwise stays as it is. Raises `not_found`, `patient_inactive`, `questionnaire_limit`.
+ * otherwise stays as it is. Raises `not_found`, `patient_inactive`, `patient_without_email`, `questionnaire_limit`.
  */
 export async function sendQuestionnaire(ctx: NutritionistContext, patientId: string): Promise<Questionnaire> {
   const pair = { nutritionistId: ctx.actor.id, patientId };
@@ -70,6 +71,7 @@ export async function sendQuestionnaire(ctx: NutritionistContext, patientId: str
       readQuestionnaireSettings(ctx, ctx.actor.id),
     ]);
     if (!link.isActive) throw new AppError("patient_inactive");
+    if (link.email === "") throw new AppError("patient_without_email");
     const isOpen = latest !== undefined && latest.submittedAt === undefined;
     if (isOpen && wasJustTold(ctx, latest)) {
       return commitWithAccess(ctx, { patientId, action: "read", what: "questionnaire" }, []);

@@ -22,7 +22,7 @@ export async function readPatient(ctx: NutritionistContext, patientId: string): 
   const [record, inbodyResults, person] = await Promise.all([
     readRecord(ctx, link),
     listVisibleResults(ctx, link),
-    link.mailFailure ? findPerson(ctx, patientId) : undefined,
+    link.mailFailure || link.email === "" ? findPerson(ctx, patientId) : undefined,
   ]);
   return {
     ...toCard(link, ctx.now()),

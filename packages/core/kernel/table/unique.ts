@@ -2,7 +2,8 @@ import { AppError, errorTable, type ErrorCode } from "@nutria/contract/errors";
 import type { TransactItem } from "./transact-item";
 import type { Context } from "../context";
 import { defineEntity, key } from "./define-entity";
-import { getItem, newItem } from "./items";
+import { getItem, itemCheck, newItem } from "./items";
+import { StaleReadError } from "./retry-on-conflict";
 
 /**
  * Values that must be unique: sign-in e-mails per role, e-mail and phone of a person, the
@@ -82,6 +83,19 @@ export function transfer(
       .where((key, { eq }) => eq(key.ownerId, fromId)),
     orElse,
   };
+}
+
+/** A check that a value has the owner that was read, undefined for none. Raises {@link StaleReadError}. */
+export function sameOwnerItem(
+  ctx: Context,
+  scope: UniqueScope,
+  value: string,
+  ownerId: string | undefined,
+): TransactItem {
+  const check = itemCheck(uniqueKey(ctx.db), { scope, value }, (key, { eq, notExists }) =>
+    ownerId === undefined ? notExists(key.ownerId) : eq(key.ownerId, ownerId),
+  );
+  return { write: check, orElse: () => new StaleReadError() };
 }
 
 /** The owner of a value, with a consistent read. */

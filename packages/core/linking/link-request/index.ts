@@ -22,6 +22,7 @@ export {
   acceptMailedLink,
   getMailedLink,
   personOfMailedLink,
+  personOfSharedLink,
   rejectMailedLink,
   sendMailedLinkCode,
   tokenOf,

@@ -64,6 +64,7 @@ export async function getMailedLink(
     nutritionist: { name: nutritionist.name, lastName: nutritionist.lastName },
     withPass: request.reservedPassId !== undefined,
     codeGoesTo: needsCode ? maskEmail(person.email) : null,
+    ...(person.email === "" && { hasNoEmail: true }),
     createdAt: request.createdAt,
   };
 }
@@ -122,12 +123,13 @@ async function acceptOpen(
 
 /**
  * Mails the code with which a shared page accepts, to the person's own address. Raises `link_lapsed`,
- * `throttled`.
+ * `patient_without_email`, `throttled`.
  */
 export async function sendMailedLinkCode(ctx: Context, token: string): Promise<void> {
   const { request, isProvisional } = await requestOf(ctx, token);
   if (isProvisional) throw new AppError("link_lapsed");
   const { person, nutritionist } = await sidesOf(ctx, request);
+  if (person.email === "") throw new AppError("patient_without_email");
   await sendAcceptanceCode(ctx, request, {
     email: person.email,
     patientName: person.name,
@@ -175,6 +177,15 @@ export async function personOfMailedLink(ctx: Context, token: string): Promise<s
   const { request, channel } = await linkedBy(ctx, token);
   if (channel !== "mail") throw new AppError("link_lapsed");
   return request.patientId;
+}
+
+/** With whom a nutritionist shares the page of a request that is open or accepted. Raises `link_lapsed` for a mailed token. */
+export async function personOfSharedLink(ctx: Context, token: string): Promise<string> {
+  const { request, channel } = await linkedBy(ctx, token);
+  const { status, patientId } = request;
+  if (channel !== "share" || (status !== "pending" && status !== "accepted"))
+    throw new AppError("link_lapsed");
+  return patientId;
 }
 
 interface OpenedRequest {

@@ -2,15 +2,26 @@ import { AppError } from "@nutria/contract/errors";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { BasicInfoInput } from "@nutria/contract/schemas/patient";
 import type * as z from "zod/mini";
-import { commit } from "../../kernel/table/commit";
+import {
+  correctPersonItems,
+  findPerson,
+  PersonCorrected,
+  readPhonePeople,
+  samePhoneOwnerItem,
+  sharePhoneItem,
+  unsharePhoneItem,
+  type Person,
+} from "../../care/patient/index";
 import type { NutritionistContext } from "../../kernel/context";
-import { correctPersonItems, findPerson, PersonCorrected } from "../../care/patient/index";
-import { findMailFailure } from "../../mail/address/index";
+import { commit } from "../../kernel/table/commit";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
+import type { TransactItem } from "../../kernel/table/transact-item";
+import { phoneTaken } from "../../kernel/table/unique";
 import { throttle } from "../../kernel/throttle";
+import { findMailFailure } from "../../mail/address/index";
 import { LinkRequestCorrected } from "./events";
 import { strangerMailLimit } from "./open-request";
-import { StaleListingError } from "./listing";
+import { isPhoneShared, readPhoneUse, type Contact } from "./phone-use";
 import { linkRequests } from "./repo";
 import { viewForNutritionist } from "./views";
 
@@ -18,7 +29,7 @@ import { viewForNutritionist } from "./views";
  * Corrects the basic data of a person whom the caller entered, while their request is pending (spec A §5,
  * "Edit pending request"). A new e-mail is sent the request again, and earlier links lapse. Raises
  * `not_found` without a pending request of the caller, `patient_has_account` once the person has an account
- * or a link, `email_taken`, `phone_taken`, `throttled`.
+ * or a link, `email_taken`, `phone_taken` unless the phone is said to be shared, `throttled`.
  */
 export async function updateBasicInfo(
   ctx: NutritionistContext,
@@ -26,28 +37,65 @@ export async function updateBasicInfo(
   input: z.output<typeof BasicInfoInput>,
 ): Promise<LinkRequest> {
   const nutritionistId = ctx.actor.id;
+  const { name, lastName, email, phoneNumber, countryCode, sharesPhone = false } = input;
+  const contact = { name, lastName, email, phoneNumber, countryCode };
   const requests = linkRequests(ctx, nutritionistId);
   const [asFound, person] = await Promise.all([requests.findOpen(patientId), findPerson(ctx, patientId)]);
   if (!asFound || !person) throw new AppError("not_found");
-  const hasNewEmail = input.email !== person.email;
-  if (hasNewEmail) await throttle(ctx, strangerMailLimit(ctx.actor.id));
-  const mailFailure = hasNewEmail ? await findMailFailure(ctx, input.email) : undefined;
+  const hasNewEmail = email !== person.email;
+  const isMailed = hasNewEmail && email !== "";
+  if (isMailed) await throttle(ctx, strangerMailLimit(ctx.actor.id));
+  const mailFailure = isMailed ? await findMailFailure(ctx, email) : undefined;
   const { requestId } = asFound;
   await retryOnConflict(async () => {
     const request = await requests.get(requestId);
+    const phone = await phoneItems(ctx, person, contact, sharesPhone);
+    const corrected = { ...contact, sharesPhone: phone.isShared };
     await commit(
       ctx,
       [
-        ...correctPersonItems(ctx, person, input, nutritionistId, mailFailure),
-        ...requests.listItems(request, { ...person, ...input }, { isResent: hasNewEmail }),
+        ...correctPersonItems(ctx, person, corrected, nutritionistId, mailFailure),
+        ...phone.items,
+        ...requests.listItems(request, { ...person, ...contact }, { isResent: hasNewEmail }),
       ],
       [
         PersonCorrected({ patientId }),
-        ...(hasNewEmail
-          ? [LinkRequestCorrected({ nutritionistId, linkRequestId: requestId, patientId })]
-          : []),
+        ...(isMailed ? [LinkRequestCorrected({ nutritionistId, linkRequestId: requestId, patientId })] : []),
       ],
     );
-  }, [StaleListingError]);
+  });
   return viewForNutritionist(ctx, await requests.get(requestId));
+}
+
+/**
+ * Whether the corrected person shares the phone, and the items that say so. Raises `phone_taken` for the phone of another,
+ * unless it is said to be shared, and for one that with the same name is another person without e-mail.
+ */
+async function phoneItems(
+  ctx: NutritionistContext,
+  person: Person,
+  contact: Contact,
+  isSaidShared: boolean,
+): Promise<{ isShared: boolean; items: TransactItem[] }> {
+  const { patientId } = person;
+  const nutritionistId = ctx.actor.id;
+  const isSamePhone =
+    person.phoneNumber === contact.phoneNumber && person.countryCode === contact.countryCode;
+  const use = await readPhoneUse(ctx, nutritionistId, contact, patientId);
+  const { people, namesake } = use;
+  if (namesake && namesake.standing !== "none") throw phoneTaken();
+  const isSharedBefore = person.sharesPhone === true;
+  if (isSamePhone && !isSharedBefore && contact.email !== "") return { isShared: false, items: [] };
+  const isShared = isSamePhone || isPhoneShared(use, contact, isSaidShared);
+  const isLeft = isSharedBefore && !isSamePhone;
+  return {
+    isShared,
+    items: [
+      ...(isLeft
+        ? [unsharePhoneItem(ctx, await readPhonePeople(ctx, nutritionistId, person), patientId)]
+        : []),
+      ...(isShared ? [sharePhoneItem(ctx, people, patientId)] : []),
+      ...(isShared && !isSamePhone ? [samePhoneOwnerItem(ctx, people)] : []),
+    ],
+  };
 }

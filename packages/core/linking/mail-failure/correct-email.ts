@@ -1,15 +1,15 @@
 import { AppError } from "@nutria/contract/errors";
 import type { CorrectEmailInput } from "@nutria/contract/schemas/mail-failure";
 import type * as z from "zod/mini";
-import { careLinks, PatientCorrected } from "../../care/care-link/index";
+import { careLinks, ConfirmationAsked, PatientCorrected } from "../../care/care-link/index";
 import { changeEmailItems, findPerson, isEmailCorrectable } from "../../care/patient/index";
 import { commit } from "../../kernel/table/commit";
 import type { NutritionistContext } from "../../kernel/context";
 import { findMailFailure } from "../../mail/address/index";
 
 /**
- * Corrects the e-mail of a linked patient whom the caller entered, while it bounces and nothing else is known about the
- * person. Raises `not_found`, `patient_has_account` when the e-mail is the person's own to change, `email_taken`.
+ * Corrects the e-mail of a linked patient whom the caller entered, while it bounces or there is none, and nothing else is
+ * known about the person. Where there was none, the person is mailed to confirm the link. Raises `not_found`, `patient_has_account` when the e-mail is the person's own to change, `email_taken`.
  * Decisions, "Consent and proof".
  */
 export async function correctEmail(
@@ -27,12 +27,17 @@ export async function correctEmail(
   if (!link || !person) throw new AppError("not_found");
   if (person.email === email) return;
   if (!isEmailCorrectable(person, nutritionistId)) throw new AppError("patient_has_account");
+  // An address proves nothing before its owner answers from it.
+  const isAsked = person.email === "" && link.isProvisional === true;
   await commit(
     ctx,
     [
       ...changeEmailItems(ctx, person, email, mailFailure, nutritionistId),
-      links.emailItem(patientId, email, mailFailure),
+      links.emailItem(patientId, { email, mailFailure, ...(isAsked && { confirmationAskedAt: ctx.now() }) }),
     ],
-    [PatientCorrected({ nutritionistId, patientId })],
+    [
+      PatientCorrected({ nutritionistId, patientId }),
+      ...(isAsked ? [ConfirmationAsked({ nutritionistId, patientId, hasNewEmail: true })] : []),
+    ],
   );
 }

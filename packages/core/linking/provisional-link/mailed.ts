@@ -7,7 +7,7 @@ import { findPerson, type Person } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
 import { readMailedLink, throttleMailedLinks, signMailedLink } from "../../kernel/link-token";
 import { sendMail } from "../../mail/address/index";
-import { provisionalLinkMail } from "../../mail/index";
+import { newEmailMail, provisionalLinkMail } from "../../mail/index";
 import { findNutritionist, type Nutritionist } from "../../practice/nutritionist/index";
 
 /**
@@ -55,12 +55,16 @@ export function toConfirmationView(
 }
 
 /**
- * Mails the person of a provisional link, because something for its nutritionist waits: the page in the mail
- * confirms the link. Sends nothing when it was confirmed since. Decisions, "Consent and proof".
+ * Mails the person of a provisional link, because something for its nutritionist waits, or because this is their first
+ * e-mail: the page in the mail confirms the link. Sends nothing when it was confirmed since. Decisions, "Consent and proof".
  */
 export async function mailConfirmation(
   ctx: Context,
-  { nutritionistId, patientId }: { nutritionistId: string; patientId: string },
+  {
+    nutritionistId,
+    patientId,
+    hasNewEmail = false,
+  }: { nutritionistId: string; patientId: string; hasNewEmail?: boolean | undefined },
 ): Promise<void> {
   const [link, person, nutritionist] = await Promise.all([
     careLinks(ctx, nutritionistId).find(patientId),
@@ -73,7 +77,7 @@ export async function mailConfirmation(
   await sendMail(ctx, {
     cause: "others",
     to: person.email,
-    ...provisionalLinkMail({
+    ...(hasNewEmail ? newEmailMail : provisionalLinkMail)({
       patientName: person.name,
       nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,
       url: ctx.settings.webUrl + paths.mailedLink.href(token),

@@ -40,7 +40,9 @@ export async function getRegisterInstructions(
   };
   const image = await readInstructionsImage(
     ctx,
-    nutritionistRequest ? instructionsForInvited(made) : instructionsForLinked(made),
+    (nutritionistRequest ? instructionsForInvited : instructionsForLinked)(made, {
+      hasEmail: person.email !== "",
+    }),
   );
   return {
     image: Buffer.from(image).toString("base64"),

@@ -29,10 +29,11 @@ export async function getInstructionsPage(ctx: Context, token: string): Promise<
 
 /**
  * Mails the registration code to the patient's own address; the page never shows it, because the nutritionist
- * can open the page as well. Raises `link_lapsed`, `throttled`. Decisions, "Consent and proof".
+ * can open the page as well. Raises `link_lapsed`, `patient_without_email`, `throttled`. Decisions, "Consent and proof".
  */
 export async function mailRegistrationCode(ctx: Context, token: string): Promise<void> {
   const { patientId, email, name } = await linkedPerson(ctx, token);
+  if (email === "") throw new AppError("patient_without_email");
   await takeCode(ctx, email, [`registrationCode#${patientId}`]);
   const { code } = await currentRegistrationCode(ctx, patientId);
   await sendMail(ctx, {

@@ -25,9 +25,11 @@ type Mail = Parameters<Mailer["send"]>[0] & {
 
 /**
  * Sends a mail, unless its address refused an earlier one or its owner complained of one: a sender who goes on mailing such
- * addresses soon reaches nobody. A required mail is sent all the same. None is sent above the limit of what others cause.
+ * addresses soon reaches nobody. A required mail is sent all the same. None is sent above the limit of what others cause, nor
+ * to a person who uses no e-mail.
  */
 export async function sendMail(ctx: Context, { isRequired = false, cause, ...mail }: Mail): Promise<void> {
+  if (mail.to === "") return ctx.log.info("a mail was withheld", { reason: "the person uses no e-mail" });
   const failure = isRequired ? undefined : await findMailFailure(ctx, mail.to);
   if (failure) return ctx.log.info("a mail was withheld", { reason: failure.reason });
   if (cause === "others" && !(await takeMailOfOthers(ctx, mail.to))) {

@@ -64,7 +64,7 @@ async function removeAccount(ctx: Context, patientId: string): Promise<void> {
   await retryOnConflict(async () => {
     const known = await findPerson(ctx, patientId);
     await commit(ctx, [
-      ...(known ? forgetPersonItems(ctx, known) : []),
+      ...(known ? await forgetPersonItems(ctx, known) : []),
       forgetAccountItem(ctx, patientId),
       forgetConsentItem(ctx, patientId),
       { write: deletedItem(accountRemovals(ctx.db), { patientId }), orElse: "conflict" },

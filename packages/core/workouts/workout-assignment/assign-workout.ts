@@ -41,7 +41,8 @@ class ChangedAssignmentError extends StaleReadError {}
 
 /**
  * Assigns a workout to patients, all of them or none; an event per patient mails it. Who has it already gets the note
- * and the mail again. Raises `not_found` for somebody else's workout or patient, `patient_inactive` and `throttled`.
+ * and the mail again. Raises `not_found` for somebody else's workout or patient, `patient_inactive`, `patient_without_email`
+ * and `throttled`.
  */
 export async function assignWorkout(
   ctx: NutritionistContext,
@@ -124,6 +125,7 @@ async function activeLinks(ctx: NutritionistContext, patients: readonly string[]
   return links.map((link) => {
     if (!link) throw new AppError("not_found");
     if (!link.isActive) throw new AppError("patient_inactive");
+    if (link.email === "") throw new AppError("patient_without_email");
     return link;
   });
 }

@@ -14,6 +14,7 @@ import type { VideoPopupProps } from "../../components/ui/media/video-popup";
 import type { GoalDialogProps } from "../../features/patients/record/progress/goal/goal-dialog";
 import type { RecordArchiveProps } from "../../features/archive/record/record-archive-dialog";
 import type { CorrectEmailProps } from "../../features/patients/mail-failure/correct-email-dialog";
+import type { ShareLinkRequestProps } from "../../features/link-requests/dialogs/share-link-request-dialog";
 import type { AddPatientOptions } from "../../features/patients/index";
 import type { DialogName, DialogPropsByName } from "../../lib/dialogs";
 import { adminDialogs } from "./admin-dialogs";
@@ -49,7 +50,7 @@ declare module "../../lib/dialogs" {
     editLinkRequest: { request: LinkRequest };
     cancelLinkRequest: { request: LinkRequest };
     rejectLinkRequest: { request: LinkRequest };
-    shareLinkRequest: { id: string; name: string };
+    shareLinkRequest: ShareLinkRequestProps;
     calendarEvent: EventDialogProps;
     quickEvent: QuickEventDialogProps;
     scheduleAppointment: { patient?: PatientCard; after?: Appointment | undefined };

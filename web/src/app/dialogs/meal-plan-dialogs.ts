@@ -16,7 +16,7 @@ declare module "../../lib/dialogs" {
     mealPlanTarget: TargetDialogProps;
     copyMealPlan: CopyPlanDialogProps;
     saveMealPlanTemplate: { planId: string; name: string };
-    mailMealPlan: Pick<CheckPlanDialogProps, "planId" | "onSent" | "onRefused"> & {
+    mailMealPlan: Pick<CheckPlanDialogProps, "planId" | "onSent" | "onRefused" | "hasNoEmail"> & {
       email: string;
       sentAt: string;
     };

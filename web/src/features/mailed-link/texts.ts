@@ -47,9 +47,11 @@ export const texts = {
       none: "Se pondrá en contacto contigo para agendar tu cita.",
       nobody: (when: string) => `Tu cita está confirmada: ${when}.`,
       client: (when: string) => `Te propuso una cita: ${when}. Respóndela desde el correo que te enviamos.`,
+      clientWithoutEmail: (when: string) => `Te propuso una cita: ${when}. Dile si te queda bien.`,
       nutritionist: (when: string) => `La cita que pediste espera su respuesta: ${when}.`,
     },
     withPass: "Tu pase de composición corporal ya está asignado.",
+    withoutEmail: "Si más adelante usas un correo, dáselo para recibir ahí tus citas y tus planes.",
     provisional:
       "Si llegan resultados tuyos de otro lugar, los guardaremos y te pediremos confirmarlo desde tu correo.",
   },
@@ -100,6 +102,8 @@ export const texts = {
     isComing: (nutritionist: string) => `${nutritionist} te espera. ¿Nos confirmas que vas?`,
     comes: "Sí voy",
     willCome: (nutritionist: string) => `¡Gracias! ${nutritionist} ya sabe que vas.`,
+    linkPendingWithoutEmail:
+      "Te falta un paso: acepta su solicitud con el código que te mostrará, para que pueda llevar tu expediente.",
     linkPending:
       "Te falta un paso: acepta su solicitud, que te enviamos en otro correo, para que pueda llevar tu expediente.",
     kept: (nutritionist: string) => `Tu cita con ${nutritionist} está confirmada`,
@@ -128,6 +132,10 @@ export const texts = {
     waits: (nutritionist: string) => `Tu propuesta espera la respuesta de ${nutritionist}`,
     waitsHelp: (when: string, nutritionist: string) =>
       `Propusiste el ${when}. Te avisaremos por correo cuando ${nutritionist} responda.`,
+    waitsHelpWithoutEmail: (when: string, nutritionist: string) =>
+      `Propusiste el ${when}. ${nutritionist} te dirá si puede; también puedes volver a abrir este enlace.`,
+    proposedHelpWithoutEmail: (nutritionist: string) =>
+      `${nutritionist} te dirá si puede; también puedes volver a abrir este enlace.`,
     proposedHelp: (nutritionist: string) => `Te avisaremos por correo cuando ${nutritionist} responda.`,
   },
   failed: "No se pudo realizar la operación. Intenta más tarde",

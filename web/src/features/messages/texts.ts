@@ -70,7 +70,7 @@ export const messagesTexts = {
       off: (name: string) => `Los mensajes están apagados para ${name}. Lo escrito se puede leer.`,
       ended: (name: string) => `${name} ya no se atiende contigo. Lo escrito se puede leer.`,
       provisional: (name: string) =>
-        `Podrás escribir a ${name} cuando confirme su correo. Mientras, contáctale por teléfono o correo.`,
+        `Podrás escribir a ${name} cuando su correo esté confirmado. Mientras, contáctale por teléfono o WhatsApp.`,
     },
     open: "Encender",
     inactive: (name: string) =>

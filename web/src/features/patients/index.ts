@@ -1,2 +1,2 @@
 export type { AddPatientOptions } from "./add-patient/add-patient-options";
-export { fullNameOf, phoneOf, whatsappUrl } from "./shared/person";
+export { fullNameOf, phoneOf, usesNoEmail, whatsappUrl } from "./shared/person";

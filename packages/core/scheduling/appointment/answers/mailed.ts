@@ -78,8 +78,13 @@ export async function getMailedAppointment(ctx: Context, token: string): Promise
     patientReply: appointment.patientReply?.answer ?? null,
     nextReminderHours: isAccepted ? await nextMomentOf(ctx, appointment, nutritionist) : null,
     comment: appointment.comment,
+    ...reachOf(appointment),
     createdAt: appointment.createdAt,
   };
+}
+
+function reachOf({ patient }: StoredAppointment): Pick<MailedAppointmentView, "hasNoEmail"> {
+  return patient?.email === "" ? { hasNoEmail: true } : {};
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Reminder, ReminderHours } from "@nutria/contract/schemas/practice/reminders";
 import type { Context } from "../../../kernel/context";
+import { isReachable } from "../../../care/whats-app-consent/index";
 import { batchGet } from "../../../kernel/table/batch";
 import { profileSections, type Nutritionist } from "../../../practice/nutritionist/index";
 import { services } from "../../../practice/service/index";
@@ -19,12 +20,22 @@ export async function remindersOf(
   return service?.reminders ?? profileSections.reminders.read({ profile, services: [] }).reminders;
 }
 
-/** The next moment at which the patient of an accepted appointment is reminded; null for none. */
+/** Whether a reminder reaches the patient of an appointment: who uses no e-mail may have agreed to WhatsApp. */
+export async function reachesPatient(
+  ctx: Context,
+  { patientId, patient }: Pick<StoredAppointment, "patientId" | "patient">,
+): Promise<boolean> {
+  if (patientId === undefined || patient === undefined) return true;
+  return isReachable(ctx, { patientId, email: patient.email });
+}
+
+/** The next moment at which the patient of an accepted appointment is reminded; null for none, and for whom nothing reaches. */
 export async function nextMomentOf(
   ctx: Context,
   appointment: StoredAppointment,
   profile: Nutritionist,
 ): Promise<ReminderHours | null> {
+  if (!(await reachesPatient(ctx, appointment))) return null;
   const come = dueMoments(appointment, ctx.now());
   const wanted = await remindersOf(ctx, appointment, profile);
   return wanted.find(({ hours }) => !come.includes(hours))?.hours ?? null;

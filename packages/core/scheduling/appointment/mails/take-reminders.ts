@@ -10,7 +10,7 @@ import { nutritionistGetRequest } from "../../../practice/nutritionist/index";
 import { ReminderDue, VisitAhead } from "../events";
 import { appointments } from "../repo";
 import { retryOnAppointmentConflict, StaleAppointmentError } from "../retry";
-import { remindersOf } from "./moments";
+import { reachesPatient, remindersOf } from "./moments";
 import { dueMoments, takeReminderItem, walkReminders, type Reminder } from "../writes/reminder";
 
 /** Hours to look back for moments of runs that did not happen. */
@@ -21,6 +21,9 @@ const nutritionistHours = 24;
 
 /** {@link VisitAhead} is raised as many hours before. */
 const aheadHours = 48;
+
+/** What takes the place of the channel that a practice chose, for who uses no e-mail. */
+const whatsAppOnly = { channel: "whatsApp" } as const;
 
 /** Each takes two round trips to read and one to write, and an appointment has three moments. */
 const atOnce = 32;
@@ -82,7 +85,8 @@ async function take(
 
 /**
  * What the moments of an appointment raise, and the note in it that its patient was reminded, which the agenda shows while
- * they have not answered. Undefined while it is not accepted at that time, as a series may not be yet.
+ * they have not answered. A patient who uses no e-mail is reminded by WhatsApp or not at all. Undefined while it is not
+ * accepted at that time, as a series may not be yet.
  */
 async function tellingOf(
   ctx: Context,
@@ -98,12 +102,13 @@ async function tellingOf(
   if (appointment?.status !== "accepted" || appointment.startDate !== startDate || !nutritionist)
     return undefined;
   const ids = { nutritionistId, appointmentId, patientId, startDate };
-  const wanted = (await remindersOf(ctx, appointment, nutritionist)).findLast(({ hours }) =>
-    due.includes(hours),
-  );
+  const wanted = (await reachesPatient(ctx, appointment))
+    ? (await remindersOf(ctx, appointment, nutritionist)).findLast(({ hours }) => due.includes(hours))
+    : undefined;
+  const hasNoEmail = appointment.patient?.email === "";
   const events = [
     ...(due.includes(aheadHours) ? [VisitAhead(ids)] : []),
-    ...(wanted ? [ReminderDue({ ...ids, to: "client", ...wanted })] : []),
+    ...(wanted ? [ReminderDue({ ...ids, to: "client", ...wanted, ...(hasNoEmail && whatsAppOnly) })] : []),
     ...(due.includes(nutritionistHours)
       ? [ReminderDue({ ...ids, to: "nutritionist", hours: nutritionistHours, channel: "mail" })]
       : []),

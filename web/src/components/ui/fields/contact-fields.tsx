@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { CheckboxField } from "./choices/checkbox-field";
 import styles from "./fields.module.css";
 import { PhoneField } from "./phone-field";
 import { TextField, type TextFieldProps } from "./text-field";
@@ -17,15 +18,19 @@ export type ContactFieldsProps = Form & {
   errors: Partial<Record<Name | "email", { message?: string | undefined }>>;
   labels: { name: string; lastName: string; email: string; phone: string };
   fixedPhone?: FixedField | undefined;
+  /** Lets the form say that the person uses no e-mail, which takes the field away. */
+  noEmail?:
+    | { label: string; help: string; isChosen: boolean; onChoose: (isChosen: boolean) => void }
+    | undefined;
   /** What the e-mail is for, where the form edits it. */
   emailHelp?: string;
   /** The data are the user's own, so browser autofill is allowed. */
   isOwn?: boolean;
 };
 
-/** Name, last name, e-mail and phone of a person. */
+/** Name, last name, e-mail and phone of a person, who may use no e-mail. */
 export function ContactFields(props: ContactFieldsProps) {
-  const { register, errors, labels, fixedEmail, fixedPhone, emailHelp, isOwn = false } = props;
+  const { register, errors, labels, fixedEmail, fixedPhone, noEmail, emailHelp, isOwn = false } = props;
   const completedWith = (known: string) => (isOwn ? known : "off");
   return (
     <>
@@ -43,7 +48,7 @@ export function ContactFields(props: ContactFieldsProps) {
           error={errors.lastName?.message}
         />
       </div>
-      {fixedEmail ? (
+      {noEmail?.isChosen ? null : fixedEmail ? (
         <TextField {...fixedEmail} label={labels.email} readOnly />
       ) : (
         <TextField
@@ -53,6 +58,14 @@ export function ContactFields(props: ContactFieldsProps) {
           type="email"
           autoComplete={completedWith("email")}
           error={errors.email?.message}
+        />
+      )}
+      {noEmail && (
+        <CheckboxField
+          label={noEmail.label}
+          help={noEmail.isChosen ? noEmail.help : undefined}
+          checked={noEmail.isChosen}
+          onChange={(event) => noEmail.onChoose(event.target.checked)}
         />
       )}
       {fixedPhone ? (

@@ -116,7 +116,7 @@ function EventFacts({ appointment, zone }: { appointment: Appointment; zone: str
       {patient && patient.phoneNumber + patient.email !== "" && (
         <Fact label={texts.contact} icon={<User size={18} aria-hidden="true" />}>
           <p>{phoneOf(patient)}</p>
-          <p className="muted small">{patient.email}</p>
+          {patient.email !== "" && <p className="muted small">{patient.email}</p>}
         </Fact>
       )}
     </dl>

@@ -38,7 +38,13 @@ export function useOpenRequest(patientId: string) {
   return useRouteQuery(route, { query: { patient: patientId } }, { select: ({ items }) => items[0] ?? null });
 }
 
-/** Returns the link to the request's page, and a text for WhatsApp. */
+const pollMilliseconds = 5000;
+
+/** Returns the link to the request's page, and a text for WhatsApp; refused once the request was answered. */
 export function useShareLink(id: string) {
-  return useRouteQuery(patientRoutes.shareLinkRequest, { params: { id } });
+  return useRouteQuery(
+    patientRoutes.shareLinkRequest,
+    { params: { id } },
+    { refetchInterval: ({ state }) => (state.error ? false : pollMilliseconds) },
+  );
 }

@@ -1,6 +1,10 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { BasicInfoInput } from "@nutria/contract/schemas/patient";
+import { ApiError } from "@nutria/contract/api-error";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { Button } from "../../../components/ui/actions/button";
+import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
 import { ContactFields } from "../../../components/ui/fields/contact-fields";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
@@ -14,17 +18,20 @@ import { aboutLinkRequest } from "./about-link-request";
 export const EditLinkRequestDialog = aboutLinkRequest(({ request }: { request: LinkRequest }) => {
   const dialogs = useDialogs();
   const { patient } = request;
-  const { register, handleSubmit, formState, applyServerErrors } = useContractForm(BasicInfoInput, {
-    defaultValues: {
-      name: patient.name,
-      lastName: patient.lastName,
-      email: patient.email,
-      countryCode: String(patient.countryCode),
-      phoneNumber: formatPhone(patient.phoneNumber),
+  const { register, control, setValue, handleSubmit, formState, applyServerErrors } = useContractForm(
+    BasicInfoInput,
+    { defaultValues: inputsOf(patient) },
+  );
+  const { errors, isDirty } = formState;
+  const hasNoEmail = useWatch({ control, name: "hasNoEmail" }) === true;
+  const [isPhoneTaken, setPhoneTaken] = useState(false);
+  const update = useUpdateBasicInfo({
+    onSuccess: dialogs.close,
+    onError: (error) => {
+      applyServerErrors(error);
+      if (error instanceof ApiError && error.code === "phone_taken") setPhoneTaken(true);
     },
   });
-  const { errors, isDirty } = formState;
-  const update = useUpdateBasicInfo({ onSuccess: dialogs.close, onError: applyServerErrors });
   const submit = handleSubmit((body) => update.mutate({ params: { id: patient._id }, body }));
 
   return (
@@ -43,7 +50,32 @@ export const EditLinkRequestDialog = aboutLinkRequest(({ request }: { request: L
         </>
       }
     >
-      <ContactFields register={register} errors={errors} labels={texts.edit} />
+      <ContactFields
+        register={register}
+        errors={errors}
+        labels={texts.edit}
+        noEmail={{
+          label: texts.edit.noEmail,
+          help: texts.edit.noEmailHelp,
+          isChosen: hasNoEmail,
+          onChoose: (isChosen) => {
+            setValue("hasNoEmail", isChosen, { shouldDirty: true });
+            setValue("email", isChosen ? "" : patient.email, { shouldDirty: true });
+          },
+        }}
+      />
+      {isPhoneTaken && <CheckboxField {...register("sharesPhone")} label={texts.edit.sharesPhone} />}
     </Dialog>
   );
 });
+
+function inputsOf({ name, lastName, email, phoneNumber, countryCode }: LinkRequest["patient"]) {
+  const shared = {
+    ...{ name, lastName, sharesPhone: false },
+    countryCode: String(countryCode),
+    phoneNumber: formatPhone(phoneNumber),
+  };
+  return email === ""
+    ? ({ ...shared, hasNoEmail: true, email: "" } as const)
+    : ({ ...shared, hasNoEmail: false, email } as const);
+}

@@ -28,7 +28,7 @@ export const LinkRequestDetailsDialog = aboutLinkRequest(({ request }: { request
     >
       <Facts
         items={[
-          [details.email, patient.email],
+          [details.email, patient.email || details.noEmail],
           [details.phone, phoneOf(patient)],
           [details.service, request.service],
           [details.mode, request.mode && details.modes[request.mode]],
@@ -74,7 +74,9 @@ function MyActions({ request }: { request: LinkRequest }) {
       <Button
         variant="primary"
         icon={<MessageCircle size={18} aria-hidden="true" />}
-        onClick={() => dialogs.openNext("shareLinkRequest", { id: request._id, name })}
+        onClick={() =>
+          dialogs.openNext("shareLinkRequest", { id: request._id, name, patientId: request.patient._id })
+        }
         data-autofocus
       >
         {texts.share.action}

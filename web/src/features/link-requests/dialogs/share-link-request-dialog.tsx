@@ -1,7 +1,9 @@
+import { ApiError } from "@nutria/contract/api-error";
 import type { ResponseOf } from "@nutria/contract/define";
 import type { patientRoutes } from "@nutria/contract/routes/patients";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Copy, ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button, buttonClass } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
@@ -13,11 +15,33 @@ import { genericTexts, toText } from "../../../lib/format/to-text";
 import { useShareLink } from "../api/link-requests";
 import { texts } from "../texts";
 import styles from "../shared/link-requests.module.css";
+import { RequestAnswered } from "./request-answered";
+import { RequestCode } from "./request-code";
 
-/** Shares a request's page with the person by WhatsApp, or as a link to copy. */
-export function ShareLinkRequestDialog({ id, name }: { id: string; name: string }) {
+export interface ShareLinkRequestProps {
+  id: string;
+  name: string;
+  patientId: string;
+}
+
+/**
+ * Shows a request's page as a code, which the person beside the nutritionist scans, and shares it by WhatsApp or as a link
+ * to copy. It tells when the request was answered.
+ */
+export function ShareLinkRequestDialog({ id, name, patientId }: ShareLinkRequestProps) {
   const { title, intro } = texts.share;
-  return <ShareDialog title={title} intro={intro(name)} share={useShareLink(id)} />;
+  const share = useShareLink(id);
+  const { error, data } = share;
+  if (error instanceof ApiError && (error.code === "link_request_closed" || error.code === "not_found"))
+    return <RequestAnswered name={name} patientId={patientId} />;
+  return (
+    <ShareDialog
+      title={title}
+      intro={intro(name)}
+      share={share}
+      code={data && <RequestCode url={data.url} />}
+    />
+  );
 }
 
 interface ShareDialogProps {
@@ -27,10 +51,12 @@ interface ShareDialogProps {
     UseQueryResult<ResponseOf<typeof patientRoutes.shareLinkRequest>>,
     "data" | "error" | "isPending" | "isError" | "refetch"
   >;
+  /** The page as a code. */
+  code?: ReactNode;
 }
 
 /** Shares a mailed page in another way: by WhatsApp, or as a link to copy. */
-export function ShareDialog({ title, intro, share }: ShareDialogProps) {
+export function ShareDialog({ title, intro, share, code }: ShareDialogProps) {
   const dialogs = useDialogs();
   const link = share.data;
   const copy = (url: string) =>
@@ -68,6 +94,7 @@ export function ShareDialog({ title, intro, share }: ShareDialogProps) {
       {share.isError && (
         <LoadFailed text={toText(share.error, genericTexts.load)} onRetry={() => void share.refetch()} />
       )}
+      {code}
       {link && (
         <>
           <p className={styles.message}>

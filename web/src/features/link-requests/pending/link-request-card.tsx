@@ -1,14 +1,14 @@
 import { formatDayAt } from "@nutria/calendar/format";
 import { browserZone } from "@nutria/calendar/zone";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
-import { Clock, Ellipsis, TicketCheck, UserRound } from "lucide-react";
+import { Clock, Ellipsis, MailX, QrCode, TicketCheck, UserRound } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Badge } from "../../../components/ui/display/badge";
 import { Button } from "../../../components/ui/actions/button";
 import { Menu } from "../../../components/ui/navigation/menu";
 import { useDialogs } from "../../../lib/dialogs";
-import { fullNameOf, phoneOf } from "../../patients/index";
+import { fullNameOf, phoneOf, usesNoEmail } from "../../patients/index";
 import { useLinkRequestActions } from "./use-link-request-actions";
 import { texts } from "../texts";
 import styles from "../shared/link-requests.module.css";
@@ -24,6 +24,7 @@ export function LinkRequestCard({ request }: { request: LinkRequest }) {
   const { patient } = request;
   const name = fullNameOf(patient);
   const isMine = request.starter === "nutritionist";
+  const hasNoEmail = usesNoEmail(patient);
   const day = formatDayAt(request.createdAt, browserZone());
 
   return (
@@ -31,7 +32,7 @@ export function LinkRequestCard({ request }: { request: LinkRequest }) {
       <AvatarInitials name={patient.name} lastName={patient.lastName} />
       <div className={styles.person}>
         <strong>{name}</strong>
-        <BreakableEmail email={patient.email} />
+        {patient.email !== "" && <BreakableEmail email={patient.email} />}
         <span className="small muted" data-numbers>
           {phoneOf(patient)}
         </span>
@@ -50,7 +51,8 @@ export function LinkRequestCard({ request }: { request: LinkRequest }) {
             {texts.card.withPass}
           </Badge>
         )}
-        {isMine && !patient.hasAccount && (
+        {hasNoEmail && <Badge icon={<MailX size={12} aria-hidden="true" />}>{texts.card.noEmail}</Badge>}
+        {isMine && !patient.hasAccount && !hasNoEmail && (
           <Badge icon={<UserRound size={12} aria-hidden="true" />}>{texts.card.noAccount}</Badge>
         )}
       </div>
@@ -67,21 +69,39 @@ export function LinkRequestCard({ request }: { request: LinkRequest }) {
       )}
       <div className={styles.foot}>
         <span className="small muted">{isMine ? texts.card.sentOn(day) : texts.card.receivedOn(day)}</span>
-        {isMine ? (
-          <Button size="small" onClick={() => dialogs.open("linkRequestDetails", { request })}>
-            {texts.card.view}
-          </Button>
-        ) : (
-          <Button
-            size="small"
-            variant="primary"
-            onClick={() => dialogs.open("acceptLinkRequest", { request })}
-          >
-            {texts.card.accept}
-          </Button>
-        )}
+        <CardAction request={request} />
       </div>
     </li>
+  );
+}
+
+/** What is done with a request most often. */
+function CardAction({ request }: { request: LinkRequest }) {
+  const dialogs = useDialogs();
+  const { _id: id, patient } = request;
+  if (request.starter === "patient") {
+    return (
+      <Button size="small" variant="primary" onClick={() => dialogs.open("acceptLinkRequest", { request })}>
+        {texts.card.accept}
+      </Button>
+    );
+  }
+  if (!usesNoEmail(patient)) {
+    return (
+      <Button size="small" onClick={() => dialogs.open("linkRequestDetails", { request })}>
+        {texts.card.view}
+      </Button>
+    );
+  }
+  const shown = { id, name: fullNameOf(patient), patientId: patient._id };
+  return (
+    <Button
+      size="small"
+      icon={<QrCode size={16} aria-hidden="true" />}
+      onClick={() => dialogs.open("shareLinkRequest", shown)}
+    >
+      {texts.card.showCode}
+    </Button>
   );
 }
 

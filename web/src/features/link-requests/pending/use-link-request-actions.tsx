@@ -1,8 +1,8 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
-import { FileDown, FileText, MessageCircle, Pencil, X } from "lucide-react";
+import { FileDown, FileText, MessageCircle, Pencil, QrCode, X } from "lucide-react";
 import type { MenuItem } from "../../../components/ui/navigation/menu";
 import { useDialogs } from "../../../lib/dialogs";
-import { fullNameOf } from "../../patients/index";
+import { fullNameOf, usesNoEmail } from "../../patients/index";
 import { texts } from "../texts";
 
 const iconSize = 18;
@@ -26,10 +26,16 @@ export function useLinkRequestActions(request: LinkRequest): MenuItem[] {
     return [view, reject];
   }
 
+  const hasNoEmail = usesNoEmail(request.patient);
   const share: MenuItem = {
-    label: texts.card.share,
-    icon: <MessageCircle size={iconSize} aria-hidden="true" />,
-    onSelect: () => dialogs.open("shareLinkRequest", { id: request._id, name }),
+    label: hasNoEmail ? texts.card.showCode : texts.card.share,
+    icon: hasNoEmail ? (
+      <QrCode size={iconSize} aria-hidden="true" />
+    ) : (
+      <MessageCircle size={iconSize} aria-hidden="true" />
+    ),
+    onSelect: () =>
+      dialogs.open("shareLinkRequest", { id: request._id, name, patientId: request.patient._id }),
   };
   const whileWithoutAccount: MenuItem[] = [
     {

@@ -46,7 +46,9 @@ export function AcceptedAppointment({
               ? words.isComing(name)
               : words.acceptedHelp(name, view.nextReminderHours)}
         </p>
-        {view.isLinkPending && <p className="muted">{words.linkPending}</p>}
+        {view.isLinkPending && (
+          <p className="muted">{view.hasNoEmail ? words.linkPendingWithoutEmail : words.linkPending}</p>
+        )}
       </div>
       <section className={styles.meaning}>
         <AppointmentFacts view={view} />

@@ -115,10 +115,14 @@ const nameOf = ({ nutritionist: { name, lastName } }: MailedAppointmentView): st
 /** What there is nothing to answer to: a date that the patient proposed, just now or before, or a cancelled one. */
 function Settled({ view, isProposed }: { view: MailedAppointmentView; isProposed: boolean }) {
   const name = nameOf(view);
-  if (isProposed) return <AnswerGiven isGood title={words.proposed} help={words.proposedHelp(name)} />;
+  if (isProposed) {
+    const help = (view.hasNoEmail ? words.proposedHelpWithoutEmail : words.proposedHelp)(name);
+    return <AnswerGiven isGood title={words.proposed} help={help} />;
+  }
   if (view.status === "proposed") {
     const when = whenOf(view.startDate, view.endDate, view.timeZone);
-    return <AnswerGiven isGood title={words.waits(name)} help={words.waitsHelp(when, name)} />;
+    const help = (view.hasNoEmail ? words.waitsHelpWithoutEmail : words.waitsHelp)(when, name);
+    return <AnswerGiven isGood title={words.waits(name)} help={help} />;
   }
   const help = view.reason === "" ? words.theirCancellation : words.theirReason(view.reason);
   return <AnswerGiven title={words.cancelledByThem(name)} help={help} />;

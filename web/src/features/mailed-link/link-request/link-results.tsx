@@ -14,16 +14,21 @@ type Result = z.output<typeof MailedLinkResult>;
 export function LinkAccepted({ view, result }: { view: MailedLinkView; result: Result }) {
   const { name, lastName } = view.nutritionist;
   const { isProvisional = false, nextAppointment } = result;
+  const { hasNoEmail = false } = view;
   return (
     <>
       <CircleCheck size={48} className={styles.good} aria-hidden="true" />
       <div className="stack gap-2">
         <FocusedHeading>{texts.accepted.title}</FocusedHeading>
         <p className="muted">
-          {texts.accepted.help(`${name} ${lastName}`)} {nextStep(nextAppointment)}
+          {texts.accepted.help(`${name} ${lastName}`)} {nextStep(nextAppointment, hasNoEmail)}
         </p>
         {view.withPass && <p className="muted">{texts.accepted.withPass}</p>}
-        {isProvisional && <p className="small muted">{texts.accepted.provisional}</p>}
+        {isProvisional && (
+          <p className="small muted">
+            {hasNoEmail ? texts.accepted.withoutEmail : texts.accepted.provisional}
+          </p>
+        )}
       </div>
       <WhatsAppAsk />
       <OpenApp />
@@ -31,11 +36,13 @@ export function LinkAccepted({ view, result }: { view: MailedLinkView; result: R
   );
 }
 
-function nextStep(next: Result["nextAppointment"]): string {
+function nextStep(next: Result["nextAppointment"], hasNoEmail: boolean): string {
   const words = texts.accepted.next;
   if (!next) return words.none;
   const { startDate, endDate, timeZone, waitsFor } = next;
-  return words[waitsFor ?? "nobody"](whenOf(startDate, endDate, timeZone));
+  const when = whenOf(startDate, endDate, timeZone);
+  if (waitsFor === "client" && hasNoEmail) return words.clientWithoutEmail(when);
+  return words[waitsFor ?? "nobody"](when);
 }
 
 /** Says that the request was rejected. */

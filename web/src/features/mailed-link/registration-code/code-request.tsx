@@ -14,6 +14,15 @@ export function CodeRequest({ token, view }: { token: string; view: MailedRegist
   const [hasLapsed, setHasLapsed] = useState(false);
   const send = useSendCode({ onLapsed: () => setHasLapsed(true) });
   if (hasLapsed) return <LapsedLink kind={view.kind} />;
+  if (view.codeGoesTo === "") {
+    return (
+      <div className="stack gap-2">
+        <p className="muted">{texts.greeting(view.patientName)}</p>
+        <FocusedHeading>{words.title}</FocusedHeading>
+        <p className="muted">{words.noEmail}</p>
+      </div>
+    );
+  }
   if (send.isSuccess) {
     return (
       <>

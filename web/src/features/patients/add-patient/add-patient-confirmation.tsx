@@ -19,12 +19,18 @@ export function AddPatientConfirmation({ flow, ...options }: AddPatientConfirmat
   const { send, isPending } = useSendPatient(flow, options);
   const { outcome, draft } = flow;
   const isRegistered = outcome.kind === "registered";
+  const isWithoutEmail = !isRegistered && draft.hasNoEmail;
+  const intro = isRegistered
+    ? texts.introRegistered
+    : isWithoutEmail
+      ? texts.introWithoutEmail
+      : texts.introNew;
   const person = isRegistered ? outcome.patient : { ...draft, countryCode: Number(draft.countryCode) };
 
   return (
     <Dialog
       title={texts.title}
-      description={`${isRegistered ? texts.introRegistered : texts.introNew} ${texts.slot}`}
+      description={`${intro} ${texts.slot}`}
       isDirty
       onClose={dialogs.close}
       actions={
@@ -41,7 +47,7 @@ export function AddPatientConfirmation({ flow, ...options }: AddPatientConfirmat
       <Facts
         items={[
           [dialogTexts.data.name, fullNameOf(person)],
-          [dialogTexts.data.email, person.email],
+          [dialogTexts.data.email, person.email || dialogTexts.data.noEmail],
           [dialogTexts.data.phone, isRegistered ? person.phoneNumber : phoneOf(person)],
           ...(flow.passChoice.isOffered
             ? [

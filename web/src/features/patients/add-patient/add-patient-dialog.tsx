@@ -22,7 +22,7 @@ export function AddPatientDialog({ addedFromCalendar = false, onAdded }: AddPati
     );
   }
   return flow.outcome.kind === "registered" ? (
-    <RegisteredPatientStep flow={flow} patient={flow.outcome.patient} />
+    <RegisteredPatientStep flow={flow} patient={flow.outcome.patient} others={flow.outcome.others} />
   ) : (
     <NewPatientStep flow={flow} />
   );

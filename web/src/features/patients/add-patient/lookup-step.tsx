@@ -2,6 +2,7 @@ import { VerifyPatientByEmail, VerifyPatientByPhone } from "@nutria/contract/sch
 import { QrCode } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { Button } from "../../../components/ui/actions/button";
+import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { PhoneField } from "../../../components/ui/fields/phone-field";
 import { StateTabs, TabPanel } from "../../../components/ui/navigation/tabs";
@@ -21,17 +22,19 @@ export function LookupStep({ flow }: { flow: AddPatientFlow }) {
   const texts = dialogTexts.lookup;
   const { lookup } = flow;
   const [by, setBy] = useState<LookupValues["by"]>(lookup.by);
+  const [hasNoEmail, setHasNoEmail] = useState(lookup.hasNoEmail);
   const email = useContractForm(VerifyPatientByEmail, { defaultValues: { email: lookup.email } });
   const phone = useContractForm(VerifyPatientByPhone, {
     defaultValues: { phoneNumber: formatPhone(lookup.phoneNumber), countryCode: lookup.countryCode },
   });
   const phoneErrors = phone.formState.errors;
 
+  const find = (found: Partial<LookupValues>) => flow.search({ ...lookup, by, hasNoEmail, ...found });
   const submit = (event: FormEvent) =>
     by === "email"
-      ? email.handleSubmit((values) => flow.search({ ...lookup, by, email: values.email }))(event)
+      ? email.handleSubmit(find)(event)
       : phone.handleSubmit(({ phoneNumber, countryCode }) =>
-          flow.search({ ...lookup, by, phoneNumber, countryCode: String(countryCode) }),
+          find({ phoneNumber, countryCode: String(countryCode) }),
         )(event);
 
   return (
@@ -56,7 +59,10 @@ export function LookupStep({ flow }: { flow: AddPatientFlow }) {
           label={texts.by}
           idPrefix={idPrefix}
           selected={by}
-          onSelect={(id) => setBy(id as LookupValues["by"])}
+          onSelect={(id) => {
+            setBy(id as LookupValues["by"]);
+            setHasNoEmail(false);
+          }}
           tabs={[
             { id: "email", label: texts.byEmail },
             { id: "phone", label: texts.byPhone },
@@ -84,12 +90,40 @@ export function LookupStep({ flow }: { flow: AddPatientFlow }) {
           />
         )}
       </TabPanel>
+      <OtherWays
+        hasNoEmail={hasNoEmail}
+        onNoEmail={(isChosen) => {
+          setHasNoEmail(isChosen);
+          if (isChosen) setBy("phone");
+        }}
+      />
+    </Dialog>
+  );
+}
+
+interface OtherWaysProps {
+  hasNoEmail: boolean;
+  onNoEmail: (isChosen: boolean) => void;
+}
+
+/** For a person who uses no e-mail, and for one who registers alone with a code. */
+function OtherWays({ hasNoEmail, onNoEmail }: OtherWaysProps) {
+  const dialogs = useDialogs();
+  const texts = dialogTexts.lookup;
+  return (
+    <>
+      <CheckboxField
+        label={dialogTexts.data.noEmail}
+        help={hasNoEmail ? texts.noEmailHelp : undefined}
+        checked={hasNoEmail}
+        onChange={(event) => onNoEmail(event.target.checked)}
+      />
       <div className={styles.otherWay}>
         <span className="muted small">{texts.isHere}</span>
         <Button icon={<QrCode size={18} aria-hidden="true" />} onClick={() => dialogs.open("invitePatient")}>
           {texts.invite}
         </Button>
       </div>
-    </Dialog>
+    </>
   );
 }

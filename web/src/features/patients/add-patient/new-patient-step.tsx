@@ -1,7 +1,7 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { CreatePatientInput } from "@nutria/contract/schemas/patient";
 import { useEffect } from "react";
-import * as z from "zod/mini";
+import { useWatch } from "react-hook-form";
 import { Button } from "../../../components/ui/actions/button";
 import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
 import { ContactFields } from "../../../components/ui/fields/contact-fields";
@@ -17,20 +17,19 @@ import { PassChoiceField } from "../passes/pass-choice-field";
 
 const fromLookup = { help: dialogTexts.data.fromLookup, disabled: true };
 
-const NewPatientForm = z.omit(CreatePatientInput, { publicField: true });
-
-/** Second step for a person who is not registered: their data. The e-mail or phone of the lookup cannot be changed. */
+/**
+ * Second step for a person who is not registered: their data. The e-mail or phone of the lookup cannot be changed. A person
+ * who uses no e-mail was looked up by phone.
+ */
 export function NewPatientStep({ flow }: { flow: AddPatientFlow }) {
   const dialogs = useDialogs();
   const texts = dialogTexts.data;
   const { draft, lookup, serverError } = flow;
-  const { register, handleSubmit, getValues, setError, applyServerErrors, formState } = useContractForm(
-    NewPatientForm,
-    {
-      defaultValues: { ...newPatientOf(draft), phoneNumber: formatPhone(draft.phoneNumber) },
-    },
-  );
+  const { register, control, handleSubmit, getValues, setValue, setError, applyServerErrors, formState } =
+    useContractForm(CreatePatientInput, { defaultValues: inputsOf(draft) });
   const { errors } = formState;
+  const hasNoEmail = useWatch({ control, name: "hasNoEmail" }) === true;
+  const isPhoneTaken = serverError instanceof ApiError && serverError.code === "phone_taken";
 
   useEffect(() => {
     if (serverError === undefined || applyServerErrors(serverError)) return;
@@ -39,9 +38,11 @@ export function NewPatientStep({ flow }: { flow: AddPatientFlow }) {
     if (code === "phone_taken") setError("phoneNumber", { type: "server", message: serverError.message });
   }, [serverError, applyServerErrors, setError]);
 
-  const submit = handleSubmit((values) =>
-    flow.confirm({ ...values, countryCode: String(values.countryCode) }),
-  );
+  const submit = handleSubmit((values) => flow.confirm(newPatientOf(values)));
+  const chooseNoEmail = (isChosen: boolean) => {
+    setValue("hasNoEmail", isChosen);
+    setValue("email", isChosen ? "" : draft.email);
+  };
 
   return (
     <Dialog
@@ -72,6 +73,16 @@ export function NewPatientStep({ flow }: { flow: AddPatientFlow }) {
             ? { ...fromLookup, value: draft.email, error: errors.email?.message }
             : undefined
         }
+        noEmail={
+          lookup.by === "email"
+            ? undefined
+            : {
+                label: texts.noEmail,
+                help: texts.noEmailHelp,
+                isChosen: hasNoEmail,
+                onChoose: chooseNoEmail,
+              }
+        }
         fixedPhone={
           lookup.by === "phone"
             ? {
@@ -82,24 +93,47 @@ export function NewPatientStep({ flow }: { flow: AddPatientFlow }) {
             : undefined
         }
       />
+      {(isPhoneTaken || draft.sharesPhone) && (
+        <CheckboxField {...register("sharesPhone")} label={texts.sharesPhone} help={texts.sharesPhoneHelp} />
+      )}
       <PassChoiceField choice={flow.passChoice} label={texts.pass} help={texts.passHelp} />
-      <CheckboxField
-        label={texts.isDownloadable}
-        help={texts.isDownloadableHelp}
-        checked={flow.isDownloadable}
-        onChange={(event) => flow.setIsDownloadable(event.target.checked)}
-      />
+      {!hasNoEmail && <DownloadChoice flow={flow} />}
     </Dialog>
   );
 }
 
+/** Whether the instructions are offered next; a person who uses no e-mail gets a code on the screen instead. */
+function DownloadChoice({ flow }: { flow: AddPatientFlow }) {
+  const texts = dialogTexts.data;
+  return (
+    <CheckboxField
+      label={texts.isDownloadable}
+      help={texts.isDownloadableHelp}
+      checked={flow.isDownloadable}
+      onChange={(event) => flow.setIsDownloadable(event.target.checked)}
+    />
+  );
+}
+
+/** The inputs of the form, as the contract takes them. */
+function inputsOf(draft: NewPatientValues) {
+  const { name, lastName, email, countryCode, sharesPhone } = draft;
+  const shared = { name, lastName, countryCode, sharesPhone, phoneNumber: formatPhone(draft.phoneNumber) };
+  return draft.hasNoEmail
+    ? ({ ...shared, hasNoEmail: true, email: "" } as const)
+    : ({ ...shared, hasNoEmail: false, email } as const);
+}
+
 function newPatientOf(values: Partial<Record<keyof NewPatientValues, unknown>>): NewPatientValues {
-  const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+  const textOf = (value: unknown) =>
+    typeof value === "string" || typeof value === "number" ? String(value) : "";
   return {
     name: textOf(values.name),
     lastName: textOf(values.lastName),
     email: textOf(values.email),
     phoneNumber: textOf(values.phoneNumber),
     countryCode: textOf(values.countryCode),
+    hasNoEmail: values.hasNoEmail === true,
+    sharesPhone: values.sharesPhone === true,
   };
 }

@@ -4,6 +4,7 @@ import { Notice } from "../../../components/ui/feedback/notice";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { dialogTexts } from "../dialog-texts";
+import { fullNameOf, listNames } from "../shared/person";
 import type { AddPatientFlow, RegisteredPatient } from "./use-add-patient-flow";
 import styles from "../shared/dialog-form.module.css";
 import { PassChoiceField } from "../passes/pass-choice-field";
@@ -11,10 +12,12 @@ import { PassChoiceField } from "../passes/pass-choice-field";
 interface RegisteredPatientStepProps {
   flow: AddPatientFlow;
   patient: RegisteredPatient;
+  /** Who else has the phone. */
+  others: readonly RegisteredPatient[];
 }
 
 /** Second step for a registered person: their data, read-only because it belongs to them. */
-export function RegisteredPatientStep({ flow, patient }: RegisteredPatientStepProps) {
+export function RegisteredPatientStep({ flow, patient, others }: RegisteredPatientStepProps) {
   const dialogs = useDialogs();
   const texts = dialogTexts.data;
   return (
@@ -36,17 +39,40 @@ export function RegisteredPatientStep({ flow, patient }: RegisteredPatientStepPr
       }
     >
       <Notice>
-        <strong>{texts.registered(patient.name)}</strong> {texts.registeredHelp}
+        <strong>{texts.registered(patient.name)}</strong>{" "}
+        {patient.email === "" ? texts.registeredWithoutEmail : texts.registeredHelp}
       </Notice>
       <div className={styles.pair}>
         <TextField label={texts.name} value={patient.name} disabled />
         <TextField label={texts.lastName} value={patient.lastName} disabled />
       </div>
       <div className={styles.pair}>
-        <TextField label={texts.email} value={patient.email} disabled />
+        <TextField label={texts.email} value={patient.email || texts.noEmail} disabled />
         <TextField label={texts.phone} value={`+${patient.countryCode} ${patient.phoneNumber}`} disabled />
       </div>
+      {flow.lookup.by === "phone" && <OfTheSamePhone flow={flow} others={others} />}
       <PassChoiceField choice={flow.passChoice} label={texts.pass} help={texts.passHelp} />
     </Dialog>
+  );
+}
+
+/** Who else has the phone, and that it is none of them. */
+function OfTheSamePhone({ flow, others }: Pick<RegisteredPatientStepProps, "flow" | "others">) {
+  const texts = dialogTexts.data;
+  return (
+    <div className={styles.otherWay}>
+      <span className="muted small">
+        {others.length > 0 && `${texts.sharing(listNames(others))} `}
+        {texts.anotherHelp}
+      </span>
+      {others.map((person) => (
+        <Button key={person._id} size="small" onClick={() => flow.choose(person)}>
+          {texts.isOther(fullNameOf(person))}
+        </Button>
+      ))}
+      <Button size="small" onClick={flow.addAnother}>
+        {texts.another}
+      </Button>
+    </div>
   );
 }

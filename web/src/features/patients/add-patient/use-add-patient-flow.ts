@@ -6,6 +6,8 @@ import { usePassChoice } from "../passes/use-pass-choice";
 /** The lookup fields. Keeps both the e-mail and the phone, so that switching between them loses nothing. */
 export interface LookupValues {
   by: "email" | "phone";
+  /** The person uses none, and is looked up by phone. */
+  hasNoEmail: boolean;
   email: string;
   phoneNumber: string;
   countryCode: string;
@@ -17,24 +19,35 @@ export interface NewPatientValues {
   email: string;
   phoneNumber: string;
   countryCode: string;
+  hasNoEmail: boolean;
+  /** Somebody else has the phone, and this is another person. */
+  sharesPhone: boolean;
 }
 
 export type RegisteredPatient = NonNullable<VerifyPatientResult["patient"]>;
 
 /** The result of the lookup: the person, nobody, or unknown when the lookup failed. */
 export type LookupOutcome =
-  | { kind: "registered"; patient: RegisteredPatient }
+  | { kind: "registered"; patient: RegisteredPatient; others: readonly RegisteredPatient[] }
   | { kind: "notRegistered" }
   | { kind: "failed" };
 
-const emptyLookup: LookupValues = { by: "email", email: "", phoneNumber: "", countryCode: "52" };
+const emptyLookup: LookupValues = {
+  by: "email",
+  hasNoEmail: false,
+  email: "",
+  phoneNumber: "",
+  countryCode: "52",
+};
+
+const emptyDraft: NewPatientValues = { ...emptyLookup, name: "", lastName: "", sharesPhone: false };
 
 /** State of adding a patient: the current step (lookup, data, confirmation) and all typed values. */
 export function useAddPatientFlow() {
   const [step, setStep] = useState<"lookup" | "data" | "confirmation">("lookup");
   const [lookup, setLookup] = useState(emptyLookup);
   const [outcome, setOutcome] = useState<LookupOutcome>({ kind: "failed" });
-  const [draft, setDraft] = useState<NewPatientValues>({ ...emptyLookup, name: "", lastName: "" });
+  const [draft, setDraft] = useState(emptyDraft);
   const [isDownloadable, setIsDownloadable] = useState(true);
   const [serverError, setServerError] = useState<Error>();
   const passChoice = usePassChoice();
@@ -42,12 +55,14 @@ export function useAddPatientFlow() {
 
   const search = async (values: LookupValues) => {
     setLookup(values);
-    const { by, email, phoneNumber } = values;
+    const { by, email, phoneNumber, hasNoEmail } = values;
     const countryCode = Number(values.countryCode) === 1 ? 1 : 52;
     const result = await verify.mutateAsync(by === "email" ? { email } : { phoneNumber, countryCode });
     setOutcome(outcomeOf(result));
     setDraft({
       ...draft,
+      hasNoEmail,
+      sharesPhone: false,
       ...(by === "email" ? { email } : { phoneNumber, countryCode: values.countryCode }),
     });
     setServerError(undefined);
@@ -69,6 +84,17 @@ export function useAddPatientFlow() {
       setDraft(values);
       setStep("lookup");
     },
+    /** Of the people who have the phone it is this one. */
+    choose: (patient: RegisteredPatient) => {
+      if (outcome.kind !== "registered") return;
+      const all = [outcome.patient, ...outcome.others];
+      setOutcome({ kind: "registered", patient, others: all.filter((one) => one !== patient) });
+    },
+    /** It is none of the people who have the phone, which the person shares with them. */
+    addAnother: () => {
+      setOutcome({ kind: "notRegistered" });
+      setDraft({ ...draft, sharesPhone: true });
+    },
     confirm: (values: NewPatientValues) => {
       setDraft(values);
       setServerError(undefined);
@@ -87,6 +113,6 @@ export type AddPatientFlow = ReturnType<typeof useAddPatientFlow>;
 function outcomeOf(result: VerifyPatientResult | null): LookupOutcome {
   if (result === null) return { kind: "failed" };
   return result.isRegistered && result.patient
-    ? { kind: "registered", patient: result.patient }
+    ? { kind: "registered", patient: result.patient, others: result.others ?? [] }
     : { kind: "notRegistered" };
 }

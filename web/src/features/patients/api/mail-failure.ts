@@ -14,16 +14,17 @@ export function useRetryMail() {
 }
 
 interface CorrectEmailOptions {
+  success: string;
   onSuccess: () => void;
   onError: (error: Error) => void;
 }
 
-/** Corrects the address of a patient that bounces. */
-export function useCorrectEmail({ onSuccess, onError }: CorrectEmailOptions) {
+/** Corrects the address of a patient that bounces, or sets the first one. */
+export function useCorrectEmail({ success, onSuccess, onError }: CorrectEmailOptions) {
   return useRouteMutation(patientRoutes.correctEmail, {
     invalidates: shown,
     fallback: texts.dialog.failed,
-    success: texts.dialog.success,
+    success,
     onSuccess,
     onError,
   });

@@ -6,6 +6,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api/call";
 import { routeKey, useRouteMutation } from "../../../lib/api/query";
 
+/** What became of a person who was added, by whether they use e-mail. */
+export const patientChangeTexts = {
+  added: "Paciente agregado. Le enviamos una solicitud para que confirme",
+  addedWithoutEmail: "Paciente agregado. Muéstrale el código para que acepte",
+} as const;
+
 interface CreatePatientOptions {
   onSuccess: (created: ResponseOf<typeof patientRoutes.createPatient>) => void;
   /** Called when the server rejects a field. */
@@ -17,7 +23,6 @@ export function useCreatePatient({ onSuccess, onFieldError }: CreatePatientOptio
   return useRouteMutation(patientRoutes.createPatient, {
     invalidates: [patientRoutes.listLinkRequests, patientRoutes.getPassInfo],
     fallback: "No se pudo agregar el paciente. Intenta más tarde",
-    success: "Paciente agregado. Le enviamos una solicitud para que confirme",
     onSuccess,
     onError: (error) => {
       const isAboutField =

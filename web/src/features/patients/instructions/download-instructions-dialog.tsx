@@ -33,7 +33,7 @@ export function DownloadInstructionsDialog({ patientId, name, requestId }: Downl
           </Button>
           <Button
             icon={<MessageCircle size={18} aria-hidden="true" />}
-            onClick={() => dialogs.openNext("shareLinkRequest", { id: requestId, name })}
+            onClick={() => dialogs.openNext("shareLinkRequest", { id: requestId, name, patientId })}
           >
             {texts.share}
           </Button>

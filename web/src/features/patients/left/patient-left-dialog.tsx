@@ -18,7 +18,7 @@ export function PatientLeftDialog({ patient }: { patient: PatientCard }) {
       onConfirm={() =>
         request.mutate({
           query: { shouldAddPass: "false", addedFromCalendar: "false" },
-          body: { patient: patient._id, publicField: patient.email },
+          body: { patient: patient._id, publicField: patient.email || patient.phoneNumber },
         })
       }
     >

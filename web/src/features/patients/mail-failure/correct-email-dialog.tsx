@@ -12,15 +12,20 @@ export interface CorrectEmailProps {
   patient: { _id: string; name: string; lastName: string; email: string };
 }
 
-/** Asks for the right address of a patient whose mails bounce. */
+/** Asks for the right address of a patient whose mails bounce, or for the first of one who used none. */
 export function CorrectEmailDialog({ patient }: CorrectEmailProps) {
   const dialogs = useDialogs();
-  const texts = mailFailureTexts.dialog;
+  const isFirst = patient.email === "";
+  const texts = isFirst ? mailFailureTexts.firstDialog : mailFailureTexts.dialog;
   const { register, handleSubmit, formState, applyServerErrors } = useContractForm(CorrectEmailInput, {
     defaultValues: { email: patient.email },
   });
   const { errors, isDirty } = formState;
-  const correct = useCorrectEmail({ onSuccess: dialogs.close, onError: applyServerErrors });
+  const correct = useCorrectEmail({
+    success: texts.success,
+    onSuccess: dialogs.close,
+    onError: applyServerErrors,
+  });
   const submit = handleSubmit((body) => correct.mutate({ params: { id: patient._id }, body }));
   return (
     <Dialog

@@ -25,4 +25,13 @@ export const mailFailureTexts = {
     success: "Correo corregido. Le enviaremos correos de nuevo",
     failed: "No se pudo actualizar la información. Intenta más tarde",
   },
+  firstDialog: {
+    title: "Confirmar correo",
+    intro: (name: string) =>
+      `Escribe el correo de ${name}. Le enviaremos un mensaje para que confirme que es suyo; desde hoy le llegarán ahí sus citas, recordatorios y planes.`,
+    email: "Correo electrónico",
+    cancel: "Cancelar",
+    submit: "Guardar y pedir que confirme",
+    success: "Correo guardado. Le pedimos que lo confirme",
+  },
 } as const;

@@ -157,10 +157,13 @@ export const mealPlanTexts = {
   mail: {
     title: "¿Enviar el plan al paciente?",
     lead: (email: string) => `Se enviará en PDF a ${email}.`,
+    leadWithoutEmail:
+      "No usa correo, así que no se le enviará nada: entrégale el plan impreso o mándale el PDF por WhatsApp. Queda como entregado hoy.",
     again: (day: string) => `Ya se envió el ${day}.`,
     cancel: "Cancelar",
     confirm: "Enviar plan",
     sent: "El plan va en camino al correo del paciente",
+    given: "Plan entregado. No usa correo: imprímelo o mándale el PDF",
   },
   removedMeals: (count: number) =>
     count === 1 ? "Se quitó la comida vacía" : "Se quitaron las comidas vacías",

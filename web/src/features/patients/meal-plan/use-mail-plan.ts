@@ -10,10 +10,12 @@ export interface PlanSending {
   onSent: (plan: MealPlan) => void;
   /** The plan names a food of an allergy that was not acknowledged, so that the record is newer than the check. */
   onRefused: () => void;
+  /** The patient uses no e-mail: the plan is theirs from now on, and nothing is mailed. */
+  hasNoEmail?: boolean | undefined;
 }
 
 /** Mails a plan to its patient, despite these allergies of the record, and closes the dialog that asked. */
-export function useMailPlan(planId: string, { onSent, onRefused }: PlanSending) {
+export function useMailPlan(planId: string, { onSent, onRefused, hasNoEmail = false }: PlanSending) {
   const dialogs = useDialogs();
   const mail = useMailMealPlan();
   return {
@@ -24,7 +26,7 @@ export function useMailPlan(planId: string, { onSent, onRefused }: PlanSending) 
         {
           onSuccess: (plan) => {
             dialogs.close();
-            notify.success(mealPlanTexts.mail.sent);
+            notify.success(hasNoEmail ? mealPlanTexts.mail.given : mealPlanTexts.mail.sent);
             onSent(plan);
           },
           onError: (error) => {

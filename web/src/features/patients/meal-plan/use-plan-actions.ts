@@ -150,7 +150,11 @@ function useCheckedSending(
     }
   };
   const { _id: planId, sentAt } = stored;
-  const sending = { onSent: adopt, onRefused: () => void checkAgain() };
+  const sending = {
+    onSent: adopt,
+    onRefused: () => void checkAgain(),
+    hasNoEmail: patient.email === "",
+  };
   const mail = useMailPlan(planId, sending);
   return async () => {
     const findings = await findingsFor(patient.dietProfile);

@@ -1,6 +1,6 @@
 import { ageOn } from "@nutria/calendar/age";
 import { formatInstant } from "@nutria/calendar/format";
-import type { PatientDetail, PatientCard } from "@nutria/contract/schemas/patient";
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import {
   CalendarClock,
   CalendarPlus,
@@ -12,6 +12,7 @@ import {
   TicketPlus,
   UserCheck,
   Mail,
+  MailX,
   MessageCircle,
   Phone,
 } from "lucide-react";
@@ -22,6 +23,7 @@ import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Button } from "../../../components/ui/actions/button";
 import { Menu } from "../../../components/ui/navigation/menu";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
+import { useDialogs } from "../../../lib/dialogs";
 import { usePracticeZone } from "../../../lib/session/current-user";
 import { todayIn } from "../../../lib/today";
 import { useIsPhone } from "../../../lib/use-is-phone";
@@ -53,6 +55,12 @@ export function PatientHeader({ patient }: { patient: PatientDetail }) {
         <p className={`muted small ${styles.facts}`}>
           <span>{age === null ? recordTexts.header.noAge : recordTexts.header.years(age)}</span>
           <PatientState patient={patient} />
+          {patient.email === "" && (
+            <span className={styles.fact}>
+              <MailX size={14} aria-hidden="true" />
+              {recordTexts.header.noEmail}
+            </span>
+          )}
           <span className={styles.fact}>
             <TicketCheck size={14} aria-hidden="true" />
             {texts.passes.held(patient.inbodyPasses, patient.scheduledPasses)}
@@ -178,9 +186,10 @@ export function PatientHeaderSkeleton() {
   );
 }
 
-/** Links to call, mail and WhatsApp the patient. */
-function PatientContact({ patient }: { patient: PatientCard }) {
+/** Links to call, mail and WhatsApp the patient; one who uses no e-mail may get it here. */
+function PatientContact({ patient }: { patient: PatientDetail }) {
   const { header } = recordTexts;
+  const dialogs = useDialogs();
   const className = buttonClass("secondary", "small");
   return (
     <ul className={styles.contact} aria-label={header.contact}>
@@ -196,12 +205,26 @@ function PatientContact({ patient }: { patient: PatientCard }) {
           {header.whatsapp}
         </a>
       </li>
-      <li>
-        <a className={className} href={`mailto:${patient.email}`} title={patient.email}>
-          <Mail size={16} aria-hidden="true" />
-          {header.email}
-        </a>
-      </li>
+      {patient.email === "" ? (
+        patient.isEmailCorrectable && (
+          <li>
+            <Button
+              size="small"
+              icon={<Mail size={16} aria-hidden="true" />}
+              onClick={() => dialogs.open("correctEmail", { patient })}
+            >
+              {header.confirmEmail}
+            </Button>
+          </li>
+        )
+      ) : (
+        <li>
+          <a className={className} href={`mailto:${patient.email}`} title={patient.email}>
+            <Mail size={16} aria-hidden="true" />
+            {header.email}
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

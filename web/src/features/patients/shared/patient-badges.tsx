@@ -2,6 +2,7 @@ import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { Activity, MailX, MessageCircleOff, Sparkles, TicketX } from "lucide-react";
 import { Badge } from "../../../components/ui/display/badge";
 import { texts } from "../texts";
+import { usesNoEmail } from "./person";
 
 /** Badges for what is new about a patient. */
 export function PatientBadges({ patient }: { patient: PatientCard }) {
@@ -27,7 +28,7 @@ export function PatientBadges({ patient }: { patient: PatientCard }) {
           {texts.card.whatsAppFailed}
         </Badge>
       )}
-      {patient.isProvisional && <Badge>{texts.card.provisional}</Badge>}
+      {patient.isProvisional && !usesNoEmail(patient) && <Badge>{texts.card.provisional}</Badge>}
       {patient.hasReturnedPassBadge && (
         <Badge tone="warning" icon={<TicketX size={12} aria-hidden="true" />}>
           {texts.card.returnedPass}

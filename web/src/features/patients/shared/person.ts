@@ -11,6 +11,11 @@ interface Reachable {
   countryCode: number;
 }
 
+/** Whether a person uses no e-mail. An assistant without the right to contacts sees neither e-mail nor phone of anybody. */
+export function usesNoEmail({ email, phoneNumber }: { email: string; phoneNumber: string }): boolean {
+  return email === "" && phoneNumber !== "";
+}
+
 export function fullNameOf(person: Named): string {
   return `${person.name} ${person.lastName}`.trim();
 }

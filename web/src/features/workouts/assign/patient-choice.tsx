@@ -52,11 +52,13 @@ export function PatientChoice({ chosen, assigned, onChosen }: PatientChoiceProps
                   <label>
                     <input
                       type="checkbox"
+                      disabled={patient.email === ""}
                       checked={chosen.includes(patient._id)}
                       onChange={() => toggle(patient._id)}
                     />
                     <AvatarInitials name={patient.name} lastName={patient.lastName} size={28} />
                     <span>{fullNameOf(patient)}</span>
+                    {patient.email === "" && <small>{texts.noEmail}</small>}
                     {had && <small>{texts.has(formatDayAt(had.sentAt, zone))}</small>}
                   </label>
                 </li>

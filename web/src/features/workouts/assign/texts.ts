@@ -11,6 +11,7 @@ export const assignTexts = {
   none: "Ningún paciente activo coincide.",
   noPatients: "Todavía no tienes pacientes activos.",
   failed: "No se pudieron cargar tus pacientes",
+  noEmail: "No usa correo",
   has: (day: string) => `Enviado el ${day}`,
   chosen: (count: number) => (count === 0 ? "Elige a quién se lo envías" : `${people(count)} por asignar`),
   note: "Mensaje (opcional)",

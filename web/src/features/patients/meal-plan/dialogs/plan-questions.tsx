@@ -20,7 +20,7 @@ export function MailPlanDialog({ planId, email, sentAt, ...sending }: MailPlanDi
   return (
     <QuestionDialog
       texts={texts}
-      lead={`${texts.lead(email)} ${texts.again(formatDayAt(sentAt, zone))}`}
+      lead={`${email === "" ? texts.leadWithoutEmail : texts.lead(email)} ${texts.again(formatDayAt(sentAt, zone))}`}
       isBusy={mail.isPending}
       onConfirm={() => mail.send()}
     />

@@ -19,7 +19,11 @@ export function GeneralFields({ form, email }: { form: GeneralFormState; email: 
         register={register}
         errors={errors}
         labels={texts}
-        fixedEmail={{ value: email, help: texts.emailHelp }}
+        fixedEmail={
+          email === ""
+            ? { value: texts.noEmail, help: texts.noEmailHelp }
+            : { value: email, help: texts.emailHelp }
+        }
       />
       <div className={styles.pair}>
         <FormDayField control={control} name="birthdate" label={texts.birthdate} range="past" empty={null} />

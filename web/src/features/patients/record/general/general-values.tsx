@@ -35,7 +35,7 @@ export function GeneralValues({ general }: { general: PatientGeneral }) {
   return (
     <div className={styles.fields}>
       <FieldsGroup title={texts.title}>
-        <ShownValue label={texts.email}>{general.email}</ShownValue>
+        <ShownValue label={texts.email}>{general.email || texts.noEmail}</ShownValue>
         {values((name) => personal.includes(name))}
       </FieldsGroup>
       <FieldsGroup title={texts.visit}>{values((name) => visit.includes(name))}</FieldsGroup>

@@ -53,7 +53,9 @@ function EmptyChart() {
 
 function nextStepOf(patient: PatientDetail): string {
   if (patient.endedAt !== undefined) return progressTexts.emptyLeft;
-  if (patient.isProvisional) return progressTexts.emptyProvisional;
+  if (patient.isProvisional) {
+    return patient.email === "" ? progressTexts.emptyWithoutEmail : progressTexts.emptyProvisional;
+  }
   if (patient.scheduledPasses > 0) return progressTexts.emptyScheduled;
   if (patient.inbodyPasses > 0) return progressTexts.emptyWithPasses;
   return patient.isActive ? progressTexts.emptyWithoutPasses : progressTexts.emptyInactive;

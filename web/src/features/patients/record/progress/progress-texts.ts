@@ -15,6 +15,8 @@ export const progressTexts = {
   emptyWithoutPasses: "Asígnale un pase para que pueda hacerse su primer análisis.",
   emptyProvisional:
     "Aceptó con el enlace que compartiste: los resultados que lleguen se guardan hasta que lo confirme desde su correo.",
+  emptyWithoutEmail:
+    "No usa correo: los resultados que lleguen de otro lugar se guardan hasta que agregues su correo y lo confirme.",
   emptyInactive: "Activa a tu paciente para poder asignarle un pase.",
   emptyLeft: "No se hizo ninguno mientras se atendía contigo.",
   legend: { scan: "InBody", hand: "Medida a mano", goal: "Meta", range: "Rango sano" },

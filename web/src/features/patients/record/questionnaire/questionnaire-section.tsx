@@ -20,7 +20,6 @@ import styles from "./questionnaire.module.css";
 export function QuestionnaireSection({ patient }: Pick<SectionProps, "patient">) {
   const { _id: id, isMyPatientEditable } = patient;
   const all = useQuestionnaires(id);
-  const send = useSendQuestionnaire();
   const isOpen = all.data?.[0] !== undefined && all.data[0].state !== "answered";
   return (
     <section className={styles.section} aria-labelledby="questionnaire">
@@ -29,25 +28,34 @@ export function QuestionnaireSection({ patient }: Pick<SectionProps, "patient">)
           <h2 id="questionnaire">{texts.title}</h2>
           <p className="muted">{texts.lead}</p>
         </div>
-        {isMyPatientEditable && all.data && (
-          <Button
-            icon={<Send size={18} aria-hidden="true" />}
-            loading={send.isPending}
-            onClick={() => send.mutate({ params: { id } })}
-          >
-            {isOpen ? texts.sendAgain : texts.send}
-          </Button>
-        )}
+        {isMyPatientEditable && all.data && <SendAction patient={patient} isOpen={isOpen} />}
       </header>
       {all.isPending && <Skeleton height={160} />}
       {all.isError && !all.data && <LoadFailed onRetry={() => void all.refetch()} />}
-      {all.data?.length === 0 && <p className="muted">{texts.none}</p>}
+      {all.data?.length === 0 && <p className="muted">{noneText(patient)}</p>}
       {all.data?.map((one) => (
         <OneQuestionnaire key={one.number} patient={patient} questionnaire={one} />
       ))}
     </section>
   );
 }
+
+/** The page of a questionnaire is mailed: nothing is sent to a person who uses no e-mail. */
+function SendAction({ patient, isOpen }: { patient: PatientDetail; isOpen: boolean }) {
+  const send = useSendQuestionnaire();
+  if (patient.email === "") return null;
+  return (
+    <Button
+      icon={<Send size={18} aria-hidden="true" />}
+      loading={send.isPending}
+      onClick={() => send.mutate({ params: { id: patient._id } })}
+    >
+      {isOpen ? texts.sendAgain : texts.send}
+    </Button>
+  );
+}
+
+const noneText = ({ email }: PatientDetail): string => (email === "" ? texts.noEmail : texts.none);
 
 interface OneQuestionnaireProps {
   patient: PatientDetail;

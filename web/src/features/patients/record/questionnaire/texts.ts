@@ -3,6 +3,7 @@ export const texts = {
   title: "Cuestionario",
   lead: "Lo que el paciente contesta antes de su consulta, con sus palabras. No cambia después de enviarlo.",
   none: "Todavía no se le ha enviado.",
+  noEmail: "No usa correo, y el cuestionario se contesta desde ahí. Puedes preguntarle en consulta.",
   send: "Enviar cuestionario",
   sendAgain: "Recordarle",
   sent: "Cuestionario enviado",

@@ -1,0 +1,76 @@
+import { careLinks } from "../../care/care-link/index";
+import { isSameName, readPhonePeople, type Person, type PhonePeople } from "../../care/patient/index";
+import type { Context } from "../../kernel/context";
+import { phoneTaken } from "../../kernel/table/unique";
+import { linkRequests } from "./repo";
+
+export type Contact = Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">;
+
+/** Whether a person is a patient, is asked or asks, or has nothing to do with a nutritionist any more. */
+type Standing = "linked" | "requested" | "none";
+
+export interface PhoneUse {
+  people: PhonePeople;
+  /** Somebody else has the phone: a person whom it identifies, or one of the practice. */
+  isTaken: boolean;
+  /** Who has the name and the phone, where one of the two uses no e-mail: the same person, for the practice. */
+  namesake: { person: Person; standing: Standing } | undefined;
+}
+
+/**
+ * Who has the phone of a person whom a nutritionist enters or corrects (decisions, "One phone, one family"). Of the people of
+ * the practice those count who are linked or have an open request. `patientId` is the person who is corrected.
+ */
+export async function readPhoneUse(
+  ctx: Context,
+  nutritionistId: string,
+  contact: Contact,
+  patientId?: string,
+): Promise<PhoneUse> {
+  const people = await readPhonePeople(ctx, nutritionistId, contact);
+  const others = [...(people.owner ? [people.owner] : []), ...people.sharing].filter(
+    (person) => person.patientId !== patientId,
+  );
+  const standings = await Promise.all(
+    others.map(async (person) => ({
+      person,
+      standing: await standingOf(ctx, nutritionistId, person.patientId),
+    })),
+  );
+  const isOwner = ({ person }: { person: Person }) => person.patientId === people.ownerId;
+  const namesakes = standings.filter(
+    (one) =>
+      (contact.email === "" || one.person.email === "") &&
+      isSameName(one.person, contact) &&
+      // Whom the practice does not know may have the same name.
+      !(isOwner(one) && one.standing === "none"),
+  );
+  return {
+    people,
+    isTaken: standings.some((one) => isOwner(one) || one.standing !== "none"),
+    namesake: namesakes.find(({ standing }) => standing !== "none") ?? namesakes[0],
+  };
+}
+
+/**
+ * Whether a person who gets a phone has it beside others: they use no e-mail, or it is taken and said to be shared. Raises
+ * `phone_taken` for one that is taken and is not, unless its unique key will refuse it, after that of the e-mail.
+ */
+export function isPhoneShared(
+  { people, isTaken }: PhoneUse,
+  { email }: Pick<Contact, "email">,
+  isSaidShared: boolean,
+): boolean {
+  const isRefusedByKey = email !== "" && people.ownerId !== undefined;
+  if (isTaken && !isSaidShared && !isRefusedByKey) throw phoneTaken();
+  return email === "" || (isTaken && isSaidShared);
+}
+
+async function standingOf(ctx: Context, nutritionistId: string, patientId: string): Promise<Standing> {
+  const [link, request] = await Promise.all([
+    careLinks(ctx, nutritionistId).find(patientId),
+    linkRequests(ctx, nutritionistId).findOpen(patientId),
+  ]);
+  if (link && link.endedAt === undefined) return "linked";
+  return request ? "requested" : "none";
+}

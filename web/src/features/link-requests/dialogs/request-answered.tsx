@@ -1,0 +1,60 @@
+import { paths } from "@nutria/contract/paths";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import { Button } from "../../../components/ui/actions/button";
+import { Dialog } from "../../../components/ui/dialog/dialog";
+import { Spinner } from "../../../components/ui/feedback/spinner";
+import { routeKey, useRouteQuery } from "../../../lib/api/query";
+import { useDialogs } from "../../../lib/dialogs";
+import { texts } from "../texts";
+
+const changed = [patientRoutes.listLinkRequests, patientRoutes.listPatients, patientRoutes.getPlanCounts];
+
+/** In the place of a code that was shown: the person accepted, or the request is closed. */
+export function RequestAnswered({ name, patientId }: { name: string; patientId: string }) {
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  useEffect(() => {
+    for (const route of changed) void client.invalidateQueries({ queryKey: routeKey(route) });
+  }, [client]);
+  const found = useRouteQuery(
+    patientRoutes.listPatients,
+    { query: { search: name.slice(0, 80), limit: "30" } },
+    { staleTime: 0, select: ({ items }) => items.some(({ _id }) => _id === patientId) },
+  );
+  const isPatient = found.data === true;
+  const openRecord = () => {
+    dialogs.close();
+    void navigate(paths.patientProgress.href(patientId));
+  };
+  return (
+    <Dialog
+      title={texts.share.title}
+      size="small"
+      onClose={dialogs.close}
+      actions={
+        <>
+          <Button onClick={dialogs.close}>{texts.share.done}</Button>
+          {isPatient && (
+            <Button variant="primary" onClick={openRecord} data-autofocus>
+              {texts.share.openRecord}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {found.isPending ? (
+        <Spinner label={texts.share.loading} />
+      ) : (
+        <p role="status">
+          {isPatient && <CircleCheck size={18} className="good" aria-hidden="true" />}{" "}
+          {isPatient ? texts.share.accepted(name) : texts.closed}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { QrCode } from "../../../components/ui/display/qr-code";
+import { texts } from "../texts";
+import styles from "../shared/link-requests.module.css";
+
+/** The page of a request as a code, for a person in the room. Whoever cannot scan it answers on this screen. */
+export function RequestCode({ url }: { url: string }) {
+  return (
+    <div className={styles.code}>
+      <QrCode text={url} label={texts.share.qrLabel(url)} />
+      <div className="stack gap-1">
+        <strong>{texts.share.scan}</strong>
+        <p className="muted small">
+          {texts.share.cannotScan}{" "}
+          <a href={url} target="_blank" rel="noreferrer">
+            {texts.share.openHere}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

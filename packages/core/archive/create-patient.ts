@@ -2,10 +2,19 @@ import { AppError } from "@nutria/contract/errors";
 import type { ArchivedAccess } from "@nutria/contract/schemas/conversation";
 import type { ImportOutcome, PatientArchive } from "@nutria/contract/schemas/record/archive";
 import { careLinks, linkItems } from "../care/care-link/index";
-import { createPersonItems, findPersonByEmail, findPersonByPhone } from "../care/patient/index";
+import {
+  createPersonItems,
+  findPersonByEmail,
+  isSameName,
+  nameKeyOf,
+  readPhonePeople,
+  sharePhoneItem,
+} from "../care/patient/index";
 import { commitWithAccess } from "../clinical/access-log/index";
 import type { NutritionistContext } from "../kernel/context";
 import { deterministicId } from "../kernel/deterministic-id";
+import { retryOnConflict } from "../kernel/table/retry-on-conflict";
+import { phoneKey } from "../kernel/table/unique";
 import { findMailFailure } from "../mail/address/index";
 
 type Person = PatientArchive["person"];
@@ -19,27 +28,38 @@ type ImportedPatient = Pick<PatientArchive, "person" | "isActive" | "linkedAt"> 
 const anyTime = "2000-01-01T00:00:00.000Z";
 
 /** The id of an imported patient: the same for each import of one person by one nutritionist. */
-export function patientIdOf(ctx: NutritionistContext, { email }: Pick<Person, "email">): string {
-  return deterministicId("patient", anyTime, `import#${ctx.actor.id}#${email}`);
+export function patientIdOf(
+  ctx: NutritionistContext,
+  { email, ...person }: Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">,
+): string {
+  const { countryCode, phoneNumber } = person;
+  const who = email || `${phoneKey(countryCode, phoneNumber)}#${nameKeyOf(person)}`;
+  return deterministicId("patient", anyTime, `import#${ctx.actor.id}#${who}`);
 }
 
 /**
- * Who has the e-mail or the phone of an imported person: `duplicate` for a patient of the caller, `registered` for
- * anybody else; undefined when nobody has them.
+ * Who has the e-mail or the phone of an imported person, or, where one of them uses no e-mail, the name and the phone:
+ * `duplicate` for a patient of the caller, `registered` for anybody else; undefined when nobody has them. Of a family
+ * that shares a phone everybody is somebody else.
  */
 export async function existingPatient(
   ctx: NutritionistContext,
-  { email, phoneNumber, countryCode }: Pick<Person, "email" | "phoneNumber" | "countryCode">,
+  person: Pick<Person, "name" | "lastName" | "email" | "phoneNumber" | "countryCode">,
 ): Promise<{ patientId: string; outcome: "duplicate" | "registered" } | undefined> {
-  const [byEmail, byPhone] = await Promise.all([
-    findPersonByEmail(ctx, email),
-    findPersonByPhone(ctx, countryCode, phoneNumber),
+  const { email } = person;
+  const [byEmail, { owner, sharing }] = await Promise.all([
+    email === "" ? undefined : findPersonByEmail(ctx, email),
+    readPhonePeople(ctx, ctx.actor.id, person),
   ]);
-  const found = [byEmail, byPhone].filter((person) => person !== undefined);
   const links = careLinks(ctx, ctx.actor.id);
+  const isLinked = async (patientId: string) => (await links.find(patientId)) !== undefined;
+  const namesakes = sharing.filter((one) => (email === "" || one.email === "") && isSameName(one, person));
+  const isOwner =
+    owner !== undefined && (email !== "" || (isSameName(owner, person) && (await isLinked(owner.patientId))));
+  const found = [byEmail, isOwner ? owner : undefined, ...namesakes].filter((one) => one !== undefined);
   // A patient who was imported stays the same after their e-mail was corrected.
-  for (const patientId of [patientIdOf(ctx, { email }), ...found.map((person) => person.patientId)]) {
-    if (await links.find(patientId)) return { patientId, outcome: "duplicate" };
+  for (const patientId of [patientIdOf(ctx, person), ...found.map((one) => one.patientId)]) {
+    if (await isLinked(patientId)) return { patientId, outcome: "duplicate" };
   }
   const [first] = found;
   return first && { patientId: first.patientId, outcome: "registered" };
@@ -57,7 +77,7 @@ export async function createImportedPatient(
 ): Promise<Exclude<ImportOutcome, "invalid">> {
   const { person, isActive } = imported;
   try {
-    await create(ctx, patientId, imported);
+    await retryOnConflict(() => create(ctx, patientId, imported));
     return isActive ? "created" : "createdInactive";
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -65,7 +85,7 @@ export async function createImportedPatient(
       return (await existingPatient(ctx, person))?.outcome ?? "registered";
     }
     if (error.code !== "plan_full") throw error;
-    await create(ctx, patientId, { ...imported, isActive: false });
+    await retryOnConflict(() => create(ctx, patientId, { ...imported, isActive: false }));
     return "createdInactive";
   }
 }
@@ -77,17 +97,21 @@ async function create(
 ): Promise<void> {
   const nutritionistId = ctx.actor.id;
   const { sex, birthdate, ...contact } = person;
-  const mailFailure = await findMailFailure(ctx, contact.email);
+  const hasNoEmail = contact.email === "";
+  const mailFailure = hasNoEmail ? undefined : await findMailFailure(ctx, contact.email);
+  const people = hasNoEmail ? await readPhonePeople(ctx, nutritionistId, contact) : undefined;
   const known = {
     patientId,
     ...contact,
     ...(sex !== null && { sex }),
     ...(birthdate !== null && { birthdate }),
     createdByNutritionistId: nutritionistId,
+    ...(people && { sharesPhone: true as const }),
     ...(mailFailure && { mailFailure }),
   };
   await commitWithAccess(ctx, { patientId, action: "import", what: "record" }, [
     ...createPersonItems(ctx, { ...known, isLinked: true, linkCount: 1 }),
+    ...(people ? [sharePhoneItem(ctx, people, patientId)] : []),
     ...(await linkItems(ctx, {
       nutritionistId,
       person: { ...known, hasAccount: false, createdAt: ctx.now() },

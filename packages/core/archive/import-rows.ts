@@ -1,6 +1,7 @@
 import { createRepeatFinder } from "@nutria/contract/archive/repeated-rows";
 import { AppError } from "@nutria/contract/errors";
 import { archiveMessages, PatientRow, type RowResult } from "@nutria/contract/schemas/record/archive";
+import { getPlanCounts } from "../care/plan/index";
 import type { NutritionistContext } from "../kernel/context";
 import { isFutureDate } from "../kernel/future-date";
 import { parsePart } from "../kernel/parse-part";
@@ -12,12 +13,23 @@ import { restoreParts } from "./restore-parts";
 type Rows = readonly Record<string, unknown>[];
 type ReadRow = { row: PatientRow } | { fields: Record<string, string> };
 
-/** What an import would do with each row of a table, without writing anything. Raises `throttled`. */
+/**
+ * What an import would do with each row of a table, without writing anything, and how many more active patients the plan
+ * takes: those of later rows would be inactive. Raises `throttled`.
+ */
 export async function checkRows(
   ctx: NutritionistContext,
   { rows }: { rows: Rows },
-): Promise<{ results: RowResult[] }> {
-  return withEach(ctx, rows, () => Promise.resolve({ outcome: "created", patient: null, fields: {} }));
+): Promise<{ results: RowResult[]; freePlaces: number | null }> {
+  const { activatedUsers, usersInPlan } = await getPlanCounts(ctx);
+  const freePlaces = usersInPlan === null ? null : Math.max(0, usersInPlan - activatedUsers);
+  let taken = 0;
+  const { results } = await withEach(ctx, rows, () => {
+    const isActive = freePlaces === null || taken++ < freePlaces;
+    const outcome = isActive ? "created" : "createdInactive";
+    return Promise.resolve({ outcome, patient: null, fields: {} });
+  });
+  return { results, freePlaces };
 }
 
 /**

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import {
   countryCode,
   day,
-  emailAddress,
+  emailAddressOrNone,
   id,
   instant,
   messages,
@@ -22,6 +22,7 @@ export const archiveMessages = {
   birthdateInFuture: messages.birthdateInFuture,
   repeatedEmail: "Este correo se repite en el archivo",
   repeatedPhone: "Este teléfono se repite en el archivo",
+  repeatedPerson: "Esta persona se repite en el archivo: mismo nombre y teléfono",
 } as const;
 
 /** The format of an exported record, and its version: an import reads this one and the earlier ones. */
@@ -43,7 +44,8 @@ export type ArchivedSave = z.output<typeof ArchivedSave>;
 export const ArchivedPerson = z.strictObject({
   name: personName(messages.required),
   lastName: personName(messages.required),
-  email: emailAddress(),
+  /** Empty for a person who uses none. */
+  email: emailAddressOrNone(),
   phoneNumber: phoneNumber(),
   countryCode,
   sex: z.nullable(sex),
@@ -84,7 +86,8 @@ export type ImportOutcome = (typeof importOutcomes)[number];
 export const PatientRow = z.strictObject({
   name: personName(messages.required),
   lastName: personName(messages.required),
-  email: emailAddress(messages.required),
+  /** Empty for a person who uses none, who is known by name and phone. */
+  email: z._default(emailAddressOrNone(), ""),
   phoneNumber: phoneNumber(messages.required),
   countryCode: z._default(countryCode, 52),
   sex: z._default(z.nullable(sex), null),
@@ -112,7 +115,11 @@ export const RowResult = z.object({
   fields: z.record(z.string(), z.string()),
 });
 export type RowResult = z.output<typeof RowResult>;
-export const RowResults = z.object({ results: z.array(RowResult) });
+export const RowResults = z.object({
+  results: z.array(RowResult),
+  /** Before an import: how many more active patients the plan takes, null for any number. Later rows arrive inactive. */
+  freePlaces: z.optional(z.nullable(z.number())),
+});
 
 /** An exported record, with the references of its files, which were uploaded before. */
 export const ImportRecordInput = z.strictObject({

@@ -30,7 +30,7 @@ export const archiveTexts = {
 
   table: {
     title: "Importar pacientes",
-    lead: "De una tabla de Excel (.xlsx) o CSV con nombre, apellidos, correo y teléfono. Verás cada fila antes de importar nada, y a nadie se le envía un correo.",
+    lead: "De una tabla de Excel (.xlsx) o CSV con nombre, apellidos, teléfono y, si lo usan, correo. Verás cada fila antes de importar nada, y a nadie se le envía un correo.",
     choose: "Elegir tabla",
     reading: "Leyendo la tabla",
     problem: (problem: TableProblem): string => {
@@ -75,15 +75,30 @@ export const archiveTexts = {
         .join(", "),
     more: "Mostrar más",
     rowsLeft: (count: number) => `y ${counted(count, "fila más", "filas más")}`,
+    noEmail: "No usa correo",
+    noEmailColumn: "Sin columna de correo, todos quedarán como pacientes que no usan correo.",
+    correct: "Corregir",
+    cellOf: (field: string, line: number) => `${field} de la fila ${line}`,
     onlyProblems: "Mostrar solo las que no se importan",
     action: (count: number) => `Importar ${counted(count, "paciente", "pacientes")}`,
-    nothing: "Ninguna fila se puede importar. Corrige la tabla y elígela de nuevo.",
+    nothing: "Ninguna fila se puede importar. Corrige lo que está marcado, o la tabla y elígela de nuevo.",
     running: "Importando. Deja esta pestaña abierta.",
     other: "Elegir otra tabla",
     toPatients: "Ver pacientes",
     doneInactive: (count: number) =>
       `${counted(count, "paciente quedó inactivo", "pacientes quedaron inactivos")} porque tu plan está lleno.`,
     done: (count: number) => (count === 1 ? "Se importó 1 paciente." : `Se importaron ${count} pacientes.`),
+  },
+
+  /** Who arrives inactive, said before an import. */
+  inactive: {
+    count: (count: number, places: number) =>
+      `${places === 0 ? "A tu plan no le quedan lugares" : `A tu plan ${places === 1 ? "le queda 1 lugar" : `le quedan ${places} lugares`}`}: ${counted(count, "paciente llegará inactivo", "pacientes llegarán inactivos")}.`,
+    who: "Ver quiénes",
+    grow: "Ampliar mi plan",
+    unknown:
+      "No pudimos revisar cuántos lugares le quedan a tu plan. Si no alcanzan, los últimos llegarán inactivos.",
+    checking: "Revisando tu plan",
   },
 
   record: {

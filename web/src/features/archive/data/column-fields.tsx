@@ -53,6 +53,7 @@ export function ColumnFields({ table, columns, onColumns, onOther, onCheck }: Co
         })}
       </ul>
       {missing.length > 0 && <Notice kind="warning">{texts.missing(missing)}</Notice>}
+      {!columns.includes("email") && <Notice>{texts.noEmailColumn}</Notice>}
       <div className={styles.actions}>
         <Button onClick={onOther}>{texts.other}</Button>
         <Button variant="primary" disabled={missing.length > 0} onClick={onCheck}>
@@ -66,7 +67,7 @@ export function ColumnFields({ table, columns, onColumns, onOther, onCheck }: Co
 /** The names of the fields without which no patient can be imported. */
 function missingFields(columns: TableColumns): string[] {
   const needed: TableField[] = columns.includes("fullName") ? [] : ["name", "lastName"];
-  return [...needed, "email" as const, "phoneNumber" as const]
+  return [...needed, "phoneNumber" as const]
     .filter((field) => !columns.includes(field))
     .map((field) => archiveTexts.fields[field].toLowerCase());
 }

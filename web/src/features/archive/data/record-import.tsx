@@ -9,16 +9,23 @@ import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { routeKey } from "../../../lib/api/query";
 import { importRecords, importSettings, type RecordOutcome } from "../files/import-records";
+import { checkRows, isImported, type CheckedRows } from "../files/import-table";
 import { readExport, type ExportedFile } from "../files/read-export";
 import { archiveTexts } from "../texts";
 import { DataCard } from "./data-card";
 import styles from "./data-screen.module.css";
 import { FileButton } from "./file-button";
+import { InactiveNotice } from "./inactive-notice";
 import { JobProgress } from "./job-progress";
 import { OutcomeList } from "./outcome-list";
-import { useJob } from "./use-job";
+import { useJob, type JobState } from "./use-job";
 
 const texts = archiveTexts.record;
+
+interface Imported {
+  outcomes: RecordOutcome[];
+  settings: ImportedSettings | undefined;
+}
 
 /** Imports an export of Nutria: what it holds, then each record with what became of it. */
 export function RecordImport() {
@@ -26,15 +33,20 @@ export function RecordImport() {
   const [file, setFile] = useState<ExportedFile>();
   const [problem, setProblem] = useState<string>();
   const [isReading, setReading] = useState(false);
-  const job = useJob<{ outcomes: RecordOutcome[]; settings: ImportedSettings | undefined }>();
+  /** What the plan has room for, which is said before anything is imported. */
+  const check = useJob<CheckedRows>();
+  const job = useJob<Imported>();
 
   async function choose(chosen: File): Promise<void> {
     job.reset();
+    check.reset();
     setFile(undefined);
     setProblem(undefined);
     setReading(true);
     try {
-      setFile(await readExport(chosen));
+      const exported = await readExport(chosen);
+      setFile(exported);
+      void check.run((controls) => checkRows({ ...controls, rows: exported.records.map(personOf) }));
     } catch (error) {
       setProblem(error instanceof PracticeFileError ? error.message : texts.unreadable);
     } finally {
@@ -57,6 +69,7 @@ export function RecordImport() {
 
   const count = file?.records.length ?? 0;
   const isRunning = job.state.phase === "running";
+  const isOffered = file && (count > 0 || file.settings !== undefined) && job.state.phase !== "done";
   return (
     <DataCard title={texts.title} lead={texts.lead}>
       {problem !== undefined && (
@@ -64,23 +77,11 @@ export function RecordImport() {
           {problem}
         </Notice>
       )}
-      {job.state.phase === "running" && (
-        <JobProgress label={texts.running} done={job.state.done} total={count} onCancel={job.reset} />
-      )}
-      {job.state.phase === "failed" && (
-        <Notice kind="danger" isAlert>
-          {job.state.message}
-        </Notice>
-      )}
-      {job.state.phase === "done" && (
-        <>
-          <OutcomeList outcomes={job.state.result.outcomes} />
-          {job.state.result.settings && <p className="muted">{texts.settings(job.state.result.settings)}</p>}
-        </>
-      )}
+      <ImportState state={job.state} count={count} onCancel={job.reset} />
+      {!isRunning && isOffered && <PlanNotice records={file.records} check={check.state} />}
       {!isRunning && (
         <div className={styles.actions}>
-          {file && (count > 0 || file.settings !== undefined) && job.state.phase !== "done" && (
+          {isOffered && check.state.phase !== "running" && (
             <>
               <p role="status">{texts.found(count)}</p>
               <Button variant="primary" onClick={() => start(file)}>
@@ -98,4 +99,60 @@ export function RecordImport() {
       )}
     </DataCard>
   );
+}
+
+interface ImportStateProps {
+  state: JobState<Imported>;
+  count: number;
+  onCancel: () => void;
+}
+
+/** How far an import is, and what became of each record. */
+function ImportState({ state, count, onCancel }: ImportStateProps) {
+  switch (state.phase) {
+    case "idle":
+      return null;
+    case "running":
+      return <JobProgress label={texts.running} done={state.done} total={count} onCancel={onCancel} />;
+    case "failed":
+      return (
+        <Notice kind="danger" isAlert>
+          {state.message}
+        </Notice>
+      );
+    case "done":
+      return (
+        <>
+          <OutcomeList outcomes={state.result.outcomes} />
+          {state.result.settings && <p className="muted">{texts.settings(state.result.settings)}</p>}
+        </>
+      );
+  }
+}
+
+/** Says who of the records will arrive inactive because the plan has no place left, or that nobody knows. */
+function PlanNotice({ records, check }: { records: readonly unknown[]; check: JobState<CheckedRows> }) {
+  const { inactive } = archiveTexts;
+  if (check.phase === "running") return <p className="muted small">{inactive.checking}</p>;
+  if (check.phase === "failed") return <Notice kind="warning">{inactive.unknown}</Notice>;
+  if (check.phase !== "done" || check.result.freePlaces === null) return null;
+  const { freePlaces, results } = check.result;
+  const active = records.filter((record, index) => {
+    const result = results[index];
+    return (
+      result !== undefined && isImported(result) && (record as { isActive?: unknown }).isActive !== false
+    );
+  });
+  return <InactiveNotice names={active.slice(freePlaces).map(nameOf)} freePlaces={freePlaces} />;
+}
+
+/** The person of a record that was read from a file, and that nothing has checked yet. */
+function personOf(record: unknown): Record<string, unknown> {
+  const person = (record as { person?: unknown } | null)?.person;
+  return typeof person === "object" && person !== null ? (person as Record<string, unknown>) : {};
+}
+
+function nameOf(record: unknown): string {
+  const { name, lastName } = personOf(record);
+  return [name, lastName].filter((part) => typeof part === "string").join(" ");
 }

@@ -1,7 +1,10 @@
+import { tableFields, type TableField } from "@nutria/contract/archive/patient-table";
 import type { RowResult } from "@nutria/contract/schemas/record/archive";
 import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
+import { isImported } from "../files/import-table";
 import { archiveTexts } from "../texts";
+import { CellCorrection } from "./cell-correction";
 import styles from "./data-screen.module.css";
 import { OutcomeBadge } from "./outcome-list";
 
@@ -11,15 +14,23 @@ const shownMore = 100;
 
 /** A row of the file: its line, what was read, and what becomes of it. */
 export interface PreviewedRow {
+  /** Its place among the rows. */
+  index: number;
   line: number;
   row: Record<string, string>;
   result: RowResult;
 }
 
-/** Every row of a table with what an import does with it, and why not. */
-export function RowPreview({ rows }: { rows: readonly PreviewedRow[] }) {
+interface RowPreviewProps {
+  rows: readonly PreviewedRow[];
+  /** Writes a cell that was refused, and looks at its row again. */
+  onCorrect: (index: number, field: TableField, value: string) => Promise<void>;
+}
+
+/** Every row of a table with what an import does with it, why not, and the cells that can be corrected. */
+export function RowPreview({ rows, onCorrect }: RowPreviewProps) {
   const [hasProblemsOnly, setProblemsOnly] = useState(false);
-  const matching = rows.filter(({ result }) => !hasProblemsOnly || result.outcome !== "created");
+  const matching = rows.filter(({ result }) => !hasProblemsOnly || !isImported(result));
   const [most, setMost] = useState(shownAtFirst);
   const shown = matching.slice(0, most);
   const invalid = rows.filter(({ result }) => result.outcome === "invalid").length;
@@ -43,7 +54,7 @@ export function RowPreview({ rows }: { rows: readonly PreviewedRow[] }) {
         </label>
       </div>
       <ul className={styles.rows} aria-label={texts.preview}>
-        {shown.map(({ line, row, result }) => (
+        {shown.map(({ index, line, row, result }) => (
           <li key={line}>
             <span className="muted" data-numbers>
               <span className="visually-hidden">{texts.row} </span>
@@ -51,11 +62,23 @@ export function RowPreview({ rows }: { rows: readonly PreviewedRow[] }) {
             </span>
             <span className="stack shrinks breaks">
               <strong>{[row.name, row.lastName].filter(Boolean).join(" ") || "–"}</strong>
-              <small className="muted">{[row.email, row.phoneNumber].filter(Boolean).join(" · ")}</small>
+              <small className="muted">
+                {[row.email ?? texts.noEmail, row.phoneNumber].filter(Boolean).join(" · ")}
+              </small>
               {Object.entries(result.fields).map(([field, message]) => (
-                <small key={field} className="danger">
-                  {labelOf(field)}: {message}
-                </small>
+                <span key={field} className="stack gap-1">
+                  <small className="danger">
+                    {labelOf(field)}: {message}
+                  </small>
+                  {isTableField(field) && (
+                    <CellCorrection
+                      key={row[field] ?? ""}
+                      label={texts.cellOf(labelOf(field), line)}
+                      value={row[field] ?? ""}
+                      onCorrect={(value) => onCorrect(index, field, value)}
+                    />
+                  )}
+                </span>
               ))}
             </span>
             <OutcomeBadge outcome={result.outcome} />
@@ -71,5 +94,8 @@ export function RowPreview({ rows }: { rows: readonly PreviewedRow[] }) {
     </>
   );
 }
+
+const isTableField = (field: string): field is TableField =>
+  (tableFields as readonly string[]).includes(field);
 
 const labelOf = (field: string): string => (archiveTexts.fields as Record<string, string>)[field] ?? field;

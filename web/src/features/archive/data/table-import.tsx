@@ -1,4 +1,4 @@
-import type { TableColumns } from "@nutria/contract/archive/patient-table";
+import { toPatientRow, type TableColumns, type TableField } from "@nutria/contract/archive/patient-table";
 import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { RowResult } from "@nutria/contract/schemas/record/archive";
@@ -11,7 +11,17 @@ import { Notice } from "../../../components/ui/feedback/notice";
 import { paths } from "@nutria/contract/paths";
 import { routeKey } from "../../../lib/api/query";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { checkRows, importRows, toRows } from "../files/import-table";
+import { toText } from "../../../lib/format/to-text";
+import { notify } from "../../../lib/toast";
+import {
+  checkRows,
+  importRows,
+  inWholeTable,
+  isImported,
+  toRows,
+  type CheckedRows,
+  type TableRow,
+} from "../files/import-table";
 import { openTable } from "../table/open-table";
 import type { PatientTable } from "../table/read-table";
 import { TableError } from "../table/table-limits";
@@ -20,9 +30,10 @@ import { ColumnFields } from "./column-fields";
 import { DataCard } from "./data-card";
 import styles from "./data-screen.module.css";
 import { FileButton } from "./file-button";
+import { InactiveNotice } from "./inactive-notice";
 import { JobProgress } from "./job-progress";
 import { RowPreview, type PreviewedRow } from "./row-preview";
-import { useJob } from "./use-job";
+import { useJob, type JobState } from "./use-job";
 
 const texts = archiveTexts.table;
 
@@ -76,11 +87,13 @@ export function TableImport() {
 function ChosenTable({ table, onOther }: { table: PatientTable; onOther: () => void }) {
   const queries = useQueryClient();
   const [columns, setColumns] = useState<TableColumns>(table.columns);
-  const check = useJob<RowResult[]>();
+  const check = useJob<CheckedRows>();
   const job = useJob<RowResult[]>();
-  const rows = toRows(table, columns);
-  const checked = check.state.phase === "done" ? check.state.result : undefined;
-  const importable = rows.filter((_, index) => checked?.[index]?.outcome === "created");
+  const { rows, checked, importable, inactive, corrections } = useCheckedTable(table, columns, check.state);
+  const startAgain = () => {
+    corrections.clear();
+    check.reset();
+  };
 
   const start = () =>
     void job.run(async (controls) => {
@@ -121,11 +134,17 @@ function ChosenTable({ table, onOther }: { table: PatientTable; onOther: () => v
         />
       ) : (
         <>
-          <RowPreview rows={previewOf(table.lines, rows, checked)} />
+          <RowPreview
+            rows={previewOf(table.lines, rows, checked.results)}
+            onCorrect={(index, field, value) =>
+              corrections.correct(index, withCell(rows[index] ?? {}, field, value))
+            }
+          />
+          <InactiveNotice names={inactive.map(nameOfRow)} freePlaces={checked.freePlaces ?? 0} />
           {importable.length === 0 && <Notice kind="warning">{texts.nothing}</Notice>}
           <div className={styles.actions}>
             <Button onClick={onOther}>{texts.other}</Button>
-            <Button onClick={check.reset}>{texts.changeColumns}</Button>
+            <Button onClick={startAgain}>{texts.changeColumns}</Button>
             {importable.length > 0 && (
               <Button variant="primary" onClick={start}>
                 {texts.action(importable.length)}
@@ -138,6 +157,57 @@ function ChosenTable({ table, onOther }: { table: PatientTable; onOther: () => v
   );
 }
 
+/** The rows of a table as they are after corrections, and what an import does with them once they were looked at. */
+function useCheckedTable(table: PatientTable, columns: TableColumns, check: JobState<CheckedRows>) {
+  const corrections = useCorrections();
+  const rows = toRows(table, columns).map((row, index) => corrections.of(index)?.row ?? row);
+  const found = check.phase === "done" ? check.result : undefined;
+  const results = found?.results.map((result, index) => corrections.of(index)?.result ?? result);
+  const checked = found && results && { ...found, results: inWholeTable(rows, { ...found, results }) };
+  const rowsWith = (holds: (result: RowResult) => boolean) =>
+    rows.filter((_, index) => {
+      const result = checked?.results[index];
+      return result !== undefined && holds(result);
+    });
+  return {
+    rows,
+    checked,
+    importable: rowsWith(isImported),
+    inactive: rowsWith(({ outcome }) => outcome === "createdInactive"),
+    corrections,
+  };
+}
+
+/** The rows that were corrected on the screen, and what an import does with them now. */
+function useCorrections() {
+  const [corrected, setCorrected] = useState<ReadonlyMap<number, { row: TableRow; result: RowResult }>>(
+    new Map(),
+  );
+  const correct = async (index: number, row: TableRow) => {
+    try {
+      const { signal } = new AbortController();
+      const { results } = await checkRows({ rows: [row], signal, onProgress: () => undefined });
+      const [result] = results;
+      if (result) setCorrected((before) => new Map(before).set(index, { row, result }));
+    } catch (error) {
+      notify.error(toText(error as Error, genericTexts.operation));
+    }
+  };
+  return {
+    of: (index: number) => corrected.get(index),
+    correct,
+    clear: () => setCorrected(new Map()),
+  };
+}
+
+/** A row with another value in one cell, read as the table is; an empty one takes the field away. */
+function withCell(before: TableRow, field: TableField, value: string): TableRow {
+  const { [field]: _, ...row } = before;
+  return { ...row, ...toPatientRow([value], [field]) };
+}
+
+const nameOfRow = ({ name = "", lastName = "" }: TableRow): string => `${name} ${lastName}`.trim();
+
 /** Each row that was checked, with its place in the file. */
 function previewOf(
   lines: readonly number[],
@@ -147,7 +217,7 @@ function previewOf(
   return rows.flatMap((row, index) => {
     const result = results[index];
     const line = lines[index];
-    return result && line !== undefined ? [{ line, row, result }] : [];
+    return result && line !== undefined ? [{ index, line, row, result }] : [];
   });
 }
 

@@ -29,6 +29,10 @@ export function LookupStep({ flow }: { flow: AddPatientFlow }) {
   });
   const phoneErrors = phone.formState.errors;
 
+  const choose = (next: LookupValues["by"], usesNone: boolean) => {
+    setBy(next);
+    setHasNoEmail(usesNone);
+  };
   const find = (found: Partial<LookupValues>) => flow.search({ ...lookup, by, hasNoEmail, ...found });
   const submit = (event: FormEvent) =>
     by === "email"
@@ -59,10 +63,7 @@ export function LookupStep({ flow }: { flow: AddPatientFlow }) {
           label={texts.by}
           idPrefix={idPrefix}
           selected={by}
-          onSelect={(id) => {
-            setBy(id as LookupValues["by"]);
-            setHasNoEmail(false);
-          }}
+          onSelect={(id) => choose(id as LookupValues["by"], false)}
           tabs={[
             { id: "email", label: texts.byEmail },
             { id: "phone", label: texts.byPhone },
@@ -92,10 +93,7 @@ export function LookupStep({ flow }: { flow: AddPatientFlow }) {
       </TabPanel>
       <OtherWays
         hasNoEmail={hasNoEmail}
-        onNoEmail={(isChosen) => {
-          setHasNoEmail(isChosen);
-          if (isChosen) setBy("phone");
-        }}
+        onNoEmail={(isChosen) => choose(isChosen ? "phone" : by, isChosen)}
       />
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { withIconsByFile } from "./vite/icon-imports";
 import { loadUnits } from "./vite/load-units";
 import { withPackageIndex } from "./vite/package-index";
 import { withPdfFiles } from "./vite/pdf-files";
+import { schemasName, withNamedSchemas } from "./vite/pure-schemas";
 import { withoutRouteSchemas } from "./vite/route-schemas";
 import { withSearchFiles } from "./vite/search-files";
 import { withStartPreload } from "./vite/start-preload";
@@ -20,6 +21,7 @@ const routerBuild = join(routerPackage, "dist/production");
 export default defineConfig({
   plugins: [
     withoutRouteSchemas(),
+    withNamedSchemas(),
     withIconsByFile(`${source}/components/ui/display/draw-icon.ts`),
     react(),
     withPdfFiles(),
@@ -49,7 +51,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // A schema that nothing on a page uses is left out, though it is declared beside something that is used.
-      treeshake: { manualPureFunctions: ["z"] },
+      treeshake: { manualPureFunctions: [schemasName] },
       output: {
         // A page names every file that it may load later: with words in the names, 2 kB of a member's first page.
         chunkFileNames: "assets/[hash].js",

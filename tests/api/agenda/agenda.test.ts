@@ -257,6 +257,23 @@ describe("dates are proposed by both sides", () => {
     expect((await agenda())[0]).toMatchObject({ startDate: at("10:00"), status: "pending" });
   });
 
+  test.each([
+    [17, "La duración debe ir en pasos de 15 minutos"],
+    [0, "La duración del servicio debe ser al menos 15 minutos"],
+  ])(
+    "a length of %i minutes is refused on its field, and changes nothing",
+    async (minutesLenght, message) => {
+      const { _id: id } = await create();
+      const refused = await product.refusal(
+        agendaRoutes.updateAppointment,
+        { params: { id }, body: { minutesLenght } },
+        { token: sides.nutritionist.token },
+      );
+      expect(refused).toMatchObject({ status: 400, fields: { minutesLenght: message } });
+      expect((await agenda())[0]).toMatchObject({ startDate: at("10:00"), status: "pending" });
+    },
+  );
+
   test("a cancelled appointment cannot be accepted, and its time is free", async () => {
     const { _id: id } = await create();
     await sides.patient.call(clientRoutes.cancelClientAppointment, { params: { id } });

@@ -1,4 +1,4 @@
-import { addMinutes } from "@nutria/calendar/instant";
+import { addMinutes, minutesBetween } from "@nutria/calendar/instant";
 import { appointmentMessages } from "@nutria/contract/agenda";
 import type { AppError } from "@nutria/contract/errors";
 import {
@@ -92,7 +92,13 @@ describe("an event", () => {
   test("does not take what only an appointment has, nor an appointment what only an event has", async () => {
     const { ctx, book, block, serviceId, officeId } = practice;
     const event = await block(ten, addMinutes(ten, 30));
-    for (const change of [{ service: serviceId }, { office: officeId }, { mode: "site" as const }]) {
+    const ofVisits = [
+      { service: serviceId },
+      { office: officeId },
+      { mode: "site" as const },
+      { minutesLenght: 45 },
+    ];
+    for (const change of ofVisits) {
       const [field = ""] = Object.keys(change);
       expect(await fieldsOf(updateAppointment(ctx, event._id, { ...change, ...none }))).toEqual({
         [field]: appointmentMessages.notInForm,
@@ -187,5 +193,49 @@ describe("the end that is sent with an appointment", () => {
     expect(await fieldsOf(updateAppointment(practice.ctx, booked._id, stays))).toEqual({
       endDate: appointmentMessages.endBeforeStart,
     });
+  });
+});
+
+describe("the length of one visit", () => {
+  const change = (id: string, input: object) => updateAppointment(practice.ctx, id, { ...input, ...none });
+
+  test("is changed for the patient to accept, and stays when only the place or the comment changes", async () => {
+    const booked = await practice.book(ten);
+    const shorter = await change(booked._id, { minutesLenght: 30 });
+    expect(times(shorter)).toEqual([ten, addMinutes(ten, 30)]);
+    expect(shorter).toMatchObject({ status: "rescheduled", displayStatus: "PENDING_BY_PATIENT" });
+    expect(times(await change(booked._id, { comment: "Trae tus análisis" }))).toEqual(times(shorter));
+  });
+
+  test("goes along with a new start that is sent with it, and is the service's without one", async () => {
+    const booked = await practice.book(ten);
+    const later = addMinutes(ten, 120);
+    const moved = await change(booked._id, { startDate: later, minutesLenght: 90 });
+    expect(times(moved)).toEqual([later, addMinutes(later, 90)]);
+    expect(times(await change(booked._id, { startDate: ten }))).toEqual([ten, addMinutes(ten, 60)]);
+  });
+
+  test("that is the same tells nobody", async () => {
+    const booked = await practice.book(ten);
+    expect(await change(booked._id, { minutesLenght: 60 })).toMatchObject({ status: booked.status });
+  });
+
+  test("never reaches into another visit", async () => {
+    const booked = await practice.book(ten);
+    await practice.book(addMinutes(ten, 75));
+    expect(await codeOf(change(booked._id, { minutesLenght: 90 }))).toBe("slot_taken");
+    expect(await codeOf(change(booked._id, { minutesLenght: 75 }))).toBe("slot_taken");
+    expect(times(await change(booked._id, { minutesLenght: 70 }))).toEqual([ten, addMinutes(ten, 70)]);
+  });
+
+  test("of a series is changed for one, or for those that follow as well", async () => {
+    const booked = await practice.book(ten, { repeats: { every: "week", times: 3 } });
+    await change(booked._id, { minutesLenght: 45, scope: "following" });
+    const all = await listAppointments(practice.ctx, { from: ten, to: addMinutes(ten, 30 * 24 * 60) });
+    expect(all.map((one) => [one.status, minutesBetween(one.startDate, one.endDate)])).toEqual([
+      ["rescheduled", 45],
+      ["rescheduled", 45],
+      ["rescheduled", 45],
+    ]);
   });
 });

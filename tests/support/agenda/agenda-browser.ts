@@ -2,31 +2,50 @@ import type { Locator, Page } from "playwright";
 
 /** Drags an event of the time grid by a number of hours, and runs a function before it drops the event. */
 export async function drag(what: Locator, hours: number, meanwhile?: () => Promise<void>): Promise<void> {
-  const page = what.page();
   await center(what);
   const box = await boxOf(what);
-  const [x, y] = [box.x + 30, box.y + 12];
-  await page.mouse.move(x, y);
+  await pull(what, box.y + box.height / 2, hours, meanwhile);
+}
+
+/** Pulls an edge of an event of the time grid by a number of hours. */
+export async function pullEdge(what: Locator, edge: "start" | "end", hours: number): Promise<void> {
+  await center(what);
+  const { y, height } = await boxOf(what);
+  await pull(what, edge === "start" ? y + 3 : y + height - 3, hours);
+}
+
+async function pull(what: Locator, y: number, hours: number, meanwhile?: () => Promise<void>): Promise<void> {
+  const page = what.page();
+  const { x } = await boxOf(what);
+  await page.mouse.move(x + 30, y);
   await page.mouse.down();
-  await page.mouse.move(x, y + hours * (await hourHeight(what)), { steps: 8 });
+  await page.mouse.move(x + 30, y + hours * (await hourHeight(page)), { steps: 8 });
   await meanwhile?.();
   await page.mouse.up();
 }
 
-/** The height of an hour of the time grid, on which an event lies: its column is as high as a whole day. */
-export async function hourHeight(what: Locator): Promise<number> {
-  const column = what.page().locator(".agenda-column").filter({ has: what });
-  return (await boxOf(column)).height / 24;
+/** The columns of the time grid, and their headings. */
+export const columns = (page: Page): Locator => page.locator("[data-time-grid-date]");
+export const headings = (page: Page): Locator => page.locator(".sx__week-grid__date");
+
+/** The height of an hour of the time grid. */
+export async function hourHeight(page: Page): Promise<number> {
+  return (await boxOf(columns(page).first())).height / (await hoursShown(page)).length;
+}
+
+/** The hours at the axis, as `HH:mm`. */
+export function hoursShown(page: Page): Promise<string[]> {
+  return page.locator(".sx__week-grid__hour-text").allInnerTexts();
 }
 
 /** Presses the empty time grid of a day at a time. */
 export async function pressTime(page: Page, date: string, time: string): Promise<void> {
-  const grid = page.locator(`[data-time-grid-date="${date}"]`);
-  await grid.scrollIntoViewIfNeeded();
-  const [shown, whole] = [await boxOf(grid), await boxOf(page.locator(`.agenda-column[data-day="${date}"]`))];
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const y = whole.y + (whole.height * (hours * 60 + minutes)) / (24 * 60) - shown.y;
-  await grid.click({ position: { x: shown.width / 2, y } });
+  const column = page.locator(`[data-time-grid-date="${date}"]`);
+  const [first = "00:00"] = await hoursShown(page);
+  const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+  const y = ((minutesOf(time) - minutesOf(first)) / 60) * (await hourHeight(page));
+  const { width } = await boxOf(column);
+  await column.click({ position: { x: width / 2, y } });
 }
 
 interface Scrollable {
@@ -83,4 +102,43 @@ interface Covered {
   getBoundingClientRect: () => { left: number; top: number; width: number; height: number };
   contains: (other: unknown) => boolean;
   ownerDocument: { elementFromPoint: (left: number, top: number) => unknown };
+}
+
+/** The days of the week on the screen, and the greatest distance in pixels of a column from its heading. */
+export async function weekOnScreen(page: Page): Promise<{ days: string[]; shift: number }> {
+  const [days, under, above] = await Promise.all([
+    columns(page).evaluateAll((all: { dataset: { timeGridDate?: string } }[]) =>
+      all.map(({ dataset }) => dataset.timeGridDate ?? ""),
+    ),
+    edgesOf(columns(page)),
+    edgesOf(headings(page)),
+  ]);
+  const shifts = under.map(([left, right], index) => {
+    const [from = NaN, to = NaN] = above[index] ?? [];
+    return Math.max(Math.abs(left - from), Math.abs(right - to));
+  });
+  return { days, shift: under.length === above.length ? Math.max(...shifts) : Infinity };
+}
+
+function edgesOf(all: Locator): Promise<[number, number][]> {
+  return all.evaluateAll((elements: { getBoundingClientRect: () => { left: number; right: number } }[]) =>
+    elements.map((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return [left, right] as [number, number];
+    }),
+  );
+}
+
+/** Presses each day of the week at a time, and returns what the dialog that opens says of the day and time. */
+export async function pressEachDay(page: Page, days: readonly string[], time: string): Promise<string[]> {
+  const said: string[] = [];
+  for (const day of days) {
+    await pressTime(page, day, time);
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    said.push((await dialog.locator("[aria-live]").first().innerText()).trim());
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  }
+  return said;
 }

@@ -1,38 +1,10 @@
 import { wallClock } from "@nutria/calendar/zone";
 import { describe, expect, test } from "vitest";
-import { placeSideBySide } from "../../../web/src/features/agenda/calendar/events/event-columns";
 import { gridDaysOf, timedPlaceOf } from "../../../web/src/features/agenda/calendar/grid-days";
-import { sharesOf } from "../../../web/src/features/agenda/calendar/events/use-gradual-count";
 import { dropOf, edgeSpeed, isMovable } from "../../../web/src/features/agenda/calendar/drag/drag";
 import { anAppointment, zone } from "./agenda-harness";
 
 const tijuana = "America/Tijuana";
-
-describe("events side by side", () => {
-  const place = (...spans: [number, number][]) =>
-    placeSideBySide(spans.map(([start, end]) => ({ start, end }))).map(({ event, column, columns }) => [
-      event.start,
-      column,
-      columns,
-    ]);
-
-  test("overlapping events share the width, adjacent ones do not", () => {
-    expect(place([540, 600], [570, 630], [630, 660])).toEqual([
-      [540, 0, 2],
-      [570, 1, 2],
-      [630, 0, 1],
-    ]);
-  });
-
-  test("a free column is reused, in any order of the events", () => {
-    expect(place([600, 700], [540, 720], [700, 720], [610, 620])).toEqual([
-      [540, 0, 3],
-      [600, 1, 3],
-      [610, 2, 3],
-      [700, 1, 3],
-    ]);
-  });
-});
 
 describe("the time grid", () => {
   test("an event is drawn on its day by the clock of the practice", () => {
@@ -47,9 +19,8 @@ describe("the time grid", () => {
     expect(timedPlaceOf(anAppointment({ endDate: "2026-11-25T15:00:00.000Z" }), zone)).toBeUndefined();
   });
 
-  test("each day has its events, its closed hours and its days off, and no other day's", () => {
+  test("each day has its closed hours and its days off, and no other day's", () => {
     const days = gridDaysOf(
-      [anAppointment()],
       { from: "2026-11-24", to: "2026-11-26" },
       {
         zone,
@@ -72,35 +43,45 @@ describe("the time grid", () => {
         ],
       },
     );
-    expect(days.map(({ day, events, closed, off }) => [day, events.length, closed, off])).toEqual([
+    expect(days.map(({ day, closed, off, shut }) => [day, shut, closed, off])).toEqual([
       [
         "2026-11-24",
-        1,
+        undefined,
         [
           { start: 0, end: 540 },
           { start: 840, end: 1440 },
         ],
         [{ start: 1080, end: 1440 }],
       ],
-      ["2026-11-25", 0, [{ start: 0, end: 1440 }], [{ start: 0, end: 1440 }]],
+      ["2026-11-25", "off", [{ start: 0, end: 1440 }], [{ start: 0, end: 1440 }]],
     ]);
-  });
-
-  test("many events are drawn in steps, the first days first", () => {
-    expect(sharesOf([100, 50, 80], 140)).toEqual([100, 40, 0]);
-    expect(sharesOf([10, 20], 140)).toEqual([10, 20]);
   });
 });
 
 describe("the target of a drag", () => {
   const landed = (given: Parameters<typeof anAppointment>[0], days: number, minutes: number, at = zone) => {
-    const { startDate, endDate } = dropOf(anAppointment(given), { days, minutes }, at);
+    const { startDate, endDate } = dropOf(anAppointment(given), { days, start: minutes, end: minutes }, at);
     return [startDate, endDate];
   };
 
   test("is another day and time, with the same duration", () => {
     expect(landed({}, 1, -30)).toEqual(["2026-11-25T14:30:00.000Z", "2026-11-25T15:30:00.000Z"]);
     expect(landed({}, 0, 0)).toEqual(["2026-11-24T15:00:00.000Z", "2026-11-24T16:00:00.000Z"]);
+  });
+
+  test("of an edge is another length", () => {
+    const pulled = (start: number, end: number) => {
+      const drop = dropOf(anAppointment(), { days: 0, start, end }, zone);
+      return [drop.startDate, drop.endDate];
+    };
+    expect(pulled(0, 30)).toEqual(["2026-11-24T15:00:00.000Z", "2026-11-24T16:30:00.000Z"]);
+    expect(pulled(-45, 0)).toEqual(["2026-11-24T14:15:00.000Z", "2026-11-24T16:00:00.000Z"]);
+  });
+
+  test("at the end of a day is midnight", () => {
+    const night = { startDate: "2026-11-25T04:00:00.000Z", endDate: "2026-11-25T05:00:00.000Z" };
+    const { endDate } = dropOf(anAppointment(night), { days: 0, start: 0, end: 60 }, zone);
+    expect(endDate).toBe("2026-11-25T06:00:00.000Z");
   });
 
   test("keeps nine o'clock over a change of clocks", () => {

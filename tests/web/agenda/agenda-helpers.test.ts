@@ -9,12 +9,7 @@ import {
   isWithinHours,
   openHoursOf,
 } from "../../../web/src/features/agenda/shared/closed-hours";
-import {
-  columnAt,
-  minutesOfDistance,
-  spanBetween,
-  withinDay,
-} from "../../../web/src/features/agenda/calendar/drag/drag";
+import { nearestStep, shiftWithin, spanBetween } from "../../../web/src/features/agenda/calendar/drag/drag";
 import { candidatesOf, matchesName } from "../../../web/src/features/agenda/patient-picker/picked-patient";
 import { rangeOf, rangeTitle, stepOf } from "../../../web/src/features/agenda/shared/views";
 import { announcementOf, lookOf, timesOf, toneOf } from "../../../web/src/features/agenda/shared/format";
@@ -111,22 +106,29 @@ describe("office hours", () => {
 
 describe("dragging", () => {
   test("moves in steps of a quarter of an hour", () => {
-    expect(minutesOfDistance(64, 60 / 64, 15)).toBe(60);
-    expect(minutesOfDistance(-20, 60 / 64, 15)).toBe(-15);
-    expect(minutesOfDistance(5, 60 / 64, 15)).toBe(0);
-    expect(Object.is(minutesOfDistance(-1, 1, 15), 0)).toBe(true);
-    expect(minutesOfDistance(5, Infinity, 15)).toBe(0);
+    expect([60, -15, 5, -7.4].map((minutes) => nearestStep(minutes, 15))).toEqual([60, -15, 0, 0]);
+    expect(Object.is(nearestStep(-1, 15), 0)).toBe(true);
   });
 
-  test("never leaves the day or the grid", () => {
-    const day = { start: 0, end: 1440 };
-    expect(withinDay(-120, { start: 60, end: 120 }, day)).toBe(-60);
-    expect(withinDay(300, { start: 1380, end: 1440 }, day)).toBe(0);
+  test("never leaves the hours of the grid", () => {
+    const hours = { start: 0, end: 1440 };
+    const within = (minutes: number, start: number, end: number) =>
+      shiftWithin("whole", minutes, { start, end }, hours, 15);
+    expect(within(-120, 60, 120)).toEqual({ start: -60, end: -60 });
+    expect(within(300, 1380, 1440)).toEqual({ start: 0, end: 0 });
+    expect(within(45, 600, 660)).toEqual({ start: 45, end: 45 });
   });
 
-  test("is over the column under the pointer, whatever its width, and beside the grid over the outermost", () => {
-    const columns = [100, 140, 240].map((right) => ({ right }));
-    expect([-50, 99, 120, 150, 900].map((x) => columnAt(x, columns))).toEqual([0, 0, 1, 2, 2]);
+  test("of an edge leaves the other edge where it is, and a quarter of an hour between them", () => {
+    const event = { start: 600, end: 660 };
+    const hours = { start: 480, end: 1200 };
+    const pull = (grip: "start" | "end", minutes: number) => shiftWithin(grip, minutes, event, hours, 15);
+    expect(pull("end", 30)).toEqual({ start: 0, end: 30 });
+    expect(pull("end", -120)).toEqual({ start: 0, end: -45 });
+    expect(pull("end", 900)).toEqual({ start: 0, end: 540 });
+    expect(pull("start", -30)).toEqual({ start: -30, end: 0 });
+    expect(pull("start", -900)).toEqual({ start: -120, end: 0 });
+    expect(pull("start", 120)).toEqual({ start: 45, end: 0 });
   });
 
   test("over an empty part selects whole steps, upwards too", () => {

@@ -2,9 +2,11 @@ import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { useAppointments } from "../../../web/src/features/agenda/api/appointments";
 import { momentOf } from "../../../web/src/features/agenda/shared/format";
+import { isAskedBefore } from "../../../web/src/features/agenda/shared/move";
+import { openDialog } from "../../../web/src/lib/dialogs";
 import { useMoveEvent } from "../../../web/src/features/agenda/agenda-screen/view/use-move-event";
 import { anAgenda, anAppointment, standOnFriday, zone } from "./agenda-harness";
 import { clear, press, show, toasts } from "../patients/patients-harness";
@@ -59,7 +61,7 @@ test("moving a confirmed appointment asks first, and then moves it", async () =>
   expect(sent()).toEqual([]);
   await press("Mover cita");
   await screen.findByText("martes, 24 de noviembre, 11:00 – 12:00 PENDING_BY_PATIENT");
-  expect(sent()).toEqual([{ startDate: eleven.startDate }]);
+  expect(sent()).toEqual([{ startDate: eleven.startDate, minutesLenght: 60 }]);
   expect(toasts).toEqual([{ kind: "success", text: "Nueva propuesta de cita enviada" }]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
@@ -67,13 +69,15 @@ test("moving a confirmed appointment asks first, and then moves it", async () =>
 test("moving one of a series asks about those that follow", async () => {
   const series = { _id: "ser_1", position: 1, every: "week" as const, times: 6 };
   await drop(anAppointment({ status: "pending", displayStatus: "PENDING_BY_PATIENT", series }));
-  expect((await screen.findByRole("dialog", { name: "¿Mover de la serie?" })).textContent).toContain(
-    "Vas a mover “Ana Gómez Luna” al martes, 24 de noviembre, 11:00 – 12:00.",
+  expect((await screen.findByRole("dialog", { name: "¿Mover la cita?" })).textContent).toContain(
+    "Vas a mover la cita de Ana Gómez Luna al martes, 24 de noviembre, 11:00 – 12:00.",
   );
   fireEvent.click(screen.getByLabelText("Esta y las siguientes"));
   expect(sent()).toEqual([]);
-  await press("Mover");
-  await waitFor(() => expect(sent()).toEqual([{ startDate: eleven.startDate, scope: "following" }]));
+  await press("Mover cita");
+  await waitFor(() =>
+    expect(sent()).toEqual([{ startDate: eleven.startDate, minutesLenght: 60, scope: "following" }]),
+  );
 });
 
 test("a confirmed appointment is not moved after the cancel button or Esc", async () => {
@@ -100,15 +104,47 @@ test("a confirmed appointment dropped at a taken time is not moved, and the ques
   expect(screen.getByText("martes, 24 de noviembre, 09:00 – 10:00 ACCEPTED")).toBeTruthy();
 });
 
-test.each<[string, Partial<Appointment>, RegExp]>([
-  ["an event", { type: "other", displayStatus: "NORMAL", patient: null, title: "Comida" }, /^Comida: ahora/],
-  [
-    "an appointment that waits for its patient",
-    { status: "pending", displayStatus: "PENDING_BY_PATIENT" },
-    /^Le propusimos a Ana/,
-  ],
-])("%s moves at once, and moves back", async (_what, given, said) => {
-  await drop(anAppointment(given));
+test("whose patient has not answered asks too: they are told of the new time, which is shown as they read it", async () => {
+  await drop(anAppointment({ status: "pending", displayStatus: "PENDING_BY_PATIENT" }));
+  const question = await screen.findByRole("dialog", { name: "¿Mover la cita?" });
+  expect(question.textContent).toContain("te propone otra fecha para tu cita");
+  expect(sent()).toEqual([]);
+  await press("Mover cita");
+  await waitFor(() => expect(sent()).toEqual([{ startDate: eleven.startDate, minutesLenght: 60 }]));
+});
+
+test("a visit ahead that is dropped at a past time says that nobody is told", async () => {
+  vi.setSystemTime("2026-11-24T14:00:00Z");
+  const past = { startDate: "2026-11-23T17:00:00.000Z", endDate: "2026-11-23T18:00:00.000Z" };
+  server = anAgenda();
+  openDialog("calendarEvent", { appointment: anAppointment(), to: past });
+  show(<Moving appointment={anAppointment()} />);
+  const question = await screen.findByRole("dialog", { name: "¿Mover la cita?" });
+  expect(question.textContent).toContain("que ya pasó");
+  expect(question.textContent).toContain("no le avisaremos");
+  expect(question.textContent).not.toContain("te propone");
+  vi.setSystemTime("2026-11-20T18:00:00Z");
+});
+
+test("what is told to somebody, or cannot be taken back, is asked before", () => {
+  const now = "2026-11-24T17:30:00.000Z";
+  const yesterday = { startDate: "2026-11-23T17:00:00.000Z", endDate: "2026-11-23T18:00:00.000Z" };
+  const tomorrow = { startDate: "2026-11-25T17:00:00.000Z", endDate: "2026-11-25T18:00:00.000Z" };
+  const series = { _id: "ser_1", position: 1, every: "week" as const, times: 6 };
+  const asked = (given: Partial<Appointment>, to: typeof eleven) =>
+    isAskedBefore(anAppointment(given), to, now);
+  expect(asked(tomorrow, eleven)).toBe(true);
+  expect(asked({ ...tomorrow, displayStatus: "PENDING_BY_PATIENT" }, tomorrow)).toBe(true);
+  expect(asked(tomorrow, yesterday)).toBe(true);
+  expect(asked(yesterday, tomorrow)).toBe(true);
+  expect(asked(yesterday, eleven)).toBe(false);
+  expect(asked({ ...tomorrow, type: "other" }, eleven)).toBe(false);
+  expect(asked({ ...tomorrow, type: "other", series }, eleven)).toBe(true);
+});
+
+test("an event moves at once, and moves back", async () => {
+  const said = /^Comida: ahora/;
+  await drop(anAppointment({ type: "other", displayStatus: "NORMAL", patient: null, title: "Comida" }));
   await screen.findByText(/24 de noviembre, 11:00/);
   expect(screen.queryByRole("dialog")).toBeNull();
   await waitFor(() => expect(toasts).toHaveLength(1));
@@ -130,6 +166,7 @@ test("an event that was answered meanwhile is shown in its new state", async () 
   show(<Moving appointment={waits} />);
   await screen.findByText(/09:00/);
   await press("Soltar");
-  await waitFor(() => expect(screen.queryByText(/09:00/)).toBeNull());
+  await press("Mover cita");
+  await waitFor(() => expect(screen.queryByText(/09:00 – 10:00 P/)).toBeNull());
   expect(toasts).toEqual([{ kind: "error", text: "Esta cita ya fue atendida" }]);
 });

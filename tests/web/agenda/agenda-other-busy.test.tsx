@@ -4,7 +4,6 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { AgendaScreen } from "../../../web/src/features/agenda/agenda-screen/agenda-screen";
 import { gridDaysOf } from "../../../web/src/features/agenda/calendar/grid-days";
-import { TimeLayer } from "../../../web/src/features/agenda/calendar/events/time-layer";
 import { openDialog } from "../../../web/src/lib/dialogs";
 import { clear, show } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
@@ -72,7 +71,7 @@ describe("the list of a week", () => {
 
 describe("the time grid", () => {
   const range = { from: "2026-11-24", to: "2026-11-27" };
-  const days = gridDaysOf([], range, { zone, schedules: [], daysOff: [] }, times);
+  const days = gridDaysOf(range, { zone, schedules: [], daysOff: [] }, times);
 
   test("has the part of each day, also of a time that lasts over midnight", () => {
     expect(days.map(({ otherBusy }) => otherBusy)).toEqual([
@@ -81,18 +80,9 @@ describe("the time grid", () => {
       [{ start: 0, end: 1440 }],
     ]);
     const night = [{ startDate: "2026-11-25T05:00:00.000Z", endDate: "2026-11-25T08:30:00.000Z" }];
-    const [tuesday, wednesday] = gridDaysOf([], range, { zone, schedules: [], daysOff: [] }, night);
+    const [tuesday, wednesday] = gridDaysOf(range, { zone, schedules: [], daysOff: [] }, night);
     expect(tuesday?.otherBusy).toEqual([{ start: 1380, end: 1440 }]);
     expect(wednesday?.otherBusy).toEqual([{ start: 0, end: 150 }]);
-  });
-
-  test("says what it is and when, and is nothing to press", () => {
-    const nothing = () => undefined;
-    const layer = { days, narrow: [], ghost: undefined, zone, now: Date.parse(now) };
-    show(<TimeLayer {...layer} onOpen={nothing} onOpenDay={nothing} />);
-    const tuesday = screen.getByRole("group", { name: /24 de noviembre/ });
-    expect(tuesday.textContent).toBe("Ocupado · otro calendario, 11:00 a 12:00");
-    expect(within(tuesday).queryByRole("button")).toBeNull();
   });
 });
 

@@ -5,8 +5,6 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { onlineManager } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { TimeLayer } from "../../../web/src/features/agenda/calendar/events/time-layer";
-import { gridDaysOf } from "../../../web/src/features/agenda/calendar/grid-days";
 import { useGhost } from "../../../web/src/features/agenda/shared/ghost";
 import { openDialog } from "../../../web/src/lib/dialogs";
 import { notify } from "../../../web/src/lib/toast";
@@ -242,26 +240,4 @@ describe("booking from the calendar", () => {
     expect(created()).toEqual([]);
     expect(screen.getByText("Ana Gómez Luna")).toBeTruthy();
   });
-});
-
-test("the ghost lies on its day at its true length, beside a closed day that a press opens", () => {
-  const days = gridDaysOf([], { from: "2026-11-24", to: "2026-11-26" }, { zone, schedules: [], daysOff: [] });
-  const opened: string[] = [];
-  show(
-    <TimeLayer
-      days={days}
-      narrow={["2026-11-25"]}
-      ghost={{ day: "2026-11-24", start: 720, end: 765, label: "Nueva cita", times: "12:00–12:45" }}
-      zone={zone}
-      now={Date.parse("2026-11-24T16:24:00.000Z")}
-      onOpen={() => undefined}
-      onOpenDay={(day) => opened.push(day)}
-    />,
-  );
-  const ghost = screen.getByText("12:00–12:45");
-  expect(ghost.closest("[data-day]")?.getAttribute("data-day")).toBe("2026-11-24");
-  expect([ghost.style.top, ghost.style.height]).toEqual(["50%", "3.125%"]);
-  expect(screen.getByText("10:24")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Cerrado: abrir miércoles, 25 de noviembre" }));
-  expect(opened).toEqual(["2026-11-25"]);
 });

@@ -20,7 +20,7 @@ import { agendaInstant, instantPattern, isPlausible } from "./appointment-instan
 import { officeModes } from "../practice/office";
 import { day, id, longestDate, messages, orRequired, requiredText, contactFields } from "../primitives";
 import { scope } from "./change-scope";
-import { serviceModes } from "../practice/service";
+import { minutesLenght, serviceModes } from "../practice/service";
 import { VisitPayment } from "./visit-payment";
 
 const { required } = appointmentMessages;
@@ -140,8 +140,8 @@ export const CreateAppointmentInput = z.discriminatedUnion("type", [
 export type CreateAppointmentInput = z.output<typeof CreateAppointmentInput>;
 
 /**
- * A partial change. A new start proposes another date. `title`, `endDate` and `isAllDay` are for events of type 'other';
- * `service`, `mode` and `office` for appointments. The server checks the end, because the error depends on the type.
+ * A partial change. A new start or length proposes another date. `title`, `endDate` and `isAllDay` are for events of type
+ * 'other'; `service`, `mode`, `office` and `minutesLenght` for appointments. The server checks the end, because the error depends on the type.
  */
 export const UpdateAppointmentInput = z.strictObject({
   scope,
@@ -152,6 +152,8 @@ export const UpdateAppointmentInput = z.strictObject({
   office: z.optional(id),
   startDate: z.optional(moment),
   endDate: z.optional(moment),
+  /** The length of this visit, in place of its service's. */
+  minutesLenght: z.optional(minutesLenght),
   timeZone,
   comment: z.optional(comment),
   title: z.optional(title),

@@ -37,7 +37,8 @@ const price = z
     z.multipleOf(1, serviceMessages.price),
   );
 
-const minutesLenght = z
+/** How long a visit takes: of a service, or of one visit whose length was changed. */
+export const minutesLenght = z
   .number(messages.requiredField)
   .check(
     z.minimum(15, serviceMessages.tooShort),

@@ -23,7 +23,7 @@ import { toAppointment } from "./to-wire";
 import type { Change } from "./writes/change";
 
 /**
- * Changes one of the caller's appointments or events. A new time is a proposal and waits for the patient
+ * Changes one of the caller's appointments or events. A new time or length is a proposal and waits for the patient
  * (spec A §4), unless it is past: a visit that took place is accepted, and nobody is told. A new place or
  * comment leaves the status unchanged. An event of type 'other' stays accepted. With `scope: following`, so do
  * those of its series that follow, all or none.
@@ -64,9 +64,10 @@ async function appointmentChange(
   const startDate =
     input.startDate === undefined ? before.startDate : parseInstant(input.startDate, timeZone);
   checkSentEnd(startDate, input.endDate, timeZone, { isProposal: startDate !== before.startDate });
-  // With an unchanged start the appointment keeps its length, unless its service changes.
+  // With an unchanged start the appointment keeps its length, unless its service changes or another one is given.
   const isTimeGiven = startDate !== before.startDate || place.length !== undefined;
-  const length = isTimeGiven ? (place.length ?? (await lengthOf(ctx, before))) : ownLengthOf(before);
+  const usual = isTimeGiven ? (place.length ?? (await lengthOf(ctx, before))) : ownLengthOf(before);
+  const length = { ...usual, minutes: input.minutesLenght ?? usual.minutes };
   const after: StoredAppointment = {
     ...before,
     ...place.fields,
@@ -147,7 +148,7 @@ function updateEvents(before: StoredAppointment, after: StoredAppointment): Doma
 }
 
 function eventChange(before: StoredAppointment, input: UpdateAppointmentInput): Change {
-  for (const field of ["service", "mode", "office"] as const) {
+  for (const field of ["service", "mode", "office", "minutesLenght"] as const) {
     if (input[field] !== undefined) throw invalid(field, appointmentMessages.notInForm);
   }
   const timeZone = input.timeZone ?? before.timeZone;

@@ -141,8 +141,10 @@ export const dialogTexts = {
 
   move: {
     title: "¿Mover la cita?",
-    lead: (name: string, when: string) =>
-      `Vas a mover la cita de ${name} al ${when}. Le pediremos que confirme el nuevo horario; mientras tanto, su cita dejará de estar confirmada.`,
+    lead: (name: string, when: string, isConfirmed: boolean) =>
+      `Vas a mover la cita de ${name} al ${when}. Le pediremos que confirme el nuevo horario${isConfirmed ? "; mientras tanto, su cita dejará de estar confirmada" : ""}. Le enviaremos:`,
+    past: (name: string, when: string) =>
+      `Vas a mover la cita de ${name} al ${when}, que ya pasó. Quedará como una visita que se realizó, y no le avisaremos.`,
     cancel: "Dejar como está",
     confirm: "Mover cita",
   },

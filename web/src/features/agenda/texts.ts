@@ -95,7 +95,6 @@ export const agendaTexts = {
 
   move: {
     moved: (title: string, when: string) => `${title}: ahora ${when}`,
-    proposed: (title: string, when: string) => `Le propusimos a ${title} el ${when}`,
     undo: "Deshacer",
     undone: "El evento volvió a su horario",
     failed: "No se pudo actualizar el evento, intenta más tarde",

@@ -1,42 +1,31 @@
+import { defaultEventMinutes } from "@nutria/contract/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { ScheduleXCalendar } from "@schedule-x/react";
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type RefObject,
-} from "react";
-import { createPortal } from "react-dom";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import "@schedule-x/theme-default/dist/calendar.css";
+import type { Box } from "../../../components/ui/navigation/floating";
+import { useNow } from "../../../lib/use-now";
 import type { BookingSettings } from "../api/booking-settings";
+import type { EventDraft } from "../event-form/values/event-form-values";
 import type { Ghost } from "../shared/ghost";
 import type { OtherBusy } from "../shared/other-busy";
 import type { DayRange } from "../shared/views";
 import { wholeDayTexts } from "./calendar-texts";
-import {
-  createAgendaCalendar,
-  type AgendaCalendar,
-  type CalendarHandlers,
-  type GridView,
-  type Shown,
-} from "./create-agenda-calendar";
-import type { DragHandlers } from "./drag/start-drag";
-import type { TimeSpan } from "./events/event-columns";
-import { dayMinutes, gridDaysOf, timedPlaceOf } from "./grid-days";
-import { CalendarFace } from "./events/event-face";
-import { TimeLayer } from "./events/time-layer";
-import { toCalendarEvent, type AgendaEvent } from "./to-calendar-event";
+import { boundariesOf, createAgendaCalendar, type AgendaCalendar, type GridView } from "./create-calendar";
+import type { DragHandlers } from "./drag/handlers";
+import { slotAt } from "./drag/places";
+import { DayFace, TimeFace } from "./events/event-face";
+import { gridDaysOf } from "./grid-days";
+import { temporal } from "./temporal";
+import { backgroundOf } from "./to-background";
+import { toCalendarEvent } from "./to-events";
 import { useGestures } from "./use-gestures";
-import { useNow } from "../../../lib/use-now";
-import { narrowDaysOf, openingOf, visibleHoursOf, wholeDay } from "./visible-hours";
+import { useGridRoom } from "./use-grid-room";
+import { openingOf, visibleHoursOf, wholeDay } from "./visible-hours";
 import "./calendar.css";
 import "./events.css";
 
-export interface CalendarProps extends CalendarHandlers, DragHandlers {
+export interface CalendarProps extends Omit<DragHandlers, "onLift"> {
   appointments: readonly Appointment[];
   /** When the practice is busy in other calendars. */
   otherBusy: readonly OtherBusy[];
@@ -49,128 +38,116 @@ export interface CalendarProps extends CalendarHandlers, DragHandlers {
   label: string;
   /** What is being booked. */
   ghost: Ghost | undefined;
+  onOpen: (appointment: Appointment) => void;
+  /** `at` is the box of the time that was selected. */
+  onCreate: (draft: EventDraft, at: Box) => void;
 }
 
-/** One constant array, so that the calendar does not re-render. */
-const none: AgendaEvent[] = [];
-
 /** What React draws in the calendar; one constant object, because the calendar renders again for another one. */
-const customComponents = { dateGridEvent: CalendarFace };
+const customComponents = { timeGridEvent: TimeFace, dateGridEvent: DayFace };
 
 /** The time grid of a day or a week, folded to the hours of the practice. */
 export default function Calendar(props: CalendarProps) {
-  const { appointments, otherBusy, settings, view, date, range, label, ghost } = props;
-  const { zone, schedules } = settings;
-  const box = useRef<HTMLDivElement>(null);
-  const [layer] = useState(makeLayer);
+  const { appointments, settings, view, label, onCreate } = props;
+  const room = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const marks = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
-  const [opened, setOpened] = useState<readonly string[]>([]);
-  const now = useNow();
-  const latest = useRef(props);
-  useLayoutEffect(() => {
-    latest.current = props;
-  });
-  const onOpen = useCallback((appointment: Appointment) => latest.current.onOpen(appointment), []);
-  const openDay = useCallback((day: string) => setOpened((before) => [...before, day]), []);
-
-  const { from, to } = range;
-  const days = useMemo(
-    () => gridDaysOf(appointments, { from, to }, settings, otherBusy),
-    [appointments, from, to, settings, otherBusy],
-  );
+  const [lifted, setLifted] = useState<string>();
   const hours = useMemo(
-    () => (isWhole ? wholeDay : visibleHoursOf(days, schedules)),
-    [isWhole, days, schedules],
+    () => (isWhole ? wholeDay : visibleHoursOf(appointments, settings)),
+    [isWhole, appointments, settings],
   );
-  const narrow = useMemo(() => (view === "week" ? narrowDaysOf(days, opened) : []), [view, days, opened]);
-  const events = useMemo(() => {
-    const drawn = appointments.filter((one) => timedPlaceOf(one, zone) === undefined);
-    return drawn.length === 0 ? none : drawn.map((appointment) => toCalendarEvent(appointment, zone));
-  }, [appointments, zone]);
-
-  const shown = useMemo(
-    () => ({ view, date, hours, opening: openingOf(schedules).start }),
-    [view, date, hours, schedules],
-  );
-  const gestures = useGestures(box, { ...props, zone, hours });
-  const calendar = useCalendar(shown, props, { layer, box, gestures });
-  useLayoutEffect(() => calendar?.app.events.set(events), [calendar, events]);
-  useLayoutEffect(() => stretch(layer, hours), [layer, hours]);
+  const calendar = useCalendar(props, hours);
+  useShown(calendar, props, hours, lifted);
+  useGridRoom(calendar, { room, content, hours, opening: openingOf(settings.schedules).start });
+  useGestures(room, marks, {
+    ...props,
+    ...{ zone: settings.zone, hours },
+    onLift: setLifted,
+    onSelect: onCreate,
+  });
 
   return (
-    <div
-      ref={box}
-      className={`agenda-calendar agenda-${view}`}
-      style={widthsOf(days.map(({ day }) => narrow.includes(day)))}
-      role="region"
-      aria-label={label}
-    >
-      <ScheduleXCalendar calendarApp={calendar?.app ?? null} customComponents={customComponents} />
+    <div className={`agenda-calendar agenda-${view}`} role="region" aria-label={label}>
+      <div
+        ref={room}
+        className="agenda-room"
+        // An empty day scrolls with the keyboard too.
+        tabIndex={0}
+        onClick={(press) => {
+          const pressed = slotAt(press.target, press, hours, defaultEventMinutes);
+          if (pressed) onCreate(pressed.slot, pressed.at);
+        }}
+      >
+        <div ref={content} className="agenda-content">
+          <ScheduleXCalendar calendarApp={calendar?.app ?? null} customComponents={customComponents} />
+        </div>
+        <div ref={marks} className="agenda-marks" />
+      </div>
       <button
         type="button"
         className="agenda-whole"
         aria-pressed={isWhole}
         onClick={() => setWhole(!isWhole)}
       >
-        {wholeDayTexts.label}
+        {isWhole ? wholeDayTexts.less : wholeDayTexts.more}
         <span className="visually-hidden">{wholeDayTexts.help}</span>
       </button>
-      {createPortal(<TimeLayer {...{ days, narrow, ghost, zone, now, onOpen }} onOpenDay={openDay} />, layer)}
     </div>
   );
 }
 
-interface Parts {
-  layer: HTMLElement;
-  box: RefObject<HTMLElement | null>;
-  gestures: ReturnType<typeof useGestures>;
-}
-
-/** Makes the calendar of the library, and keeps it at what is shown. */
-function useCalendar(
-  shown: Shown,
-  props: CalendarProps,
-  { layer, box, gestures }: Parts,
-): AgendaCalendar | undefined {
-  const { firstWeekday } = props;
+/** Makes the calendar of the library, and keeps it at the view, the day and the hours that are shown. */
+function useCalendar(props: CalendarProps, hours: CalendarHours): AgendaCalendar | undefined {
+  const { view, date, firstWeekday } = props;
   const { zone } = props.settings;
+  const { start, end } = hours;
   const [calendar, setCalendar] = useState<AgendaCalendar>();
-  const latest = useRef({ shown, props });
+  const latest = useRef({ props, hours });
   useLayoutEffect(() => {
-    latest.current = { shown, props };
+    latest.current = { props, hours };
   });
   useEffect(() => {
+    const { props: first, hours: firstHours } = latest.current;
     setCalendar(
       createAgendaCalendar({
-        ...{ zone, firstWeekday, layer },
-        shown: latest.current.shown,
-        box: () => box.current,
-        handlers: () => latest.current.props,
-        onPress: () => gestures.current?.followSlotSelection,
+        ...{ zone, firstWeekday, hours: firstHours, view: first.view, date: first.date },
+        onOpen: (appointment) => latest.current.props.onOpen(appointment),
       }),
     );
-  }, [zone, firstWeekday, layer, box, gestures]);
-  useLayoutEffect(() => calendar?.show(shown), [calendar, shown]);
+  }, [zone, firstWeekday]);
+  useLayoutEffect(() => {
+    calendar?.controls.setDate(temporal().PlainDate.from(date));
+    calendar?.controls.setView(view);
+  }, [calendar, date, view]);
+  useLayoutEffect(
+    () => calendar?.controls.setDayBoundaries(boundariesOf({ start, end })),
+    [calendar, start, end],
+  );
   return calendar;
 }
 
-/** The widths of the columns, which the style sheet gives to all parts of a day. */
-function widthsOf(narrow: readonly boolean[]): CSSProperties {
-  const entries = narrow.map((isNarrow, index) => [
-    `--day-${String(index + 1)}`,
-    isNarrow ? "0 0 var(--agenda-narrow)" : "1 1 0",
-  ]);
-  return Object.fromEntries(entries) as CSSProperties;
-}
+type CalendarHours = ReturnType<typeof visibleHoursOf>;
 
-function makeLayer(): HTMLElement {
-  const layer = document.createElement("div");
-  layer.className = "agenda-layer";
-  return layer;
-}
-
-/** The layer is as high as a whole day, so that what is on it lies by the minutes of the day whatever hours are shown. */
-function stretch(layer: HTMLElement, { start, end }: TimeSpan): void {
-  const share = (minutes: number) => `${String((minutes / (end - start)) * 100)}%`;
-  Object.assign(layer.style, { top: share(-start), height: share(dayMinutes) });
+/** Gives the calendar the events and what lies behind them. */
+function useShown(
+  calendar: AgendaCalendar | undefined,
+  { appointments, otherBusy, settings, range, ghost }: CalendarProps,
+  hours: CalendarHours,
+  lifted: string | undefined,
+): void {
+  const { zone } = settings;
+  const { from, to } = range;
+  const { start, end } = hours;
+  const now = new Date(useNow()).toISOString();
+  useLayoutEffect(() => {
+    calendar?.events.set(appointments.map((one) => toCalendarEvent(one, { zone, now, lifted })));
+  }, [calendar, appointments, zone, now, lifted]);
+  useLayoutEffect(() => {
+    const days = gridDaysOf({ from, to }, settings, otherBusy);
+    calendar?.events.setBackgroundEvents(
+      backgroundOf({ days, appointments, hours: { start, end }, zone, now, ghost }),
+    );
+  }, [calendar, appointments, settings, otherBusy, from, to, start, end, zone, now, ghost]);
 }

@@ -1,21 +1,21 @@
 import { useEffect, useRef, type RefObject } from "react";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import type { DragSpace } from "./drag/drag-surfaces";
-import type * as Gestures from "./drag/gestures";
-import type { DragHandlers } from "./drag/start-drag";
+import type { DragHandlers, GestureOptions } from "./drag/handlers";
+import type { DragSpace } from "./drag/target";
 
-export interface GestureProps extends DragHandlers, DragSpace {
+export interface GestureProps extends DragHandlers, Omit<DragSpace, "room" | "marks"> {
   appointments: readonly Appointment[];
   canEdit: boolean;
+  onSelect?: GestureOptions["onSelect"];
 }
 
-/**
- * Lets the user drag the events of an element. The code for it loads after the calendar, which is drawn without it;
- * returned once it is there.
- */
-export function useGestures(box: RefObject<HTMLElement | null>, props: GestureProps) {
+/** Lets the user drag the events of an element. The code for it loads after the calendar, which is drawn without it. */
+export function useGestures(
+  room: RefObject<HTMLElement | null>,
+  marks: RefObject<HTMLElement | null>,
+  props: GestureProps,
+): void {
   const latest = useRef(props);
-  const gestures = useRef<typeof Gestures>(undefined);
   useEffect(() => {
     latest.current = props;
   });
@@ -26,15 +26,14 @@ export function useGestures(box: RefObject<HTMLElement | null>, props: GesturePr
       const { appointments, canEdit } = latest.current;
       return canEdit ? appointments.find((one) => one._id === id) : undefined;
     };
-    void import("./drag/gestures").then((loaded) => {
-      if (isOver || !box.current) return;
-      gestures.current = loaded;
-      stop = loaded.followDrags(box.current, () => ({ ...latest.current, find }));
+    void import("./drag/gestures").then(({ followGestures }) => {
+      const [box, layer] = [room.current, marks.current];
+      if (isOver || !box || !layer) return;
+      stop = followGestures(box, () => ({ ...latest.current, find, room: box, marks: layer }));
     });
     return () => {
       isOver = true;
       stop?.();
     };
-  }, [box]);
-  return gestures;
+  }, [room, marks]);
 }

@@ -1,17 +1,20 @@
 import { minutesOf } from "@nutria/calendar/time-of-day";
-import type { BookingSettings } from "../api/booking-settings";
-import type { TimeSpan } from "./events/event-columns";
-import { dayMinutes, type GridDay } from "./grid-days";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
+import type { Minutes } from "../shared/closed-hours";
+import { dayMinutes, timedPlaceOf, type PracticeTimes } from "./grid-days";
 
 const hour = 60;
 
-/** What a practice without office hours is shown. */
-const usualHours: TimeSpan = { start: 9 * hour, end: 19 * hour };
+/** The height in pixels of an hour at least: two lines fit into 45 minutes. */
+export const leastHourHeight = 44;
 
-export const wholeDay: TimeSpan = { start: 0, end: dayMinutes };
+/** What a practice without office hours is shown. */
+const usualHours: Minutes = { start: 9 * hour, end: 19 * hour };
+
+export const wholeDay: Minutes = { start: 0, end: dayMinutes };
 
 /** Returns the first opening and the last closing of the practice, in minutes since midnight. */
-export function openingOf(schedules: BookingSettings["schedules"]): TimeSpan {
+export function openingOf(schedules: PracticeTimes["schedules"]): Minutes {
   const spans = schedules
     .map(({ schedule }) => ({ start: minutesOf(schedule.startTime), end: minutesOf(schedule.endTime) }))
     .filter(({ start, end }) => end > start);
@@ -22,9 +25,12 @@ export function openingOf(schedules: BookingSettings["schedules"]): TimeSpan {
  * Returns the hours of the time grid: an hour before the first opening to an hour after the last closing, and wide enough
  * for the events that lie outside. Whole hours, because the calendar draws no others.
  */
-export function visibleHoursOf(days: readonly GridDay[], schedules: BookingSettings["schedules"]): TimeSpan {
+export function visibleHoursOf(
+  appointments: readonly Appointment[],
+  { zone, schedules }: Pick<PracticeTimes, "zone" | "schedules">,
+): Minutes {
   const opening = openingOf(schedules);
-  const events = days.flatMap((day) => day.events.map(({ event }) => event));
+  const events = appointments.flatMap((one) => timedPlaceOf(one, zone) ?? []);
   const { start, end } = around([{ start: opening.start - hour, end: opening.end + hour }, ...events]);
   return {
     start: Math.max(0, Math.floor(start / hour) * hour),
@@ -32,20 +38,9 @@ export function visibleHoursOf(days: readonly GridDay[], schedules: BookingSetti
   };
 }
 
-function around(spans: readonly TimeSpan[]): TimeSpan {
+function around(spans: readonly Minutes[]): Minutes {
   return {
     start: Math.min(...spans.map(({ start }) => start)),
     end: Math.max(...spans.map(({ end }) => end)),
   };
-}
-
-/**
- * Returns the days of a week that are narrow columns: closed, without events, and not opened by a press. A week without
- * a single open day, as every one of a practice without office hours, stays as it is.
- */
-export function narrowDaysOf(days: readonly GridDay[], opened: readonly string[]): readonly string[] {
-  if (days.every(({ shut }) => shut !== undefined)) return [];
-  return days
-    .filter(({ day, shut, isEmpty }) => shut !== undefined && isEmpty && !opened.includes(day))
-    .map(({ day }) => day);
 }

@@ -17,7 +17,7 @@ export interface EventDialogProps {
   /** The event to show; undefined for a new one. */
   appointment?: Appointment;
   /** The time of the drop, for the question whether to move the event there. */
-  to?: Span;
+  to?: Pick<Span, "startDate" | "endDate">;
   draft?: EventDraft;
   /** Continues the draft that was saved while another dialog was open. */
   isDraft?: boolean;
@@ -54,7 +54,7 @@ function EventFormWithStart({ draft, ...rest }: EventFormWithStartProps) {
 
 interface KnownEventProps {
   appointment: Appointment;
-  to: Span | undefined;
+  to: EventDialogProps["to"];
 }
 
 const KnownEventDialog = aboutAppointment(({ appointment, to }: KnownEventProps) => {

@@ -12,13 +12,12 @@ import { toText } from "../../../../lib/format/to-text";
 import { appointmentReads, refreshIfOutOfDate } from "../../api/use-appointment-mutation";
 import type { Drop } from "../../calendar/drag/drag";
 import { titleOf } from "../../shared/format";
-import { hasFollowing } from "../../shared/series";
+import { changeTo, isAskedBefore } from "../../shared/move";
 import { agendaTexts } from "../../texts";
 
 /**
- * Moves an event optimistically, rolls back when the server refuses, and offers to undo. A confirmed appointment loses
- * its confirmation when it moves, and undo cannot restore it, so the user confirms that move first; of one of a series,
- * the user says whether those that follow move as well.
+ * Moves an event or changes its length optimistically, rolls back when the server refuses, and offers to undo. What
+ * cannot be taken back is asked before: a visit whose patient is told, and one of a series.
  */
 export function useMoveEvent(zone: string) {
   const client = useQueryClient();
@@ -35,11 +34,11 @@ export function useMoveEvent(zone: string) {
 
   const send = useCallback(
     async (before: Appointment, startDate: string, endDate: string) => {
-      const { _id, type } = before;
+      const { _id } = before;
       await client.cancelQueries({ queryKey: listKey });
       put(_id, { startDate, endDate });
       try {
-        const body = { startDate, ...(type === "other" && { endDate }) };
+        const body = changeTo(before, { startDate, endDate });
         const after = await call(agendaRoutes.updateAppointment, { params: { id: _id }, body });
         put(_id, after);
         for (const route of appointmentReads) void client.invalidateQueries({ queryKey: routeKey(route) });
@@ -56,8 +55,9 @@ export function useMoveEvent(zone: string) {
 
   return useCallback(
     async ({ appointment: before, startDate, endDate }: Drop) => {
-      if (before.displayStatus === "ACCEPTED" || hasFollowing(before)) {
-        dialogs.open("calendarEvent", { appointment: before, to: { startDate, endDate } });
+      const to = { startDate, endDate };
+      if (isAskedBefore(before, to, new Date().toISOString())) {
+        dialogs.open("calendarEvent", { appointment: before, to });
         return;
       }
       const moved = await send(before, startDate, endDate);
@@ -65,9 +65,7 @@ export function useMoveEvent(zone: string) {
       const { day, time } = wallClock(moved.startDate, zone);
       const when = moved.isAllDay ? formatLongDay(day) : `${formatLongDay(day)}, ${time}`;
       const { move } = agendaTexts;
-      const text =
-        moved.type === "other" ? move.moved(titleOf(moved), when) : move.proposed(titleOf(moved), when);
-      notify.success(text, {
+      notify.success(move.moved(titleOf(moved), when), {
         label: move.undo,
         onSelect: () =>
           void send(moved, before.startDate, before.endDate).then((back) => back && notify.info(move.undone)),

@@ -1,4 +1,4 @@
-import type { Point } from "./drag-surfaces";
+import type { Point } from "./places";
 
 /**
  * Distance in pixels from the pointer to the label. With touch the label goes above the finger, which would cover it.

@@ -3,16 +3,20 @@ import { nearestInstantOf } from "@nutria/calendar/local-time";
 import { minutesOf, timeOfMinutes } from "@nutria/calendar/time-of-day";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
+import type { Minutes } from "../../shared/closed-hours";
 
 /**
- * Arithmetic of a drag: converts pixels to minutes and days, keeps the event inside the grid and computes its new
- * time.
+ * Arithmetic of a drag: keeps the event inside the grid and computes its new time.
  */
 
-/** The distance by which an event moves. */
+/** What of an event a drag moves: the whole of it, or one of its edges. */
+export type Grip = "whole" | "start" | "end";
+
+/** The distance by which the start and the end of an event move. */
 export interface Shift {
   days: number;
-  minutes: number;
+  start: number;
+  end: number;
 }
 
 /** An event and the time at which it is dropped. */
@@ -29,54 +33,50 @@ export function isMovable({ displayStatus }: Pick<Appointment, "displayStatus">)
 
 /**
  * Computes the time of a drop. Moves local time, so that 09:00 stays 09:00 across a daylight-saving change. The
- * duration does not change, except that an all-day event still covers whole days.
+ * duration of what is moved as a whole does not change, except that an all-day event still covers whole days.
  */
-export function dropOf(appointment: Appointment, { days, minutes }: Shift, zone: string): Drop {
+export function dropOf(appointment: Appointment, { days, start, end }: Shift, zone: string): Drop {
   const { startDate, endDate, isAllDay } = appointment;
-  if (days === 0 && minutes === 0) return { appointment, startDate, endDate };
-  const from = wallClock(startDate, zone);
-  const start = nearestInstantOf(
-    `${addCalendarDays(from.day, days)}T${timeOfMinutes(minutesOf(from.time) + minutes)}`,
-    zone,
-  );
-  if (isAllDay) {
-    const to = wallClock(endDate, zone);
-    return {
-      appointment,
-      startDate: start,
-      endDate: nearestInstantOf(`${addCalendarDays(to.day, days)}T${to.time}`, zone),
-    };
-  }
+  const moved = (instant: string, minutes: number) => {
+    if (days === 0 && minutes === 0) return instant;
+    const { day, time } = wallClock(instant, zone);
+    const later = minutesOf(time) + minutes;
+    const overMidnight = Math.floor(later / (24 * 60));
+    const local = `${addCalendarDays(day, days + overMidnight)}T${timeOfMinutes(later - overMidnight * 24 * 60)}`;
+    return nearestInstantOf(local, zone);
+  };
+  const from = moved(startDate, start);
+  if (isAllDay || start !== end) return { appointment, startDate: from, endDate: moved(endDate, end) };
   const length = Date.parse(endDate) - Date.parse(startDate);
-  return { appointment, startDate: start, endDate: new Date(Date.parse(start) + length).toISOString() };
+  return { appointment, startDate: from, endDate: new Date(Date.parse(from) + length).toISOString() };
 }
 
-/** Converts a distance on the grid to minutes, rounded to the step. */
-export function minutesOfDistance(pixels: number, minutesPerPixel: number, step: number): number {
-  const steps = Math.round((pixels * minutesPerPixel) / step);
-  return Number.isFinite(steps) ? steps * step + 0 : 0;
+/** Rounds minutes to the nearest step. */
+export function nearestStep(minutes: number, step: number): number {
+  return Math.round(minutes / step) * step + 0;
 }
 
-/** Limits an event to its own day. */
-export function withinDay(
-  moved: number,
-  event: { start: number; end: number },
-  day: { start: number; end: number },
-): number {
-  return Math.min(
-    Math.max(moved, day.start - event.start),
-    Math.max(day.end - event.end, day.start - event.start),
-  );
-}
-
-/** Returns the index of the column at a horizontal position; beside the grid, of the outermost one. */
-export function columnAt(x: number, columns: readonly { right: number }[]): number {
-  const index = columns.findIndex(({ right }) => x < right);
-  return index === -1 ? columns.length - 1 : index;
+/** Limits a drag by so many minutes to the hours of the grid; an edge stops a step before the other one. */
+export function shiftWithin(
+  grip: Grip,
+  minutes: number,
+  event: Minutes,
+  hours: Minutes,
+  step: number,
+): Omit<Shift, "days"> {
+  const between = (least: number, most: number) => Math.min(Math.max(minutes, least), Math.max(least, most));
+  if (grip === "start") {
+    return { start: between(Math.min(0, hours.start - event.start), event.end - step - event.start), end: 0 };
+  }
+  if (grip === "end") {
+    return { start: 0, end: between(event.start + step - event.end, Math.max(0, hours.end - event.end)) };
+  }
+  const moved = between(hours.start - event.start, hours.end - event.end);
+  return { start: moved, end: moved };
 }
 
 /** Returns the span between two points of one column in either order, at least one step long. */
-export function spanBetween(a: number, b: number, step: number): { start: number; end: number } {
+export function spanBetween(a: number, b: number, step: number): Minutes {
   const start = Math.floor(Math.min(a, b) / step) * step;
   const end = Math.max(start + step, Math.ceil(Math.max(a, b) / step) * step);
   return { start: Math.max(0, start), end: Math.min(24 * 60, end) };

@@ -1,3 +1,4 @@
+import { minutesBetween } from "@nutria/calendar/instant";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { visitStateOf } from "@nutria/contract/visit-moment";
@@ -5,8 +6,11 @@ import { announcementOf, personOf, titleOf } from "../../shared/format";
 import { VisitStateIcon } from "../../shared/visit-state";
 import { agendaTexts } from "../../texts";
 import { useNow } from "../../../../lib/use-now";
-import type { AgendaEvent } from "../to-calendar-event";
+import type { AgendaEvent } from "../to-events";
 import styles from "./event-face.module.css";
+
+/** Events of this length or shorter have room for one line. */
+const shortMinutes = 35;
 
 interface EventFaceProps {
   appointment: Appointment;
@@ -17,54 +21,78 @@ interface EventFaceProps {
 }
 
 /**
- * The visible text of an event: state, time, patient and service, as far as they fit. Screen readers get the full text
- * instead, which is also the button's accessible name.
+ * The visible text of an event: patient, state and time, and service, as far as whole lines fit. Screen readers get the
+ * full text instead, which is also the button's accessible name.
  */
 export function EventFace({ appointment, zone, start, isShort }: EventFaceProps) {
   const state = visitStateOf(appointment, new Date(useNow()).toISOString());
   const word = agendaTexts.visitStates[state];
-  const [first = "", ...rest] = (titleOf(appointment) || personOf(appointment)).split(" ");
   const what = appointment.type === "other" ? appointment.comment : (appointment.service?.service.name ?? "");
+  const time = start !== "" && (
+    <span className={styles.time} data-time="">
+      {start}
+    </span>
+  );
+  const name = <Name title={titleOf(appointment) || personOf(appointment)} />;
   return (
     <>
       <span className="visually-hidden">{announcementOf(appointment, zone, word)}</span>
-      <span className={isShort ? styles.short : styles.face} aria-hidden="true">
-        <VisitStateIcon state={state} />
-        {start !== "" && (
-          <span className={styles.time} data-time="">
-            {start}
+      {isShort ? (
+        <span className={styles.short} data-line="" aria-hidden="true">
+          <VisitStateIcon state={state} />
+          {time}
+          {name}
+        </span>
+      ) : (
+        // The name stands first: who comes counts more than the hour, which the grid shows.
+        <span className={styles.face} aria-hidden="true">
+          <span className={styles.line} data-line="">
+            {name}
           </span>
-        )}
-        <strong className={styles.title}>
-          {first}
-          <span className="agenda-rest"> {rest.join(" ")}</span>
-        </strong>
-        {!isShort && appointment.type !== "other" && (
-          <span className={styles.state} data-word="">
-            {word}
+          <span className={styles.line} data-line="">
+            <VisitStateIcon state={state} />
+            {time}
+            {appointment.type !== "other" && (
+              <span className={styles.word} data-word="">
+                {word}
+              </span>
+            )}
           </span>
-        )}
-        {!isShort && what !== "" && (
-          <span className={styles.line} data-word="">
-            {what}
-          </span>
-        )}
-      </span>
+          {what !== "" && (
+            <span className={styles.line} data-word="">
+              <span className={styles.word}>{what}</span>
+            </span>
+          )}
+        </span>
+      )}
     </>
   );
 }
 
-/** The content of an event of the month or of the all-day row, inside the button that the calendar makes for it. */
-export function CalendarFace({ calendarEvent: { appointment, zone } }: { calendarEvent: AgendaEvent }) {
-  const start = appointment.isAllDay ? "" : wallClock(appointment.startDate, zone).time;
+/** A name, of which a narrow column has room for the first word. */
+function Name({ title }: { title: string }) {
+  const [first = "", ...rest] = title.split(" ");
   return (
-    <span ref={nameByContent} className="agenda-face">
-      <EventFace appointment={appointment} zone={zone} start={start} isShort />
-    </span>
+    <strong className={styles.title}>
+      {first}
+      <span className="agenda-rest"> {rest.join(" ")}</span>
+    </strong>
   );
 }
 
-/** The calendar names an all-day event by a title that ours do not have; the rendered text names the button. */
-function nameByContent(face: HTMLElement | null): void {
-  face?.closest(".sx__date-grid-event")?.removeAttribute("aria-label");
+interface CalendarEventProps {
+  calendarEvent: AgendaEvent;
+}
+
+/** The content of an event of the time grid, inside the button that the calendar makes for it. */
+export function TimeFace({ calendarEvent: { appointment, zone } }: CalendarEventProps) {
+  const { time } = wallClock(appointment.startDate, zone);
+  const isShort = minutesBetween(appointment.startDate, appointment.endDate) <= shortMinutes;
+  return <EventFace appointment={appointment} zone={zone} start={time} isShort={isShort} />;
+}
+
+/** The content of an event of the all-day row. */
+export function DayFace({ calendarEvent: { appointment, zone } }: CalendarEventProps) {
+  const start = appointment.isAllDay ? "" : wallClock(appointment.startDate, zone).time;
+  return <EventFace appointment={appointment} zone={zone} start={start} isShort />;
 }

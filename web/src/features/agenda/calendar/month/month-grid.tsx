@@ -2,7 +2,7 @@ import { formatLongDay } from "@nutria/calendar/format-days";
 import { timeOfMinutes } from "@nutria/calendar/time-of-day";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { useMemo, useRef, type CSSProperties } from "react";
+import { useMemo, useRef, useState, type CSSProperties } from "react";
 import type { Box } from "../../../../components/ui/navigation/floating";
 import type { BookingSettings } from "../../api/booking-settings";
 import type { EventDraft } from "../../event-form/values/event-form-values";
@@ -12,7 +12,7 @@ import type { OtherBusy } from "../../shared/other-busy";
 import { isWholeDay, otherBusyTexts } from "../../shared/other-busy-texts";
 import type { DayRange } from "../../shared/views";
 import { monthTexts as texts, shutDayTexts } from "../calendar-texts";
-import type { DragHandlers } from "../drag/start-drag";
+import type { DragHandlers } from "../drag/handlers";
 import { EventFace } from "../events/event-face";
 import { useGestures } from "../use-gestures";
 import { useNow } from "../../../../lib/use-now";
@@ -22,7 +22,7 @@ import { weekdayNamesOf } from "./weekday-names";
 import "../events.css";
 import styles from "./month-grid.module.css";
 
-export interface MonthGridProps extends DragHandlers {
+export interface MonthGridProps extends Omit<DragHandlers, "onLift"> {
   appointments: readonly Appointment[];
   /** When the practice is busy in other calendars. */
   otherBusy: readonly OtherBusy[];
@@ -44,7 +44,9 @@ export function MonthGrid(props: MonthGridProps) {
   const { appointments, otherBusy, settings, date, today, range, firstWeekday, label } = props;
   const box = useRef<HTMLDivElement>(null);
   const now = new Date(useNow()).toISOString();
-  useGestures(box, { ...props, zone: settings.zone, hours: wholeDay });
+  const marks = useRef<HTMLDivElement>(null);
+  const [lifted, setLifted] = useState<string>();
+  useGestures(box, marks, { ...props, zone: settings.zone, hours: wholeDay, onLift: setLifted });
   const { from, to } = range;
   const weeks = useMemo(
     () => weeksOf(monthDaysOf(appointments, { from, to }, date, settings, otherBusy)),
@@ -67,9 +69,10 @@ export function MonthGrid(props: MonthGridProps) {
       </div>
       <div className={styles.days}>
         {weeks.flat().map((day) => (
-          <MonthCell key={day.day} {...props} day={day} isToday={day.day === today} now={now} />
+          <MonthCell key={day.day} {...props} {...{ day, now, lifted }} isToday={day.day === today} />
         ))}
       </div>
+      <div ref={marks} className="agenda-marks" />
     </div>
   );
 }
@@ -78,9 +81,12 @@ type MonthCellProps = Pick<MonthGridProps, "settings" | "onOpen" | "onCreate" | 
   day: MonthDay;
   isToday: boolean;
   now: string;
+  /** Id of the event that is being dragged. */
+  lifted: string | undefined;
 };
 
-function MonthCell({ day: one, settings, isToday, now, onOpen, onCreate, onDay }: MonthCellProps) {
+function MonthCell(props: MonthCellProps) {
+  const { day: one, settings, isToday, now, lifted, onOpen, onCreate, onDay } = props;
   const { day, entries, shut, isOutside } = one;
   const { shown, more } = cellOf(entries);
   const classes = ["agenda-month-day", styles.day, shut && styles.shut, shut === "off" && styles.off];
@@ -116,6 +122,7 @@ function MonthCell({ day: one, settings, isToday, now, onOpen, onCreate, onDay }
             appointment={entry.appointment}
             zone={settings.zone}
             isPast={entry.appointment.endDate <= now}
+            isLifted={entry.appointment._id === lifted}
             onOpen={onOpen}
           />
         ),
@@ -149,16 +156,18 @@ interface MonthEventProps {
   appointment: Appointment;
   zone: string;
   isPast: boolean;
+  isLifted: boolean;
   onOpen: (appointment: Appointment) => void;
 }
 
-function MonthEvent({ appointment, zone, isPast, onOpen }: MonthEventProps) {
+function MonthEvent({ appointment, zone, isPast, isLifted, onOpen }: MonthEventProps) {
   const start = appointment.isAllDay ? "" : wallClock(appointment.startDate, zone).time;
   const look = `agenda-${toneOf(appointment)} agenda-${lookOf(appointment.displayStatus)}`;
+  const state = `${isPast ? "agenda-past" : ""} ${isLifted ? "agenda-lifted" : ""}`;
   return (
     <button
       type="button"
-      className={`agenda-month-event ${styles.event} ${look} ${isPast ? "agenda-past" : ""}`}
+      className={`agenda-month-event ${styles.event} ${look} ${state}`}
       data-event-id={appointment._id}
       onClick={() => onOpen(appointment)}
     >

@@ -1,7 +1,9 @@
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
+import { visitStateOf } from "@nutria/contract/visit-moment";
 import type { CalendarEventExternal } from "@schedule-x/calendar";
-import { lastDayOf, lookOf, toneOf } from "../shared/format";
+import { lastDayOf, lookOf, titleOf, toneOf } from "../shared/format";
+import { agendaTexts } from "../texts";
 import { temporal } from "./temporal";
 
 /** A calendar event with the appointment that it represents, and the practice's zone. */
@@ -10,20 +12,30 @@ export interface AgendaEvent extends CalendarEventExternal {
   zone: string;
 }
 
+interface Moment {
+  zone: string;
+  /** The current instant. */
+  now: string;
+  /** Id of the event that is being dragged. */
+  lifted: string | undefined;
+}
+
 /**
- * Converts an appointment to an event of the calendar library, for the month and for the all-day row. An event that
- * ends at midnight ends one minute earlier, so that it stays within its own day.
+ * Converts an appointment to an event of the calendar library. An event that ends at midnight ends one minute earlier,
+ * so that it stays within its own day.
  */
-export function toCalendarEvent(appointment: Appointment, zone: string): AgendaEvent {
+export function toCalendarEvent(appointment: Appointment, { zone, now, lifted }: Moment): AgendaEvent {
   const { _id, isAllDay, startDate, endDate } = appointment;
-  const isPast = endDate <= new Date().toISOString();
   const { Instant, PlainDate } = temporal();
   const classes = [
     `agenda-${toneOf(appointment)}`,
     `agenda-${lookOf(appointment.displayStatus)}`,
-    ...(isPast ? ["agenda-past"] : []),
+    ...(endDate <= now ? ["agenda-past"] : []),
+    ...(_id === lifted ? ["agenda-lifted"] : []),
   ];
-  const common = { id: _id, appointment, zone, _options: { additionalClasses: classes } };
+  // The name of an event of whole days; that of the others is their content.
+  const title = `${titleOf(appointment)}, ${agendaTexts.visitStates[visitStateOf(appointment, now)]}`;
+  const common = { id: _id, title, appointment, zone, _options: { additionalClasses: classes } };
   if (isAllDay) {
     return {
       ...common,

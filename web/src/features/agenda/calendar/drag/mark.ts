@@ -1,0 +1,31 @@
+import type { Box } from "../../../../components/ui/navigation/floating";
+
+/** Shows where a drag or a selection would end, on a layer of ours over the calendar. */
+export class Mark {
+  private readonly element = document.createElement("div");
+
+  /** `kind` names the look: a part of the time grid, or a whole day. */
+  constructor(
+    private readonly layer: HTMLElement,
+    kind: "time" | "day",
+  ) {
+    this.element.className = `agenda-mark agenda-mark-${kind}`;
+    layer.append(this.element);
+  }
+
+  /** Moves the mark to a box of the window, in red when it clashes with another event. */
+  show(box: Box, text: string, isClash = false): void {
+    const { element, layer } = this;
+    const { left, top } = layer.getBoundingClientRect();
+    element.style.left = `${String(box.left - left)}px`;
+    element.style.top = `${String(box.top - top)}px`;
+    element.style.width = `${String(box.width)}px`;
+    element.style.height = `${String(box.height)}px`;
+    element.classList.toggle("agenda-clash", isClash);
+    if (element.textContent !== text) element.textContent = text;
+  }
+
+  remove(): void {
+    this.element.remove();
+  }
+}

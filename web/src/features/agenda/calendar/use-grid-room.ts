@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef, type RefObject } from "react";
+import type { Minutes } from "../shared/closed-hours";
+import type { AgendaCalendar } from "./create-calendar";
+import { leastHourHeight } from "./visible-hours";
+
+/** How much of the closed time is left above the opening where the grid scrolls. */
+const minutesAbove = 15;
+
+interface Room {
+  /** The element that scrolls, and what it contains, which is as high as the calendar. */
+  room: RefObject<HTMLElement | null>;
+  content: RefObject<HTMLElement | null>;
+  hours: Minutes;
+  /** When the practice opens, in minutes since midnight. */
+  opening: number;
+}
+
+/** Makes the hours of the time grid as high as the room allows, and starts them at the opening where they scroll. */
+export function useGridRoom(
+  calendar: AgendaCalendar | undefined,
+  { room, content, hours, opening }: Room,
+): void {
+  const { start, end } = hours;
+  const shown = useRef("");
+  useLayoutEffect(() => {
+    const [outer, inner] = [room.current, content.current];
+    if (!calendar || !outer || !inner) return;
+    const { controls } = calendar;
+    const fit = () => {
+      const { gridHeight } = controls.getWeekOptions();
+      // The headings and the row of whole days, whose height is the library's.
+      const above = inner.offsetHeight - gridHeight;
+      if (above <= 0) return;
+      const height = Math.max(outer.clientHeight - above, ((end - start) / 60) * leastHourHeight);
+      if (height !== gridHeight) controls.setWeekOptions({ gridHeight: height });
+      const hoursNow = `${String(start)} ${String(end)}`;
+      if (shown.current === hoursNow) return;
+      shown.current = hoursNow;
+      requestAnimationFrame(() => {
+        outer.scrollTop = ((opening - minutesAbove - start) / (end - start)) * height;
+      });
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(outer);
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, [calendar, room, content, start, end, opening]);
+}

@@ -24,6 +24,13 @@ describe("zod in a bundle", () => {
     );
   });
 
+  test("has that name in a spread too, which is no property", () => {
+    const code = 'import * as z from "zod/mini";\nz.object({ ...z.partial(a).shape, ...b.z.c });';
+    expect(bundled(code)).toBe(
+      'import * as zodSchemas from "zod/mini";\nzodSchemas.object({ ...zodSchemas.partial(a).shape, ...b.z.c });',
+    );
+  });
+
   test("leaves the functions of other modules alone", () => {
     expect(bundled("function z(a) { a.style.top = 0; }\nz(box);\nz.call(box);")).toBeUndefined();
   });
@@ -36,6 +43,6 @@ describe("zod in a bundle", () => {
     );
     const transformed = files.flatMap((file) => bundled(readFileSync(file, "utf8")) ?? []);
     expect(transformed.length).toBeGreaterThan(50);
-    for (const code of transformed) expect(code).not.toMatch(/(?<![.\w$"'`-])z(?=[.[(,;)])/);
+    for (const code of transformed) expect(code).not.toMatch(/(?<![\w$"'`-]|(?<!\.\.)\.)z(?=[.[(,;)])/);
   });
 });

@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 export const schemasName = "zodSchemas";
 
 const importOfZod = /import \* as z from "zod\/mini";/;
-/** `z` as a namespace, and neither a property nor the end of another name. */
-const namespaceUse = /(?<![.\w$])z(?=\s*\.)/g;
+/** `z` as a namespace, also after the dots of a spread, and neither a property nor the end of another name. */
+const namespaceUse = /(?<![\w$]|(?<!\.\.)\.)z(?=\s*\.)/g;
 
 /**
  * Names zod `zodSchemas` in the modules of ours that declare schemas, so that the bundler may leave out by that name what

@@ -113,6 +113,14 @@ test("whose patient has not answered asks too: they are told of the new time, wh
   await waitFor(() => expect(sent()).toEqual([{ startDate: eleven.startDate, minutesLenght: 60 }]));
 });
 
+test("of a person without e-mail does not say that a mail is sent", async () => {
+  const { patient } = anAppointment();
+  await drop(anAppointment({ patient: patient && { ...patient, email: "" } }));
+  const question = await screen.findByRole("dialog", { name: "¿Mover la cita?" });
+  expect(question.textContent).toContain("no usa correo");
+  expect(question.textContent).not.toContain("Le enviaremos");
+});
+
 test("a visit ahead that is dropped at a past time says that nobody is told", async () => {
   vi.setSystemTime("2026-11-24T14:00:00Z");
   const past = { startDate: "2026-11-23T17:00:00.000Z", endDate: "2026-11-23T18:00:00.000Z" };

@@ -142,7 +142,10 @@ export const dialogTexts = {
   move: {
     title: "¿Mover la cita?",
     lead: (name: string, when: string, isConfirmed: boolean) =>
-      `Vas a mover la cita de ${name} al ${when}. Le pediremos que confirme el nuevo horario${isConfirmed ? "; mientras tanto, su cita dejará de estar confirmada" : ""}. Le enviaremos:`,
+      `Vas a mover la cita de ${name} al ${when}. Le pediremos que confirme el nuevo horario${isConfirmed ? "; mientras tanto, su cita dejará de estar confirmada" : ""}.`,
+    sent: "Le enviaremos:",
+    notSent: (name: string) =>
+      `${name} no usa correo: si aceptó que le escribas por WhatsApp, le llegará por ahí; si no, dile tú.`,
     past: (name: string, when: string) =>
       `Vas a mover la cita de ${name} al ${when}, que ya pasó. Quedará como una visita que se realizó, y no le avisaremos.`,
     cancel: "Dejar como está",

@@ -66,12 +66,16 @@ export function MoveQuestion({ appointment, to, zone }: MoveQuestionProps) {
         })
       }
     >
-      {isTold && user && (
-        <blockquote className={styles.words}>
-          <strong>{newDateProposed(`${user.name} ${user.lastName}`.trim())}</strong>
-          <br />
-          {when}
-        </blockquote>
+      {isTold && appointment.patient?.email === "" && <p>{texts.notSent(name)}</p>}
+      {isTold && appointment.patient?.email !== "" && user && (
+        <>
+          <p>{texts.sent}</p>
+          <blockquote className={styles.words}>
+            <strong>{newDateProposed(`${user.name} ${user.lastName}`.trim())}</strong>
+            <br />
+            {when}
+          </blockquote>
+        </>
       )}
       <ScopeField appointment={appointment} value={scope} onValue={setScope} />
     </QuestionDialog>

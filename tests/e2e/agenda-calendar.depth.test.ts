@@ -1,3 +1,4 @@
+import { addCalendarDays } from "@nutria/calendar/day";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
@@ -71,16 +72,15 @@ describe("the agenda's calendar", () => {
   test("in the month view an event is dragged to another day at its time, and back", async () => {
     await look("month");
     const label = await event(lunch).innerText();
-    const [box, cell] = [
-      await boxOf(event(lunch)),
-      await boxOf(page.locator(`.agenda-month-day[data-date="${date}"]`)),
-    ];
+    const box = await boxOf(event(lunch));
     // A Saturday has no day to its right.
-    const direction = new Date(date).getUTCDay() === 6 ? -1 : 1;
+    const target = addCalendarDays(date, new Date(date).getUTCDay() === 6 ? -1 : 1);
+    const cell = await boxOf(page.locator(`.agenda-month-day[data-date="${target}"]`));
     await page.mouse.move(box.x + 20, box.y + 8);
     await page.mouse.down();
-    await page.mouse.move(box.x + 20 + direction * cell.width, box.y + 8, { steps: 8 });
-    await page.locator(".agenda-mark-day").waitFor();
+    await page.mouse.move(cell.x + cell.width / 2, box.y + 8, { steps: 8 });
+    const mark = await boxOf(page.locator(".agenda-mark-day"));
+    expect(Math.hypot(mark.x - cell.x, mark.y - cell.y, mark.width - cell.width)).toBeLessThan(3);
     await page.mouse.up();
     await expect.poll(() => event(lunch).innerText()).not.toBe(label);
     await page.getByRole("button", { name: "Deshacer" }).first().click();

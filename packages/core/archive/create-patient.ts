@@ -1,4 +1,4 @@
-import { AppError } from "@nutria/contract/errors";
+import { AppError, type ErrorCode } from "@nutria/contract/errors";
 import type { ArchivedAccess } from "@nutria/contract/schemas/conversation";
 import type { ImportOutcome, PatientArchive } from "@nutria/contract/schemas/record/archive";
 import { careLinks, linkItems } from "../care/care-link/index";
@@ -65,6 +65,9 @@ export async function existingPatient(
   return first && { patientId: first.patientId, outcome: "registered" };
 }
 
+/** What another import of the same person raises, who without e-mail is known by their id alone. */
+const takenMeanwhile: ReadonlySet<ErrorCode> = new Set(["email_taken", "phone_taken", "conflict"]);
+
 /**
  * Creates the person of an import with a provisional link, which proves nothing about them, and mails nobody. An active
  * patient for whom the plan has no place becomes inactive. Returns who has the e-mail or the phone when somebody took
@@ -81,8 +84,10 @@ export async function createImportedPatient(
     return isActive ? "created" : "createdInactive";
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === "email_taken" || error.code === "phone_taken") {
-      return (await existingPatient(ctx, person))?.outcome ?? "registered";
+    if (takenMeanwhile.has(error.code)) {
+      const existing = await existingPatient(ctx, person);
+      if (!existing && error.code === "conflict") throw error;
+      return existing?.outcome ?? "registered";
     }
     if (error.code !== "plan_full") throw error;
     await retryOnConflict(() => create(ctx, patientId, { ...imported, isActive: false }));

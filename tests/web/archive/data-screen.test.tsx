@@ -222,6 +222,73 @@ describe("patients of a table", () => {
     expect(await screen.findByText("Se importaron 248 pacientes.")).toBeTruthy();
   });
 
+  test("are corrected cell by cell, where they stand", async () => {
+    const refused = { email: "Escribe un correo válido", birthdate: "Escribe una fecha válida" };
+    server = aPractice()
+      .on(archiveRoutes.checkRows, ({ body }) => ({
+        results: (body as { rows: Record<string, string>[] }).rows.map(({ email, birthdate }) => {
+          const { email: wrongEmail, birthdate: wrongDay } = refused;
+          const fields = {
+            ...(email === "eva@" && { email: wrongEmail }),
+            ...(birthdate !== undefined && !/^\d{4}-/.test(birthdate) && { birthdate: wrongDay }),
+          };
+          return result(Object.keys(fields).length > 0 ? "invalid" : "created", fields);
+        }),
+      }))
+      .on(archiveRoutes.importRows, ({ body }) => ({
+        results: (body as { rows: unknown[] }).rows.map(() => result("created")),
+      }));
+    show(<DataScreen />);
+    const text = "Nombre;Apellidos;Correo;Celular;Nacimiento\nEva;Sol;eva@;5511112223;ayer\n";
+    await choose("Elegir tabla", table(text));
+    await press("Revisar filas");
+    expect(await screen.findByText("Ninguna fila se puede importar.", { exact: false })).toBeTruthy();
+
+    const correct = async (label: string, value: string, message: string) => {
+      const cell = screen.getByRole("textbox", { name: label });
+      fireEvent.change(cell, { target: { value } });
+      fireEvent.submit(cell);
+      await waitFor(() => expect(screen.queryByText(message, { exact: false })).toBeNull());
+    };
+    await correct("Fecha de nacimiento de la fila 2", "5/3/1990", refused.birthdate);
+    await correct("Correo de la fila 2", "no tiene", refused.email);
+    expect(screen.getByText("No usa correo · 5511112223")).toBeTruthy();
+    await press("Importar 1 paciente");
+    await screen.findByText("Se importó 1 paciente.");
+    const eva = { name: "Eva", lastName: "Sol", phoneNumber: "5511112223", birthdate: "1990-03-05" };
+    expect(server.requestsTo(archiveRoutes.importRows)[0]?.body).toEqual({ rows: [eva] });
+  });
+
+  test("say who will arrive inactive over the whole file, before anything is imported", async () => {
+    const many = Array.from({ length: 120 }, (_, row) => `Ana;Luz ${row};;55111${10_000 + row}`);
+    server = aPractice().on(archiveRoutes.checkRows, ({ body }) => ({
+      results: (body as { rows: unknown[] }).rows.map(() => result("created")),
+      freePlaces: 118,
+    }));
+    show(<DataScreen />);
+    await choose("Elegir tabla", table(`Nombre;Apellidos;Correo;Celular\n${many.join("\n")}\n`));
+    await press("Revisar filas");
+    expect(
+      await screen.findByText("A tu plan le quedan 118 lugares: 2 pacientes llegarán inactivos."),
+    ).toBeTruthy();
+    const names = within(screen.getByText("Ver quiénes").parentElement as HTMLElement);
+    expect(names.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Ana Luz 118",
+      "Ana Luz 119",
+    ]);
+    expect(server.requestsTo(archiveRoutes.importRows)).toEqual([]);
+    // They are imported too.
+    expect(screen.getByRole("button", { name: "Importar 120 pacientes" })).toBeTruthy();
+  });
+
+  test("may have no column of e-mails, which is said", async () => {
+    server = aPractice();
+    show(<DataScreen />);
+    await choose("Elegir tabla", table("Paciente,Celular\nAna Luz,5511112222\n"));
+    expect(await screen.findByText(/Sin columna de correo/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Revisar filas" }).disabled).toBe(false);
+  });
+
   test("stay chosen when the call fails, and can be sent again", async () => {
     let fails = true;
     server = aPractice().on(archiveRoutes.checkRows, () => {
@@ -368,6 +435,33 @@ describe("an export that is imported", () => {
       record: withFile,
       files: ["nutria:recordFile/rfl_1"],
     });
+  });
+
+  test("says who will arrive inactive before it is imported", async () => {
+    server = aPractice().on(archiveRoutes.checkRows, ({ body }) => ({
+      results: (body as { rows: { name: string }[] }).rows.map(({ name }) =>
+        result(name === "Ana" ? "duplicate" : "created"),
+      ),
+      freePlaces: 1,
+    }));
+    show(<DataScreen />);
+    const inactive = { ...aRecord({ name: "Zoë" }), isActive: false };
+    const all = [aRecord(), aRecord({ name: "Ana" }), inactive, aRecord({ name: "Eva" })];
+    await choose("Elegir exportación", zipOf(all, []));
+    expect(await screen.findByText("A tu plan le queda 1 lugar: 1 paciente llegará inactivo.")).toBeTruthy();
+    expect(screen.getByText("Eva Robles")).toBeTruthy();
+    expect(screen.queryByText("Zoë Robles")).toBeNull();
+    expect(await screen.findByRole("button", { name: "Importar 4 expedientes" })).toBeTruthy();
+    expect(server.requestsTo(archiveRoutes.importRecord)).toEqual([]);
+  });
+
+  test("says so where the places of the plan cannot be read", async () => {
+    server = aPractice().on(archiveRoutes.checkRows, () => {
+      throw new AppError("forbidden");
+    });
+    show(<DataScreen />);
+    await choose("Elegir exportación", zipOf([aRecord()], []));
+    expect(await screen.findByText(/No pudimos revisar cuántos lugares/)).toBeTruthy();
   });
 
   test("without one of its files refuses that record alone", async () => {

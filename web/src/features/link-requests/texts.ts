@@ -107,6 +107,8 @@ export const texts = {
     openHere: "Ábrelo aquí para que acepte en tu pantalla",
     qrLabel: (url: string) => `Código QR de ${url}`,
     accepted: (name: string) => `${name} aceptó y ya es parte de tus pacientes.`,
+    acceptedInactive: (name: string) =>
+      `${name} aceptó y quedó entre tus pacientes inactivos, porque tu plan está lleno.`,
     openRecord: "Ver expediente",
     done: "Cerrar",
     link: "Enlace",

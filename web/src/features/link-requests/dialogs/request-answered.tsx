@@ -21,12 +21,9 @@ export function RequestAnswered({ name, patientId }: { name: string; patientId: 
   useEffect(() => {
     for (const route of changed) void client.invalidateQueries({ queryKey: routeKey(route) });
   }, [client]);
-  const found = useRouteQuery(
-    patientRoutes.listPatients,
-    { query: { search: name.slice(0, 80), limit: "30" } },
-    { staleTime: 0, select: ({ items }) => items.some(({ _id }) => _id === patientId) },
-  );
-  const isPatient = found.data === true;
+  const active = useIsListed("active", name, patientId);
+  const inactive = useIsListed("inactive", name, patientId);
+  const isPatient = active.data === true || inactive.data === true;
   const openRecord = () => {
     dialogs.close();
     void navigate(paths.patientProgress.href(patientId));
@@ -47,14 +44,27 @@ export function RequestAnswered({ name, patientId }: { name: string; patientId: 
         </>
       }
     >
-      {found.isPending ? (
+      {active.isPending || inactive.isPending ? (
         <Spinner label={texts.share.loading} />
       ) : (
         <p role="status">
           {isPatient && <CircleCheck size={18} className="good" aria-hidden="true" />}{" "}
-          {isPatient ? texts.share.accepted(name) : texts.closed}
+          {active.data
+            ? texts.share.accepted(name)
+            : inactive.data
+              ? texts.share.acceptedInactive(name)
+              : texts.closed}
         </p>
       )}
     </Dialog>
+  );
+}
+
+/** Whether a list has the person by now. */
+function useIsListed(status: "active" | "inactive", name: string, patientId: string) {
+  return useRouteQuery(
+    patientRoutes.listPatients,
+    { query: { status, search: name.slice(0, 80), limit: "30" } },
+    { staleTime: 0, select: ({ items }) => items.some(({ _id }) => _id === patientId) },
   );
 }

@@ -42,6 +42,11 @@ const share = {
   text: "Hola: https://nutria.example/p/abc",
   whatsappUrl: "https://wa.me/525512345678?text=Hola",
 };
+const asked = aLinkRequest({
+  _id: "req_9",
+  starter: "nutritionist",
+  patient: { ...aLinkRequest().patient, _id: "pat_9", name: "Ramona", email: "", hasAccount: false },
+});
 const ramona = aPatient({ _id: "pat_9", name: "Ramona", lastName: "Cruz", email: "", isActive: false });
 
 async function lookUpByPhone() {
@@ -54,7 +59,7 @@ async function lookUpByPhone() {
 
 describe("adding a person who uses no e-mail", () => {
   test("asks for a phone, creates them without e-mail, and shows the code of the request", async () => {
-    server = aPractice()
+    server = aPractice({ requests: [asked] })
       .on(patientRoutes.verifyPatient, () => ({ isRegistered: false }))
       .on(patientRoutes.createPatient, () => ({ requestId: "req_9", patient: ramona }))
       .on(patientRoutes.shareLinkRequest, () => share);
@@ -88,7 +93,9 @@ describe("adding a person who uses no e-mail", () => {
   });
 
   test("can be undone: the e-mail is required again", async () => {
-    server = aPractice().on(patientRoutes.verifyPatient, () => ({ isRegistered: false }));
+    server = aPractice({ requests: [asked] }).on(patientRoutes.verifyPatient, () => ({
+      isRegistered: false,
+    }));
     await lookUpByPhone();
     await screen.findByText(/todavía no está registrado/);
     await check("No usa correo");
@@ -102,7 +109,7 @@ describe("adding a person who uses no e-mail", () => {
       ...{ _id, name, email, lastName: "Gil", phoneNumber: "••••••5678", countryCode: 52 },
     });
     const [rosa, beto] = [found("pat_1", "Rosa", "r••••@x.mx"), found("pat_2", "Beto", "")];
-    server = aPractice()
+    server = aPractice({ requests: [asked] })
       .on(patientRoutes.verifyPatient, () => ({ isRegistered: true, patient: rosa, others: [beto] }))
       .on(patientRoutes.createPatient, () => ({ requestId: "req_9", patient: ramona }))
       .on(patientRoutes.shareLinkRequest, () => share);
@@ -122,7 +129,7 @@ describe("adding a person who uses no e-mail", () => {
   });
 
   test("with a phone that was taken meanwhile offers to say that it is somebody else", async () => {
-    server = aPractice()
+    server = aPractice({ requests: [asked] })
       .on(patientRoutes.verifyPatient, () => ({ isRegistered: false }))
       .on(patientRoutes.createPatient, ({ body }) => {
         if ((body as { sharesPhone?: boolean }).sharesPhone) return { requestId: "req_9", patient: ramona };
@@ -149,20 +156,15 @@ describe("the request of a person without e-mail", () => {
   });
 
   test("shows its code from the card, and says when the person accepted", async () => {
-    let isOpen = true;
-    server = aPractice({ requests: [request], patients: [aPatient({ _id: "pat_9", name: "Ramona" })] }).on(
-      patientRoutes.shareLinkRequest,
-      () => {
-        if (!isOpen) throw new AppError("link_request_closed");
-        return share;
-      },
-    );
+    const requests = [request];
+    const patients = [aPatient({ _id: "pat_9", name: "Ramona" })];
+    server = aPractice({ requests, patients }).on(patientRoutes.shareLinkRequest, () => share);
     const { changeElsewhere } = show(<PendingRequests />);
     expect(await screen.findByText("No usa correo")).toBeTruthy();
     await press("Mostrar código");
     expect(await screen.findByRole("img", { name: `Código QR de ${share.url}` })).toBeTruthy();
-    isOpen = false;
-    await changeElsewhere(patientRoutes.shareLinkRequest);
+    requests.pop();
+    await changeElsewhere(patientRoutes.listLinkRequests);
     expect(await screen.findByText(/aceptó y ya es parte de tus pacientes/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Ver expediente" })).toBeTruthy();
   });

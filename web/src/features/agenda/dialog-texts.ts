@@ -124,6 +124,8 @@ export const dialogTexts = {
     titleOther: "¿Eliminar el evento?",
     intro: (name: string, when: string) =>
       `Vas a cancelar la cita de ${name}, ${when}. Le avisaremos por correo.`,
+    introWithoutEmail: (name: string, when: string) =>
+      `Vas a cancelar la cita de ${name}, ${when}. No usa correo: si no autorizó WhatsApp, avísale tú.`,
     introOther: (title: string, when: string) => `Vas a eliminar “${title}”, ${when}.`,
     irreversible: "Esta acción no se puede deshacer.",
     keep: "Conservar",

@@ -111,6 +111,8 @@ export const texts = {
       `${name} aceptó y quedó entre tus pacientes inactivos, porque tu plan está lleno.`,
     openRecord: "Ver expediente",
     done: "Cerrar",
+    introWithCode: (name: string) =>
+      `${name} acepta tu solicitud con este código, o con el enlace desde su teléfono, sin crear una cuenta.`,
     link: "Enlace",
     open: "Abrir WhatsApp",
     copy: "Copiar enlace",

@@ -21,8 +21,9 @@ export const dialogTexts = {
       "Sus datos están protegidos y no se pueden cambiar aquí. Le enviaremos una solicitud para que acepte vincularse contigo.",
     notRegistered: "Este paciente todavía no está registrado.",
     notRegisteredHelp: "Escribe sus datos para crearlo; le enviaremos una solicitud para que confirme.",
+    notRegisteredWithoutEmail: "Escribe sus datos para crearlo; después verás el código con el que acepta.",
     lookupFailed: "No pudimos comprobar si ya está registrado, así que puedes capturar sus datos.",
-    registeredWithoutEmail: "Ya está en tu consultorio, sin correo.",
+    registeredWithoutEmail: "Es de tu consultorio y no usa correo.",
     sharing: (names: string) => `Con el mismo teléfono: ${names}.`,
     isOther: (name: string) => `Es ${name}`,
     another: "Es otra persona",
@@ -89,8 +90,14 @@ export const dialogTexts = {
       count === 1
         ? "Tiene una cita sin responder. Si continúas, la retiraremos y le avisaremos por correo:"
         : `Tiene ${count} citas sin responder. Si continúas, las retiraremos y le avisaremos por correo:`,
+    openWithoutEmail: (count: number) =>
+      count === 1
+        ? "Tiene una cita sin responder. Si continúas, la retiraremos; no usa correo, así que avísale tú:"
+        : `Tiene ${count} citas sin responder. Si continúas, las retiraremos; no usa correo, así que avísale tú:`,
     waits: { client: "espera su respuesta", nutritionist: "espera tu respuesta" },
     more: (count: number) => (count === 1 ? "y otra más" : `y otras ${count}`),
+    unreadWithoutEmail:
+      "No pudimos revisar si tiene citas sin responder. Si las hay, las retiraremos; no usa correo, así que avísale tú.",
     unread:
       "No pudimos revisar si tiene citas sin responder. Si las hay, las retiraremos y le avisaremos por correo.",
     cancel: "Cancelar",

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
+import { usesNoEmail } from "../../patients/index";
 import { useCancelAppointment } from "../api/appointment-changes";
 import { dialogTexts } from "../dialog-texts";
 import { aboutAppointment } from "../event/about-appointment";
@@ -17,6 +18,7 @@ export const CancelAppointmentDialog = aboutAppointment(
     const dialogs = useDialogs();
     const texts = dialogTexts.remove;
     const isOther = appointment.type === "other";
+    const hasNoEmail = appointment.patient !== null && usesNoEmail(appointment.patient);
     const when = momentOf(appointment, zone);
     const reason = useReason(appointment.patient?.name ?? "");
     const [scope, setScope] = useState<ChangeScope>("this");
@@ -26,7 +28,9 @@ export const CancelAppointmentDialog = aboutAppointment(
         title={isOther ? texts.titleOther : texts.title}
         size="small"
         description={
-          isOther ? texts.introOther(appointment.title, when) : texts.intro(personOf(appointment), when)
+          isOther
+            ? texts.introOther(appointment.title, when)
+            : (hasNoEmail ? texts.introWithoutEmail : texts.intro)(personOf(appointment), when)
         }
         onClose={dialogs.close}
         actions={

@@ -40,11 +40,22 @@ export function useOpenRequest(patientId: string) {
 
 const pollMilliseconds = 5000;
 
-/** Returns the link to the request's page, and a text for WhatsApp; refused once the request was answered. */
-export function useShareLink(id: string) {
-  return useRouteQuery(
-    patientRoutes.shareLinkRequest,
-    { params: { id } },
-    { refetchInterval: ({ state }) => (state.error ? false : pollMilliseconds) },
+/** Whether a request still waits for its person, asked every five seconds while it is shown; undefined until it is known. */
+export function useIsWaiting(id: string, patientId: string): boolean | undefined {
+  const { data, isFetchedAfterMount } = useRouteQuery(
+    route,
+    { query: { patient: patientId } },
+    {
+      staleTime: 0,
+      select: ({ items }) => items[0]?._id === id,
+      refetchInterval: ({ state }) => (state.data?.items.length === 0 ? false : pollMilliseconds),
+    },
   );
+  // What was read before may be of an earlier request.
+  return isFetchedAfterMount ? data : undefined;
+}
+
+/** Returns the link to the request's page, and a text for WhatsApp. */
+export function useShareLink(id: string) {
+  return useRouteQuery(patientRoutes.shareLinkRequest, { params: { id } }, { staleTime: Infinity });
 }

@@ -12,7 +12,7 @@ import { TextField } from "../../../components/ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { notify } from "../../../lib/toast";
 import { genericTexts, toText } from "../../../lib/format/to-text";
-import { useShareLink } from "../api/link-requests";
+import { useIsWaiting, useShareLink } from "../api/link-requests";
 import { texts } from "../texts";
 import styles from "../shared/link-requests.module.css";
 import { RequestAnswered } from "./request-answered";
@@ -29,11 +29,12 @@ export interface ShareLinkRequestProps {
  * to copy. It tells when the request was answered.
  */
 export function ShareLinkRequestDialog({ id, name, patientId }: ShareLinkRequestProps) {
-  const { title, intro } = texts.share;
+  const { title, introWithCode: intro } = texts.share;
   const share = useShareLink(id);
+  const isWaiting = useIsWaiting(id, patientId);
   const { error, data } = share;
-  if (error instanceof ApiError && (error.code === "link_request_closed" || error.code === "not_found"))
-    return <RequestAnswered name={name} patientId={patientId} />;
+  const isClosed = error instanceof ApiError && error.code === "link_request_closed";
+  if (isClosed || isWaiting === false) return <RequestAnswered name={name} patientId={patientId} />;
   return (
     <ShareDialog
       title={title}

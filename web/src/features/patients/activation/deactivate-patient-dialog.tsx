@@ -5,7 +5,7 @@ import { Notice } from "../../../components/ui/feedback/notice";
 import { useDeactivatePatient } from "../api/patient-changes";
 import { useOpenProposals } from "../api/patients";
 import { dialogTexts } from "../dialog-texts";
-import { fullNameOf } from "../shared/person";
+import { fullNameOf, usesNoEmail } from "../shared/person";
 import { formatInstantWithWeekday } from "@nutria/calendar/format";
 import type { OpenProposal } from "@nutria/contract/schemas/agenda/appointment";
 import { usePracticeZone } from "../../../lib/session/current-user";
@@ -31,9 +31,11 @@ export function DeactivatePatientDialog({ patient }: { patient: PatientCard }) {
       isBusy={deactivate.isPending || proposals.isPending}
       onConfirm={() => deactivate.mutate({ params: { id: patient._id } })}
     >
-      {proposals.isError && <Notice kind="warning">{texts.unread}</Notice>}
+      {proposals.isError && (
+        <Notice kind="warning">{usesNoEmail(patient) ? texts.unreadWithoutEmail : texts.unread}</Notice>
+      )}
       {proposals.data !== undefined && proposals.data.length > 0 && (
-        <WithdrawnProposals proposals={proposals.data} />
+        <WithdrawnProposals proposals={proposals.data} hasNoEmail={usesNoEmail(patient)} />
       )}
       <p className="small muted">{texts.keeps}</p>
     </QuestionDialog>
@@ -41,13 +43,19 @@ export function DeactivatePatientDialog({ patient }: { patient: PatientCard }) {
 }
 
 /** Names the dates without an answer that deactivating a patient withdraws. */
-function WithdrawnProposals({ proposals }: { proposals: readonly OpenProposal[] }) {
+function WithdrawnProposals({
+  proposals,
+  hasNoEmail,
+}: {
+  proposals: readonly OpenProposal[];
+  hasNoEmail: boolean;
+}) {
   const zone = usePracticeZone();
   const texts = dialogTexts.deactivate;
   const rest = proposals.length - mostNamed;
   return (
     <Notice kind="warning" isAlert>
-      {texts.open(proposals.length)}
+      {(hasNoEmail ? texts.openWithoutEmail : texts.open)(proposals.length)}
       <ul className={styles.proposals}>
         {proposals.slice(0, mostNamed).map(({ _id, startDate, serviceName, nextActionRole }) => (
           <li key={_id}>

@@ -62,7 +62,7 @@ export function NewPatientStep({ flow }: { flow: AddPatientFlow }) {
       <Notice kind={flow.outcome.kind === "failed" ? "warning" : "info"}>
         {flow.outcome.kind === "failed"
           ? texts.lookupFailed
-          : `${texts.notRegistered} ${texts.notRegisteredHelp}`}
+          : `${texts.notRegistered} ${hasNoEmail ? texts.notRegisteredWithoutEmail : texts.notRegisteredHelp}`}
       </Notice>
       <ContactFields
         register={register}

@@ -65,7 +65,7 @@ export const queriesOfKind: Record<ChangeKind, readonly RouteName[]> = {
   food: ["listFoods"],
   dayOff: ["listDaysOff", "getAvailability", "listOwnFreeTimes"],
   importedScan: ["getProgress", ...history],
-  linkRequest: ["listLinkRequests", "shareLinkRequest", "getInvitation", "getToday"],
+  linkRequest: ["listLinkRequests", "getInvitation", "getToday"],
   mailPreferences: ["getMailPreferences"],
   mealPlan: ["listMealPlans", "getMealPlan", "listMealPlanHistory", ...history],
   mealPlanTemplate: ["listMealPlanTemplates"],

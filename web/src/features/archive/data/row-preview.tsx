@@ -74,7 +74,7 @@ export function RowPreview({ rows, onCorrect }: RowPreviewProps) {
                     <CellCorrection
                       key={row[field] ?? ""}
                       label={texts.cellOf(labelOf(field), line)}
-                      value={row[field] ?? ""}
+                      value={asTyped(row[field] ?? "")}
                       onCorrect={(value) => onCorrect(index, field, value)}
                     />
                   )}
@@ -97,5 +97,8 @@ export function RowPreview({ rows, onCorrect }: RowPreviewProps) {
 
 const isTableField = (field: string): field is TableField =>
   (tableFields as readonly string[]).includes(field);
+
+/** A day as Mexicans type it. */
+const asTyped = (value: string): string => value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");
 
 const labelOf = (field: string): string => (archiveTexts.fields as Record<string, string>)[field] ?? field;

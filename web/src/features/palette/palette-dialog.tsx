@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useShownAsModal } from "../../components/ui/dialog/use-shown-as-modal";
 import { useDialogs } from "../../lib/dialogs";
 import { takeTypedAhead } from "../../lib/open-search";
+import { useEscape } from "../../lib/use-escape";
 import styles from "./palette.module.css";
 import { PaletteResults, optionId } from "./palette-results";
 import { paletteTexts as texts } from "./texts";
@@ -28,6 +29,7 @@ export function PaletteDialog() {
     [],
   );
   useShownAsModal(dialog);
+  useEscape(true, close);
   useEffect(() => {
     if (typed === "" || chosenAhead.current !== typed) return;
     chosenAhead.current = "";
@@ -45,7 +47,6 @@ export function PaletteDialog() {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
       Enter: active?.choose,
-      Escape: close,
     };
     const act = keys[event.key];
     if (!act) return;

@@ -1,6 +1,7 @@
 import { dayFromTyped, formatDay, monthFromTyped } from "@nutria/calendar/format";
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type Ref } from "react";
+import { lazy, Suspense, useRef, useState, type Ref } from "react";
+import { useEscape } from "../../../lib/use-escape";
 import { Button } from "../actions/button";
 import type { DayRange } from "./day-calendar";
 import styles from "./day-field.module.css";
@@ -46,15 +47,10 @@ export function DayField(props: DayFieldProps) {
     setIsOpen(false);
     root.current?.querySelector("input")?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !isOpen) return;
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  };
+  useEscape(isOpen, close);
 
   return (
-    <div className={styles.field} ref={root} onKeyDown={onKeyDown}>
+    <div className={styles.field} ref={root}>
       <TextField
         ref={ref}
         label={label}

@@ -1,6 +1,7 @@
 import { indexOfTime, timeFromTyped, timesInStepsOf } from "@nutria/calendar/time-of-day";
 import { Clock } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref, type RefObject } from "react";
+import { useEscape } from "../../../lib/use-escape";
 import { Button } from "../actions/button";
 import { useUnder } from "../navigation/floating";
 import { useClosingOutside } from "../navigation/menu";
@@ -36,6 +37,7 @@ export function TimeField({ label, value, onValue, onBlur, error, ref }: TimeFie
   const isOpen = active !== undefined;
   const text = meaningOf(typed) === value ? typed : value;
   useClosingOutside(root, isOpen, () => setActive(undefined));
+  useEscape(isOpen, () => setActive(undefined));
 
   const open = () => setActive(indexOfTime(timeFromTyped(text) ?? "08:00", times));
   const choose = (time: string) => {
@@ -49,9 +51,6 @@ export function TimeField({ label, value, onValue, onBlur, error, ref }: TimeFie
       event.preventDefault();
       if (active === undefined) open();
       else setActive(Math.max(0, Math.min(times.length - 1, active + step)));
-    } else if (active !== undefined && event.key === "Escape") {
-      event.preventDefault();
-      setActive(undefined);
     } else if (active !== undefined && event.key === "Enter") {
       event.preventDefault();
       choose(times[active] ?? value);

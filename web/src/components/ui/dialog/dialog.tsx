@@ -1,11 +1,12 @@
 import { X } from "lucide-react";
-import { useContext, useId, useRef, useState, type KeyboardEvent, type ReactNode, useEffect } from "react";
+import { useContext, useId, useRef, useState, type ReactNode, useEffect } from "react";
 import styles from "./dialog.module.css";
 import { useHeldBack } from "../../../lib/router/use-held-back";
+import { useEscape } from "../../../lib/use-escape";
 import { Notice } from "../feedback/notice";
 import { useBeside, type Box } from "../navigation/floating";
 import { DialogNotice } from "./dialog-notice";
-import { useShown, useEscapeAnywhere } from "./use-shown-as-modal";
+import { useShown } from "./use-shown-as-modal";
 import { Button } from "../actions/button";
 
 const texts = {
@@ -74,13 +75,7 @@ export function Dialog(props: DialogProps) {
     else onClose();
   };
   useHeldBack(isModal, dismiss);
-  useEscapeAnywhere(!isModal, dismiss);
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Handled on keydown, because browsers do not let a page prevent `cancel` twice in a row.
-    if (event.key !== "Escape" || event.defaultPrevented) return;
-    event.preventDefault();
-    dismiss();
-  };
+  useEscape(true, dismiss);
 
   const content = (
     <>
@@ -101,7 +96,6 @@ export function Dialog(props: DialogProps) {
       className={classesOf(props)}
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-description`}
-      onKeyDown={onKeyDown}
       onCancel={(event) => event.preventDefault()}
       onPointerDown={(event) => {
         if (isModal && event.target === dialog.current) dismiss();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, type RefObject } from "react";
 import styles from "./dialog.module.css";
 
 /**
@@ -33,21 +33,3 @@ export function useShown(ref: RefObject<HTMLDialogElement | null>, isModal: bool
 
 /** {@link useShown} above everything else. */
 export const useShownAsModal = (ref: RefObject<HTMLDialogElement | null>): void => useShown(ref, true);
-
-/** Calls back on Escape wherever the focus is, for a dialog beside a page; what handles the key itself comes first. */
-export function useEscapeAnywhere(isOn: boolean, onEscape: () => void): void {
-  const latest = useRef(onEscape);
-  useEffect(() => {
-    latest.current = onEscape;
-  });
-  useEffect(() => {
-    if (!isOn) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [isOn]);
-}

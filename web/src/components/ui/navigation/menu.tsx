@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from "react";
 import { Link } from "react-router-dom";
+import { useEscape } from "../../../lib/use-escape";
 import styles from "./menu.module.css";
 
 export interface MenuItem {
@@ -56,13 +57,10 @@ export function Menu({
     setIsOpen(false);
     button.current?.focus();
   };
+  useEscape(isOpen, close);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;
-    if (event.key === "Escape") {
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    } else if (event.key === "Tab") setIsOpen(false);
+    if (event.key === "Tab") setIsOpen(false);
     else moveFocus(event, itemsIn(root));
   };
 

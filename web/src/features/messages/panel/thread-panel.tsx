@@ -1,12 +1,13 @@
 import { answerHoursText } from "@nutria/contract/answer-hours-text";
 import { paths } from "@nutria/contract/paths";
 import { Ellipsis, Maximize2, X } from "lucide-react";
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { Link } from "react-router-dom";
 import { Button, buttonClass } from "../../../components/ui/actions/button";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Menu } from "../../../components/ui/navigation/menu";
+import { useEscape } from "../../../lib/use-escape";
 import { useMessages } from "../api/threads";
 import { useThreadActions } from "../inbox/thread-head";
 import { messagesTexts } from "../texts";
@@ -31,14 +32,10 @@ export function ThreadPanel({ patient, onClose }: ThreadPanelProps) {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented) return;
-    event.preventDefault();
-    onClose();
-  };
+  useEscape(true, onClose);
   // Over the bars of the window too, above which no part of a screen reaches.
   return createPortal(
-    <aside ref={panel} className={styles.panel} aria-label={texts.label(name)} onKeyDown={onKeyDown}>
+    <aside ref={panel} className={styles.panel} aria-label={texts.label(name)}>
       <header className={styles.head}>
         <AvatarInitials name={name} lastName={lastName} size={38} />
         <div className={styles.who}>

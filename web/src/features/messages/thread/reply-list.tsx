@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from "react";
+import { useEscape } from "../../../lib/use-escape";
 import { foundReplies, slashSearch } from "../model/quick-replies";
 import { messagesTexts } from "../texts";
 import styles from "./reply-list.module.css";
@@ -25,14 +26,11 @@ export function useReplyList({ typed, replies, onChoose }: ReplyListOptions) {
     setAt(0);
     onChoose(reply);
   };
+  useEscape(isOpen, () => setClosedFor(typed));
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;
     const chosen = found[active];
-    if (event.key === "Escape") {
-      event.preventDefault();
-      event.stopPropagation();
-      setClosedFor(typed);
-    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       const step = event.key === "ArrowDown" ? 1 : -1;
       if (found.length > 0) setAt((active + step + found.length) % found.length);

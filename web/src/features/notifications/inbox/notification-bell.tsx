@@ -3,6 +3,7 @@ import { useAtomValue } from "jotai";
 import { Bell } from "lucide-react";
 import { lazy, Suspense, useContext, useEffect, useId, useRef, useState, type FocusEvent } from "react";
 import { useClosingOutside } from "../../../components/ui/navigation/menu";
+import { useEscape } from "../../../lib/use-escape";
 import { InboxContext } from "../watch/inbox";
 import { arrivalAtom, useNewCount } from "../watch/new-count";
 import styles from "./notification-bell.module.css";
@@ -36,20 +37,14 @@ export function NotificationBell() {
     setIsOpen(false);
     button.current?.focus();
   };
+  useEscape(isOpen, close);
   const onBlur = (event: FocusEvent) => {
     const next = event.relatedTarget;
     if (isOpen && next instanceof Node && !root.current?.contains(next)) setIsOpen(false);
   };
 
   return (
-    <div
-      className={styles.bell}
-      ref={root}
-      onBlur={onBlur}
-      onKeyDown={(event) => {
-        if (event.key === "Escape" && isOpen) close();
-      }}
-    >
+    <div className={styles.bell} ref={root} onBlur={onBlur}>
       <button
         ref={button}
         type="button"

@@ -1,7 +1,8 @@
 import { Columns3Cog } from "lucide-react";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { useClosingOutside } from "../../../components/ui/navigation/menu";
+import { useEscape } from "../../../lib/use-escape";
 import { texts } from "../texts";
 import { optionalColumns, type OptionalColumn } from "./kept-view";
 import styles from "./patient-toolbar.module.css";
@@ -16,16 +17,14 @@ export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useClosingOutside(root, isOpen, () => setOpen(false));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !isOpen) return;
-    event.stopPropagation();
+  useEscape(isOpen, () => {
     setOpen(false);
     root.current?.querySelector("button")?.focus();
-  };
+  });
   const toggle = (column: OptionalColumn) =>
     onChange(optionalColumns.filter((one) => (one === column) !== columns.includes(one)));
   return (
-    <div className={styles.columns} ref={root} onKeyDown={onKeyDown}>
+    <div className={styles.columns} ref={root}>
       <Button
         aria-label={texts.columns.choose}
         title={texts.columns.choose}

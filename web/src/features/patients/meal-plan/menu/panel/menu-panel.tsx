@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Dialog } from "../../../../../components/ui/dialog/dialog";
+import { useEscape } from "../../../../../lib/use-escape";
 import { menuTexts as texts } from "../menu-texts";
 import { AddPanel } from "./add-panel";
 import { ItemPanel } from "./item-panel";
@@ -45,13 +46,9 @@ function SidePanel({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented) return;
-    event.preventDefault();
-    onClose();
-  };
+  useEscape(true, onClose);
   return (
-    <section className={styles.panel} aria-label={title} onKeyDown={onKeyDown}>
+    <section className={styles.panel} aria-label={title}>
       <header className={styles.head}>
         <h2>{title}</h2>
         <button type="button" className={styles.close} aria-label={texts.search.close} onClick={onClose}>

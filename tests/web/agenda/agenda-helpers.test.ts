@@ -10,7 +10,6 @@ import {
   openHoursOf,
 } from "../../../web/src/features/agenda/shared/closed-hours";
 import { nearestStep, shiftWithin, spanBetween } from "../../../web/src/features/agenda/calendar/drag/drag";
-import { candidatesOf, matchesName } from "../../../web/src/features/agenda/patient-picker/picked-patient";
 import { rangeOf, rangeTitle, stepOf } from "../../../web/src/features/agenda/shared/views";
 import { announcementOf, lookOf, timesOf, toneOf } from "../../../web/src/features/agenda/shared/format";
 import {
@@ -18,7 +17,6 @@ import {
   writeAgendaAddress,
 } from "../../../web/src/features/agenda/agenda-screen/use-agenda-address";
 import { anAppointment, zone } from "./agenda-harness";
-import { aPatient } from "../patients/patients-harness";
 
 describe("days", () => {
   test("weeks start on Sunday in Mexico, months end on their last day", () => {
@@ -172,18 +170,6 @@ test("the list has whole days first, and several days on each of them", () => {
   const days = byDay([anAppointment(), congress], { from: "2026-11-24", to: "2026-11-30" }, zone);
   expect(days.map(({ day, appointments }) => [day, appointments.map(idOf)])).toEqual([
     ["2026-11-24", ["apt_all", "apt_1"]],
-  ]);
-});
-
-test("the picker searches without accents and lists inactive patients last, once each", () => {
-  expect(matchesName("gom an", { name: "Ána", lastName: "Gómez" })).toBe(true);
-  expect(matchesName("mez", { name: "Ána", lastName: "Gómez" })).toBe(false);
-  const active = aPatient({ _id: "pat_1" });
-  const inactive = aPatient({ _id: "pat_2", isActive: false });
-  const standings = candidatesOf("", { active: [active], inactive: [inactive, active], requests: [] });
-  expect(standings.map(({ _id, standing }) => [_id, standing])).toEqual([
-    ["pat_1", "active"],
-    ["pat_2", "inactive"],
   ]);
 });
 

@@ -3,12 +3,15 @@ import type { PatientCard } from "@nutria/contract/schemas/patient";
 import { matcher, searchTextOf } from "@nutria/contract/search";
 import { keepPreviousData, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { rankPeople, recentAtOf } from "../../lib/rank-people";
 import { routeKey, useRouteQuery } from "../../lib/api/query";
 import { usePaused } from "../../lib/use-paused";
 
 const shownRecent = 5;
-const mostActive = "6";
-const mostInactive = "3";
+const mostActive = 6;
+const mostInactive = 3;
+/** Read of each, so that the best of them can be shown. */
+const mostRead = "30";
 
 /**
  * Searches the patients at the server after a pause in typing. Until it answers, shows those of the previous answer
@@ -18,16 +21,15 @@ export function useFoundPatients(typed: string) {
   const search = usePaused(typed);
   const options = { placeholderData: keepPreviousData, enabled: search !== "" };
   const route = patientRoutes.listPatients;
-  const active = useRouteQuery(route, { query: { status: "active", search, limit: mostActive } }, options);
-  const inactive = useRouteQuery(
-    route,
-    { query: { status: "inactive", search, limit: mostInactive } },
-    options,
-  );
+  const active = useRouteQuery(route, { query: { status: "active", search, limit: mostRead } }, options);
+  const inactive = useRouteQuery(route, { query: { status: "inactive", search, limit: mostRead } }, options);
   const matches = matcher(typed);
-  const answered = [...(active.data?.items ?? []), ...(inactive.data?.items ?? [])];
+  const best = (page: typeof active.data, most: number) => {
+    const matching = (page?.items ?? []).filter((card) => matches(searchTextOf(card)));
+    return rankPeople(typed, matching, recentAtOf).slice(0, most);
+  };
   return {
-    patients: answered.filter((card) => matches(searchTextOf(card))),
+    patients: [...best(active.data, mostActive), ...best(inactive.data, mostInactive)],
     isSearching: search !== typed || active.isFetching || inactive.isFetching,
     hasFailed: active.isError || inactive.isError,
     retry: () => {

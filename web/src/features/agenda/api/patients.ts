@@ -5,7 +5,9 @@ import { useIsOwner, useMay } from "../../../lib/session/rights";
 import { useLinkRequests } from "../../link-requests/index";
 import { candidatesOf } from "../patient-picker/picked-patient";
 
-const limit = "8";
+/** How many are listed, and how many are read so that the best of them can be listed. */
+const mostListed = 8;
+const mostRead = "30";
 
 /**
  * The open request of a person who asks the practice to be its patient; null when nobody asks. It is read where an
@@ -28,7 +30,7 @@ export function usePlaces(isEnabled: boolean) {
 }
 
 /**
- * Finds people who can have an appointment, by name, last name or phone. Those of the previous search are kept until all
+ * Finds people who can have an appointment, by name, last name or phone, best first. Those of the previous search are kept until all
  * of this one are there, which `isCurrent` tells.
  */
 export function usePatientSearch(search: string) {
@@ -37,12 +39,12 @@ export function usePatientSearch(search: string) {
   const seesRequests = useMay("contacts");
   const active = useRouteQuery(
     patientRoutes.listPatients,
-    { query: { status: "active", search, limit } },
+    { query: { status: "active", search, limit: mostRead } },
     options,
   );
   const inactive = useRouteQuery(
     patientRoutes.listPatients,
-    { query: { status: "inactive", search, limit: "4" } },
+    { query: { status: "inactive", search, limit: mostRead } },
     // Only the owner activates somebody, which an appointment needs.
     { ...options, enabled: search !== "" && isOwner },
   );
@@ -58,6 +60,6 @@ export function usePatientSearch(search: string) {
       active: active.data?.items ?? [],
       inactive: search === "" ? [] : (inactive.data?.items ?? []),
       requests: requests.items ?? [],
-    }),
+    }).slice(0, mostListed),
   };
 }

@@ -1,11 +1,20 @@
 import { Search, UserPlus } from "lucide-react";
-import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+} from "react";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Badge } from "../../../components/ui/display/badge";
 import { Button } from "../../../components/ui/actions/button";
 import { OptionList, optionIds } from "../../../components/ui/fields/choices/option-list";
 import { useUnder } from "../../../components/ui/navigation/floating";
 import { useMay } from "../../../lib/session/rights";
+import { useEscape } from "../../../lib/use-escape";
 import { usePaused } from "../../../lib/use-paused";
 import { usePatientSearch } from "../api/patients";
 import { dialogTexts } from "../dialog-texts";
@@ -16,13 +25,16 @@ interface PatientPickerProps {
   picked: PickedPatient | undefined;
   error: string | undefined;
   onPick: (patient: PickedPatient | undefined) => void;
-  onAdd: () => void;
+  /** Adds a new person, given what was typed of them. */
+  onAdd: (typed: string) => void;
+  /** A new person is offered in the list too. */
+  listsNew?: boolean;
 }
 
 const texts = dialogTexts.event;
 
 /** Selects a patient by part of the name, or adds a new one. The focus stays on it when it changes its form. */
-export function PatientPicker({ picked, error, onPick, onAdd }: PatientPickerProps) {
+export function PatientPicker({ picked, ...search }: PatientPickerProps) {
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(picked);
   useEffect(() => {
@@ -33,9 +45,9 @@ export function PatientPicker({ picked, error, onPick, onAdd }: PatientPickerPro
   return (
     <div ref={root}>
       {picked ? (
-        <PickedPatientRow picked={picked} onChange={() => onPick(undefined)} />
+        <PickedPatientRow picked={picked} onChange={() => search.onPick(undefined)} />
       ) : (
-        <PatientSearch error={error} onPick={onPick} onAdd={onAdd} />
+        <PatientSearch {...search} />
       )}
     </div>
   );
@@ -59,8 +71,8 @@ function PickedPatientRow({ picked, onChange }: { picked: PickedPatient; onChang
 
 const listSize = { width: 300, height: 264 };
 
-/** What was typed, who is found by it, and what the keys do in the list of those. */
-function useSearchList(onPick: PatientPickerProps["onPick"]) {
+/** What was typed, who is found by it, and what the keys do in the list of those, which a new person may end. */
+function useSearchList({ onPick, onAdd, listsNew }: SearchProps) {
   const [typed, setTyped] = useState("");
   const [isOpen, setIsOpen] = useState(false);
   const [at, setAt] = useState(0);
@@ -68,7 +80,9 @@ function useSearchList(onPick: PatientPickerProps["onPick"]) {
   const { candidates, isPending, isCurrent } = usePatientSearch(search);
   // What is listed meanwhile was found for other letters, so Enter takes none of it.
   const isFound = isCurrent && search === typed.trim();
-  const active = isFound ? Math.min(at, candidates.length - 1) : -1;
+  const isNewListed = listsNew && typed.trim() !== "";
+  const count = candidates.length + Number(isNewListed);
+  const active = isFound ? Math.min(at, count - 1) : -1;
   const isEnterKept = useRef(false);
   const only = isFound && candidates.length === 1 ? candidates[0] : undefined;
   useEffect(() => {
@@ -77,25 +91,27 @@ function useSearchList(onPick: PatientPickerProps["onPick"]) {
     if (only) onPick(only);
   }, [isFound, only, onPick]);
 
+  useEscape(isOpen, () => setIsOpen(false));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") isEnterKept.current = false;
-    if (event.key === "Escape" && isOpen) {
-      event.preventDefault();
-      setIsOpen(false);
-    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       setIsOpen(true);
       const step = event.key === "ArrowDown" ? 1 : -1;
-      if (isFound && candidates.length > 0) setAt((active + step + candidates.length) % candidates.length);
+      if (isFound && count > 0) setAt((active + step + count) % count);
     } else if (event.key === "Enter" && isOpen) {
       event.preventDefault();
-      const chosen = candidates[active];
-      if (chosen) onPick(chosen);
+      if (active >= 0) choose(active);
       else isEnterKept.current = !isFound;
     }
   };
+  const choose = (position: number) => {
+    const chosen = candidates[position];
+    if (chosen) onPick(chosen);
+    else onAdd(typed.trim());
+  };
   return {
-    ...{ typed, isOpen, candidates, active, onKeyDown },
+    ...{ typed, isOpen, candidates, count, isNewListed, active, choose, onKeyDown },
     isSearching: isPending || !isFound,
     open: () => setIsOpen(true),
     type: (value: string) => {
@@ -110,13 +126,15 @@ function useSearchList(onPick: PatientPickerProps["onPick"]) {
   };
 }
 
-function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picked">) {
+type SearchProps = Required<Omit<PatientPickerProps, "picked" | "error">>;
+
+function PatientSearch({ error, onPick, onAdd, listsNew = false }: Omit<PatientPickerProps, "picked">) {
   const id = useId();
   const ids = optionIds(id);
   const root = useRef<HTMLDivElement>(null);
-  const list = useSearchList(onPick);
   const mayAdd = useMay("contacts");
-  const { isOpen, candidates, active } = list;
+  const list = useSearchList({ onPick, onAdd, listsNew: listsNew && mayAdd });
+  const { isOpen, active } = list;
   const place = useUnder(root, isOpen, listSize);
   return (
     <div
@@ -139,7 +157,7 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
             role="combobox"
             aria-expanded={isOpen}
             aria-controls={ids.list}
-            aria-activedescendant={isOpen && candidates[active] ? ids.option(active) : undefined}
+            aria-activedescendant={isOpen && active >= 0 ? ids.option(active) : undefined}
             aria-autocomplete="list"
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error === undefined ? undefined : `${id}-error`}
@@ -155,34 +173,62 @@ function PatientSearch({ error, onPick, onAdd }: Omit<PatientPickerProps, "picke
         {mayAdd && (
           <Button
             icon={<UserPlus size={18} aria-hidden="true" />}
-            onClick={onAdd}
+            onClick={() => onAdd(list.typed.trim())}
             aria-label={texts.patientAdd}
           >
             <span className={styles.addLabel}>{texts.patientAdd}</span>
           </Button>
         )}
       </div>
-      {isOpen && candidates.length > 0 && (
-        <OptionList
-          id={id}
-          label={texts.patient}
-          options={candidates.map((one) => ({ key: one._id, label: <Candidate patient={one} /> }))}
-          active={active}
-          onChoose={(position) => onPick(candidates[position])}
-          style={place}
-        />
-      )}
-      {isOpen && candidates.length === 0 && (
-        <p className={`muted small ${styles.none}`} role="status">
-          {list.isSearching ? texts.patientSearching : texts.patientNone}
-        </p>
-      )}
+      {isOpen && <FoundPeople id={id} list={list} place={place} />}
       {error !== undefined && (
         <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
       )}
     </div>
+  );
+}
+
+interface FoundPeopleProps {
+  id: string;
+  list: ReturnType<typeof useSearchList>;
+  place: CSSProperties;
+}
+
+/** Who is found, and the new person; or that nobody is. */
+function FoundPeople({ id, list, place }: FoundPeopleProps) {
+  const { candidates, isNewListed, active, choose } = list;
+  if (list.count === 0) {
+    return (
+      <p className={`muted small ${styles.none}`} role="status">
+        {list.isSearching ? texts.patientSearching : texts.patientNone}
+      </p>
+    );
+  }
+  const found = candidates.map((one) => ({ key: one._id, label: <Candidate patient={one} /> }));
+  const added = { key: "new", label: <NewCandidate typed={list.typed.trim()} /> };
+  return (
+    <OptionList
+      id={id}
+      label={texts.patient}
+      options={isNewListed ? [...found, added] : found}
+      active={active}
+      onChoose={choose}
+      style={place}
+    />
+  );
+}
+
+/** `Paciente nuevo: “mar”` */
+function NewCandidate({ typed }: { typed: string }) {
+  return (
+    <>
+      <UserPlus size={18} aria-hidden="true" />
+      <span className={styles.who}>
+        <span className={styles.name}>{texts.patientNew(typed)}</span>
+      </span>
+    </>
   );
 }
 

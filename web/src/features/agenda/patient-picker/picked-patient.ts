@@ -1,5 +1,7 @@
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
-import type { PatientCard } from "@nutria/contract/schemas/patient";
+import type { ListedPatient, PatientCard } from "@nutria/contract/schemas/patient";
+import { matcher, searchTextOf } from "@nutria/contract/search";
+import { rankPeople, recentAtOf } from "../../../lib/rank-people";
 
 /** A person who can be selected in the event form, and what must happen before. */
 export interface PickedPatient {
@@ -7,45 +9,57 @@ export interface PickedPatient {
   name: string;
   lastName: string;
   standing: "active" | "inactive" | "requested";
+  /** Nothing is mailed to them. */
+  hasNoEmail?: boolean;
   card?: PatientCard;
 }
 
-/** Lower-cases the text and removes accents, for searching. */
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
-/** Whether each typed word is the beginning of a word of the name. */
-export function matchesName(search: string, { name, lastName }: { name: string; lastName: string }): boolean {
-  const words = plain(`${name} ${lastName}`).split(/\s+/);
-  return plain(search)
-    .split(/\s+/)
-    .filter((word) => word !== "")
-    .every((typed) => words.some((word) => word.startsWith(typed)));
+interface Candidate extends PickedPatient {
+  recentAt: string;
 }
 
 /**
- * Returns the people whom the picker offers, in this order: active patients, people with a pending request (who can
- * have appointments too), inactive patients (who must be activated first).
+ * Returns the people whom the picker offers: active patients and people with a pending request (who can have
+ * appointments too), the best first, then inactive patients (who must be activated first).
  */
 export function candidatesOf(
   search: string,
   found: {
-    active: readonly PatientCard[];
-    inactive: readonly PatientCard[];
+    active: readonly ListedPatient[];
+    inactive: readonly ListedPatient[];
     requests: readonly LinkRequest[];
   },
 ): PickedPatient[] {
-  const picked = (card: PatientCard): PickedPatient => ({
+  const isNamed = matcher(search);
+  const requested: Candidate[] = found.requests
+    .filter(({ starter, patient }) => starter === "nutritionist" && isNamed(searchTextOf(patient)))
+    .map(({ patient, createdAt }) => ({
+      _id: patient._id,
+      name: patient.name,
+      lastName: patient.lastName,
+      standing: "requested",
+      hasNoEmail: usesNoEmail(patient),
+      recentAt: createdAt,
+    }));
+  const ranked = (people: readonly Candidate[]) => rankPeople(search, people, ({ recentAt }) => recentAt);
+  const bookable = [...found.active.map(candidateOf), ...requested];
+  const all = [...ranked(bookable), ...ranked(found.inactive.map(candidateOf))];
+  return all.filter(({ _id }, index) => all.findIndex((one) => one._id === _id) === index);
+}
+
+function candidateOf(card: ListedPatient): Candidate {
+  return {
     _id: card._id,
     name: card.name,
     lastName: card.lastName,
     standing: card.isActive ? "active" : "inactive",
+    hasNoEmail: usesNoEmail(card),
     card,
-  });
-  const requested = found.requests
-    .filter(({ starter, patient }) => starter === "nutritionist" && matchesName(search, patient))
-    .map(({ patient: { _id, name, lastName } }) => ({ _id, name, lastName, standing: "requested" as const }));
-  const all = [...found.active.map(picked), ...requested, ...found.inactive.map(picked)];
-  return all.filter(({ _id }, index) => all.findIndex((one) => one._id === _id) === index);
+    recentAt: recentAtOf(card),
+  };
+}
+
+/** Whether a person uses no e-mail; an assistant who may not see contacts sees neither it nor the phone. */
+export function usesNoEmail({ email, phoneNumber }: { email: string; phoneNumber: string }): boolean {
+  return email === "" && phoneNumber !== "";
 }

@@ -163,6 +163,7 @@ export const appointmentMessages = {
   /** For a series, with the days in words. */
   datesTaken: (days: readonly string[]) => `Ya hay otra cita en ${listOf(days)}`,
   repeats: "Elige de 2 a 26 veces",
+  movedDate: "Elige un horario de esa semana, entre la fecha anterior y la siguiente",
   repeatsInPast: "Una serie empieza en una fecha que no ha pasado",
   missingHourOn: (days: readonly string[]) => `Esa hora no existe por el cambio de horario: ${listOf(days)}`,
   eventTooLong: "Un evento puede durar 62 días como máximo",

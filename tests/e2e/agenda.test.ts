@@ -72,7 +72,10 @@ describe("a week in the agenda", () => {
     await dialog().getByText("10:00–11:00").waitFor();
     expect(await accessibilityViolations()).toEqual([]);
     await dialog().getByRole("button", { name: "Crear evento" }).click();
-    await page.getByText("Evento creado").first().waitFor();
+    await page
+      .getByText(/^Cita de Marta Solís Peña, .* 10:00$/)
+      .first()
+      .waitFor();
     await event(/10:00 – 11:00, Marta Solís.*Espera al paciente/).waitFor();
   });
 
@@ -150,7 +153,7 @@ describe("a week in the agenda", () => {
     await event(/12:00 – 13:00.*Marta.*Por confirmar/s).click();
     await dialog().getByText("Marta propone esta nueva fecha.").waitFor();
     await dialog().getByRole("button", { name: "Confirmar cita" }).click();
-    await page.getByText("Evento confirmado").first().waitFor();
+    await page.getByText("Cita confirmada").first().waitFor();
     await openAgenda();
     await event(/12:00 – 13:00, Marta.*Confirmada/).waitFor();
   });
@@ -187,7 +190,7 @@ describe("a week in the agenda", () => {
     await event(/17:00 – 18:00, Raúl.*Por confirmar/).click();
     await dialog().getByRole("button", { name: "Rechazar" }).click();
     await dialog().getByRole("button", { name: "Rechazar cita" }).click();
-    await page.getByText("Evento rechazado").first().waitFor();
+    await page.getByText("Cita rechazada").first().waitFor();
     await event(/17:00 – 18:00, Raúl/).waitFor({ state: "detached" });
     await event(/18:30 – 19:30, Raúl/).click();
     await dialog().getByRole("button", { name: "Confirmar cita" }).click();

@@ -119,7 +119,10 @@ describe("the next visit after one", () => {
     const said = isFirst ? "mismo día y hora; libre" : "10:00 está ocupado; propongo 11:15";
     await dialog.getByText(said).waitFor();
     await press(page, "Agendar");
-    await page.getByText("Evento creado").first().waitFor();
+    await page
+      .getByText(/^Cita de Raúl Bravo Neri, /)
+      .first()
+      .waitFor();
     const { clicks } = await counted();
     process.stdout.write(`${String(width)} px: ${String(clicks)} presses\n`);
     expect(clicks).toBeLessThanOrEqual(3);
@@ -149,7 +152,10 @@ describe("the next visit after one", () => {
     await page.getByText("10:00 está ocupado; propongo 12:30").waitFor();
     expect(await hasFocus(page.getByRole("button", { name: "Agendar", exact: true }))).toBe(true);
     await page.keyboard.press("Enter");
-    await page.getByText("Evento creado").first().waitFor();
+    await page
+      .getByText(/^Cita de Raúl Bravo Neri, /)
+      .first()
+      .waitFor();
     expect(await bookedOn(inTwoWeeks)).toEqual(["10:00", "11:15", "12:30"]);
     await page.context().close();
   });

@@ -61,10 +61,14 @@ describe.each([
     await page.keyboard.press("Enter");
     await dialog().getByRole("button", { name: "Cambiar paciente" }).waitFor();
     await page.keyboard.press("Enter");
-    await page.getByText("Cita agendada.").first().waitFor();
+    await page
+      .getByText(/^Cita de Marta Solís Peña, .* 10:00$/)
+      .first()
+      .waitFor();
     await event(/10:00 – 11:00, Marta Solís.*Espera al paciente/).waitFor();
     expect(await ghost().count()).toBe(0);
-    await page.getByRole("button", { name: "Deshacer" }).first().click();
+    await page.getByRole("button", { name: "Cancelar cita" }).first().click();
+    await dialog().getByRole("button", { name: "Cancelar cita" }).click();
     await event(/10:00 – 11:00, Marta/).waitFor({ state: "detached" });
   });
 

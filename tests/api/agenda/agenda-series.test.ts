@@ -74,6 +74,27 @@ describe("a series", () => {
     expect(await takeDueReminders({ ...ctx, now: () => before })).toMatchObject({ reminded: 1 });
   });
 
+  test("has a date at another hour, which its mail names; what is no place or time of it is refused", async () => {
+    const moved = addHours(week(1), 3);
+    const withMoved = (startDate: unknown, position: unknown = 2) => ({
+      repeats: { every: "week" as const, times: 4, moved: [{ position, startDate }] },
+    });
+    await create(withMoved(moved));
+    expect((await agenda()).map(({ startDate }) => startDate)).toEqual([first, moved, week(2), week(3)]);
+    const token = await tokenMailed();
+    const page = await product.call(clientRoutes.getMailedLink, { params: { token } });
+    expect(page).toMatchObject({ dates: [first, moved, week(2), week(3)] });
+    const later = { startDate: week(5) };
+    const bodies = [withMoved("mañana"), withMoved(week(6), 1), withMoved(week(6), 27), withMoved(week(7))];
+    for (const body of bodies) {
+      expect(await refusal(booking({ ...later, ...body }))).toMatchObject({
+        status: 400,
+        code: "validation",
+      });
+    }
+    expect(await agenda()).toHaveLength(4);
+  });
+
   test("is rejected once; when its first is cancelled, the mail asks about the others", async () => {
     const { _id } = await create();
     await mails();

@@ -103,6 +103,68 @@ describe("a series", () => {
     expect(await auditOf(practice)).toEqual([]);
   });
 
+  test("has a date at another time of its week, whole or not at all like the others", async () => {
+    const practice = await aPractice(domain);
+    const { ctx, book, block } = practice;
+    await block(addMinutes(week(2), 30), addMinutes(week(2), 45));
+    const at = (...moved: [position: number, startDate: string][]) => ({
+      repeats: {
+        every: "week",
+        times: 4,
+        moved: moved.map(([position, startDate]) => ({ position, startDate })),
+      },
+    });
+    const late = addMinutes(week(2), 240);
+    const first = await book(ten, at([3, late], [4, addDays(week(3), 1)]));
+    expect(first.series).toMatchObject({ position: 1, every: "week", times: 4 });
+    const visits = (await shown(ctx)).filter(({ series }) => series !== null);
+    expect(startsOf(visits)).toEqual([ten, week(1), late, addDays(week(3), 1)]);
+    expect(visits.map(({ endDate }, index) => addMinutes(endDate, -60) === startsOf(visits)[index])).toEqual(
+      visits.map(() => true),
+    );
+    expect(await auditOf(practice)).toEqual([]);
+
+    const from = week(8);
+    await block(week(10), addMinutes(week(10), 30));
+    const clash = await errorOf(book(from, at([3, addMinutes(week(10), 15)])));
+    expect(clash).toMatchObject({ code: "slot_taken", clashes: [addMinutes(week(10), 15)] });
+    const refused = [
+      at([5, week(12)]),
+      at([3, week(11)]),
+      at([2, week(7)]),
+      at([3, late], [3, week(10)]),
+      at([2, addMinutes(week(9), 7 * 24 * 60)]),
+    ];
+    for (const series of refused) {
+      expect(await errorOf(book(from, series))).toMatchObject({
+        code: "validation",
+        fields: { "repeats.moved": "Elige un horario de esa semana, entre la fecha anterior y la siguiente" },
+      });
+    }
+  });
+
+  test("with a moved date does not need the hour that the clock of that day skips; whole days have no hour", async () => {
+    const timeZone = "America/Tijuana";
+    const { ctx, book, block } = await aPractice(domain, { timeZone });
+    const moved = (startDate: string) => ({
+      repeats: { every: "week", times: 3, moved: [{ position: 2, startDate }] },
+      timeZone,
+    });
+    await book("2030-03-03T02:30", moved("2030-03-10T04:00"));
+    expect(startsOf(await shown(ctx))).toEqual([
+      "2030-03-03T10:30:00.000Z",
+      "2030-03-10T11:00:00.000Z",
+      "2030-03-17T09:30:00.000Z",
+    ]);
+    expect(await errorOf(book("2030-03-03T09:00", moved("2030-03-10T02:30")))).toMatchObject({
+      fields: { "repeats.moved": "Esa hora no existe ese día por el cambio de horario" },
+    });
+    const days = block("2030-05-06", "2030-05-06", { isAllDay: true, ...moved("2030-05-14T09:00") });
+    expect(await errorOf(days)).toMatchObject({
+      fields: { "repeats.moved": "Este dato no se puede cambiar" },
+    });
+  });
+
   test("keeps its hour on the wall across a change of clocks, and names a day that skips it", async () => {
     const timeZone = "America/Tijuana";
     const { ctx, book } = await aPractice(domain, { timeZone });

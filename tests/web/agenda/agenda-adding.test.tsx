@@ -179,7 +179,7 @@ test("without a connection, the form says that its event waits; given up it is n
   act(() => onlineManager.setOnline(true));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent()).toHaveLength(1);
-  expect(toasts).toContainEqual({ kind: "success", text: "Evento creado" });
+  expect(toasts).toContainEqual({ kind: "success", text: "Cita de Ana Gómez Luna, mar 24 nov 09:00" });
 });
 
 test("an inactive patient must be activated first, and is then selected", async () => {

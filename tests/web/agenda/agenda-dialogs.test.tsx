@@ -73,7 +73,9 @@ test("it starts at the next free time, ends with its service, and is sent in the
   await change("Inicio", "08:00");
   expect(await screen.findByText(/^Fuera de tu horario/)).toBeTruthy();
   await press("Crear evento");
-  await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Evento creado" }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ kind: "success", text: "Cita de Ana Gómez Luna, mar 24 nov 09:00" }]),
+  );
   const [sent] = server.requestsTo(agendaRoutes.createAppointment);
   expect(sent?.body).toEqual({
     type: "appointment",
@@ -98,7 +100,9 @@ test("a day off is reported, and can be booked nevertheless", async () => {
   await change("Inicio", "10:00");
   expect(await screen.findByText(/Ese día no das servicio/)).toBeTruthy();
   await press("Crear evento");
-  await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Evento creado" }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ kind: "success", text: "Cita de Ana Gómez Luna, mar 24 nov 09:00" }]),
+  );
 });
 
 test("a taken time is reported before it is sent, and when the server refuses it", async () => {
@@ -191,7 +195,7 @@ test("a change and a cancellation of one of a series ask about those that follow
   fireEvent.click(await screen.findByLabelText("Esta y las siguientes"));
   await change("Comentario", "Trae estudios");
   await press("Guardar cambios");
-  await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Evento actualizado" }]));
+  await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Cita actualizada" }]));
   expect(server.requestsTo(agendaRoutes.updateAppointment)[0]?.body).toEqual({
     comment: "Trae estudios",
     scope: "following",
@@ -228,7 +232,7 @@ test("a change sends only what changed", async () => {
   await press("Editar");
   await change("Comentario", "Trae estudios");
   await press("Guardar cambios");
-  await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Evento actualizado" }]));
+  await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Cita actualizada" }]));
   expect(server.requestsTo(agendaRoutes.updateAppointment)[0]?.body).toEqual({ comment: "Trae estudios" });
 });
 
@@ -247,13 +251,13 @@ test("a patient's request is confirmed, or rejected after a confirmation that of
   expect(await screen.findByText("Ana espera tu respuesta.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Editar" })).toBeNull();
   await press("Confirmar cita");
-  await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Evento confirmado" }]));
+  await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Cita confirmada" }]));
 
   act(() => openDialog("calendarEvent", { appointment: asked }));
   await press("Rechazar");
   expect(await screen.findByRole("button", { name: "Proponer otra fecha" })).toBeTruthy();
   await press("Rechazar cita");
-  await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: "success", text: "Evento rechazado" }));
+  await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: "success", text: "Cita rechazada" }));
 });
 
 test("a rescheduled appointment hides its comment", async () => {

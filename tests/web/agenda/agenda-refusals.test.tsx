@@ -190,7 +190,7 @@ test("an appointment keeps a service that is no longer offered, and its other fi
   expect(server.requestsTo(agendaRoutes.listOwnFreeTimes)).toEqual([]);
   await change("Comentario", "Trae estudios");
   await press("Guardar cambios");
-  await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Evento actualizado" }]));
+  await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Cita actualizada" }]));
   expect(server.requestsTo(agendaRoutes.updateAppointment)[0]?.body).toEqual({ comment: "Trae estudios" });
 });
 

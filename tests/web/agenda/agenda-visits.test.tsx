@@ -107,7 +107,9 @@ describe("an appointment in the past", () => {
     expect(question.textContent).toContain("jueves, 19 de noviembre, 10:00");
     expect(created()).toEqual([]);
     await press("Registrar visita");
-    await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Evento creado" }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: "success", text: "Cita de Ana Gómez Luna, mar 24 nov 09:00" }]),
+    );
     expect(created().map(({ body }) => body)).toMatchObject([
       { startDate: "2026-11-19T10:00", patient: "pat_1" },
     ]);
@@ -218,7 +220,7 @@ test("an appointment that waits is accepted from the list, without opening it", 
   await press("Confirmar la cita de Ana Gómez Luna");
   expect(await screen.findByText("No tienes citas por confirmar.")).toBeTruthy();
   expect(server.requestsTo(agendaRoutes.acceptAppointment)).toHaveLength(1);
-  expect(toasts).toEqual([{ kind: "success", text: "Evento confirmado" }]);
+  expect(toasts).toEqual([{ kind: "success", text: "Cita confirmada" }]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 

@@ -7,7 +7,6 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { useGhost } from "../../../web/src/features/agenda/shared/ghost";
 import { openDialog } from "../../../web/src/lib/dialogs";
-import { notify } from "../../../web/src/lib/toast";
 import { aService, anAgenda, anAppointment, standOnFriday, zone } from "./agenda-harness";
 import { aPatient, clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
@@ -20,6 +19,7 @@ standOnFriday();
 beforeAll(async () => {
   await import("../../../web/src/features/agenda/quick-booking/quick-event-dialog");
   await import("../../../web/src/features/agenda/event/event-dialog");
+  await import("../../../web/src/features/agenda/appointment-dialogs/cancel-appointment-dialog");
   await import("../../../web/src/features/patients/activation/inactive-patient-dialog");
   await import("../../../web/src/features/patients/activation/activate-patient-dialog");
 });
@@ -93,20 +93,23 @@ describe("booking from the calendar", () => {
     expect(screen.getByText("sin fantasma")).toBeTruthy();
   });
 
-  test("says that it is booked, and takes it back", async () => {
+  test("says who is booked; taking it back, which the patient is told, asks first", async () => {
     open();
-    server.on(agendaRoutes.cancelAppointment, () => anAppointment({ status: "cancelled" }));
-    let undo: (() => void) | undefined;
-    const success = notify.success;
-    notify.success = (text, action) => {
-      undo = action?.onSelect ?? undo;
-      success(text, action);
-    };
+    server
+      .on(agendaRoutes.cancelAppointment, () => anAppointment({ status: "cancelled" }))
+      .on(agendaRoutes.getAppointment, () => anAppointment({ _id: "apt_9" }));
     await pickAna();
+    expect(screen.getByText("Le enviamos la cita por correo para que la confirme.")).toBeTruthy();
     await press("Agendar");
-    await waitFor(() => expect(toasts).toContainEqual(expect.objectContaining({ text: "Cita agendada." })));
-    notify.success = success;
-    act(() => undo?.());
+    const booked = { kind: "success", text: "Cita de Ana Gómez Luna, mar 24 nov 09:00" };
+    await waitFor(() => expect(toasts).toMatchObject([booked]));
+    const [{ action } = {}] = toasts;
+    expect(action?.label).toBe("Cancelar cita");
+    act(() => action?.onSelect());
+    const question = await screen.findByRole("dialog", { name: "¿Cancelar la cita?" });
+    expect(question.textContent).toContain("Le avisaremos por correo");
+    expect(server.requestsTo(agendaRoutes.cancelAppointment)).toEqual([]);
+    await press("Cancelar cita");
     await waitFor(() => expect(server.requestsTo(agendaRoutes.cancelAppointment)).toHaveLength(1));
     expect(server.requestsTo(agendaRoutes.cancelAppointment)[0]?.params).toEqual({ id: "apt_9" });
   });

@@ -5,7 +5,7 @@ import {
   lastVisitOf,
   nearestOf,
   placesOf,
-} from "../../../web/src/features/agenda/quick-booking/visit-choice";
+} from "../../../web/src/features/agenda/visit-choice/visit-choice";
 import { aService, anAppointment, anOffice } from "./agenda-harness";
 
 const services = [aService, { ...aService, _id: "svc_2", name: "Seguimiento" }];

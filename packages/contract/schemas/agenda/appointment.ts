@@ -82,7 +82,7 @@ function checkEnd({
   if (message !== undefined) issues.push({ code: "custom", input: endDate, path: ["endDate"], message });
 }
 
-/** A series (decisions, "Agenda"): the first one and those that follow. */
+/** A series (decisions, "Agenda"): the first one and those that follow, each at its hour unless it is moved. */
 const repeats = z.optional(
   z.strictObject({
     every: z.enum(repeatIntervals, orRequired(messages.choose)),
@@ -93,6 +93,19 @@ const repeats = z.optional(
         z.maximum(mostRepeats, appointmentMessages.repeats),
         z.multipleOf(1, appointmentMessages.repeats),
       ),
+    /** The dates at another time than the others, by their place in the series, which the first opens. */
+    moved: z.optional(
+      z
+        .array(
+          z.strictObject({
+            position: z
+              .int(messages.invalid)
+              .check(z.minimum(2, messages.invalid), z.maximum(mostRepeats, messages.invalid)),
+            startDate: moment,
+          }),
+        )
+        .check(z.maxLength(mostRepeats - 1, messages.invalid)),
+    ),
   }),
 );
 export type Repeats = NonNullable<z.output<typeof repeats>>;

@@ -57,8 +57,8 @@ export function useRouteQuery<R extends Route, Data = ResponseOf<R>>(
 export interface RouteMutationOptions<R extends Route> extends ErrorReport {
   /** Routes whose queries are invalidated after a success. */
   invalidates?: readonly Route[];
-  /** Toast text of a success. */
-  success?: string;
+  /** Toast text of a success, which may tell what was answered. */
+  success?: string | ((answer: ResponseOf<R>) => string);
   onSuccess?: (answer: ResponseOf<R>, input: CallInput<R>) => void;
   onError?: (error: Error, input: CallInput<R>) => void;
 }
@@ -73,7 +73,8 @@ export function useRouteMutation<R extends Route>(
   return useMutation({
     mutationFn: (input: CallInput<R>) => withKey(input, (keyed) => call(route, keyed)),
     onSuccess: async (answer, input) => {
-      if (options.success !== undefined) notify.success(options.success);
+      const { success } = options;
+      if (success !== undefined) notify.success(typeof success === "string" ? success : success(answer));
       options.onSuccess?.(answer, input);
       await Promise.all(
         (options.invalidates ?? []).map((touched) =>

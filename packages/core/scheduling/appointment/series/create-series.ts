@@ -14,7 +14,7 @@ import { occurrencesOf } from "./occurrences";
 /**
  * Books a series, of which the first appointment is given: all or none, in one transaction. Returns the first.
  * Raises `slot_taken` with the dates that clash, `series_too_long`, and `validation` for appointments that
- * start in the past and for a time that does not exist on some day.
+ * start in the past, for a time that does not exist on some day and for a date that is moved out of its order.
  */
 export async function bookSeries(
   ctx: NutritionistContext,
@@ -24,11 +24,12 @@ export async function bookSeries(
     also: (first: StoredAppointment) => TransactItem[];
   },
 ): Promise<StoredAppointment> {
-  const { nutritionist, after: first, known, repeats } = booking;
+  const { nutritionist, after: first, known } = booking;
+  const { moved = [], ...repeats } = booking.repeats;
   if (first.type === "appointment" && hasStarted(first, ctx.now()))
     throw invalid("startDate", appointmentMessages.repeatsInPast);
   const seriesId = ctx.newId("series");
-  const members = occurrencesOf(first, repeats).map(({ start, end }, index) => ({
+  const members = occurrencesOf(first, repeats, moved).map(({ start, end }, index) => ({
     before: undefined,
     after: {
       ...first,

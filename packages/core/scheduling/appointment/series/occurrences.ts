@@ -9,7 +9,7 @@ import { repeatDays } from "@nutria/calendar/repeat";
 import { addCalendarDays } from "@nutria/calendar/day";
 import { isInAgendaYears } from "@nutria/calendar/valid-day";
 import { dayAt, wallClock } from "@nutria/calendar/zone";
-import { invalid } from "../parse-time";
+import { invalid, parseInstant } from "../parse-time";
 
 /** The time of an appointment or event, by the clock of its zone. */
 interface Timed {
@@ -20,15 +20,44 @@ interface Timed {
 }
 
 /**
- * The times of a series, of which the first is given: 09:00 stays 09:00 on the clock of its zone, and every one
- * is as long as the first. Raises `validation` that names the days on which the clock skips the time, and for
- * a series beyond the years of the agenda.
+ * The times of a series, of which the first is given: 09:00 stays 09:00 on the clock of its zone, unless a date is
+ * moved, and every one is as long as the first. Raises `validation` that names the days on which the clock skips the
+ * time, for a series beyond the years of the agenda, and for a date that is moved a week or more, or past another.
  */
-export function occurrencesOf(first: Timed, { every, times }: Repeats): Interval[] {
+export function occurrencesOf(
+  first: Timed,
+  { every, times }: Pick<Repeats, "every" | "times">,
+  moved: readonly MovedDate[] = [],
+): Interval[] {
   const days = repeatDays(dayAt(first.startDate, first.timeZone), every, times);
   if (!days.every(isInAgendaYears)) throw invalid("repeats.times", appointmentMessages.date);
-  const [, ...later] = days;
-  return [{ start: first.startDate, end: first.endDate }, ...sameTimeOn(later, first)];
+  const startOf = new Map(moved.map(({ position, startDate }) => [position, parseMoved(startDate, first)]));
+  const keptDays = days.filter((_, index) => index > 0 && !startOf.has(index + 1));
+  const kept = new Map(sameTimeOn(keptDays, first).map((time, index) => [keptDays[index], time]));
+  const minutes = minutesBetween(first.startDate, first.endDate);
+  const all = days.flatMap((day, index) => {
+    if (index === 0) return [{ start: first.startDate, end: first.endDate }];
+    const start = startOf.get(index + 1);
+    return start === undefined ? (kept.get(day) ?? []) : [{ start, end: addMinutes(start, minutes) }];
+  });
+  const isNear = (start: string, index: number) =>
+    Math.abs(daysBetween(days[index] ?? "", dayAt(start, first.timeZone))) < daysOfWeek;
+  const isRight = all.every(
+    ({ start }, index) => isNear(start, index) && (index === 0 || (all[index - 1]?.start ?? "") < start),
+  );
+  if (startOf.size < moved.length || moved.some(({ position }) => position > times) || !isRight)
+    throw invalid("repeats.moved", appointmentMessages.movedDate);
+  return all;
+}
+
+const daysOfWeek = 7;
+
+type MovedDate = NonNullable<Repeats["moved"]>[number];
+
+/** When a moved date of a series is. Raises `validation` for one of whole days, which has no hour. */
+function parseMoved(startDate: string, { timeZone, isAllDay }: Timed): string {
+  if (isAllDay) throw invalid("repeats.moved", appointmentMessages.notInForm);
+  return parseInstant(startDate, timeZone, "repeats.moved");
 }
 
 /** The time of an appointment on other days of its zone. Raises `validation` like {@link occurrencesOf}. */

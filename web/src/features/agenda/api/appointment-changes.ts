@@ -3,6 +3,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
 import { genericTexts } from "../../../lib/format/generic-texts";
+import { bookedText } from "../shared/booked-text";
 import { useAppointmentMutation, type AppointmentChange } from "./use-appointment-mutation";
 
 export function useMarkAsSeen() {
@@ -17,15 +18,18 @@ export function useShareAppointment(id: string) {
   return useRouteQuery(agendaRoutes.shareAppointment, { params: { id } });
 }
 
-/** Creates an appointment, or an event that blocks a time. */
-export function useCreateAppointment(change: AppointmentChange) {
-  const texts = { success: "Evento creado", fallback: "No se pudo crear el evento, intenta más tarde" };
+/** Creates an appointment, or an event that blocks a time; its notice names who was booked. */
+export function useCreateAppointment(change: AppointmentChange & { zone: string }) {
+  const texts = {
+    success: (created: Appointment) => bookedText(created, change.zone),
+    fallback: "No se pudo crear el evento, intenta más tarde",
+  };
   return useAppointmentMutation(agendaRoutes.createAppointment, texts, change);
 }
 
 export function useUpdateAppointment(change: AppointmentChange) {
   const texts = {
-    success: "Evento actualizado",
+    success: ({ type }: Appointment) => (type === "other" ? "Evento actualizado" : "Cita actualizada"),
     fallback: "No se pudo actualizar el evento, intenta más tarde",
   };
   return useAppointmentMutation(agendaRoutes.updateAppointment, texts, change);
@@ -68,7 +72,7 @@ export function useConfirmAppointment(change: AppointmentChange) {
 }
 
 export function useRejectAppointment(change: AppointmentChange) {
-  const texts = { success: "Evento rechazado", fallback: "No se pudo rechazar el evento, intenta más tarde" };
+  const texts = { success: "Cita rechazada", fallback: "No se pudo rechazar el evento, intenta más tarde" };
   return useAppointmentMutation(agendaRoutes.rejectAppointment, texts, change);
 }
 

@@ -10,18 +10,19 @@ import { useAppointmentMutation, type AppointmentChange } from "./use-appointmen
 
 const route = agendaRoutes.listAgenda;
 
-function inputOf(range: DayRange, zone: string) {
+/** The input of the list of a range of days. */
+export function agendaInputOf(range: DayRange, zone: string) {
   return { query: { from: startOfDay(range.from, zone), to: startOfDay(range.to, zone) } };
 }
 
 /** Removes rejected and cancelled appointments, which the agenda never shows (spec A §4). */
-function shown(appointments: Appointment[]): Appointment[] {
+export function shown(appointments: Appointment[]): Appointment[] {
   return appointments.filter(({ displayStatus }) => displayStatus !== null);
 }
 
 /** Reads the appointments of a range of days. The previous answer stays on screen while the next one loads. */
 export function useAppointments(range: DayRange, zone: string, { isEnabled = true } = {}) {
-  return useRouteQuery(route, inputOf(range, zone), {
+  return useRouteQuery(route, agendaInputOf(range, zone), {
     select: shown,
     placeholderData: keepPreviousData,
     enabled: isEnabled,
@@ -36,7 +37,7 @@ export function usePrefetchedAppointments(ranges: readonly DayRange[], zone: str
     if (!isReady) return;
     const timer = setTimeout(() => {
       for (const range of JSON.parse(wanted) as DayRange[]) {
-        const input = inputOf(range, zone);
+        const input = agendaInputOf(range, zone);
         void client.prefetchQuery({ queryKey: routeKey(route, input), queryFn: () => call(route, input) });
       }
     }, 250);
@@ -76,7 +77,7 @@ export function useAttendanceSummary(month: string) {
 
 export function useAcceptAppointment(change: AppointmentChange) {
   const texts = {
-    success: "Evento confirmado",
+    success: "Cita confirmada",
     fallback: "No se pudo confirmar el evento, intenta más tarde",
   };
   return useAppointmentMutation(agendaRoutes.acceptAppointment, texts, change);

@@ -9,14 +9,19 @@ import { useRouteQuery } from "../../../lib/api/query";
 import type { OtherBusy } from "../shared/other-busy";
 import type { DayRange } from "../shared/views";
 
+const route = busyCalendarRoutes.getOtherBusyTimes;
+
+/** The input of the times of a range of days. */
+export function otherBusyInputOf(range: DayRange, zone: string) {
+  return { query: { from: startOfDay(range.from, zone), to: startOfDay(range.to, zone) } };
+}
+
 /** Reads when the practice is busy in other calendars, in a range of days. Where that fails, the agenda does without. */
 export function useOtherBusy(range: DayRange, zone: string, { isEnabled = true } = {}) {
-  const query = { from: startOfDay(range.from, zone), to: startOfDay(range.to, zone) };
-  return useRouteQuery(
-    busyCalendarRoutes.getOtherBusyTimes,
-    { query },
-    { placeholderData: keepPreviousData, enabled: isEnabled },
-  );
+  return useRouteQuery(route, otherBusyInputOf(range, zone), {
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
+  });
 }
 
 /** One constant array, so that the calendar does not render again. */

@@ -1,4 +1,4 @@
-import type { Route } from "@nutria/contract/define";
+import type { ResponseOf, Route } from "@nutria/contract/define";
 import { ApiError } from "@nutria/contract/api-error";
 import type { ErrorCode } from "@nutria/contract/error-table";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
@@ -41,7 +41,7 @@ const answered: readonly ErrorCode[] = ["appointment_closed", "appointment_wrong
  */
 export function useAppointmentMutation<R extends Route>(
   route: R,
-  texts: { success?: string; fallback: string },
+  texts: { success?: string | ((answer: ResponseOf<R>) => string); fallback: string },
   { onDone, onError, handles = [] }: AppointmentChange,
   alsoInvalidates: readonly Route[] = [],
 ) {

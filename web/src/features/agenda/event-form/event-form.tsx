@@ -22,6 +22,8 @@ import { EventWarnings } from "./event-warnings";
 import { PastVisitQuestion } from "./past-visit-question";
 import { ScopeField } from "../event/scope-field";
 import { RepeatFields } from "./fields/repeat-fields";
+import { SeriesDatesList } from "./series/series-dates-list";
+import { useSeries, type SeriesCheck } from "./series/use-series";
 import { OtherEventFields } from "./fields/other-event-fields";
 import { useVisitTime, type VisitTime } from "./fields/use-visit-time";
 import { VisitTimeFields } from "./fields/visit-time-fields";
@@ -68,6 +70,7 @@ function EventFields(props: EventFieldsProps) {
   const { settings, appointment, state, follows } = props;
   const dialogs = useDialogs();
   const time = useVisitTime(state, settings, appointment);
+  const series = useSeries(state, settings);
   const isOther = state.values.kind === "other";
   const [isFilled] = useState(follows !== undefined && time.wanted !== undefined);
   const { title, submit } = wordsOf(appointment, follows);
@@ -81,7 +84,7 @@ function EventFields(props: EventFieldsProps) {
       onSubmit={(event) => void state.submit(event)}
       actions={
         <>
-          {!isOther && <VisitSummary {...{ state, settings, time, follows }} />}
+          {!isOther && <VisitSummary {...{ state, settings, time, follows, series }} />}
           <Button onClick={dialogs.close}>{dialogTexts.cancel}</Button>
           <Button
             type="submit"
@@ -101,7 +104,7 @@ function EventFields(props: EventFieldsProps) {
           {isOther ? <OtherEventFields state={state} /> : <VisitFields {...props} isFilled={isFilled} />}
         </div>
         {!isOther && <VisitTimeFields {...{ state, settings, time, appointment, follows }} />}
-        <MoreFields {...{ state, settings, appointment, isOther }} />
+        <MoreFields {...{ state, settings, appointment, isOther, time, series }} />
       </div>
     </Dialog>
   );
@@ -114,16 +117,19 @@ function wordsOf(appointment: Appointment | undefined, follows: Followed | undef
 
 interface MoreFieldsProps extends Pick<EventFieldsProps, "state" | "settings" | "appointment"> {
   isOther: boolean;
+  time: VisitTime;
+  series: SeriesCheck | undefined;
 }
 
 /** What is seldom filled in: whether the patient knows, the series and the comment. */
-function MoreFields({ state, settings, appointment, isOther }: MoreFieldsProps) {
+function MoreFields({ state, settings, appointment, isOther, time, series }: MoreFieldsProps) {
   // An assistant reads no comment, so writes none over it.
   const isOwner = useIsOwner();
   return (
     <div className={styles.more}>
       {!isOther && !appointment && <ConfirmedField state={state} />}
       <Recurrence {...{ state, appointment }} />
+      {series && <SeriesDatesList {...{ series, state, settings, time }} />}
       {isOther && <EventWarnings state={state} settings={settings} except={appointment?._id} />}
       {isOwner && appointment?.status !== "rescheduled" && <CommentField state={state} />}
     </div>
@@ -183,10 +189,11 @@ interface VisitSummaryProps {
   settings: BookingSettings;
   time: VisitTime;
   follows: Followed | undefined;
+  series: SeriesCheck | undefined;
 }
 
 /** When the visit would be, and whether that is free. */
-function VisitSummary({ state, settings: { zone }, time, follows }: VisitSummaryProps) {
+function VisitSummary({ state, settings: { zone }, time, follows, series }: VisitSummaryProps) {
   const { service, values } = state;
   if (!service) return null;
   const isSame =
@@ -198,9 +205,9 @@ function VisitSummary({ state, settings: { zone }, time, follows }: VisitSummary
       startDate={time.chosen}
       minutes={service.minutesLenght}
       zone={zone}
-      isWarning={time.isFree === false}
+      isWarning={time.isFree === false || series?.taken === null || Number(series?.taken) > 0}
     >
-      {noteOn(time.isFree, isSame)}
+      {noteOn(time.isFree, isSame, series)}
     </SlotSummary>
   );
 }
@@ -250,8 +257,20 @@ function CommentField({ state: { form, values } }: { state: EventFormState }) {
 }
 
 /** What is said beside the chosen time; undefined until the free times are known. */
-function noteOn(isFree: boolean | undefined, isSame: boolean): string | undefined {
+function noteOn(
+  isFree: boolean | undefined,
+  isSame: boolean,
+  series: SeriesCheck | undefined,
+): string | undefined {
   if (isFree === undefined) return undefined;
   if (!isFree) return texts.isNotFree;
+  if (series) return noteOnSeries(series);
   return isSame ? dialogTexts.next.isSame : texts.isFree;
+}
+
+/** What is said of all dates of a series; undefined until they are known. */
+function noteOnSeries({ taken, times }: SeriesCheck): string | undefined {
+  if (taken === undefined) return undefined;
+  if (taken === null) return dialogTexts.series.unread;
+  return taken === 0 ? dialogTexts.series.allFree(times) : dialogTexts.series.notFree(taken, times);
 }

@@ -2,27 +2,29 @@ import { formRefusal } from "../../../lib/api/form-refusal";
 import { appointmentMessages } from "@nutria/contract/agenda";
 import { ApiError } from "@nutria/contract/api-error";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useDialogs } from "../../../lib/dialogs";
 import { useWaiting } from "../../../lib/api/waiting";
 import { useContractForm } from "../../../lib/forms/form";
 import type { BookingSettings } from "../api/booking-settings";
 import { useCreateAppointment, useUpdateAppointment } from "../api/appointment-changes";
+import { createBodyOf, updateBodyOf } from "./values/event-bodies";
 import {
-  createBodyOf,
   eventFormSchema,
   eventOf,
-  isPastVisit,
+  isOverVisit,
   isWholeDays,
   newEvent,
   spanOf,
-  updateBodyOf,
   type EventDraft,
   type EventFormValues,
 } from "./values/event-form-values";
 import type { DraftEvent } from "./values/draft-event";
+import type { MovedDates } from "./values/repeats";
 import type { PickedPatient } from "../patient-picker/picked-patient";
+import type { VisitChoice } from "../visit-choice/visit-choice";
+import { useVisitAsLastTime } from "./use-visit-as-last-time";
 import type { Service, ServiceMode } from "@nutria/contract/schemas/practice/service";
 import { dialogTexts } from "../dialog-texts";
 
@@ -35,6 +37,8 @@ interface ServiceChoice {
   bufferBeforeMinutes: number;
   bufferAfterMinutes: number;
 }
+
+const visitFields = ["service", "mode", "office"] as const;
 
 interface Options {
   settings: BookingSettings;
@@ -64,6 +68,23 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
   );
   const values = useWatch({ control: form.control }) as EventFormValues;
   const service = services.find(({ _id }) => _id === values.service);
+  const { setValue, clearErrors } = form;
+  // A visit that follows another one is as that one.
+  const isGiven = appointment !== undefined || (draft.visit && picked?._id === draft.patient?._id);
+  const { filled, isAsLastTime } = useVisitAsLastTime({
+    patientId: isGiven ? undefined : picked?._id,
+    ...{ settings, values },
+    given: draft.visit,
+    fill: useCallback(
+      (visit: VisitChoice) => {
+        for (const name of visitFields) setValue(name, visit[name]);
+        clearErrors(visitFields);
+      },
+      [setValue, clearErrors],
+    ),
+  });
+  const initial = { ...base, ...(isAsLastTime && filled) };
+  const series = useMovedDates(values);
 
   return {
     form,
@@ -72,9 +93,11 @@ export function useEventForm({ settings, appointment, draft, saved }: Options) {
     span: spanOf(values, service, zone),
     picked,
     services,
+    isAsLastTime,
     /** Whether the values differ from the initial ones, so that closing would lose them. */
-    isDirty: (Object.keys(base) as (keyof EventFormValues)[]).some((name) => values[name] !== base[name]),
-    ...useSave({ form, zone, appointment, before }),
+    isDirty: (Object.keys(base) as (keyof EventFormValues)[]).some((name) => values[name] !== initial[name]),
+    ...series,
+    ...useSave({ form, zone, service, appointment, before, moved: series.moved }),
     ...useVisitChoices({ form, values, services, offices, isNew: !appointment }),
     pick: (chosen: PickedPatient | undefined) => {
       setPicked(chosen);
@@ -93,13 +116,32 @@ type EventForm = ReturnType<typeof useContractForm<ReturnType<typeof eventFormSc
 interface SaveOptions {
   form: EventForm;
   zone: string;
+  service: ServiceChoice | undefined;
   appointment: Appointment | undefined;
   /** The values of the appointment as the form was opened. */
   before: EventFormValues | undefined;
+  moved: MovedDates;
 }
 
+/** The dates of a new series that were moved, which are those of one time, place and interval only. */
+function useMovedDates({ kind, service, mode, office, date, start, every, times }: EventFormValues) {
+  const of = JSON.stringify([kind, service, mode, office, date, start, every, times]);
+  const [kept, setKept] = useState<{ of: string; moved: MovedDates }>();
+  const moved = kept?.of === of ? kept.moved : noDates;
+  return {
+    moved,
+    /** Moves a date of the series; without an instant, back to the time of the others. */
+    moveDate: (position: number, startDate: string | undefined) => {
+      const { [position]: _, ...others } = moved;
+      setKept({ of, moved: startDate === undefined ? others : { ...others, [position]: startDate } });
+    },
+  };
+}
+
+const noDates: MovedDates = {};
+
 /** Creates the event or sends its changes; asks first whether a time that is past is meant. */
-function useSave({ form, zone, appointment, before }: SaveOptions) {
+function useSave({ form, zone, service, appointment, before, moved }: SaveOptions) {
   const dialogs = useDialogs();
   const [pastVisit, setPastVisit] = useState<EventFormValues>();
   const onError = (error: Error) => {
@@ -111,12 +153,12 @@ function useSave({ form, zone, appointment, before }: SaveOptions) {
     form.applyServerErrors(formRefusal("validation", { fields: asShown(fields, form.getValues()) }));
   };
   const options = { onDone: dialogs.close, onError, handles: ["slot_taken"] as const };
-  const create = useCreateAppointment(options);
+  const create = useCreateAppointment({ ...options, zone });
   const update = useUpdateAppointment(options);
   const waiting = useWaiting(appointment ? update : create);
 
   const save = (typed: EventFormValues) => {
-    if (!appointment || !before) return create.mutate({ body: createBodyOf(typed, zone) });
+    if (!appointment || !before) return create.mutate({ body: createBodyOf(typed, zone, moved) });
     const body = updateBodyOf(typed, before, zone);
     if (Object.keys(body).length === 0) return dialogs.close();
     const { scope } = typed;
@@ -130,7 +172,7 @@ function useSave({ form, zone, appointment, before }: SaveOptions) {
     isPending: create.isPending || update.isPending,
     submit: form.handleSubmit((typed) => {
       const isTimed = typed.date !== before?.date || typed.start !== before.start;
-      if (isTimed && isPastVisit(typed, zone, new Date().toISOString())) setPastVisit(typed);
+      if (isTimed && isOverVisit(typed, service, zone, new Date().toISOString())) setPastVisit(typed);
       else save(typed);
     }),
     /** The appointment is in the past: a question stands in for the form. */

@@ -6,7 +6,7 @@ import { useOwnFreeTimes, type WantedSlots } from "../api/own-free-times";
 import { quickTexts as texts } from "./quick-texts";
 import styles from "./quick-booking.module.css";
 import type { QuickBooking } from "./use-quick-booking";
-import { nearestOf } from "./visit-choice";
+import { nearestOf } from "../visit-choice/visit-choice";
 
 /** Two rows of times. */
 const mostTimes = 8;

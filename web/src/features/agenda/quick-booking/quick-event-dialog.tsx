@@ -11,10 +11,12 @@ import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-fi
 import { Notice } from "../../../components/ui/feedback/notice";
 import type { Box } from "../../../components/ui/navigation/floating";
 import { useDialogs } from "../../../lib/dialogs";
+import { useNow } from "../../../lib/use-now";
 import { useBookingSettings, type BookingSettings } from "../api/booking-settings";
 import { dialogTexts } from "../dialog-texts";
 import { EventWarnings } from "../event-form/event-warnings";
-import type { EventDraft } from "../event-form/values/event-form-values";
+import { confirmedHelp } from "../event-form/fields/appointment-fields";
+import { isPastVisit, type EventDraft } from "../event-form/values/event-form-values";
 import { useDraftEvent } from "../event-form/values/use-draft-event";
 import { useFirstDraft } from "../event-form/values/use-first-draft";
 import { WaitingDialog } from "../event-form/waiting-dialog";
@@ -102,16 +104,29 @@ function QuickEventForm({ draft, at, isDraft = false, settings }: QuickEventForm
         error={booking.isTried && !picked ? appointmentMessages.required : undefined}
         onPick={patient.pick}
         onAdd={patient.add}
+        listsNew
       />
       <VisitRows booking={booking} settings={settings} onAddOffice={patient.addOffice} />
       <FreeOnDay booking={booking} zone={settings.zone} />
-      <CheckboxField
-        label={dialogTexts.event.isConfirmedByPatient}
-        checked={booking.isConfirmedByPatient}
-        onChange={(event) => booking.setConfirmed(event.target.checked)}
-      />
+      <Confirmed booking={booking} zone={settings.zone} />
       <Warning booking={booking} settings={settings} />
     </Dialog>
+  );
+}
+
+/** Books as accepted what the patient agreed to, and says what they are mailed; of a visit that has begun there is neither. */
+function Confirmed({ booking, zone }: { booking: QuickBooking; zone: string }) {
+  const { values, picked, isConfirmedByPatient } = booking;
+  const now = new Date(useNow()).toISOString();
+  if (isPastVisit(values, zone, now)) return null;
+  const hasNoEmail = picked?.hasNoEmail === true;
+  return (
+    <CheckboxField
+      label={dialogTexts.event.isConfirmedByPatient}
+      help={confirmedHelp({ isConfirmedByPatient, hasNoEmail })}
+      checked={isConfirmedByPatient}
+      onChange={(event) => booking.setConfirmed(event.target.checked)}
+    />
   );
 }
 

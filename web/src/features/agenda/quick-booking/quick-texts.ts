@@ -12,7 +12,6 @@ export const quickTexts = {
   noneFree: "No hay horarios disponibles para mostrar",
   taken: "Ese horario se acaba de ocupar.",
   book: "Agendar",
-  booked: "Cita agendada.",
-  undo: "Deshacer",
+  cancel: "Cancelar cita",
   failed: "No se pudo crear el evento, intenta más tarde",
 } as const;

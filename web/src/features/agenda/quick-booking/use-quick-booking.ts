@@ -2,10 +2,11 @@ import { ApiError } from "@nutria/contract/api-error";
 import { useState } from "react";
 import { useWaiting } from "../../../lib/api/waiting";
 import type { BookingSettings } from "../api/booking-settings";
+import type { PickedPatient } from "../patient-picker/picked-patient";
 import type { DraftEvent } from "../event-form/values/draft-event";
+import { createBodyOf } from "../event-form/values/event-bodies";
 import {
-  createBodyOf,
-  isPastVisit,
+  isOverVisit,
   needsOnlineOffice,
   newEvent,
   spanOf,
@@ -13,8 +14,8 @@ import {
   type EventFormValues,
 } from "../event-form/values/event-form-values";
 import { useBookVisit } from "./use-book-visit";
-import { useLastVisit } from "./use-last-visit";
-import { firstVisitOf, placeAt, type Place, type VisitChoice } from "./visit-choice";
+import { useLastVisitChoice } from "../visit-choice/use-last-visit";
+import { firstVisitOf, placeAt, type Place, type VisitChoice } from "../visit-choice/visit-choice";
 
 interface Options {
   settings: BookingSettings;
@@ -31,11 +32,11 @@ interface Options {
 export function useQuickBooking({ settings, draft, saved, onDone }: Options) {
   const { zone, services } = settings;
   const { date } = draft;
-  const [picked, pick] = useState(saved?.patient ?? draft.patient);
+  const [picked, pick] = useState<PickedPatient | undefined>(saved?.patient ?? draft.patient);
   const [chosen, setChosen] = useState<VisitChoice | undefined>(draft.visit);
   const [start, setStart] = useState(saved?.values.start ?? draft.start ?? "");
   const [isConfirmedByPatient, setConfirmed] = useState(saved?.values.isConfirmedByPatient ?? false);
-  const last = useLastVisit(picked?._id, settings);
+  const last = useLastVisitChoice(picked?._id, settings);
   const serviceOf = (id: string) => services.find(({ _id }) => _id === id);
 
   const valuesOf = (lastVisit: VisitChoice | undefined): EventFormValues => {
@@ -46,7 +47,8 @@ export function useQuickBooking({ settings, draft, saved, onDone }: Options) {
   const values = valuesOf(last.visit);
   const service = serviceOf(values.service);
   return {
-    ...{ picked, pick, chosen, values, service, start, setStart, isConfirmedByPatient, setConfirmed },
+    ...{ picked, pick, chosen, values, service, start, setStart },
+    ...{ isConfirmedByPatient, setConfirmed },
     span: spanOf(values, service, zone),
     isAsLastTime: chosen === undefined && last.visit !== undefined,
     chooseService: (id: string) => {
@@ -54,7 +56,11 @@ export function useQuickBooking({ settings, draft, saved, onDone }: Options) {
       if (other) setChosen({ service: id, ...placeAt(other, settings, { date, start }) });
     },
     choosePlace: (place: Place) => setChosen({ service: values.service, ...place }),
-    ...useBooking({ values, settle: async () => valuesOf(await last.settle()), zone, onDone }),
+    ...useBooking({
+      ...{ values, zone, onDone },
+      settle: async () => valuesOf(await last.settle()),
+      isOver: (whole) => isOverVisit(whole, serviceOf(whole.service), zone, new Date().toISOString()),
+    }),
   };
 }
 
@@ -64,18 +70,20 @@ interface BookingOptions {
   values: EventFormValues;
   /** Returns the values once it is known what and where. */
   settle: () => Promise<EventFormValues>;
+  isOver: (whole: EventFormValues) => boolean;
   zone: string;
   onDone: () => void;
 }
 
-/** Books what is chosen, once it is known what that is; asks first whether a time that is past is meant. */
-function useBooking({ values, settle, zone, onDone }: BookingOptions) {
+/** Books what is chosen, once it is known what that is; asks first whether a time that is over is meant. */
+function useBooking({ values, settle, isOver, zone, onDone }: BookingOptions) {
   const [isSettling, setSettling] = useState(false);
   const [isPastAsked, setPastAsked] = useState(false);
   const [isTried, setTried] = useState(false);
   /** The start that somebody else took meanwhile, or of which the server said something else. */
   const [refusal, setRefusal] = useState<{ start: string; message: string | undefined }>();
   const book = useBookVisit({
+    zone,
     onDone,
     onError: (error) => {
       setPastAsked(false);
@@ -93,7 +101,7 @@ function useBooking({ values, settle, zone, onDone }: BookingOptions) {
     const whole = await settle();
     setSettling(false);
     if (needsOnlineOffice(whole)) return;
-    if (isPastVisit(whole, zone, new Date().toISOString())) setPastAsked(true);
+    if (isOver(whole)) setPastAsked(true);
     else save(whole);
   };
   return {

@@ -13,7 +13,7 @@ import { agendaTexts } from "../texts";
 import { quickTexts as texts } from "./quick-texts";
 import styles from "./quick-booking.module.css";
 import type { QuickBooking } from "./use-quick-booking";
-import { isSamePlace, placesOf, type Place } from "./visit-choice";
+import { isSamePlace, placesOf, type Place } from "../visit-choice/visit-choice";
 
 interface VisitRowsProps {
   booking: QuickBooking;

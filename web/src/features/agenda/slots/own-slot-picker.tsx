@@ -10,7 +10,7 @@ import { dialogTexts } from "../dialog-texts";
 
 const texts = dialogTexts.propose;
 
-interface OwnSlotPickerProps {
+export interface OwnSlotPickerProps {
   wanted: Omit<WantedSlots, "from">;
   /** The first day that is shown; without it, the first one with a free time. */
   firstDay?: string | undefined;

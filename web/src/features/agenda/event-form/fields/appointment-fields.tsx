@@ -25,13 +25,20 @@ export function AppointmentFields({ state, onAddOffice, isFilled }: AppointmentF
   );
 }
 
-/** Books as accepted what the patient agreed to already (decisions, "Agenda"). */
-export function ConfirmedField({ state: { form } }: { state: EventFormState }) {
+/** Books as accepted what the patient agreed to already (decisions, "Agenda"), and says what the patient is mailed. */
+export function ConfirmedField({ state: { form, values, picked } }: { state: EventFormState }) {
+  const { isConfirmedByPatient } = values;
   return (
     <CheckboxField
       {...form.register("isConfirmedByPatient")}
       label={texts.isConfirmedByPatient}
-      help={texts.isConfirmedHelp}
+      help={confirmedHelp({ isConfirmedByPatient, hasNoEmail: picked?.hasNoEmail === true })}
     />
   );
+}
+
+/** What the patient of a new visit is mailed. */
+export function confirmedHelp(of: { isConfirmedByPatient: boolean; hasNoEmail: boolean }): string {
+  if (of.hasNoEmail) return texts.noEmailHelp;
+  return of.isConfirmedByPatient ? texts.isConfirmedHelp : texts.isAskedHelp;
 }

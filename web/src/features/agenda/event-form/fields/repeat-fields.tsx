@@ -11,7 +11,7 @@ const { series: texts } = dialogTexts;
 export function RepeatFields({ state: { form, values } }: { state: EventFormState }) {
   const { errors } = form.formState;
   return (
-    <div className={styles.pair}>
+    <div className={styles.choices}>
       <SelectField {...form.register("every")} label={texts.every} error={errors.every?.message}>
         <option value="">{texts.once}</option>
         {repeatIntervals.map((interval) => (

@@ -16,6 +16,7 @@ export function ServiceField({ state, isFilled = false }: { state: EventFormStat
       // The first field of an appointment whose patient is known.
       data-autofocus={!isFilled || undefined}
       placeholder={texts.servicePlaceholder}
+      help={state.isAsLastTime ? texts.asLastTime : undefined}
       error={state.form.formState.errors.service?.message}
       value={state.values.service}
       onChange={(event) => state.chooseService(event.target.value)}

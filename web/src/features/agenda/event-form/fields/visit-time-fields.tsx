@@ -1,10 +1,9 @@
-import { useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import { FormDayField } from "../../../../components/ui/date-time/form-day-field";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { BookingSettings } from "../../api/booking-settings";
 import { dialogTexts } from "../../dialog-texts";
-import { OwnSlotPicker } from "../../slots/own-slot-picker";
+import { FreeOrOtherTime } from "../../slots/free-or-other-time";
 import { EventWarnings } from "../event-warnings";
 import type { EventFormState } from "../use-event-form";
 import type { Followed } from "../values/event-form-values";
@@ -45,8 +44,6 @@ export function VisitTimeFields(props: VisitTimeFieldsProps) {
 function FreeTimesFields({ state, settings, time, follows }: VisitTimeFieldsProps) {
   const { values } = state;
   const { errors } = state.form.formState;
-  const id = useId();
-  const typed = useRef<HTMLDivElement>(null);
   // Once other times are typed, the fields stay until a free one is picked.
   const [isTyping, setTyping] = useState(false);
   const [proposed, setProposed] = useState<string>();
@@ -66,42 +63,19 @@ function FreeTimesFields({ state, settings, time, follows }: VisitTimeFieldsProp
           }}
         />
       )}
-      <OwnSlotPicker
-        // Another proposed day turns the strip to itself.
-        key={proposed}
+      <FreeOrOtherTime
+        turnedTo={proposed}
         wanted={wanted}
         firstDay={proposed ?? (values.date === "" ? undefined : values.date)}
         chosen={chosen ?? ""}
-        onPick={(startDate) => {
-          setTyping(false);
-          pick(startDate);
-        }}
-        foot={
-          <button
-            type="button"
-            className={styles.otherTime}
-            aria-expanded={isTyped}
-            aria-controls={id}
-            onClick={() => {
-              flushSync(() => setTyping(!isTyped));
-              if (!isTyped) showTyped(typed.current);
-            }}
-          >
-            {texts.otherTime}
-          </button>
-        }
-      />
-      <div id={id} ref={typed} hidden={!isTyped}>
-        {isTyped && <TypedTime state={state} onType={() => setTyping(true)} />}
-      </div>
+        onPick={pick}
+        isTyped={isTyped}
+        onTyped={setTyping}
+      >
+        <TypedTime state={state} onType={() => setTyping(true)} />
+      </FreeOrOtherTime>
     </>
   );
-}
-
-/** Puts the caret in the hour, with the warning under it in sight. */
-function showTyped(fields: HTMLElement | null): void {
-  fields?.querySelector<HTMLElement>("[role=combobox]")?.focus({ preventScroll: true });
-  fields?.closest("section")?.scrollIntoView({ block: "end" });
 }
 
 /** Any day and any quarter of an hour. */

@@ -11,11 +11,8 @@ import {
   endProblem,
   maximumCommentLength,
 } from "@nutria/contract/agenda";
-import type { BodyInput } from "@nutria/contract/define";
-import type { agendaRoutes } from "@nutria/contract/routes/agenda";
-import type { Appointment, CreateAppointmentInput } from "@nutria/contract/schemas/agenda/appointment";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { changeScopes, type ChangeScope } from "@nutria/contract/schemas/agenda/change-scope";
-import { serviceModes } from "@nutria/contract/schemas/practice/service";
 import * as z from "zod/mini";
 import { dialogTexts } from "../../dialog-texts";
 import { repeatsOf } from "./repeats";
@@ -139,9 +136,27 @@ export function needsOnlineOffice({ kind, mode, office }: Pick<EventFormValues, 
 }
 
 /** Whether the values are of an appointment that would be saved as a visit that took place (decisions, "Agenda"). */
-export function isPastVisit(value: EventFormValues, zone: string, now: string): boolean {
+export function isPastVisit(
+  value: Pick<EventFormValues, "kind" | "date" | "start">,
+  zone: string,
+  now: string,
+): boolean {
   const startDate = instantOf(`${value.date}T${value.start}`, zone);
   return value.kind === "appointment" && startDate !== undefined && hasStarted({ startDate }, now);
+}
+
+/**
+ * Whether the values are of an appointment that is over, which is asked about before it is saved as a visit; one that takes
+ * place now is for now (decisions, "Agenda").
+ */
+export function isOverVisit(
+  value: EventFormValues,
+  service: VisitLength | undefined,
+  zone: string,
+  now: string,
+): boolean {
+  const span = spanOf(value, service, zone);
+  return isPastVisit(value, zone, now) && (span === undefined || span.endDate <= now);
 }
 
 /** Returns the length of the comment as the server counts it: in characters, after trimming. */
@@ -242,62 +257,4 @@ export function spanOf(
   }
   const endDate = isAgendaDay(endDay) && isTime(end) ? instantOf(`${endDay}T${end}`, zone) : undefined;
   return endDate !== undefined && endDate > startDate ? { startDate, endDate } : undefined;
-}
-
-export type UpdateBody = BodyInput<typeof agendaRoutes.updateAppointment>;
-
-const modeOf = (mode: string) => serviceModes.find((one) => one === mode) ?? "online";
-
-function timesOf(value: EventFormValues, zone: string) {
-  const { date, start, endDay, end, isAllDay } = value;
-  if (isAllDay) return { startDate: date, endDate: endDay, isAllDay: true, timeZone: zone };
-  return { startDate: `${date}T${start}`, endDate: `${endDay}T${end}`, isAllDay: false, timeZone: zone };
-}
-
-/** Builds the request body that creates the event. The server computes the end of an appointment. */
-export function createBodyOf(value: EventFormValues, zone: string): CreateAppointmentInput {
-  const comment = value.comment.trim();
-  const repeats = repeatsOf(value);
-  const repeated = repeats && { repeats };
-  if (value.kind === "other") {
-    return { type: "other", title: value.title.trim(), comment, ...timesOf(value, zone), ...repeated };
-  }
-  return {
-    type: "appointment",
-    patient: value.patient,
-    service: value.service,
-    mode: modeOf(value.mode),
-    ...(value.office !== "" && { office: value.office }),
-    startDate: `${value.date}T${value.start}`,
-    timeZone: zone,
-    comment,
-    ...(value.isConfirmedByPatient && { isConfirmedByPatient: true }),
-    ...repeated,
-  };
-}
-
-/**
- * Builds the request body that changes the event. Only contains what differs, because another start is a proposal to
- * the patient.
- */
-export function updateBodyOf(value: EventFormValues, before: EventFormValues, zone: string): UpdateBody {
-  const comment = value.comment.trim();
-  const changed = (...fields: Field[]) => fields.some((field) => value[field] !== before[field]);
-  const withComment = comment !== before.comment ? { comment } : {};
-  if (value.kind === "other") {
-    return {
-      ...withComment,
-      ...(changed("title") && { title: value.title.trim() }),
-      ...(changed("date", "start", "end", "endDay", "isAllDay") && timesOf(value, zone)),
-    };
-  }
-  return {
-    ...withComment,
-    ...(changed("service") && { service: value.service }),
-    ...(changed("mode", "office", "service") && {
-      mode: modeOf(value.mode),
-      ...(value.office !== "" && { office: value.office }),
-    }),
-    ...(changed("date", "start") && { startDate: `${value.date}T${value.start}`, timeZone: zone }),
-  };
 }

@@ -6,3 +6,6 @@ export function repeatsOf({ every, times }: { every: string; times: string }) {
   const isCount = /^\d+$/.test(times) && Number(times) >= 2 && Number(times) <= mostRepeats;
   return interval && isCount ? { every: interval, times: Number(times) } : undefined;
 }
+
+/** When the dates of a series are that were moved, as instants, by their place in the series. */
+export type MovedDates = Readonly<Record<number, string>>;

@@ -19,6 +19,7 @@ const daysOfRead = maximumRangeDays - 1;
 interface LastVisit {
   /** Undefined while it is read, and for who has none. */
   visit: VisitChoice | undefined;
+  isReading: boolean;
   /** Returns the visit once it is read; without it where nothing answers. */
   settle: () => Promise<VisitChoice | undefined>;
 }
@@ -27,7 +28,7 @@ interface LastVisit {
  * Returns what and where the last visit of a patient was: from what the agenda has read already, otherwise from the four
  * months before.
  */
-export function useLastVisit(patientId: string | undefined, settings: BookingSettings): LastVisit {
+export function useLastVisitChoice(patientId: string | undefined, settings: BookingSettings): LastVisit {
   const client = useQueryClient();
   const query = queryOptions({
     queryKey: ["lastVisit", patientId],
@@ -40,6 +41,7 @@ export function useLastVisit(patientId: string | undefined, settings: BookingSet
   const isReading = isPending && fetchStatus === "fetching";
   return {
     visit,
+    isReading,
     settle: async () => {
       if (!isReading) return visit;
       try {

@@ -1,0 +1,57 @@
+import { wallClock } from "@nutria/calendar/zone";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
+import type { BookingSettings } from "../../api/booking-settings";
+import { dialogTexts } from "../../dialog-texts";
+import { findClash, type Span } from "../../shared/clash";
+import { isWithinHours } from "../../shared/closed-hours";
+import { titleOf } from "../../shared/format";
+import { findOtherBusy, type OtherBusy } from "../../shared/other-busy";
+import { isPastVisit, type EventFormValues } from "./event-form-values";
+
+/** What is typed of an event, with the length of its service. */
+export interface TypedEvent {
+  values: Pick<EventFormValues, "kind" | "date" | "start" | "office">;
+  service: { minutesLenght: number } | undefined;
+}
+
+/** Says which event takes a time already, so that the server refuses it; undefined for a free one. */
+export function clashTextOf(
+  span: Span,
+  appointments: readonly Appointment[],
+  { zone, ...rule }: { zone: string; allowBackToBack: boolean; except?: string | undefined },
+): string | undefined {
+  const clash = findClash(span, appointments, rule);
+  return clash && dialogTexts.event.clash(titleOf(clash), wallClock(clash.startDate, zone).time);
+}
+
+/** What is to know about a time that may be booked all the same; the first of several. */
+export function warningOf(
+  { values, service }: TypedEvent,
+  span: Span,
+  settings: BookingSettings,
+  { openedAt, otherBusy }: { openedAt: string; otherBusy: readonly OtherBusy[] },
+): string | undefined {
+  const texts = dialogTexts.event;
+  const { zone, daysOff, allowBackToBack } = settings;
+  if (isPastVisit(values, zone, openedAt)) return span.endDate > openedAt ? texts.nowVisit : texts.pastVisit;
+  if (span.endDate < openedAt) return texts.past;
+  const elsewhere = findOtherBusy(span, otherBusy, { allowBackToBack });
+  if (elsewhere) {
+    const [start = "", end = ""] = [elsewhere.startDate, elsewhere.endDate].map(
+      (instant) => wallClock(instant, zone).time,
+    );
+    return texts.otherBusy(start, end);
+  }
+  if (values.kind !== "appointment") return undefined;
+  if (daysOff.some(({ startDate, endDate }) => startDate < span.endDate && endDate > span.startDate))
+    return texts.dayOff;
+  const isOutside =
+    service !== undefined &&
+    !isWithinHours(values.date, values.start, service.minutesLenght, hoursOf(values.office, settings));
+  return isOutside ? texts.outsideHours : undefined;
+}
+
+/** The hours of an office; of all of them while none is chosen. */
+function hoursOf(office: string, { schedules }: BookingSettings) {
+  return office === "" ? schedules : schedules.filter(({ offices }) => offices.includes(office));
+}

@@ -124,7 +124,10 @@ test("a registered patient is selected as soon as the request is sent", async ()
   show(<p>pantalla</p>);
   const at = { left: 100, top: 100, width: 0, height: 0 };
   act(() => openDialog("quickEvent", { draft: { date: "2026-11-24", start: "11:30" }, at }));
-  await lookUp("ana@correo.example");
+  await press("Paciente nuevo");
+  await press("Buscar si ya está registrado");
+  await change("Correo electrónico", "ana@correo.example");
+  await press("Buscar paciente");
   await press("Revisar y continuar");
   await press("Enviar solicitud");
   expect(await screen.findByText("Ana G.")).toBeTruthy();

@@ -4,6 +4,7 @@ import { wallClock } from "@nutria/calendar/zone";
 import { appointmentMessages } from "@nutria/contract/agenda";
 import { CalendarClock } from "lucide-react";
 import { useEffect, useRef, type FormEvent } from "react";
+import { useWatch } from "react-hook-form";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
@@ -23,6 +24,7 @@ import { WaitingDialog } from "../event-form/waiting-dialog";
 import { PatientPicker } from "../patient-picker/patient-picker";
 import { useEventPatient } from "../patient-picker/use-event-patient";
 import { FreeOnDay } from "./free-on-day";
+import { NewPersonFields } from "./new-person/new-person-fields";
 import { useShownGhost } from "../shared/ghost";
 import { quickTexts as texts } from "./quick-texts";
 import styles from "./quick-booking.module.css";
@@ -54,7 +56,7 @@ function QuickEventForm({ draft, at, isDraft = false, settings }: QuickEventForm
   const dialogs = useDialogs();
   const saved = useDraftEvent(isDraft);
   const booking = useQuickBooking({ settings, draft, saved, onDone: dialogs.close });
-  const { values, picked, chosen } = booking;
+  const { values, picked, person, chosen } = booking;
   // What was not chosen is as at the last visit of the patient who is chosen meanwhile.
   const begun = { ...draft, visit: chosen };
   const patient = useEventPatient(
@@ -78,7 +80,7 @@ function QuickEventForm({ draft, at, isDraft = false, settings }: QuickEventForm
     <Dialog
       title={texts.title}
       place={at}
-      isDirty={picked !== undefined}
+      isDirty={picked !== undefined || person.isOpen}
       onClose={dialogs.close}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -86,11 +88,13 @@ function QuickEventForm({ draft, at, isDraft = false, settings }: QuickEventForm
       }}
       actions={
         <>
-          <Button variant="quiet" className={styles.more} onClick={openWhole}>
-            {dialogTexts.event.more}
-          </Button>
+          {!person.isOpen && (
+            <Button variant="quiet" className={styles.more} onClick={openWhole}>
+              {dialogTexts.event.more}
+            </Button>
+          )}
           <Button ref={submit} type="submit" variant="primary" loading={booking.isPending}>
-            {texts.book}
+            {person.isOpen ? texts.addAndBook : texts.book}
           </Button>
         </>
       }
@@ -99,13 +103,17 @@ function QuickEventForm({ draft, at, isDraft = false, settings }: QuickEventForm
         <CalendarClock size={18} aria-hidden="true" />
         {formatShortDay(values.date)}, {times}
       </p>
-      <PatientPicker
-        picked={picked}
-        error={booking.isTried && !picked ? appointmentMessages.required : undefined}
-        onPick={patient.pick}
-        onAdd={patient.add}
-        listsNew
-      />
+      {person.isOpen ? (
+        <NewPersonFields person={person} onLookUp={patient.add} />
+      ) : (
+        <PatientPicker
+          picked={picked}
+          error={booking.isTried && !picked ? appointmentMessages.required : undefined}
+          onPick={patient.pick}
+          onAdd={person.open}
+          listsNew
+        />
+      )}
       <VisitRows booking={booking} settings={settings} onAddOffice={patient.addOffice} />
       <FreeOnDay booking={booking} zone={settings.zone} />
       <Confirmed booking={booking} zone={settings.zone} />
@@ -116,10 +124,11 @@ function QuickEventForm({ draft, at, isDraft = false, settings }: QuickEventForm
 
 /** Books as accepted what the patient agreed to, and says what they are mailed; of a visit that has begun there is neither. */
 function Confirmed({ booking, zone }: { booking: QuickBooking; zone: string }) {
-  const { values, picked, isConfirmedByPatient } = booking;
+  const { values, picked, person, isConfirmedByPatient } = booking;
+  const email = useWatch({ control: person.form.control, name: "email" });
   const now = new Date(useNow()).toISOString();
   if (isPastVisit(values, zone, now)) return null;
-  const hasNoEmail = picked?.hasNoEmail === true;
+  const hasNoEmail = person.isOpen ? email === "" : picked?.hasNoEmail === true;
   return (
     <CheckboxField
       label={dialogTexts.event.isConfirmedByPatient}
@@ -132,7 +141,7 @@ function Confirmed({ booking, zone }: { booking: QuickBooking; zone: string }) {
 
 /** What the server refused, else what is to know about the time; only with a patient it is known how long it is. */
 function Warning({ booking, settings }: { booking: QuickBooking; settings: BookingSettings }) {
-  const { refusal, picked } = booking;
+  const { refusal, picked, person } = booking;
   if (refusal) {
     return (
       <Notice kind="danger" isAlert>
@@ -140,7 +149,9 @@ function Warning({ booking, settings }: { booking: QuickBooking; settings: Booki
       </Notice>
     );
   }
-  return picked ? <EventWarnings state={booking} settings={settings} except={undefined} /> : null;
+  return picked || person.isOpen ? (
+    <EventWarnings state={booking} settings={settings} except={undefined} />
+  ) : null;
 }
 
 /** Shows what is booked in the calendar at its true length; returns its times, `16:00–16:45`. */

@@ -12,6 +12,18 @@ export const quickTexts = {
   noneFree: "No hay horarios disponibles para mostrar",
   taken: "Ese horario se acaba de ocupar.",
   book: "Agendar",
+  addAndBook: "Agregar y agendar",
   cancel: "Cancelar cita",
+  showCode: "Mostrar su código",
   failed: "No se pudo crear el evento, intenta más tarde",
+  person: {
+    name: "Nombre",
+    lastName: "Apellidos",
+    email: "Correo electrónico (opcional)",
+    emailHelp: "Si no usa correo, aceptará con el código de tu pantalla.",
+    sharesPhone: "Es otra persona que usa el mismo teléfono",
+    back: "Buscar en mis pacientes",
+    lookUp: "Buscar si ya está registrado",
+    failed: "No se pudo agregar el paciente. Intenta más tarde",
+  },
 } as const;

@@ -1,8 +1,8 @@
 import { ApiError } from "@nutria/contract/api-error";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useWaiting } from "../../../lib/api/waiting";
 import type { BookingSettings } from "../api/booking-settings";
-import type { PickedPatient } from "../patient-picker/picked-patient";
+import { usesNoEmail, type PickedPatient } from "../patient-picker/picked-patient";
 import type { DraftEvent } from "../event-form/values/draft-event";
 import { createBodyOf } from "../event-form/values/event-bodies";
 import {
@@ -13,6 +13,7 @@ import {
   type EventDraft,
   type EventFormValues,
 } from "../event-form/values/event-form-values";
+import { useNewPerson, type AddedPerson, type NewPerson } from "./new-person/use-new-person";
 import { useBookVisit } from "./use-book-visit";
 import { useLastVisitChoice } from "../visit-choice/use-last-visit";
 import { firstVisitOf, placeAt, type Place, type VisitChoice } from "../visit-choice/visit-choice";
@@ -36,6 +37,7 @@ export function useQuickBooking({ settings, draft, saved, onDone }: Options) {
   const [chosen, setChosen] = useState<VisitChoice | undefined>(draft.visit);
   const [start, setStart] = useState(saved?.values.start ?? draft.start ?? "");
   const [isConfirmedByPatient, setConfirmed] = useState(saved?.values.isConfirmedByPatient ?? false);
+  const person = useNewPerson();
   const last = useLastVisitChoice(picked?._id, settings);
   const serviceOf = (id: string) => services.find(({ _id }) => _id === id);
 
@@ -47,7 +49,7 @@ export function useQuickBooking({ settings, draft, saved, onDone }: Options) {
   const values = valuesOf(last.visit);
   const service = serviceOf(values.service);
   return {
-    ...{ picked, pick, chosen, values, service, start, setStart },
+    ...{ picked, pick, person, chosen, values, service, start, setStart },
     ...{ isConfirmedByPatient, setConfirmed },
     span: spanOf(values, service, zone),
     isAsLastTime: chosen === undefined && last.visit !== undefined,
@@ -57,7 +59,7 @@ export function useQuickBooking({ settings, draft, saved, onDone }: Options) {
     },
     choosePlace: (place: Place) => setChosen({ service: values.service, ...place }),
     ...useBooking({
-      ...{ values, zone, onDone },
+      ...{ values, person, pick, zone, onDone },
       settle: async () => valuesOf(await last.settle()),
       isOver: (whole) => isOverVisit(whole, serviceOf(whole.service), zone, new Date().toISOString()),
     }),
@@ -70,21 +72,27 @@ interface BookingOptions {
   values: EventFormValues;
   /** Returns the values once it is known what and where. */
   settle: () => Promise<EventFormValues>;
+  person: NewPerson;
+  pick: (added: PickedPatient) => void;
   isOver: (whole: EventFormValues) => boolean;
   zone: string;
   onDone: () => void;
 }
 
-/** Books what is chosen, once it is known what that is; asks first whether a time that is over is meant. */
-function useBooking({ values, settle, isOver, zone, onDone }: BookingOptions) {
+/**
+ * Books what is chosen, once it is known what that is, and adds the new person first; asks whether a time that is over is
+ * meant.
+ */
+function useBooking({ values, settle, person, pick, isOver, zone, onDone }: BookingOptions) {
   const [isSettling, setSettling] = useState(false);
   const [isPastAsked, setPastAsked] = useState(false);
   const [isTried, setTried] = useState(false);
   /** The start that somebody else took meanwhile, or of which the server said something else. */
   const [refusal, setRefusal] = useState<{ start: string; message: string | undefined }>();
+  const added = useRef<AddedPerson>(undefined);
   const book = useBookVisit({
-    zone,
-    onDone,
+    ...{ zone, onDone },
+    addedOf: (patientId) => (added.current?.patient._id === patientId ? added.current : undefined),
     onError: (error) => {
       setPastAsked(false);
       if (!(error instanceof ApiError)) return;
@@ -94,18 +102,33 @@ function useBooking({ values, settle, isOver, zone, onDone }: BookingOptions) {
     },
   });
   const save = (whole: EventFormValues) => book.mutate({ body: createBodyOf(whole, zone) });
+  const whole = async () => {
+    if (!person.isOpen) return settle();
+    if (needsOnlineOffice(values)) return undefined;
+    const who = await person.add();
+    if (!who) return undefined;
+    added.current = who;
+    pick(pickedOf(who));
+    return { ...values, patient: who.patient._id };
+  };
   const submit = async () => {
     setTried(true);
-    if (values.patient === "") return;
+    if (values.patient === "" && !person.isOpen) return;
     setSettling(true);
-    const whole = await settle();
+    const booked = await whole();
     setSettling(false);
-    if (needsOnlineOffice(whole)) return;
-    if (isOver(whole)) setPastAsked(true);
-    else save(whole);
+    if (!booked || needsOnlineOffice(booked)) return;
+    if (isOver(booked)) setPastAsked(true);
+    else save(booked);
   };
+  const waiting = useWaiting(book);
   return {
-    ...useWaiting(book),
+    isWaiting: waiting.isWaiting || person.isWaiting,
+    giveUp: () => {
+      waiting.giveUp();
+      person.giveUp();
+      setSettling(false);
+    },
     isPending: book.isPending || isSettling,
     isTried,
     refusal: refusal?.start === values.start ? refusal : undefined,
@@ -114,4 +137,9 @@ function useBooking({ values, settle, isOver, zone, onDone }: BookingOptions) {
     saveVisit: () => save(values),
     leaveQuestion: () => setPastAsked(false),
   };
+}
+
+function pickedOf({ patient }: AddedPerson): PickedPatient {
+  const { _id, name, lastName } = patient;
+  return { _id, name, lastName, standing: "requested", hasNoEmail: usesNoEmail(patient) };
 }

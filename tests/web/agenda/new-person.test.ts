@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import {
+  namesOf,
+  newPersonBody,
+  phoneOfTyped,
+} from "../../../web/src/features/agenda/quick-booking/new-person/new-person";
+
+test("what was typed in the search is the name, the last names, or the phone", () => {
+  const names = (typed: string) => Object.values(namesOf(typed));
+  expect(names("rosa")).toEqual(["Rosa", ""]);
+  expect(names("rosa luna")).toEqual(["Rosa", "Luna"]);
+  expect(names(" Rosa  Luna Pérez")).toEqual(["Rosa", "Luna Pérez"]);
+  expect(names("ana maría luna pérez")).toEqual(["Ana María", "Luna Pérez"]);
+  expect(names("55 1234 5678")).toEqual(["", ""]);
+  expect(phoneOfTyped("+52 55 1234-5678")).toBe("5512345678");
+  expect(phoneOfTyped("rosa 55")).toBe("");
+});
+
+test("a person is known by the e-mail, or by the phone when they use none", () => {
+  const person = { name: "Rosa", lastName: "Luna", phoneNumber: "5512345678", countryCode: 52 as const };
+  expect(newPersonBody({ ...person, email: "rosa@correo.example", sharesPhone: false })).toEqual({
+    ...person,
+    email: "rosa@correo.example",
+    publicField: "rosa@correo.example",
+  });
+  expect(newPersonBody({ ...person, email: "", sharesPhone: true })).toEqual({
+    ...person,
+    ...{ email: "", hasNoEmail: true, sharesPhone: true },
+    publicField: "5512345678",
+  });
+});

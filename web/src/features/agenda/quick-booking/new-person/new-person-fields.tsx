@@ -1,0 +1,73 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../../../components/ui/actions/button";
+import { CheckboxField } from "../../../../components/ui/fields/choices/checkbox-field";
+import { PhoneField } from "../../../../components/ui/fields/phone-field";
+import { TextField } from "../../../../components/ui/fields/text-field";
+import { dialogTexts } from "../../dialog-texts";
+import { quickTexts } from "../quick-texts";
+import styles from "../quick-booking.module.css";
+import type { NewPerson } from "./use-new-person";
+
+const texts = quickTexts.person;
+
+interface NewPersonFieldsProps {
+  person: NewPerson;
+  /** Looks somebody up who may be registered already. */
+  onLookUp: () => void;
+}
+
+/** Name and phone of a person who is added with the visit. */
+export function NewPersonFields({ person, onLookUp }: NewPersonFieldsProps) {
+  const { form, isPhoneTaken, close } = person;
+  const { register, formState } = form;
+  const { errors } = formState;
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const inputs = [...(fields.current?.querySelectorAll<HTMLInputElement>("input") ?? [])];
+    inputs.find(({ value }) => value === "")?.focus();
+  }, []);
+  return (
+    <fieldset ref={fields} className={styles.person}>
+      <legend>{dialogTexts.event.patientAdd}</legend>
+      <div className={styles.names}>
+        <TextField
+          {...register("name")}
+          label={texts.name}
+          autoComplete="off"
+          maxLength={80}
+          error={errors.name?.message}
+        />
+        <TextField
+          {...register("lastName")}
+          label={texts.lastName}
+          autoComplete="off"
+          maxLength={80}
+          error={errors.lastName?.message}
+        />
+      </div>
+      <PhoneField
+        countryCode={register("countryCode")}
+        phoneNumber={register("phoneNumber")}
+        countryCodeError={errors.countryCode?.message}
+        error={errors.phoneNumber?.message}
+      />
+      {isPhoneTaken && <CheckboxField {...register("sharesPhone")} label={texts.sharesPhone} />}
+      <TextField
+        {...register("email")}
+        label={texts.email}
+        help={texts.emailHelp}
+        type="email"
+        autoComplete="off"
+        error={errors.email?.message}
+      />
+      <div className={styles.personActions}>
+        <Button variant="quiet" size="small" onClick={close}>
+          {texts.back}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onLookUp}>
+          {texts.lookUp}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  countryCode,
+  defaultCountryCode,
+  emailAddressOrNone,
+  messages,
+  personName,
+  phoneNumber,
+} from "@nutria/contract/schemas/primitives";
+import * as z from "zod/mini";
+
+/** What is asked of a person who stands in the room: name and phone; the e-mail of who uses one. */
+export const NewPersonForm = z.strictObject({
+  name: personName(messages.required),
+  lastName: personName(messages.required),
+  phoneNumber: phoneNumber(messages.required),
+  countryCode: z._default(countryCode, defaultCountryCode),
+  email: emailAddressOrNone(),
+  sharesPhone: z.boolean(messages.choose),
+});
+
+/**
+ * Returns what was typed as name and last names: of two words or three the first is the name, of four or more the last two
+ * are the last names.
+ */
+export function namesOf(typed: string): { name: string; lastName: string } {
+  const words = typed
+    .split(/\s+/)
+    .filter((word) => word !== "" && !/\d/.test(word))
+    .map((word) => word.charAt(0).toLocaleUpperCase("es") + word.slice(1));
+  const names = Math.max(1, words.length > 3 ? words.length - 2 : 1);
+  return { name: words.slice(0, names).join(" "), lastName: words.slice(names).join(" ") };
+}
+
+/** Returns the digits of what was typed, when it is no name but a phone. */
+export function phoneOfTyped(typed: string): string {
+  return /^[\d\s()+.-]+$/.test(typed) ? typed.replace(/\D/g, "").slice(-10) : "";
+}
+
+/** Builds the request body that adds the person; without an e-mail they use none (decisions, "Patients, link requests"). */
+export function newPersonBody({ email, sharesPhone, ...person }: z.output<typeof NewPersonForm>) {
+  const shared = { ...person, ...(sharesPhone && { sharesPhone }) };
+  return email === ""
+    ? ({ ...shared, publicField: person.phoneNumber, hasNoEmail: true, email: "" } as const)
+    : { ...shared, publicField: email, email };
+}

@@ -2,7 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openDialog } from "../../../web/src/lib/dialogs";
 import { anAgenda, anAppointment, aService, change, standOnFriday, weekOfTimes } from "./agenda-harness";
 import { clear, press, show, toasts } from "../patients/patients-harness";
@@ -104,4 +104,70 @@ test("the times begin on the day of the appointment, and the chosen one is in th
   });
   await change("Modalidad", "online");
   expect(screen.queryByText("mar 24 nov 2026, 13:00–14:00")).toBeNull();
+});
+
+describe("any other time", () => {
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+  test("has date, start and end, which follows the service; it is warned of and sent", async () => {
+    propose(anAppointment());
+    await press("Otra hora");
+    await change("Fecha", "24/11/2026");
+    await change("Inicio", "20:00");
+    expect(valueOf("Fin")).toBe("21:00");
+    expect(screen.getByText("mar 24 nov 2026, 20:00–21:00")).toBeTruthy();
+    expect(await screen.findByText(/^Fuera de tu horario/)).toBeTruthy();
+    await press("Enviar propuesta");
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()).toEqual([
+      { service: "svc_1", mode: "site", office: "off_1", startDate: "2026-11-25T02:00:00.000Z" },
+    ]);
+  });
+
+  test("that ends before it starts is refused with the specification's message", async () => {
+    propose(anAppointment());
+    await press("Otra hora");
+    await change("Fecha", "24/11/2026");
+    await change("Inicio", "12:00");
+    await change("Fin", "11:00");
+    await press("Enviar propuesta");
+    expect(await screen.findByText("La hora de fin no puede ser menor a la hora de inicio")).toBeTruthy();
+    await change("Fin", "12:00");
+    expect(await screen.findByText("Los horarios no deben de ser iguales")).toBeTruthy();
+    expect(sent()).toEqual([]);
+    await change("Fin", "12:30");
+    await press("Enviar propuesta");
+    const shorter = { startDate: "2026-11-24T18:00:00.000Z", minutesLenght: 30 };
+    await waitFor(() => expect(sent()).toMatchObject([shorter]));
+  });
+
+  test("is required whole, and lies ahead", async () => {
+    propose(anAppointment());
+    await press("Otra hora");
+    await press("Enviar propuesta");
+    expect(await screen.findAllByText("Este campo es obligatorio")).toHaveLength(3);
+    await change("Fecha", "31/02/2026");
+    await change("Inicio", "25:00");
+    expect(await screen.findByText("Escribe una fecha válida")).toBeTruthy();
+    expect(screen.getByText("Escribe una hora válida")).toBeTruthy();
+    await change("Fecha", "19/11/2026");
+    await change("Inicio", "10:00");
+    expect(await screen.findByText("Esta fecha ya pasó.")).toBeTruthy();
+    await press("Enviar propuesta");
+    expect(sent()).toEqual([]);
+  });
+
+  test("stays with another place, and gives way to a free one that is picked", async () => {
+    propose(anAppointment());
+    await press("Otra hora");
+    await change("Fecha", "24/11/2026");
+    await change("Inicio", "20:00");
+    await change("Modalidad", "online");
+    expect(valueOf("Inicio")).toBe("20:00");
+    const free = await screen.findByRole<HTMLButtonElement>("button", { name: "13:00" });
+    await waitFor(() => expect(free.disabled).toBe(false));
+    fireEvent.click(free);
+    expect(screen.queryByLabelText("Inicio")).toBeNull();
+    expect(screen.getByText("mar 24 nov 2026, 13:00–14:00")).toBeTruthy();
+  });
 });

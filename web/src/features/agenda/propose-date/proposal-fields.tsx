@@ -1,4 +1,4 @@
-import { appointmentMessages, serviceModeOf } from "@nutria/contract/agenda";
+import { serviceModeOf } from "@nutria/contract/agenda";
 import { Link } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { SelectField } from "../../../components/ui/fields/choices/select-field";
@@ -8,28 +8,21 @@ import type { BookingSettings } from "../api/booking-settings";
 import { dialogTexts } from "../dialog-texts";
 import { agendaTexts } from "../texts";
 import styles from "../event-form/event-form.module.css";
-
-export interface Proposal {
-  service: string;
-  mode: string;
-  office: string;
-  startDate: string;
-}
+import type { Proposal, ProposalField } from "./proposal";
 
 interface ProposalFieldsProps {
   proposal: Proposal;
   settings: BookingSettings;
-  /** The form was submitted once, so missing fields show their messages. */
-  isAsked: boolean;
+  /** Said of the fields, once the form was submitted. */
+  problems: Partial<Record<ProposalField, string>>;
   onChange: (next: Partial<Proposal>) => void;
 }
 
 const texts = dialogTexts.event;
 
 /** The fields of the proposal other than the time: service, mode and office. */
-export function ProposalFields({ proposal, settings, isAsked, onChange }: ProposalFieldsProps) {
+export function ProposalFields({ proposal, settings, problems, onChange }: ProposalFieldsProps) {
   const { service, mode, office } = proposal;
-  const missing = (value: string) => (isAsked && value === "" ? appointmentMessages.required : undefined);
   const modesOf = (wanted: string) => settings.services.find(({ _id }) => _id === wanted)?.mode ?? [];
   const officesOf = (wanted: string) => settings.offices.filter((one) => serviceModeOf(one.mode) === wanted);
   const onlyOffice = (wanted: string) => {
@@ -49,7 +42,7 @@ export function ProposalFields({ proposal, settings, isAsked, onChange }: Propos
         label={texts.service}
         placeholder={texts.servicePlaceholder}
         value={service}
-        error={missing(service)}
+        error={problems.service}
         onChange={(event) => onChange(withService(event.target.value))}
       >
         {settings.services.map((one) => (
@@ -63,7 +56,7 @@ export function ProposalFields({ proposal, settings, isAsked, onChange }: Propos
           label={texts.mode}
           placeholder={texts.modePlaceholder}
           value={mode}
-          error={missing(mode)}
+          error={problems.mode}
           onChange={(event) => onChange(withMode(event.target.value))}
         >
           {modesOf(service).map((one) => (
@@ -76,7 +69,7 @@ export function ProposalFields({ proposal, settings, isAsked, onChange }: Propos
           label={texts.office}
           placeholder={texts.officePlaceholder}
           value={office}
-          error={missing(office)}
+          error={problems.office}
           onChange={(event) => onChange({ office: event.target.value })}
         >
           {officesOf(mode).map((one) => (

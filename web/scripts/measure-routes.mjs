@@ -102,7 +102,7 @@ const routes = [
     ],
     181,
   ],
-  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 169],
+  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 170],
   // The time grid loads after the page; a phone starts at a list, which needs none.
   [
     "  with the calendar",
@@ -117,7 +117,7 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    226,
+    228,
   ],
   [
     "/dashboard/messages",
@@ -182,7 +182,7 @@ const routes = [
   ]),
   // A plan, and its menu with the catalogue of foods, which loads when it is opened.
   ...[
-    ["/…/nutrition/plans/:planId", [], 229],
+    ["/…/nutrition/plans/:planId", [], 230],
     ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 290],
   ].map(([route, parts, budget]) => [
     route,

@@ -26,10 +26,19 @@ interface Visit {
   endDate: string;
   attendance?: Attendance | null | undefined;
   price?: number | null | undefined;
+  /** The payment that stands. */
+  payment?: object | null | undefined;
 }
 
-/** Whether a visit without a payment is owed: it has a price and is over, and nobody said that its patient missed it. */
+/**
+ * Whether a visit is owed: it has a price and no payment, it is over, and nobody said that its patient missed it. `now` is
+ * an instant in UTC with milliseconds.
+ */
 export function isOwed(visit: Visit, now: string): boolean {
-  const { endDate, attendance, price = 0 } = visit;
-  return takesPayment(visit, now) && endDate <= now && attendance !== "missed" && price !== null && price > 0;
+  const { endDate, attendance, price, payment } = visit;
+  if (payment || attendance === "missed") return false;
+  return takesPayment(visit, now) && endDate <= now && (price ?? 0) > 0;
 }
+
+/** 'Por cobrar' counts the owed visits of so many months back; an older one stands in the income of its month alone. */
+export const owedMonths = 12;

@@ -168,13 +168,13 @@ test("the appointments to review cost as much with 310 as with 350, counted and 
   expect(await measure(40)).toEqual(few);
 });
 
-test("Hoy costs as much after 30 visits and 20 patients as after 300 and 200: those of two months", async () => {
+test("Hoy costs as much after 30 visits and 20 patients as after 300 and 200: those of a year", async () => {
   const measure = async (visits: number, people: number) => {
     const { ctx, patientId } = await aPractice(domain);
     await enterPatients(ctx, people);
     const at = (hours: number) => ({ patientId, startDate: inHours(hours), endDate: inHours(hours + 0.5) });
-    // Before the two months that are looked at, in them, and today.
-    await enterAppointments(ctx, visits, (index) => at(-24 * 64 - index));
+    // Before the year in which a visit counts as owed, in the two months whose patients are looked at, and today.
+    await enterAppointments(ctx, visits, (index) => at(-24 * 370 - index));
     await enterAppointments(ctx, 20, (index) => at(-24 * (index + 2)));
     await enterAppointments(ctx, 3, (index) => at(index + 1));
     const today = await measured(ctx, getToday);

@@ -65,6 +65,7 @@ function aMonth(month: string, lines: IncomeLine[], given: Partial<Income> = {})
       other: paidBy("other"),
     },
     lines,
+    owedLines: lines.filter(({ state }) => state === "owed"),
     ...given,
   };
 }
@@ -124,6 +125,36 @@ describe("the month's income", () => {
     expect(screen.queryByRole("button", { name: "Transferencia" })).toBeNull();
     await press("Por cobrar 1");
     expect(await rows()).toEqual([expect.stringContaining("Óscar Trejo") as string]);
+  });
+
+  test("says of any month what is owed today, and one press shows those visits, of whatever month", async () => {
+    const older = { ...owed, appointment: "apt_9", startDate: "2026-10-05T15:00:00.000Z", amount: 130_000 };
+    const debts = { owed: 220_000, owedLines: [owed, older] };
+    const october = aMonth("2026-10", [older], debts);
+    visit({
+      "2026-11": aMonth("2026-11", [owed], debts),
+      "2026-10": october,
+      "2026-09": aMonth("2026-09", [], debts),
+    });
+    const said = async () => (await screen.findByRole("region", { name: "Resumen del mes" })).textContent;
+    expect(await said()).toContain("Por cobrar$2,200.002 visitas atendidas · $1,300.00 de otros meses");
+    await press("Por cobrar 2");
+    expect(await rows()).toHaveLength(2);
+    expect(screen.getByText("2 visitas · $2,200.00")).toBeTruthy();
+    await press("Mes anterior");
+    await screen.findByRole("heading", { name: "octubre de 2026" });
+    expect(await said()).toContain("Por cobrar$2,200.002 visitas atendidas · $900.00 de otros meses");
+    expect(await rows()).toHaveLength(1);
+    await press("Mes anterior");
+    expect(await screen.findByText(/Este mes no tiene cobros/)).toBeTruthy();
+    expect(await said()).toContain("Por cobrar$2,200.00");
+  });
+
+  test("opens with what is owed where its address says so, and keeps the filter in it", async () => {
+    visit({ "2026-11": november() }, "/dashboard/income?show=owed");
+    expect(await rows()).toEqual([expect.stringContaining("Óscar Trejo") as string]);
+    await press("Todo");
+    expect(await rows()).toHaveLength(3);
   });
 
   test("turns to another month, which the address keeps", async () => {

@@ -58,10 +58,13 @@ export const Income = z.object({
   collected: z.number(),
   /** What the month before collected. */
   collectedBefore: z.number(),
+  /** What is owed today, of whatever month, as Hoy says it; `owedLines` are its visits. */
   owed: z.number(),
   booked: z.number(),
   byMethod: z.object({ cash: z.number(), transfer: z.number(), card: z.number(), other: z.number() }),
-  /** The newest visit first. */
+  /** Of the month; the newest visit first. */
   lines: z.array(IncomeLine),
+  /** The visits that are owed today, the newest first. */
+  owedLines: z.array(IncomeLine),
 });
 export type Income = z.output<typeof Income>;

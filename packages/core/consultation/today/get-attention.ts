@@ -1,23 +1,18 @@
 import { nextDay } from "@nutria/calendar/day";
 import { addDays } from "@nutria/calendar/instant";
 import { dayAt } from "@nutria/calendar/zone";
-import { takesAttendance } from "@nutria/contract/agenda";
 import type { Attention } from "@nutria/contract/schemas/record/today";
-import { isOwed } from "@nutria/contract/visit-payment";
 import { careLinks, type CareLink } from "../../care/care-link/index";
 import { readBirthdates } from "../../clinical/record/index";
 import { existingNotes, noteIdOf } from "../../clinical/visit-note/index";
 import type { NutritionistContext } from "../../kernel/context";
-import {
-  appointments,
-  findNutritionistOrFail,
-  type StoredAppointment,
-} from "../../scheduling/appointment/index";
+import { findNutritionistOrFail, type StoredAppointment } from "../../scheduling/appointment/index";
+import { owedOf, readVisitsOver } from "../../scheduling/visit-payment/index";
 import { readPlans } from "../timeline/index";
 import { yearsCompletedIn, isBirthday } from "./birthday";
 import { latestPlans, planFact } from "./preparations";
 
-/** How far back visits are looked at: two months, as much as the agenda reads at once. */
+/** How far back the patients of visits are looked at: two months. */
 const mostDays = 61;
 
 /** A note that is older than this is not written any more. */
@@ -31,27 +26,27 @@ const mostPatients = 60;
 
 /**
  * What the caller should look at: notes that are missing, what is owed, patients without a next appointment whose plan has
- * ended, birthdays. It reads the visits of two months and the records of a bounded number of their patients; `patients`
- * names those of whom it says something, for the access log.
+ * ended, birthdays. It reads the visits that may be owed, and the records of a bounded number of the patients of the last
+ * two months; `patients` names those of whom it says something, for the access log.
  */
 export async function getAttention(ctx: NutritionistContext): Promise<Attention> {
   const { timeZone } = (await findNutritionistOrFail(ctx, ctx.actor.id)).settings;
   const now = ctx.now();
-  const listed = await appointments(ctx, ctx.actor.id).between(addDays(now, -mostDays), now);
-  const visits = listed.filter((one) => takesAttendance(one, now) && one.endDate <= now).reverse();
+  const over = await readVisitsOver(ctx, timeZone);
+  const visits = over.filter(({ endDate }) => endDate > addDays(now, -mostDays));
   const links = await linksOf(ctx, visits);
   const [withoutNote, withoutNext, birthdays] = await Promise.all([
     withoutNoteOf(ctx, visits, links, now),
     withoutNextOf(ctx, [...links.values()], { timeZone, now }),
     birthdaysOf(ctx, [...links.values()], dayAt(now, timeZone)),
   ]);
-  const owed = visits.filter((one) => !one.payment && isOwed(one, now));
+  const owed = owedOf(over, now);
   return {
     timeZone,
     patients: [...new Set([...withoutNext, ...birthdays].map(({ patient }) => patient._id))],
     withoutNote,
     withoutNext,
-    owed: { visits: owed.length, amount: owed.reduce((sum, { price = 0 }) => sum + price, 0) },
+    owed: { visits: owed.visits.length, amount: owed.amount },
     birthdays,
   };
 }

@@ -1,2 +1,3 @@
+export { owedOf, readVisitsOver } from "./owed";
 export { readIncome } from "./read-income";
 export { recordVisitPayment, reverseVisitPayment, visitPaymentItems } from "./record-payment";

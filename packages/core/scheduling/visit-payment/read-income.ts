@@ -5,10 +5,12 @@ import { isOwed, visitPaymentMethods, type VisitPaymentMethod } from "@nutria/co
 import type { NutritionistContext } from "../../kernel/context";
 import { appointments, findNutritionistOrFail, type StoredAppointment } from "../appointment/index";
 import { visitPayments, type StoredVisitPayment } from "./entity";
+import { owedOf, readVisitsOver } from "./owed";
 
 /**
  * What the visits of a month, `yyyy-MM` in the practice's zone, brought and will bring, in cents of MXN: what was collected in it
- * for visits of any month, what its visits that took place still owe, and the accepted ones ahead.
+ * for visits of any month, what its visits that took place still owe, and the accepted ones ahead. `owed` is no sum of the
+ * month: it is what is owed today.
  */
 export async function readIncome(ctx: NutritionistContext, month: string): Promise<Income> {
   const { timeZone } = (await findNutritionistOrFail(ctx, ctx.actor.id)).settings;
@@ -17,10 +19,11 @@ export async function readIncome(ctx: NutritionistContext, month: string): Promi
   const nextMonth = addMonths(firstDay, 1);
   const [from, to] = [startOfDay(firstDay, timeZone), startOfDay(nextMonth, timeZone)];
   const ledger = visitPayments(ctx, ctx.actor.id);
-  const [entries, earlier, listed] = await Promise.all([
+  const [entries, earlier, listed, over] = await Promise.all([
     ledger.between(firstDay, nextMonth),
     ledger.between(addMonths(firstDay, -1), firstDay),
     ofPractice.between(from, to),
+    readVisitsOver(ctx, timeZone),
   ]);
   const visits = listed.filter(({ startDate }) => startDate >= from);
   const standing = withoutUndone(entries);
@@ -34,16 +37,17 @@ export async function readIncome(ctx: NutritionistContext, month: string): Promi
     ...standing.flatMap((entry) => entryLine(entry, paid.get(entry.appointmentId))),
     ...visits.flatMap((visit) => expectedLine(visit, ctx.now())),
   ].sort((one, other) => (one.startDate > other.startDate ? -1 : 1));
-  const totalOf = (state: IncomeLine["state"]) => sum(lines.filter((line) => line.state === state));
+  const owed = owedOf(over, ctx.now());
   return {
     month,
     timeZone,
     collected: sum(toAmounts(entries)),
     collectedBefore: sum(toAmounts(earlier)),
-    owed: totalOf("owed"),
-    booked: totalOf("booked"),
+    owed: owed.amount,
+    booked: sum(lines.filter(({ state }) => state === "booked")),
     byMethod: totalsByMethod(entries),
     lines,
+    owedLines: owed.visits.flatMap((visit) => expectedLine(visit, ctx.now())),
   };
 }
 

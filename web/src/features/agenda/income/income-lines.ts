@@ -1,21 +1,29 @@
 import type { Income, IncomeLine } from "@nutria/contract/schemas/agenda/visit-payment";
 import { visitPaymentMethods, type VisitPaymentMethod } from "@nutria/contract/visit-payment";
 import { formatDayAt } from "@nutria/calendar/format";
+import { dayAt } from "@nutria/calendar/zone";
 import { saveFile } from "../../../lib/save-file";
 import { toCsv } from "../../../lib/csv";
 import { visitPaymentMethodTexts } from "@nutria/contract/visit-payment";
 import { incomeTexts as texts } from "./income-texts";
 
-/** What the list shows of a month: all, what is owed, what was paid, or what was paid by one method. */
-export type IncomeFilter = "all" | "owed" | "paid" | VisitPaymentMethod;
+/** What the list shows: all of a month, what is owed today, or what was paid in the month, by any method or by one. */
+export const incomeFilters = ["all", "owed", "paid", ...visitPaymentMethods] as const;
+export type IncomeFilter = (typeof incomeFilters)[number];
 
 /** The lines of a filter, without the visits ahead, which are counted in the summary alone. */
 export function linesOf(income: Income, filter: IncomeFilter): IncomeLine[] {
+  if (filter === "owed") return income.owedLines;
   return income.lines.filter(({ state, method }) => {
     if (state === "booked") return false;
     if (filter === "all") return true;
-    return filter === "owed" || filter === "paid" ? state === filter : method === filter;
+    return filter === "paid" ? state === filter : method === filter;
   });
+}
+
+/** What is owed of the visits of other months, in cents of MXN. */
+export function owedOfOtherMonths({ month, timeZone, owedLines }: Income): number {
+  return sumOf(owedLines.filter(({ startDate }) => !dayAt(startDate, timeZone).startsWith(month)));
 }
 
 /** The methods with which something was paid in a month. */

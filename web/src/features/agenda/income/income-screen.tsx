@@ -3,7 +3,6 @@ import { formatMonth } from "@nutria/calendar/format-days";
 import type { Income } from "@nutria/contract/schemas/agenda/visit-payment";
 import { visitPaymentMethodTexts } from "@nutria/contract/visit-payment";
 import { ChevronLeft, ChevronRight, Download, Wallet } from "lucide-react";
-import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
@@ -16,7 +15,7 @@ import { usePracticeZone } from "../../../lib/session/current-user";
 import { todayIn } from "../../../lib/today";
 import { useIncome } from "../api/visit-payments";
 import { visitPaymentTexts } from "../visit-payments/visit-payment-texts";
-import { countOf, linesOf, methodsOf, saveIncome, sumOf, type IncomeFilter } from "./income-lines";
+import { incomeFilters, linesOf, methodsOf, saveIncome, sumOf, type IncomeFilter } from "./income-lines";
 import { IncomeList } from "./income-list";
 import { IncomeSummary } from "./income-summary";
 import { incomeTexts as texts } from "./income-texts";
@@ -25,7 +24,7 @@ import styles from "./income.module.css";
 /** What the visits of a month brought: its sums, and the visits that are paid and owed. */
 export function IncomeScreen() {
   usePageTitle(texts.title);
-  const { month, onMonth } = useMonth();
+  const { month, onMonth, filter, onFilter } = useIncomeAddress();
   const { data: income, isError, refetch } = useIncome(month);
   return (
     <div className={styles.screen}>
@@ -34,7 +33,7 @@ export function IncomeScreen() {
         <MonthPicker month={month} onMonth={onMonth} />
       </div>
       {income ? (
-        <Month key={month} income={income} />
+        <Month key={month} income={income} filter={filter} onFilter={onFilter} />
       ) : isError ? (
         <LoadFailed onRetry={() => void refetch()} />
       ) : (
@@ -47,15 +46,29 @@ export function IncomeScreen() {
   );
 }
 
-/** The month in the address, `yyyy-MM`; the practice's present month without one. */
-function useMonth() {
+/** The month in the address, `yyyy-MM`, the practice's present month without one; and what is shown of it. */
+function useIncomeAddress() {
   const [params, setParams] = useSearchParams();
   const present = todayIn(usePracticeZone()).slice(0, 7);
   const asked = params.get("month") ?? "";
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : present;
-  const onMonth = (next: string) =>
-    setParams(next === present ? {} : { month: next }, { preventScrollReset: true, replace: true });
-  return { month, onMonth };
+  const filter = incomeFilters.find((one) => one === params.get("show")) ?? "all";
+  const change = (next: { month?: string; filter: IncomeFilter }) => {
+    const { month: shown = month } = next;
+    setParams(
+      {
+        ...(shown !== present && { month: shown }),
+        ...(next.filter !== "all" && { show: next.filter }),
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  };
+  return {
+    month,
+    filter,
+    onMonth: (next: string) => change({ month: next, filter: "all" }),
+    onFilter: (next: IncomeFilter) => change({ filter: next }),
+  };
 }
 
 function MonthPicker({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
@@ -73,10 +86,15 @@ function MonthPicker({ month, onMonth }: { month: string; onMonth: (month: strin
   );
 }
 
-function Month({ income }: { income: Income }) {
-  const [filter, setFilter] = useState<IncomeFilter>("all");
+interface MonthProps {
+  income: Income;
+  filter: IncomeFilter;
+  onFilter: (filter: IncomeFilter) => void;
+}
+
+function Month({ income, filter, onFilter }: MonthProps) {
   const lines = linesOf(income, filter);
-  const isEmpty = linesOf(income, "all").length === 0;
+  const isEmpty = linesOf(income, "all").length === 0 && income.owedLines.length === 0;
   return (
     <>
       <IncomeSummary income={income} />
@@ -91,7 +109,7 @@ function Month({ income }: { income: Income }) {
               isSmall
               choices={filtersOf(income)}
               value={filter}
-              onValue={setFilter}
+              onValue={onFilter}
             />
             <Button
               icon={<Download size={18} aria-hidden="true" />}
@@ -108,10 +126,12 @@ function Month({ income }: { income: Income }) {
                 {texts.total(texts.visits(lines.length), formatMoney(sumOf(lines)))}
               </p>
             </>
+          ) : filter === "all" ? (
+            <EmptyState icon={<Wallet size={32} aria-hidden="true" />} text={texts.none} />
           ) : (
             <EmptyState
               text={texts.noneOfFilter}
-              action={<Button onClick={() => setFilter("all")}>{texts.seeAll}</Button>}
+              action={<Button onClick={() => onFilter("all")}>{texts.seeAll}</Button>}
             />
           )}
         </>
@@ -124,7 +144,7 @@ function Month({ income }: { income: Income }) {
 function filtersOf(income: Income): { value: IncomeFilter; label: string }[] {
   return [
     { value: "all", label: texts.all },
-    { value: "owed", label: texts.count(texts.owed, countOf(income, "owed")) },
+    { value: "owed", label: texts.count(texts.owed, income.owedLines.length) },
     { value: "paid", label: texts.states.paid },
     ...methodsOf(income).map((method) => ({ value: method, label: visitPaymentMethodTexts[method] })),
   ];

@@ -4,17 +4,18 @@ import type { Income } from "@nutria/contract/schemas/agenda/visit-payment";
 import { visitPaymentMethods, visitPaymentMethodTexts } from "@nutria/contract/visit-payment";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../../lib/format/format-money";
-import { changeAgainst, countOf } from "./income-lines";
+import { changeAgainst, countOf, owedOfOtherMonths } from "./income-lines";
 import { incomeTexts as texts } from "./income-texts";
 import styles from "./income.module.css";
 
-/** The sums of a month: collected, owed, booked, and collected by method. */
+/** The sums of a month: collected, booked, and collected by method; and what is owed today. */
 export function IncomeSummary({ income }: { income: Income }) {
   const firstDay = `${income.month}-01`;
   const lastDay = addCalendarDays(addMonths(firstDay, 1), -1).slice(8);
   const change = changeAgainst(income);
   const isMore = income.collected >= income.collectedBefore;
   const hasBooked = countOf(income, "booked") > 0;
+  const older = owedOfOtherMonths(income);
   return (
     <section className={styles.summary} aria-label={texts.summary} data-numbers>
       <Figure label={texts.collected} amount={income.collected}>
@@ -29,7 +30,8 @@ export function IncomeSummary({ income }: { income: Income }) {
         )}
       </Figure>
       <Figure label={texts.owed} amount={income.owed} isOwed={income.owed > 0}>
-        {texts.attended(countOf(income, "owed"))}
+        {texts.attended(income.owedLines.length)}
+        {older > 0 && ` · ${texts.ofOtherMonths(formatMoney(older))}`}
       </Figure>
       {hasBooked && (
         <Figure label={texts.booked(lastDay)} amount={income.booked}>

@@ -1,18 +1,19 @@
 import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
-import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { todayRoutes } from "@nutria/contract/routes/record/today";
+import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { Attention, Today, TodayVisit } from "@nutria/contract/schemas/record/today";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Landing } from "../../../web/src/app/routes/landing";
 import { TodayScreen } from "../../../web/src/features/agenda/today/today-screen";
 import { preparationText } from "../../../web/src/features/agenda/today/today-texts";
 import { clearSession } from "../../../web/src/lib/session/session";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";
-import { clear, show } from "../patients/patients-harness";
+import { useOpenDialog } from "../../../web/src/lib/dialogs";
+import { aLinkRequest, aPatient, clear, requestPage, show } from "../patients/patients-harness";
 import { aUser } from "../settings/settings-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { signedIn } from "../support/server";
@@ -27,7 +28,7 @@ afterEach(clear);
 
 const visit = (start: string, end: string, given: Partial<TodayVisit> = {}, named = {}): TodayVisit => ({
   appointment: anAppointment({
-    _id: `apt_${start}`,
+    _id: `apt_${start.replace(":", "")}`,
     startDate: `2026-11-20T${start}:00.000Z`,
     endDate: `2026-11-20T${end}:00.000Z`,
     ...named,
@@ -37,6 +38,9 @@ const visit = (start: string, end: string, given: Partial<TodayVisit> = {}, name
   preparations: [],
   ...given,
 });
+
+/** An appointment that waits for the nutritionist. */
+const asked = { status: "pending", displayStatus: "PENDING_BY_NUTRITIONIST" } as const;
 
 const quiet: Attention = {
   timeZone: zone,
@@ -52,7 +56,6 @@ function aDay(visits: TodayVisit[], given: { tomorrow?: Today["tomorrow"]; atten
   server = anAgenda()
     .on(todayRoutes.getToday, () => ({ day: "2026-11-20", timeZone: zone, visits, patients: [], tomorrow }))
     .on(todayRoutes.getAttention, () => attention)
-    .on(notificationRoutes.listNotifications, () => ({ items: [], nextCursor: null }))
     .on(patientRoutes.getPassInfo, () => ({ activePasses: 8, hasHadPasses: true, returnedPasses: [] }));
 }
 
@@ -127,13 +130,101 @@ describe("the day", () => {
     );
   });
 
+  const paid = { _id: "vpa_1", amount: 90_000, method: "cash" as const, note: "", day: "2026-11-20" };
+  const whole = () => [
+    visit("13:00", "14:00", { hasNote: true }, { attendance: "attended", payment: paid }),
+    visit("14:00", "15:00", {}, { attendance: "missed" }),
+    visit("15:00", "16:00", { hasNote: true }, { attendance: "attended", price: 0 }),
+  ];
+
   test("that is done says so, with tomorrow's first", async () => {
-    aDay([visit("15:00", "16:00")], {
-      tomorrow: anAppointment({ startDate: "2026-11-21T15:30:00.000Z" }),
-    });
+    aDay(whole(), { tomorrow: anAppointment({ startDate: "2026-11-21T15:30:00.000Z" }) });
     open();
     expect(await screen.findByText("Terminaste tu día.")).toBeTruthy();
     expect(screen.getByText(/Mañana empiezas a las 09:30 con Ana Gómez Luna\./)).toBeTruthy();
+  });
+
+  test.each([
+    ["who came", { hasNote: true }, { attendance: null, payment: paid }, "1 asistencia"],
+    ["the payment", { hasNote: true }, { attendance: "attended" }, "1 cobro"],
+    ["the note", {}, { attendance: "attended", payment: paid }, "1 nota"],
+    ["all of it", {}, { attendance: null }, "1 asistencia, 1 cobro y 1 nota"],
+    [
+      "an answer",
+      { isNewPerson: true, hasNote: null },
+      { status: "pending", displayStatus: "PENDING_BY_NUTRITIONIST" },
+      "1 respuesta",
+    ],
+  ])("that is over is not done while %s is missing", async (_what, given, named, said) => {
+    aDay([...whole(), visit("16:00", "17:00", given, named)]);
+    open();
+    expect(await screen.findByText(`Por completar: ${said}.`, { exact: false })).toBeTruthy();
+    expect(screen.queryByText("Terminaste tu día.")).toBeNull();
+  });
+
+  test("takes who came in the line, and takes it back there", async () => {
+    const over = visit("15:00", "16:00", { hasNote: true });
+    aDay([over]);
+    server.on(agendaRoutes.setAttendance, ({ body }) => {
+      over.appointment = { ...over.appointment, ...(body as { attendance: null }) };
+      return over.appointment;
+    });
+    open();
+    const attended = await screen.findByRole("button", { name: "Asistió: Ana Gómez Luna" });
+    attended.focus();
+    fireEvent.click(attended);
+    const undo = await screen.findByRole("button", { name: "Deshacer: Ana Gómez Luna" });
+    expect((await lines())[0]?.textContent).toContain("Ana asistió.");
+    await waitFor(() => expect(screen.getByRole("button", { name: /^Cobrar: / })).toBeTruthy());
+    expect(document.activeElement).not.toBe(document.body);
+    fireEvent.click(undo);
+    expect(await screen.findByRole("button", { name: "Asistió: Ana Gómez Luna" })).toBeTruthy();
+    expect(server.requestsTo(agendaRoutes.setAttendance).map(({ body }) => body)).toEqual([
+      { attendance: "attended" },
+      { attendance: null },
+    ]);
+  });
+
+  test("takes the payment in the line, and then offers the next visit as the last one was", async () => {
+    const over = visit("15:00", "16:00", { hasNote: true }, { attendance: "attended" });
+    aDay([over]);
+    server.on(agendaRoutes.recordVisitPayment, () => {
+      over.appointment = { ...over.appointment, payment: paid };
+      return over.appointment;
+    });
+    open();
+    const charge = await screen.findByRole("button", { name: "Cobrar: Ana Gómez Luna" });
+    fireEvent.click(charge);
+    expect(charge.getAttribute("aria-expanded")).toBe("true");
+    fireEvent.click(screen.getByRole("button", { name: "Efectivo: registrar el cobro de Ana Gómez Luna" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Agendar siguiente: Ana Gómez Luna" }));
+    expect(renderHook(() => useOpenDialog()).result.current).toMatchObject({
+      name: "scheduleAppointment",
+      props: { after: { _id: "apt_1500" } },
+    });
+    expect(screen.queryByRole("group", { name: "Cobro de Ana Gómez Luna" })).toBeNull();
+    expect(server.requestsTo(agendaRoutes.recordVisitPayment)).toMatchObject([
+      { params: { id: "apt_1500" }, body: { amount: 90_000, method: "cash" } },
+    ]);
+  });
+
+  test("says in the line that somebody who is due now did not come", async () => {
+    aDay([visit("17:30", "18:30")]);
+    server.on(agendaRoutes.setAttendance, () => anAppointment({ attendance: "missed" }));
+    open();
+    fireEvent.click(await screen.findByRole("button", { name: "No llegó: Ana Gómez Luna" }));
+    await waitFor(() =>
+      expect(server.requestsTo(agendaRoutes.setAttendance)).toMatchObject([
+        { params: { id: "apt_1730" }, body: { attendance: "missed" } },
+      ]),
+    );
+  });
+
+  test("offers a new appointment", async () => {
+    aDay([]);
+    open();
+    fireEvent.click(await screen.findByRole("button", { name: "Nueva cita" }));
+    expect(renderHook(() => useOpenDialog()).result.current?.name).toBe("scheduleAppointment");
   });
 });
 
@@ -158,10 +249,68 @@ describe("the column beside the day", () => {
     expect(await link(/^Escribir: Falta la nota de Óscar Trejo, 18\/11\/2026/)).toBe(
       "/dashboard/patients/pat_9/notes/new?appointment=apt_7",
     );
-    expect(await link(/^Ver: Por cobrar: \$2,100\.00/)).toBe("/dashboard/income");
+    expect(await link(/^Ver: Por cobrar: \$2,100\.00/)).toBe("/dashboard/income?show=owed");
     expect(await link(/sin cita y con plan vencido/)).toBe("/dashboard/patients/pat_9");
     expect(screen.getByText("Mañana cumple 34 años Óscar Trejo")).toBeTruthy();
     expect(await screen.findByRole("button", { name: "Responder a Ana Gómez Luna" })).toBeTruthy();
+  });
+
+  test("answers in place: accepts a patient's appointment, and a new person with theirs", async () => {
+    aDay([]);
+    const waiting = [
+      { ...anAppointment(asked), isNewPatient: false },
+      { ...anAppointment({ ...asked, _id: "apt_2" }), isNewPatient: true },
+    ];
+    server
+      .on(agendaRoutes.listWaitingAppointments, () => waiting)
+      .on(agendaRoutes.acceptAppointment, () => waiting.shift() as Appointment)
+      .on(agendaRoutes.acceptAppointmentWithPatient, () => waiting.shift() as Appointment);
+    open();
+    const part = within(await screen.findByRole("region", { name: "Por responder" }));
+    fireEvent.click(await part.findByRole("button", { name: "Confirmar cita: Ana Gómez Luna" }));
+    await waitFor(() => expect(document.activeElement?.id).toBe("today-waiting"));
+    await waitFor(() => expect(part.queryByRole("button", { name: /^Confirmar cita/ })).toBeNull());
+    fireEvent.click(part.getByRole("button", { name: /^Confirmar y aceptar como paciente/ }));
+    expect(await part.findByText("Nadie espera tu respuesta.")).toBeTruthy();
+    expect(server.requestsTo(agendaRoutes.acceptAppointment)).toMatchObject([{ params: { id: "apt_1" } }]);
+    expect(server.requestsTo(agendaRoutes.acceptAppointmentWithPatient)).toMatchObject([
+      { params: { id: "apt_2" } },
+    ]);
+  });
+
+  test("proposes another date in place, and shows in the panel that the plan is full", async () => {
+    aDay([]);
+    server
+      .on(agendaRoutes.listWaitingAppointments, () => [{ ...anAppointment(asked), isNewPatient: true }])
+      .on(agendaRoutes.acceptAppointmentWithPatient, () => {
+        throw new AppError("plan_full");
+      });
+    open();
+    const openDialogNow = () => renderHook(() => useOpenDialog()).result.current;
+    fireEvent.click(await screen.findByRole("button", { name: "Proponer otra fecha: Ana Gómez Luna" }));
+    expect(openDialogNow()).toMatchObject({ name: "proposeDate", props: { appointment: { _id: "apt_1" } } });
+    fireEvent.click(screen.getByRole("button", { name: /^Confirmar y aceptar como paciente/ }));
+    await waitFor(() => expect(openDialogNow()).toMatchObject({ name: "calendarEvent" }));
+  });
+
+  test("names who asks to be a patient, once, and leads to the answers to it", async () => {
+    aDay([]);
+    const other = { ...aPatient(), _id: "pat_8", name: "Ricardo", lastName: "Yáñez", hasAccount: true };
+    const requests = [
+      aLinkRequest({ starter: "patient" }),
+      aLinkRequest({ _id: "lrq_8", starter: "patient", patient: other }),
+      aLinkRequest({ _id: "lrq_9", starter: "nutritionist" }),
+    ];
+    server
+      .on(agendaRoutes.listWaitingAppointments, () => [{ ...anAppointment(asked), isNewPatient: true }])
+      .on(patientRoutes.listLinkRequests, ({ query }) => requestPage(requests, query));
+    open();
+    const part = within(await screen.findByRole("region", { name: "Por responder" }));
+    expect(await part.findByText("Pide ser tu paciente")).toBeTruthy();
+    expect(part.getAllByRole("listitem")).toHaveLength(2);
+    fireEvent.click(part.getByRole("button", { name: "Aceptar como paciente: Ricardo Yáñez" }));
+    const opened = renderHook(() => useOpenDialog()).result.current;
+    expect(opened).toMatchObject({ name: "acceptLinkRequest", props: { request: { _id: "lrq_8" } } });
   });
 
   test("of which one part fails says that, and is read again, while the rest stays", async () => {
@@ -232,13 +381,14 @@ test("a phone counts what waits above the day, and each count leads to its part"
   open();
   const counters = within(await screen.findByRole("navigation", { name: "Pendientes" }));
   expect(await counters.findByRole("link", { name: "1 por responder" })).toBeTruthy();
-  expect(counters.getByRole("link", { name: "0 sin leer" })).toBeTruthy();
+  const owed = await counters.findByRole("link", { name: "$2,100.00 por cobrar" });
+  expect(owed.getAttribute("href")).toBe("/dashboard/income?show=owed");
   fireEvent.click(await counters.findByRole("link", { name: "2 por atender" }));
   expect(document.activeElement?.id).toBe("today-attention");
 });
 
 test("a day that is done before a free one says so", async () => {
-  aDay([visit("15:00", "16:00")]);
+  aDay([visit("15:00", "16:00", {}, { attendance: "missed" })]);
   open();
   expect(await screen.findByText("Mañana no tienes citas.")).toBeTruthy();
   expect(screen.getByText(/1 de 1 terminadas/)).toBeTruthy();

@@ -1,4 +1,3 @@
-import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { todayRoutes } from "@nutria/contract/routes/record/today";
 import { useRouteQuery } from "../../../lib/api/query";
@@ -11,15 +10,6 @@ export function useToday() {
 /** Reads what is missing: notes, payments, next appointments; and birthdays. */
 export function useAttention() {
   return useRouteQuery(todayRoutes.getAttention, {});
-}
-
-/** Reads the newest notifications that nobody has read. */
-export function useUnreadNotices() {
-  return useRouteQuery(
-    notificationRoutes.listNotifications,
-    { query: {} },
-    { select: ({ items }) => items.filter(({ wasSeen }) => !wasSeen) },
-  );
 }
 
 /** Reads the passes that are left. */

@@ -1,10 +1,12 @@
 import { formatDayAt } from "@nutria/calendar/format";
+import { dayAt } from "@nutria/calendar/zone";
 import { paths } from "@nutria/contract/paths";
 import { lowPasses } from "@nutria/contract/product";
 import type { Attention } from "@nutria/contract/schemas/record/today";
 import { Cake, CalendarX, NotebookPen, Ticket, Wallet, type LucideIcon } from "lucide-react";
 import { Link } from "react-router-dom";
 import { formatMoney } from "../../../lib/format/format-money";
+import { todayIn } from "../../../lib/today";
 import { useAttention, usePassesLeft } from "../api/today";
 import { Part, PartFailed } from "./part";
 import { todayTexts as texts } from "./today-texts";
@@ -22,11 +24,14 @@ interface Item {
 /** The most lines of one kind. */
 const mostOfKind = 3;
 
+/** The income, with the visits behind 'Por cobrar'. */
+export const owedAddress = `${paths.income.href()}?show=owed`;
+
 /** What a practice should look at, and one press from each to its act. */
 export function AttentionPart() {
   const attention = useAttention();
   const passes = usePassesLeft();
-  const items = [...itemsOfPasses(passes.data), ...(attention.data ? itemsOf(attention.data) : [])];
+  const items = useAttentionItems();
   return (
     <Part id="today-attention" title={texts.attention} count={items.length} query={attention}>
       {passes.isError && <PartFailed part={texts.parts.passes} onRetry={passes.refetch} />}
@@ -46,17 +51,26 @@ export function AttentionPart() {
   );
 }
 
+/** The lines of what to look at; those that are known so far. */
+export function useAttentionItems(): Item[] {
+  const { data: attention } = useAttention();
+  const { data: passes } = usePassesLeft();
+  return [...itemsOfPasses(passes), ...(attention ? itemsOf(attention) : [])];
+}
+
 function itemsOfPasses(passes: number | undefined): Item[] {
   if (passes === undefined || passes > lowPasses) return [];
   const text = texts.passes(passes);
   return [{ key: "passes", Icon: Ticket, text, to: paths.settingsPasses.href(), act: texts.buy }];
 }
 
-/** The lines of what is missing, each kind in the order in which it is pressing. */
-export function itemsOf({ withoutNote, withoutNext, owed, birthdays, timeZone }: Attention): Item[] {
+/** The lines of what is missing, each kind in the order in which it is pressing; those of today stand in the day. */
+function itemsOf({ withoutNote, withoutNext, owed, birthdays, timeZone }: Attention): Item[] {
+  const today = todayIn(timeZone);
+  const earlier = withoutNote.filter(({ startDate }) => dayAt(startDate, timeZone) !== today);
   const nameOf = ({ name, lastName }: { name: string; lastName: string }) => `${name} ${lastName}`.trim();
   return [
-    ...withoutNote.slice(0, mostOfKind).map(({ appointment, patient, startDate }) => ({
+    ...earlier.slice(0, mostOfKind).map(({ appointment, patient, startDate }) => ({
       key: `note-${appointment}`,
       Icon: NotebookPen,
       text: texts.withoutNote(nameOf(patient), formatDayAt(startDate, timeZone)),
@@ -69,7 +83,7 @@ export function itemsOf({ withoutNote, withoutNext, owed, birthdays, timeZone }:
             key: "owed",
             Icon: Wallet,
             text: texts.owed(formatMoney(owed.amount)),
-            to: paths.income.href(),
+            to: owedAddress,
             act: texts.see,
           },
         ]

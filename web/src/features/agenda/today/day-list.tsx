@@ -2,13 +2,14 @@ import { minutesBetween } from "@nutria/calendar/instant";
 import { timeAt } from "@nutria/calendar/zone";
 import { paths } from "@nutria/contract/paths";
 import type { Today } from "@nutria/contract/schemas/record/today";
-import { CalendarDays, PartyPopper } from "lucide-react";
+import { CalendarDays, ListChecks, PartyPopper } from "lucide-react";
 import { Link } from "react-router-dom";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { formatLength } from "../event/visit-heading";
 import { personOf } from "../shared/format";
-import { todayTexts as texts } from "./today-texts";
+import { countLeft } from "./left-of-day";
+import { leftText, todayTexts as texts } from "./today-texts";
 import { VisitLine } from "./visit-line";
 import styles from "./today.module.css";
 
@@ -18,7 +19,7 @@ interface DayListProps {
   isRestricted: boolean;
 }
 
-/** The appointments of the day in order; that there are none, or that the day is done. */
+/** The appointments of the day in order; that there are none, that they are over, or that the day is done. */
 export function DayList({ today, now, isRestricted }: DayListProps) {
   const { visits, timeZone } = today;
   if (visits.length === 0)
@@ -28,7 +29,7 @@ export function DayList({ today, now, isRestricted }: DayListProps) {
           icon={<CalendarDays size={32} aria-hidden="true" />}
           text={texts.empty}
           action={
-            <Link className={buttonClass("primary")} to={paths.settingsOnlineBooking.href()}>
+            <Link className={buttonClass("secondary")} to={paths.settingsOnlineBooking.href()}>
               {texts.share}
             </Link>
           }
@@ -37,7 +38,6 @@ export function DayList({ today, now, isRestricted }: DayListProps) {
     );
   const over = visits.filter(({ appointment }) => appointment.endDate <= now).length;
   const next = visits.find(({ appointment }) => appointment.startDate > now);
-  const isDone = over === visits.length;
   return (
     <section className={`card ${styles.list}`} aria-label={texts.list}>
       <div className={styles.progress}>
@@ -48,7 +48,7 @@ export function DayList({ today, now, isRestricted }: DayListProps) {
         </p>
         <Link to={`${paths.agenda.href()}?view=day&date=${today.day}`}>{texts.toAgenda}</Link>
       </div>
-      {isDone && <DayDone today={today} />}
+      {over === visits.length && <DayOver today={today} now={now} />}
       <ol className={styles.lines}>
         {visits.map((visit) => (
           <VisitLine
@@ -64,7 +64,18 @@ export function DayList({ today, now, isRestricted }: DayListProps) {
   );
 }
 
-function DayDone({ today: { tomorrow, timeZone } }: { today: Today }) {
+/** After the last appointment: what is left to do, or that the day is done, with tomorrow's first. */
+function DayOver({ today: { visits, tomorrow, timeZone }, now }: { today: Today; now: string }) {
+  const left = countLeft(visits, now);
+  if (left.length > 0)
+    return (
+      <div className={`${styles.done} ${styles.left}`} role="status">
+        <ListChecks size={20} aria-hidden="true" />
+        <p>
+          <strong>{texts.over}</strong> {leftText(left)}
+        </p>
+      </div>
+    );
   return (
     <div className={styles.done} role="status">
       <PartyPopper size={20} aria-hidden="true" />

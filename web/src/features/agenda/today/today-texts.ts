@@ -1,5 +1,7 @@
 import { formatDay } from "@nutria/calendar/format";
 import type { Preparation } from "@nutria/contract/schemas/record/today";
+import { joined } from "../../../lib/format/joined";
+import type { LeftKind } from "./left-of-day";
 
 /** Texts of Hoy: the day of the practice. */
 export const todayTexts = {
@@ -16,26 +18,29 @@ export const todayTexts = {
   toAgenda: "Ver en la agenda",
   empty: "Hoy no tienes citas.",
   share: "Compartir mi enlace",
+  newVisit: "Nueva cita",
+  onPhone: (weekday: string) => `Hoy, ${weekday}`,
+  over: "Tus citas de hoy terminaron.",
+  left: (things: string) => `Por completar: ${things}.`,
+  leftOf: {
+    answer: (count: number) => (count === 1 ? "1 respuesta" : `${String(count)} respuestas`),
+    attendance: (count: number) => (count === 1 ? "1 asistencia" : `${String(count)} asistencias`),
+    payment: (count: number) => (count === 1 ? "1 cobro" : `${String(count)} cobros`),
+    note: (count: number) => (count === 1 ? "1 nota" : `${String(count)} notas`),
+  } satisfies Record<LeftKind, (count: number) => string>,
   done: "Terminaste tu día.",
   tomorrow: (time: string, name: string) => `Mañana empiezas a las ${time} con ${name}.`,
   freeTomorrow: "Mañana no tienes citas.",
-  parts: {
-    visits: "las citas de hoy",
-    waiting: "Por responder",
-    notices: "Avisos",
-    attention: "Para tu atención",
-    passes: "tus pases",
-  },
+  parts: { visits: "las citas de hoy", passes: "tus pases" },
   partFailed: (part: string) => `No se pudo cargar ${part}.`,
   retry: "Reintentar",
   waiting: "Por responder",
   noneWaiting: "Nadie espera tu respuesta.",
   answer: (name: string) => `Responder a ${name}`,
-  answerShort: "Responder",
   newPerson: "Persona nueva",
-  notices: "Avisos",
-  noneNew: "No tienes avisos sin leer.",
-  unread: (count: number) => `${String(count)} sin leer`,
+  asksToBePatient: "Pide ser tu paciente",
+  acceptPerson: "Aceptar como paciente",
+  rejectPerson: "Rechazar",
   attention: "Para tu atención",
   allDone: "No hay nada pendiente.",
   passes: (count: number) =>
@@ -52,8 +57,9 @@ export const todayTexts = {
   of: (act: string, what: string) => `${act}: ${what}`,
   counters: {
     waiting: "por responder",
-    notices: "sin leer",
     attention: "por atender",
+    messages: (count: number) => (count === 1 ? "mensaje" : "mensajes"),
+    owed: "por cobrar",
   },
   countersLabel: "Pendientes",
   noteMissing: "Falta la nota",
@@ -73,4 +79,9 @@ export function preparationText({ kind, text, day, amount }: Preparation): strin
     lastNote: text,
   };
   return words[kind];
+}
+
+/** `Por completar: 1 asistencia, 2 cobros y 1 nota.` */
+export function leftText(left: readonly (readonly [LeftKind, number])[]): string {
+  return todayTexts.left(joined(left.map(([kind, count]) => todayTexts.leftOf[kind](count))));
 }

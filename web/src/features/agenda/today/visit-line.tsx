@@ -1,18 +1,20 @@
 import { timeAt } from "@nutria/calendar/zone";
 import type { Preparation, TodayVisit } from "@nutria/contract/schemas/record/today";
 import { momentOf, visitStateOf } from "@nutria/contract/visit-moment";
-import { mainActOf } from "@nutria/contract/visit-acts";
-import { isOwed } from "@nutria/contract/visit-payment";
 import { Activity, Cake, NotebookPen, TriangleAlert, Utensils, Wallet, type LucideIcon } from "lucide-react";
+import { useRef, useState } from "react";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Badge } from "../../../components/ui/display/badge";
 import { formatMoney } from "../../../lib/format/format-money";
 import { useDialogs } from "../../../lib/dialogs";
-import { MainAct } from "../event/main-act";
+import { useAttendance } from "../event/use-attendance";
 import { personOf, placeOf } from "../shared/format";
 import { VisitStateIcon } from "../shared/visit-state";
 import { toneOfState } from "../shared/visit-tone";
 import { agendaTexts } from "../texts";
+import { PaymentForm } from "../visit-payments/payment-form";
+import { leftOf, type LeftKind } from "./left-of-day";
+import { RowActs } from "./row-acts";
 import { preparationText, todayTexts as texts } from "./today-texts";
 import styles from "./today.module.css";
 
@@ -34,15 +36,17 @@ interface VisitLineProps {
   isRestricted: boolean;
 }
 
-/** An appointment of the day: when, who, its state, what to prepare, and the act that its panel has as the main one. */
+/** An appointment of the day: when, who, its state, what to prepare or what is left, and what can be done in place. */
 export function VisitLine({ visit, zone, now, isRestricted }: VisitLineProps) {
   const dialogs = useDialogs();
-  const { appointment, isNewPerson, hasNote } = visit;
-  const { patient, startDate, endDate, service, payment } = appointment;
+  const attendance = useAttendance(visit.appointment);
+  const [isPaying, setPaying] = useState(false);
+  const person = useRef<HTMLButtonElement>(null);
+  const appointment = { ...visit.appointment, attendance: attendance.attendance };
+  const { _id, patient, startDate, endDate, service, price } = appointment;
   const state = visitStateOf(appointment, now);
   const moment = momentOf(appointment, now);
-  const owes = !payment && isOwed(appointment, now);
-  const act = mainActOf(appointment, now, { isNewPerson, isOwed: owes, hasNote: hasNote ?? undefined });
+  const left = leftOf({ ...visit, appointment }, now);
   return (
     <li className={`${styles.line} ${moment === "now" ? styles.running : ""}`}>
       <p className={styles.times} data-numbers>
@@ -53,9 +57,10 @@ export function VisitLine({ visit, zone, now, isRestricted }: VisitLineProps) {
       <div className={styles.what}>
         <div className="row wrap gap-2">
           <button
+            ref={person}
             type="button"
             className={`bare ${styles.person}`}
-            onClick={() => dialogs.open("calendarEvent", { appointment })}
+            onClick={() => dialogs.open("calendarEvent", { appointment: visit.appointment })}
           >
             {personOf(appointment)}
           </button>
@@ -66,17 +71,26 @@ export function VisitLine({ visit, zone, now, isRestricted }: VisitLineProps) {
         <p className="muted small">
           {[service?.service.name, placeOf(appointment)].filter(Boolean).join(" · ")}
         </p>
-        <Facts {...{ visit, moment, owes }} />
+        <Facts preparations={visit.preparations} left={left} price={price} />
       </div>
-      {act && !isRestricted && (
-        <div className={styles.act}>
-          <MainAct
-            appointment={appointment}
-            act={act}
-            zone={zone}
-            size="small"
-            variant={moment === "now" ? "primary" : "secondary"}
-            onDone={() => undefined}
+      {!isRestricted && (
+        <RowActs
+          {...{ appointment, moment, zone, now, left, attendance, isPaying }}
+          isNewPerson={visit.isNewPerson}
+          onPay={() => setPaying(!isPaying)}
+        />
+      )}
+      {isPaying && left.includes("payment") && (
+        <div className={styles.payment}>
+          <PaymentForm
+            appointmentId={_id}
+            price={price}
+            person={personOf(appointment)}
+            onRecorded={() => {
+              setPaying(false);
+              // The pressed button goes with its form.
+              person.current?.focus();
+            }}
           />
         </div>
       )}
@@ -85,15 +99,16 @@ export function VisitLine({ visit, zone, now, isRestricted }: VisitLineProps) {
 }
 
 interface FactsProps {
-  visit: TodayVisit;
-  moment: ReturnType<typeof momentOf>;
-  owes: boolean;
+  preparations: readonly Preparation[];
+  left: readonly LeftKind[];
+  price: number | null;
 }
 
 /** What to prepare before a visit; after it, what is missing. */
-function Facts({ visit: { appointment, hasNote, preparations }, moment, owes }: FactsProps) {
-  const isMissing = moment === "after" && hasNote === false && appointment.attendance !== "missed";
-  if (preparations.length === 0 && !isMissing && !owes) return null;
+function Facts({ preparations, left, price }: FactsProps) {
+  const lacksNote = left.includes("note");
+  const owes = left.includes("payment");
+  if (preparations.length === 0 && !lacksNote && !owes) return null;
   return (
     <ul className={styles.facts}>
       {preparations.map((one) => {
@@ -105,7 +120,7 @@ function Facts({ visit: { appointment, hasNote, preparations }, moment, owes }: 
           </li>
         );
       })}
-      {isMissing && (
+      {lacksNote && (
         <li className={styles.missing}>
           <NotebookPen size={16} aria-hidden="true" />
           {texts.noteMissing}
@@ -114,7 +129,7 @@ function Facts({ visit: { appointment, hasNote, preparations }, moment, owes }: 
       {owes && (
         <li className={styles.missing}>
           <Wallet size={16} aria-hidden="true" />
-          {texts.owedOf(formatMoney(appointment.price ?? 0))}
+          {texts.owedOf(formatMoney(price ?? 0))}
         </li>
       )}
     </ul>

@@ -1,45 +1,50 @@
-import { formatInstantWithWeekday } from "@nutria/calendar/format";
-import { Button } from "../../../components/ui/actions/button";
-import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
-import { useDialogs } from "../../../lib/dialogs";
+import { useLinkRequests } from "../../link-requests/index";
 import { useWaitingAppointments } from "../api/appointments";
-import { personOf } from "../shared/format";
 import { Part } from "./part";
 import { todayTexts as texts } from "./today-texts";
+import { AskingPersonLine, WaitingVisitLine } from "./waiting-line";
 import styles from "./today.module.css";
 
 const mostShown = 5;
 
-/** The appointments that wait for the nutritionist, of any day; each opens its panel. */
+/** Who waits for the practice's answer: appointments of any day, and people who ask to be patients without one. */
+export function useWaiting() {
+  const appointments = useWaitingAppointments();
+  const requests = useLinkRequests();
+  const visits = appointments.data ?? [];
+  const booking = new Set(visits.map(({ patient }) => patient?._id));
+  const people = (requests.items ?? []).filter(
+    ({ starter, patient }) => starter === "patient" && !booking.has(patient._id),
+  );
+  return {
+    visits,
+    people,
+    count: visits.length + people.length,
+    isPending: appointments.isPending || requests.isPending,
+    isError: appointments.isError || (requests.isError && !requests.items),
+    refetch: () => Promise.all([appointments.refetch(), requests.refetch()]),
+  };
+}
+
+/** Who waits for an answer, which is given in place. */
 export function WaitingPart({ zone }: { zone: string }) {
-  const dialogs = useDialogs();
-  const waiting = useWaitingAppointments();
-  const all = waiting.data ?? [];
+  const waiting = useWaiting();
+  const { visits, people, count } = waiting;
+  const shownVisits = visits.slice(0, mostShown);
+  const shownPeople = people.slice(0, mostShown - shownVisits.length);
+  const more = count - shownVisits.length - shownPeople.length;
   return (
-    <Part id="today-waiting" title={texts.waiting} count={all.length} query={waiting}>
-      {all.length === 0 && <p className="muted small">{texts.noneWaiting}</p>}
+    <Part id="today-waiting" title={texts.waiting} count={count} query={waiting}>
+      {count === 0 && <p className="muted small">{texts.noneWaiting}</p>}
       <ul className={styles.items}>
-        {all.slice(0, mostShown).map((one) => (
-          <li key={one._id}>
-            <AvatarInitials name={one.patient?.name ?? ""} lastName={one.patient?.lastName ?? ""} size={32} />
-            <div>
-              <strong className="small">{personOf(one)}</strong>
-              <p className="muted small">
-                {formatInstantWithWeekday(one.startDate, zone)}
-                {one.isNewPatient && ` · ${texts.newPerson}`}
-              </p>
-            </div>
-            <Button
-              size="small"
-              aria-label={texts.answer(personOf(one))}
-              onClick={() => dialogs.open("calendarEvent", { appointment: one })}
-            >
-              {texts.answerShort}
-            </Button>
-          </li>
+        {shownVisits.map((one) => (
+          <WaitingVisitLine key={one._id} appointment={one} zone={zone} />
+        ))}
+        {shownPeople.map((one) => (
+          <AskingPersonLine key={one._id} request={one} />
         ))}
       </ul>
-      {all.length > mostShown && <p className="muted small">{texts.more(all.length - mostShown)}</p>}
+      {more > 0 && <p className="muted small">{texts.more(more)}</p>}
     </Part>
   );
 }

@@ -1,7 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
-import { threadRoutes } from "@nutria/contract/routes/messages";
+import { conversationSettingRoutes, threadRoutes } from "@nutria/contract/routes/messages";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DashboardLayout } from "../../../web/src/features/dashboard/dashboard-layout";
@@ -9,6 +10,7 @@ import { BottomBar } from "../../../web/src/features/shell/member/bottom-bar";
 import { onPhone } from "../patients/diary-harness";
 import { aPatient, clearWithInput, press, show } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
+import { aWorkout } from "../workouts/workouts-harness";
 import { aMessage, aThread, now, openMessages, openSettings, someConversations } from "./messages-harness";
 
 let server = new FakeServer();
@@ -220,16 +222,39 @@ describe("on a phone", () => {
     expect(router.state.location.search).toBe("?filter=all");
   });
 
-  test("the bar at the bottom has the messages in the place of the purchases, which 'Más' has", async () => {
+  test("the bar at the bottom says how many wait; the purchases are in 'Más'", async () => {
     onPhone();
     server = someConversations({ threads: threads() });
     show(<BottomBar />);
     const link = await screen.findByRole("link", { name: /^Mensajes/ });
     await waitFor(() => expect(link.textContent).toContain("1 sin contestar"));
-    expect(screen.queryByRole("link", { name: "Compras" })).toBeNull();
     await press("Más");
     expect(screen.getByRole("menuitem", { name: "Compras" })).toBeTruthy();
   });
+
+  test.each([
+    ["are open", threads(), openSettings],
+    ["are closed", [], { ...openSettings, messages: false }],
+  ])(
+    "the bar has the same five places where messages %s, before that is known and after",
+    async (_what, waiting, settings) => {
+      onPhone();
+      server = someConversations({ threads: waiting, settings });
+      show(<BottomBar />);
+      const bar = within(await screen.findByRole("navigation", { name: "Principal" }));
+      const places = () => [
+        ...bar.getAllByRole("link").map(({ textContent }) => /^\p{L}+/u.exec(textContent)?.[0]),
+        bar.getByRole("button").textContent,
+      ];
+      const five = ["Hoy", "Agenda", "Pacientes", "Mensajes", "Más"];
+      expect(places()).toEqual(five);
+      await waitFor(() =>
+        expect(server.requestsTo(conversationSettingRoutes.getConversationSettings)).toHaveLength(1),
+      );
+      await waitFor(() => expect(server.requestsTo(threadRoutes.countUnanswered)).toHaveLength(1));
+      expect(places()).toEqual(five);
+    },
+  );
 });
 
 describe("the tab of the dashboard", () => {
@@ -249,9 +274,27 @@ describe("the tab of the dashboard", () => {
       "Agenda virtual",
       "Pacientes",
       "Mensajes11 sin contestar",
-      "Entrenamientos",
       "Cobros",
     ]);
+  });
+
+  test("of the workouts is behind 'Más' until there is one", async () => {
+    server = someConversations({ threads: [] });
+    server.on(workoutRoutes.listWorkouts, () => ({ items: [], nextCursor: null }));
+    const nav = await tabs();
+    await waitFor(() => expect(server.requestsTo(workoutRoutes.listWorkouts)).toHaveLength(1));
+    expect(nav.queryByRole("link", { name: "Entrenamientos" })).toBeNull();
+    await press("Más");
+    expect(screen.getByRole("menuitem", { name: "Entrenamientos" }).getAttribute("href")).toBe(
+      "/dashboard/workouts",
+    );
+    clearWithInput();
+    server.on(workoutRoutes.listWorkouts, () => ({
+      items: [{ ...aWorkout(), stepsCount: 1, patientsCount: 0 }],
+      nextCursor: null,
+    }));
+    expect(await (await tabs()).findByRole("link", { name: "Entrenamientos" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Más" })).toBeNull();
   });
 
   test("is left out where messages are closed and nobody waits, not where somebody does", async () => {

@@ -1,11 +1,13 @@
-import { CalendarDays, Dumbbell, Clock, MessageCircle, Users, Wallet } from "lucide-react";
-import { Outlet } from "react-router-dom";
+import { CalendarDays, Dumbbell, Clock, Ellipsis, MessageCircle, Users, Wallet } from "lucide-react";
+import { Outlet, useMatch } from "react-router-dom";
+import { Menu } from "../../components/ui/navigation/menu";
 import { LinkTabs } from "../../components/ui/navigation/tabs";
 import { paths } from "@nutria/contract/paths";
 import { useIsPhone } from "../../lib/use-is-phone";
 import { useAgendaStanding } from "../agenda/index";
 import { standingTexts, PatientAppOffer, useMessagesStanding } from "../messages/index";
 import { OwnMailFailure } from "../settings/index";
+import { useHasWorkouts } from "../workouts/index";
 import styles from "./dashboard-layout.module.css";
 
 /** Texts of the dashboard's layout. */
@@ -16,15 +18,29 @@ const dashboardTexts = {
   patients: "Pacientes",
   workouts: "Entrenamientos",
   income: "Cobros",
+  more: "Más",
   agendaDisabled: "Tu agenda virtual se encuentra desactivada",
   pending: "hay citas por confirmar",
 } as const;
+
+const workouts = {
+  to: paths.workouts.href(),
+  label: dashboardTexts.workouts,
+  icon: <Dumbbell size={18} aria-hidden="true" />,
+};
+
+/** Whether the workouts are behind 'Más': the practice has made none, and is not about to. */
+function useIsInMore(): boolean {
+  const isThere = useMatch(paths.workouts.path) !== null;
+  return useHasWorkouts() !== true && !isThere;
+}
 
 /** The dashboard: its tabs and the screen of the selected one. */
 export function DashboardLayout() {
   const { isClosed, address, hasPending } = useAgendaStanding();
   const messages = useMessagesStanding();
   const isPhone = useIsPhone();
+  const isInMore = useIsInMore();
   return (
     <>
       <div className={styles.tabs}>
@@ -61,11 +77,7 @@ export function DashboardLayout() {
                   },
                 ]
               : []),
-            {
-              to: paths.workouts.href(),
-              label: dashboardTexts.workouts,
-              icon: <Dumbbell size={18} aria-hidden="true" />,
-            },
+            ...(isInMore ? [] : [workouts]),
             {
               to: paths.income.href(),
               label: dashboardTexts.income,
@@ -73,6 +85,19 @@ export function DashboardLayout() {
             },
           ]}
         />
+        {isInMore && (
+          <Menu
+            label={dashboardTexts.more}
+            triggerClassName={styles.more}
+            items={[workouts]}
+            trigger={
+              <>
+                <Ellipsis size={18} aria-hidden="true" />
+                {dashboardTexts.more}
+              </>
+            }
+          />
+        )}
       </div>
       <OwnMailFailure isBrief />
       {!isPhone && <PatientAppOffer />}

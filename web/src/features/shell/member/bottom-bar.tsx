@@ -10,9 +10,9 @@ import {
   Users,
   Wallet,
 } from "lucide-react";
-import { Link, NavLink, useLocation } from "react-router-dom";
+import { NavLink } from "react-router-dom";
 import { Menu, type MenuItem } from "../../../components/ui/navigation/menu";
-import { isInStore, paths } from "@nutria/contract/paths";
+import { paths } from "@nutria/contract/paths";
 import { openSearch } from "../../../lib/open-search";
 import { useIsProfileCompleted } from "../../../lib/session/current-user";
 import { useAgendaStanding } from "../../agenda/index";
@@ -22,10 +22,10 @@ import { shellTexts } from "../texts";
 import styles from "../shared/shell.module.css";
 import { userMenuItems } from "./user-menu-items";
 
-/** The navigation at the bottom of a phone's screen. */
+/** The navigation at the bottom of a phone's screen: the same five places on every screen, whatever is open or waits. */
 export function BottomBar() {
   const { isClosed, address, hasPending } = useAgendaStanding();
-  const messages = useMessagesStanding();
+  const { unanswered } = useMessagesStanding();
   return (
     <nav className={styles.bottomBar} aria-label="Principal">
       <NavLink to={paths.today.href()} className={styles.bottomItem ?? ""}>
@@ -52,8 +52,8 @@ export function BottomBar() {
         <Users size={20} aria-hidden="true" />
         {shellTexts.patients}
       </NavLink>
-      {messages.isShown ? <MessagesLink unanswered={messages.unanswered} /> : <PurchasesLink />}
-      <MoreMenu hasPurchases={messages.isShown} />
+      <MessagesLink unanswered={unanswered} />
+      <MoreMenu />
     </nav>
   );
 }
@@ -70,29 +70,14 @@ function MessagesLink({ unanswered }: { unanswered: number }) {
   );
 }
 
-/** Current on every screen of the store, which has more than one address. */
-function PurchasesLink() {
-  const { pathname } = useLocation();
-  return (
-    <Link
-      to={paths.settingsMarket.href()}
-      className={styles.bottomItem}
-      aria-current={isInStore(pathname) ? "page" : undefined}
-    >
-      <ShoppingBag size={20} aria-hidden="true" />
-      {shellTexts.purchases}
-    </Link>
-  );
-}
-
 const search: MenuItem = {
   label: shellTexts.search,
   icon: <Search size={18} aria-hidden="true" />,
   onSelect: openSearch,
 };
 
-/** With messages, the purchases are in here: five fit beside each other. */
-function MoreMenu({ hasPurchases }: { hasPurchases: boolean }) {
+/** Every other screen of a nutritionist. */
+function MoreMenu() {
   const isProfileCompleted = useIsProfileCompleted();
   const tutorials: MenuItem = {
     label: shellTexts.tutorials,
@@ -120,7 +105,7 @@ function MoreMenu({ hasPurchases }: { hasPurchases: boolean }) {
       label={shellTexts.more}
       placement="above"
       triggerClassName={styles.bottomItem}
-      items={[search, ...(hasPurchases ? [purchases] : []), income, workouts, tutorials, ...userMenuItems]}
+      items={[search, income, purchases, workouts, tutorials, ...userMenuItems]}
       trigger={
         <>
           <Ellipsis size={20} aria-hidden="true" />

@@ -88,9 +88,6 @@ describe("a nutritionist's first day", () => {
     await phone.context().close();
 
     await page.goto("/dashboard/patients");
-    await page.getByRole("row", { name: /Marta/ }).waitFor();
-    // From here on she prefers cards, which her browser keeps.
-    await page.getByRole("button", { name: "Tarjetas" }).click();
     await card("Marta").getByText("1 pase").waitFor();
     await page.getByText("1 de 30 pacientes en plan").waitFor();
     await page.getByText("2 pases", { exact: false }).first().waitFor();

@@ -53,6 +53,7 @@ const appointment = { id: "" };
 
 openScenario("notification-types", openAdministration);
 
+const cards = (): Locator => page.getByRole("list", { name: "Pacientes activos" });
 const popup = (of: Page): Locator => of.getByRole("dialog", { name: "Notificaciones" });
 
 /** Returns to a tab, opens its bell and finds an unread notification with this text. */
@@ -161,7 +162,7 @@ describe("the notifications of a nutritionist", () => {
     await openLive("/dashboard/patients");
     await tell(asPartner, "newPatientInBody", { patient: raul.code, result: measures }, minutesAgo(1));
     await returnToTab(page);
-    await page.getByRole("row").getByText("InBody nuevo").waitFor();
+    await cards().getByText("InBody nuevo").waitFor();
     await follow(
       /Raúl Bravo Neri tiene un nuevo resultado/,
       `**/dashboard/patients/${raul.id}/progress/inbody`,
@@ -169,7 +170,7 @@ describe("the notifications of a nutritionist", () => {
     await page.getByRole("row", { name: "Peso 68.4 kg" }).waitFor();
     await page.goto("/dashboard/patients");
     await page.getByRole("link", { name: /^Raúl/ }).waitFor();
-    expect(await page.getByRole("row").getByText("InBody nuevo").count()).toBe(0);
+    expect(await cards().getByText("InBody nuevo").count()).toBe(0);
   });
 
   test("the patient proposes another date: rescheduledAppointment, which opens the agenda", async () => {

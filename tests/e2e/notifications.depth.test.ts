@@ -40,6 +40,7 @@ const raul = {
 openScenario("notifications", openAccounts);
 
 const bell = (): Locator => page.getByRole("button", { name: /^Notificaciones/ });
+const cards = (): Locator => page.getByRole("list", { name: "Pacientes activos" });
 const popup = (): Locator => page.getByRole("dialog", { name: "Notificaciones" });
 const unread = (count: number) =>
   page.getByRole("button", { name: `Notificaciones: ${count} sin leer` }).waitFor();
@@ -90,7 +91,7 @@ describe("a live bell", () => {
     await page.getByRole("link", { name: /^Raúl/ }).waitFor();
     await sendScan("scan-0001", 78.2);
     await returnToTab(page);
-    await page.getByRole("row").getByText("InBody nuevo").waitFor();
+    await cards().getByText("InBody nuevo").waitFor();
     await unread(1);
     await bell().click();
     await popup()
@@ -112,7 +113,7 @@ describe("a live bell", () => {
     await page.getByRole("link", { name: "Pacientes", exact: true }).first().click();
     await page.getByRole("link", { name: /^Raúl/ }).waitFor();
     // She has seen it, so the mark disappears after the next answer.
-    await page.getByRole("row").getByText("InBody nuevo").waitFor({ state: "detached" });
+    await cards().getByText("InBody nuevo").waitFor({ state: "detached" });
   });
 
   test("the mail of the request has a link to unsubscribe, which needs a press of its button", async () => {

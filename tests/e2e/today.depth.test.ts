@@ -85,15 +85,16 @@ describe("the day of a practice", () => {
       .click();
     await page.waitForURL("**/notes/new?appointment=*");
     await page.goto("/dashboard/patients");
+    const cards = page.getByRole("list", { name: "Pacientes activos" });
+    await cards.getByText(/Última\s+hoy, 00:00/).waitFor();
+    expect(await accessibilityViolations()).toEqual([]);
+    await page.getByRole("button", { name: "Tabla" }).click();
     const row = page.getByRole("row", { name: new RegExp(person) });
     await row.getByText(/^hoy, 00:00$/).waitFor();
     await row.getByRole("button", { name: `Agendar: ${person}` }).waitFor();
     expect(await accessibilityViolations()).toEqual([]);
-    await page.getByRole("button", { name: "Tarjetas" }).click();
-    await page.getByRole("list", { name: "Pacientes activos" }).waitFor();
-    expect(await accessibilityViolations()).toEqual([]);
     await page.reload();
-    await page.getByRole("list", { name: "Pacientes activos" }).waitFor();
+    await row.waitFor();
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await overflow()).toBeLessThanOrEqual(0);

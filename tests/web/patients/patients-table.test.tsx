@@ -23,6 +23,8 @@ const zone = "America/Mexico_City";
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
   localStorage.clear();
+  // Somebody who chose the table.
+  localStorage.setItem("nutria.patientsView", JSON.stringify({ look: "table" }));
 });
 afterEach(() => {
   clear();
@@ -140,8 +142,17 @@ describe("the table", () => {
     expect(screen.queryByRole("button", { name: "Elegir columnas" })).toBeNull();
   });
 
-  test("has WhatsApp, an appointment and a note beside each patient, and what is stored wrong is the usual", async () => {
-    localStorage.setItem("nutria.patientsView", "{");
+  test("says passes and scheduled passes as two figures, as the cards do", async () => {
+    const holder = { ...ana, inbodyPasses: 2, scheduledPasses: 1 };
+    await enter("/dashboard/patients", [holder, beto, carla]);
+    const passesOf = (name: RegExp) => rowOf(name).getAllByRole("cell")[2]?.textContent;
+    expect([/^Ana/, /^Beto/, /^Carla/].map(passesOf)).toEqual(["2 pases · 1 programado", "2 pases", "–"]);
+    fireEvent.click(await screen.findByRole("button", { name: "Tarjetas" }));
+    const cards = await screen.findByRole("list", { name: "Pacientes activos" });
+    expect(cards.textContent).toContain("2 pases · 1 programado");
+  });
+
+  test("has WhatsApp, an appointment and a note beside each patient", async () => {
     await enter();
     const beside = rowOf(/^Ana/);
     expect(beside.getByRole("link", { name: "WhatsApp: Ana Gómez Luna" }).getAttribute("href")).toBe(
@@ -172,6 +183,21 @@ describe("the table", () => {
     expect(screen.getByRole("button", { name: "Acciones de Ana Gómez Luna" })).toBeTruthy();
   });
 });
+
+test.each([undefined, "{", "{}"])(
+  "who chose nothing sees cards; the table is one press away and kept (%s)",
+  async (kept) => {
+    localStorage.clear();
+    if (kept !== undefined) localStorage.setItem("nutria.patientsView", kept);
+    server = ofMexico([ana]);
+    show(<PatientsScreen />, { at: "/dashboard/patients" });
+    expect(await screen.findByRole("list", { name: "Pacientes activos" })).toBeTruthy();
+    fireEvent.click(await screen.findByRole("button", { name: "Tabla" }));
+    expect(await screen.findByRole("table")).toBeTruthy();
+    clear();
+    await enter("/dashboard/patients", [ana]);
+  },
+);
 
 describe("the filters", () => {
   const chips = async () => within(await screen.findByRole("group", { name: "Filtrar pacientes" }));

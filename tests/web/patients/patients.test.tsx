@@ -38,8 +38,7 @@ async function openMenuOf(name: string) {
 test("says how many passes are left, and warns with the way to buy at 2", async () => {
   server = aPractice({ passes: 2 });
   show(<PatientsScreen />, { at: "/dashboard/patients" });
-  expect(await screen.findByText("2 pases disponibles")).toBeTruthy();
-  expect(screen.getByText("Te quedan solo 2 pases disponibles.")).toBeTruthy();
+  expect(await screen.findByText(/^Te quedan solo 2 pases disponibles\./)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Comprar pases" }).getAttribute("href")).toBe(
     "/settings/profile/market/passes",
   );
@@ -90,8 +89,8 @@ test("a newcomer reads that there are no passes yet, without a warning", async (
     returnedPasses: [],
   }));
   show(<PatientsScreen />, { at: "/dashboard/patients" });
-  expect(await screen.findByText("Aún no tienes pases.")).toBeTruthy();
-  expect(screen.queryByText("Ya no tienes pases disponibles.")).toBeNull();
+  expect(await screen.findByText(/^Aún no tienes pases\./)).toBeTruthy();
+  expect(screen.queryByText(/Ya no tienes pases disponibles/)).toBeNull();
 });
 
 test("a dismissed notice of returned passes stays hidden at the next visit; a new one shows", async () => {

@@ -6,20 +6,20 @@ const storageKey = "nutria.patientsView";
 export const optionalColumns = ["lastVisit", "nextVisit", "passes", "visits", "phone"] as const;
 export type OptionalColumn = (typeof optionalColumns)[number];
 
-/** How this browser shows the patients. */
+/** How this browser shows the patients: as cards (spec A §2), or as a table where somebody chose it. */
 export interface PatientsView {
   look: "table" | "cards";
   columns: readonly OptionalColumn[];
 }
 
-const usual: PatientsView = { look: "table", columns: ["lastVisit", "nextVisit", "passes", "visits"] };
+const usual: PatientsView = { look: "cards", columns: ["lastVisit", "nextVisit", "passes", "visits"] };
 
 function readView(): PatientsView {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? "{}") as Partial<PatientsView>;
     const { columns } = stored;
     return {
-      look: stored.look === "cards" ? "cards" : "table",
+      look: stored.look === "table" ? "table" : usual.look,
       columns: Array.isArray(columns)
         ? optionalColumns.filter((one) => columns.includes(one))
         : usual.columns,

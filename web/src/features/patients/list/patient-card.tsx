@@ -67,7 +67,7 @@ export const PatientCard = memo(function PatientCard({
           {texts.passes.held(patient.inbodyPasses, patient.scheduledPasses)}
         </span>
         {patient.attendedAppointments + patient.missedAppointments > 0 && (
-          <span>
+          <span className={styles.secondary}>
             <UserCheck size={14} aria-hidden="true" />
             {texts.card.visits(patient.attendedAppointments, patient.missedAppointments)}
           </span>

@@ -1,13 +1,15 @@
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { texts } from "../texts";
+import { useKeptView } from "./kept-view";
 import styles from "./patient-toolbar.module.css";
 
 const skeletonKeys = Array.from({ length: 12 }, (_, index) => index);
 
-/** Skeleton of the patients: rows, as the table and a phone's cards have them. */
+/** Skeleton of the patients: cards or rows, as this browser shows them. */
 export function PatientListSkeleton() {
+  const [{ look }] = useKeptView();
   return (
-    <div className={styles.rows} role="status">
+    <div className={`${styles.places} ${styles[look]}`} role="status">
       <span className="visually-hidden">{texts.list.loading}</span>
       {skeletonKeys.map((key) => (
         <span key={key} className={styles.skeleton}>

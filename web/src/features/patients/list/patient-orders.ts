@@ -5,7 +5,7 @@ import { patientSorts, type PatientSort } from "@nutria/contract/patient-sorts";
 const valueOf = {
   lastVisit: (patient: ListedPatient) => patient.lastVisitAt,
   nextVisit: (patient: ListedPatient) => patient.nextAppointmentAt,
-  passes: (patient: ListedPatient) => patient.inbodyPasses + patient.scheduledPasses,
+  passes: (patient: ListedPatient) => patient.inbodyPasses,
   visits: (patient: ListedPatient) => patient.attendedAppointments,
 } as const;
 type OwnColumn = keyof typeof valueOf;

@@ -84,11 +84,7 @@ function Head({
   const isDescending = order.startsWith("-");
   const Arrow = isDescending ? ArrowDown : ArrowUp;
   return (
-    <th
-      scope="col"
-      aria-sort={isOrdered ? (isDescending ? "descending" : "ascending") : undefined}
-      data-numbers={column === "passes" || undefined}
-    >
+    <th scope="col" aria-sort={isOrdered ? (isDescending ? "descending" : "ascending") : undefined}>
       <button type="button" onClick={() => onOrder(order === first ? second : first)}>
         {texts.columns[column]}
         {isOrdered && <Arrow size={14} aria-hidden="true" />}
@@ -139,14 +135,8 @@ const Row = memo(function Row({
 const cells: Record<OptionalColumn, (props: { patient: ListedPatient }) => React.ReactNode> = {
   lastVisit: LastVisit,
   nextVisit: NextVisit,
-  passes: ({ patient }) => {
-    const all = patient.inbodyPasses + patient.scheduledPasses;
-    return (
-      <span title={texts.passes.held(patient.inbodyPasses, patient.scheduledPasses)}>
-        {all === 0 ? "–" : all}
-      </span>
-    );
-  },
+  passes: ({ patient: { inbodyPasses: held, scheduledPasses: scheduled } }) =>
+    held + scheduled === 0 ? "–" : texts.passes.held(held, scheduled),
   visits: ({ patient: { attendedAppointments: attended, missedAppointments: missed } }) =>
     texts.card.visits(attended, missed) || "–",
   phone: ({ patient }) => phoneOf(patient),

@@ -9,7 +9,7 @@ import { useLinkRequests } from "../../link-requests/index";
 import { usePassInfo } from "../api/passes";
 import { usePatientCounts } from "../api/patients";
 import { PassesCount } from "../passes/passes-count";
-import { PassesNotices } from "../passes/passes-notices";
+import { ReturnedPasses } from "../passes/returned-passes";
 import { PatientList } from "./patient-list";
 import { PatientListSkeleton } from "./patient-list-skeleton";
 import { serverSortOf } from "./patient-orders";
@@ -42,25 +42,7 @@ export function PatientsScreen() {
   return (
     <div ref={screen} className={`${styles.screen} ${isSearchShown ? "" : styles.withoutSearch}`}>
       <header className={styles.head}>
-        <div>
-          <h1>{texts.title}</h1>
-          <p>{texts.description}</p>
-        </div>
-        <div className={styles.headActions}>
-          <PassesCount />
-          <Button
-            variant="primary"
-            icon={<UserRoundPlus size={18} aria-hidden="true" />}
-            onClick={() => dialogs.open("addPatient", { onAdded: () => change({ tab: "requests" }) })}
-          >
-            {texts.addPatient}
-          </Button>
-        </div>
-      </header>
-      <div className={styles.notices}>
-        <PassesNotices />
-      </div>
-      <div className={styles.bar}>
+        <h1>{texts.title}</h1>
         <div className={styles.tabs}>
           <PatientTabs selected={tab} onSelect={(next) => change({ tab: next })} />
         </div>
@@ -73,7 +55,20 @@ export function PatientsScreen() {
         >
           <Search size={20} aria-hidden="true" />
         </Button>
+        <PassesCount />
+        <Button
+          variant="primary"
+          className={styles.add ?? ""}
+          icon={<UserRoundPlus size={18} aria-hidden="true" />}
+          onClick={() => dialogs.open("addPatient", { onAdded: () => change({ tab: "requests" }) })}
+        >
+          {texts.addPatient}
+        </Button>
+        <p className={styles.about}>{texts.description}</p>
         <PlanMeter />
+      </header>
+      <div className={styles.notices}>
+        <ReturnedPasses />
       </div>
       {areNoticesAwaited && (
         <div className={styles.awaited}>

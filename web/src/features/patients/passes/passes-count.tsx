@@ -1,19 +1,32 @@
-import { Ticket } from "lucide-react";
+import { Ticket, TriangleAlert } from "lucide-react";
+import { Link } from "react-router-dom";
+import { paths } from "@nutria/contract/paths";
+import { lowPasses } from "@nutria/contract/product";
 import { usePassInfo } from "../api/passes";
 import { texts } from "../texts";
-import { lowPasses } from "@nutria/contract/product";
 import styles from "./plan-and-passes.module.css";
 
-/** Shows the number of available passes. */
+/** The number of available passes; few of them are a warning, with the way to buy (spec A §2). */
 export function PassesCount() {
   const { data } = usePassInfo();
   if (!data) return null;
+  const { activePasses, hasHadPasses } = data;
+  if (activePasses > lowPasses)
+    return (
+      <span className={styles.count} data-numbers>
+        <Ticket size={18} aria-hidden="true" />
+        {texts.passes.available(activePasses)}
+      </span>
+    );
   // A newcomer is not warned of passes that were never there.
-  const isLow = data.hasHadPasses && data.activePasses <= lowPasses;
+  const Icon = hasHadPasses ? TriangleAlert : Ticket;
   return (
-    <span className={isLow ? `${styles.count} ${styles.countLow}` : styles.count} data-numbers>
-      <Ticket size={18} aria-hidden="true" />
-      {texts.passes.available(data.activePasses)}
+    <span className={`${styles.count} ${hasHadPasses ? styles.countLow : ""}`} data-low="" data-numbers>
+      <Icon size={18} aria-hidden="true" />
+      <span>
+        {hasHadPasses ? texts.passes.low(activePasses) : texts.passes.none}{" "}
+        <Link to={paths.settingsPasses.href()}>{texts.passes.buy}</Link>
+      </span>
     </span>
   );
 }

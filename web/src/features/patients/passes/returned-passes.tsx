@@ -1,12 +1,9 @@
 import type { PassInfo } from "@nutria/contract/schemas/patient";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import { Notice } from "../../../components/ui/feedback/notice";
-import { paths } from "@nutria/contract/paths";
 import { usePassInfo } from "../api/passes";
 import { listNames } from "../shared/person";
 import { texts } from "../texts";
-import { lowPasses } from "@nutria/contract/product";
 import styles from "./plan-and-passes.module.css";
 
 const storageKey = "nutria.dismissedReturnedPasses";
@@ -21,8 +18,8 @@ function readDismissed(): readonly string[] {
   }
 }
 
-/** Notices about passes: few are left, or some were returned. */
-export function PassesNotices() {
+/** Says which passes were returned, until somebody hides it (spec A §2). */
+export function ReturnedPasses() {
   const { data } = usePassInfo();
   const [dismissed, setDismissed] = useState(readDismissed);
   if (!data) return null;
@@ -34,28 +31,17 @@ export function PassesNotices() {
     localStorage.setItem(storageKey, JSON.stringify(ids));
   };
 
+  if (returned.length === 0) return null;
   return (
-    <>
-      {data.activePasses <= lowPasses && (
-        <Notice
-          kind={data.hasHadPasses ? "warning" : "info"}
-          action={<Link to={paths.settingsPasses.href()}>{texts.passes.buy}</Link>}
-        >
-          {data.hasHadPasses ? texts.passes.low(data.activePasses) : texts.passes.none}
-        </Notice>
-      )}
-      {returned.length > 0 && (
-        <Notice
-          action={
-            <button type="button" className={`bare ${styles.dismiss}`} onClick={dismiss}>
-              {texts.passes.dismissReturned}
-            </button>
-          }
-        >
-          {returnedText(returned)}
-        </Notice>
-      )}
-    </>
+    <Notice
+      action={
+        <button type="button" className={`bare ${styles.dismiss}`} onClick={dismiss}>
+          {texts.passes.dismissReturned}
+        </button>
+      }
+    >
+      {returnedText(returned)}
+    </Notice>
   );
 }
 

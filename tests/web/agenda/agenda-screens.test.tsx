@@ -1,6 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { officeRoutes } from "@nutria/contract/routes/offices";
+import { profileRoutes } from "@nutria/contract/routes/profile";
 import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
 import type { WaitingAppointment } from "@nutria/contract/schemas/agenda/appointment";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -12,6 +13,7 @@ import { clearSession } from "../../../web/src/lib/session/session";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";
 import { anAgenda, anAppointment, standOnFriday } from "./agenda-harness";
 import { clear, press, show } from "../patients/patients-harness";
+import { aUser } from "../settings/settings-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { signedIn } from "../support/server";
 
@@ -88,25 +90,24 @@ test("without a restriction it offers both", async () => {
 });
 
 test.each([
-  ["low", false],
-  ["high", true],
+  ["in the first week open", "2026-11-14T18:00:00.000Z", true],
+  ["later folded", "2026-11-13T17:00:00.000Z", false],
 ])(
-  "on a %s screen the way to the hours and the beta notice come before the colours",
-  async (_what, isHigh) => {
-    const screenMatches = vi.spyOn(window, "matchMedia").mockImplementation((query) => {
-      const list = { matches: query === "(min-height: 900px)" && isHigh };
-      return Object.assign(new EventTarget(), list) as MediaQueryList;
-    });
+  "the beta notice and the legend come after the way to the hours, and are %s",
+  async (_what, createdAt, isOpen) => {
+    startSession(signedIn);
     server = anAgenda();
+    server.on(profileRoutes.getUser, () => aUser({ createdAt }));
     showAgenda();
     const link = await screen.findByRole("link", { name: "Configurar mis horarios" });
     const notice = screen.getByText(/La agenda virtual está en versión beta/);
-    const colours = screen.getByRole("heading", { name: "Colores" });
+    const colours = screen.getByText("Colores y estados");
     const isBefore = (one: Element, other: Element) =>
       (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     expect([isBefore(link, notice), isBefore(notice, colours)]).toEqual([true, true]);
-    expect(screen.getByText("Estados").closest("details")?.open).toBe(isHigh);
-    screenMatches.mockRestore();
+    await waitFor(() => expect(colours.closest("details")?.open).toBe(isOpen));
+    expect(notice.closest("details")?.open).toBe(isOpen);
+    expect(screen.getByText("Versión beta").closest("summary")).toBeTruthy();
   },
 );
 

@@ -66,6 +66,7 @@ export function aUser(
     phoneNumber: "5512345678",
     pictureUrl: null,
     status: "active",
+    createdAt: "2026-01-05T16:00:00.000Z",
     hasLoggedIn: true,
     isProfileCompleted: true,
     canUseAgenda: true,

@@ -181,6 +181,8 @@ export const NutritionistUser = z.object({
   phoneNumber: z.string(),
   pictureUrl: z.nullable(z.string()),
   status: z.enum(["active", "disabled"]),
+  /** When the account was registered. */
+  createdAt: z.string(),
   hasLoggedIn: z.boolean(),
   isProfileCompleted: z.boolean(),
   canUseAgenda: z.boolean(),

@@ -30,7 +30,7 @@ function toUser(
   offered: StoredService[],
   mayUseAgenda: boolean,
 ): NutritionistUser {
-  const { isProfileCompleted, version } = profile;
+  const { isProfileCompleted, createdAt, version } = profile;
   const { hasLoggedIn, email, status } = account;
   const whole = { profile, services: offered.map(toService) };
   const { about, ...general } = profileSections.general.read(whole);
@@ -40,6 +40,7 @@ function toUser(
     mailFailure: profile.mailFailure ?? null,
     ...general,
     status,
+    createdAt,
     hasLoggedIn,
     isProfileCompleted,
     canUseAgenda: mayUseAgenda,

@@ -6,6 +6,7 @@ export const agendaTexts = {
   loading: "Cargando tu agenda",
   failed: "No se pudo cargar la información, intenta más tarde",
   beta: ["La agenda virtual está en versión beta. Si algo no funciona como esperas, ", "cuéntanos", "."],
+  betaTitle: "Versión beta",
   betaSubject: "Sobre la agenda virtual",
   today: "Hoy",
   previous: { day: "Día anterior", week: "Semana anterior", month: "Mes anterior", list: "Días anteriores" },
@@ -40,7 +41,7 @@ export const agendaTexts = {
     open: "por confirmar. Ver lista",
   },
   legend: {
-    title: "Colores",
+    title: "Colores y estados",
     states: "Estados",
     online: "En línea",
     onsite: "Presencial y a domicilio",

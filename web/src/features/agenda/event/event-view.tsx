@@ -1,6 +1,4 @@
-import { formatDay } from "@nutria/calendar/format";
-import { formatLongDay } from "@nutria/calendar/format-days";
-import { wallClock } from "@nutria/calendar/zone";
+import { dayAt, wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { momentOf } from "@nutria/contract/visit-moment";
 import { CalendarDays, MapPin, Stethoscope, User } from "lucide-react";
@@ -24,7 +22,7 @@ import { Preparation } from "./preparation";
 import { useAttendance } from "./use-attendance";
 import { useNeighbourKeys } from "./use-neighbours";
 import { useNewPerson } from "./use-new-person";
-import { VisitHeading } from "./visit-heading";
+import { isTimed, nameOfDay, VisitHeading } from "./visit-heading";
 
 interface EventViewProps {
   appointment: Appointment;
@@ -67,7 +65,7 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
       <VisitHeading appointment={visit} isNewPerson={person.isNew} {...{ zone, now }} />
       {isAfter && <AfterVisit appointment={visit} attendance={said} {...{ zone, now }} />}
       {hint !== "" && <Notice>{hint}</Notice>}
-      <EventFacts {...{ appointment, zone }} />
+      <EventFacts {...{ appointment, zone, now }} isTimed={isTimed(moment)} />
       {!isAfter && seesPayments && <PaymentControl appointment={appointment} />}
       {person.isNew ? (
         <NewPersonPart {...{ appointment, person }} />
@@ -81,28 +79,29 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
   );
 }
 
+interface EventFactsProps {
+  appointment: Appointment;
+  zone: string;
+  now: string;
+  /** The heading says when it is, so that the facts do not repeat it. */
+  isTimed: boolean;
+}
+
 /** When, what, where and with whom. */
-function EventFacts({ appointment, zone }: { appointment: Appointment; zone: string }) {
+function EventFacts({ appointment, zone, now, isTimed: isSaid }: EventFactsProps) {
   const { patient, service, series, bufferBeforeMinutes, bufferAfterMinutes } = appointment;
-  const start = wallClock(appointment.startDate, zone);
-  const last = lastDayOf(appointment, zone);
+  const hasBuffers = bufferBeforeMinutes + bufferAfterMinutes > 0;
   return (
     <dl className="stack gap-3">
-      <Fact label={texts.when} icon={<CalendarDays size={18} aria-hidden="true" />}>
-        <p className={styles.capital}>
-          <strong>
-            {formatLongDay(start.day)}
-            {appointment.isAllDay && last > start.day && ` – ${formatLongDay(last)}`}
-          </strong>
-        </p>
-        <p className="muted small" data-numbers>
-          {timesOf(appointment, zone)} · {formatDay(start.day)}
-        </p>
-        {series && <p className="muted small">{dialogTexts.series.place(series.position, series.times)}</p>}
-        {bufferBeforeMinutes + bufferAfterMinutes > 0 && (
-          <p className="muted small">{formatBuffers(bufferBeforeMinutes, bufferAfterMinutes)}</p>
-        )}
-      </Fact>
+      {(!isSaid || series || hasBuffers) && (
+        <Fact label={texts.when} icon={<CalendarDays size={18} aria-hidden="true" />}>
+          {!isSaid && <Time {...{ appointment, zone, now }} />}
+          {series && <p className="muted small">{dialogTexts.series.place(series.position, series.times)}</p>}
+          {hasBuffers && (
+            <p className="muted small">{formatBuffers(bufferBeforeMinutes, bufferAfterMinutes)}</p>
+          )}
+        </Fact>
+      )}
       {service && (
         <Fact label={texts.service} icon={<Stethoscope size={18} aria-hidden="true" />}>
           <p>{service.service.name}</p>
@@ -120,6 +119,25 @@ function EventFacts({ appointment, zone }: { appointment: Appointment; zone: str
         </Fact>
       )}
     </dl>
+  );
+}
+
+function Time({ appointment, zone, now }: Omit<EventFactsProps, "isTimed">) {
+  const { day } = wallClock(appointment.startDate, zone);
+  const last = lastDayOf(appointment, zone);
+  const today = dayAt(now, zone);
+  return (
+    <>
+      <p className={styles.capital}>
+        <strong>
+          {nameOfDay(day, today)}
+          {appointment.isAllDay && last > day && ` – ${nameOfDay(last, today)}`}
+        </strong>
+      </p>
+      <p className="muted small" data-numbers>
+        {timesOf(appointment, zone)}
+      </p>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import { addCalendarDays } from "@nutria/calendar/day";
-import { formatLongDay } from "@nutria/calendar/format-days";
+import { formatDayInFull, formatLongDay } from "@nutria/calendar/format-days";
 import { minutesBetween } from "@nutria/calendar/instant";
 import { dayAt } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { momentOf, visitStateOf } from "@nutria/contract/visit-moment";
+import { momentOf, visitStateOf, type VisitMoment } from "@nutria/contract/visit-moment";
 import { Clock, UserPlus } from "lucide-react";
 import { Badge } from "../../../components/ui/display/badge";
 import { timesOf } from "../shared/format";
@@ -22,6 +22,9 @@ interface VisitHeadingProps {
 
 const longestCountdown = 24 * 60;
 
+/** Whether the panel of an appointment says when it is in its heading. */
+export const isTimed = (moment: VisitMoment): boolean => moment !== "event" && moment !== "closed";
+
 /** The state of a visit in a word, and where in time it is. */
 export function VisitHeading({ appointment, zone, now, isNewPerson }: VisitHeadingProps) {
   const state = visitStateOf(appointment, now);
@@ -39,7 +42,7 @@ export function VisitHeading({ appointment, zone, now, isNewPerson }: VisitHeadi
           </Badge>
         )}
       </div>
-      {moment !== "closed" && (
+      {isTimed(moment) && (
         <p className={`${styles.band} ${styles[moment] ?? ""}`} data-numbers>
           <Clock size={18} aria-hidden="true" />
           {bandOf(appointment, zone, now)}
@@ -65,7 +68,12 @@ function bandOf(appointment: Appointment, zone: string, now: string): string {
 
 function nameOf(day: string, today: string): string {
   if (day === today) return texts.today;
-  return day === addCalendarDays(today, 1) ? texts.tomorrow : capital(formatLongDay(day));
+  return day === addCalendarDays(today, 1) ? texts.tomorrow : capital(nameOfDay(day, today));
+}
+
+/** `martes, 24 de noviembre`, with its year where that is not today's. */
+export function nameOfDay(day: string, today: string): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? formatLongDay(day) : formatDayInFull(day);
 }
 
 const capital = (text: string) => text.slice(0, 1).toLocaleUpperCase("es-MX") + text.slice(1);

@@ -1,10 +1,11 @@
 import { supportEmail } from "@nutria/contract/product";
 import { Settings2 } from "lucide-react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { Notice } from "../../../../components/ui/feedback/notice";
 import { paths } from "@nutria/contract/paths";
+import { useIsFirstWeek } from "../../../../lib/session/current-user";
 import { useIsOwner } from "../../../../lib/session/rights";
 import type { DayRange } from "../../shared/views";
 import { StateIcon } from "../../shared/state-icon";
@@ -66,60 +67,60 @@ export function AgendaRail(props: AgendaRailProps) {
       )}
       <BetaNotice />
       <Legend />
-      <States />
     </aside>
   );
 }
 
-/** The beta notice, with a mail to the support. */
+/** A part of the rail that is open in the first week, and later a line that unfolds it. */
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  const isFirstWeek = useIsFirstWeek();
+  return (
+    <details open={isFirstWeek}>
+      <summary className={styles.title}>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** The beta notice, with a mail to the support (spec A §2). */
 function BetaNotice() {
   const [before, link, after] = agendaTexts.beta;
   return (
-    <Notice>
-      {before}
-      <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(agendaTexts.betaSubject)}`}>{link}</a>
-      {after}
-    </Notice>
+    <Folded title={agendaTexts.betaTitle}>
+      <Notice>
+        {before}
+        <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(agendaTexts.betaSubject)}`}>{link}</a>
+        {after}
+      </Notice>
+    </Folded>
   );
 }
 
+/** What the colours of the events mean, and their states (spec A §2, §4). */
 function Legend() {
-  const { legend } = agendaTexts;
+  const { legend, states } = agendaTexts;
   return (
-    <section>
-      <h2 className={styles.title}>{legend.title}</h2>
-      <ul className={styles.legend}>
-        {(["online", "onsite", "other", "closed", "busy"] as const).map((one) => (
-          <li key={one}>
-            <span className={`${styles.swatch} ${styles[one]}`} aria-hidden="true" />
-            {legend[one]}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** On a screen of this height the whole rail fits. */
-const highEnough = "(min-height: 900px)";
-
-/** The legend is folded on a low screen, because each event also states its status in words. */
-function States() {
-  const { states, legend } = agendaTexts;
-  const [isOpen] = useState(() => window.matchMedia(highEnough).matches);
-  return (
-    <details open={isOpen}>
-      <summary className={styles.title}>{legend.states}</summary>
-      <ul className={styles.states}>
-        {(["ACCEPTED", "PENDING_BY_PATIENT", "PENDING_BY_NUTRITIONIST"] as const).map((one) => (
-          <li key={one}>
-            <span className={`${styles.chip} ${styles[one]}`}>
-              <StateIcon status={one} size={12} />
-            </span>
-            {states[one]}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Folded title={legend.title}>
+      <div className="stack gap-3">
+        <ul className={styles.legend}>
+          {(["online", "onsite", "other", "closed", "busy"] as const).map((one) => (
+            <li key={one}>
+              <span className={`${styles.swatch} ${styles[one]}`} aria-hidden="true" />
+              {legend[one]}
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.states} aria-label={legend.states}>
+          {(["ACCEPTED", "PENDING_BY_PATIENT", "PENDING_BY_NUTRITIONIST"] as const).map((one) => (
+            <li key={one}>
+              <span className={`${styles.chip} ${styles[one]}`}>
+                <StateIcon status={one} size={12} />
+              </span>
+              {states[one]}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Folded>
   );
 }

@@ -212,6 +212,7 @@ describe("an owed visit is marked as paid", () => {
     expect(server.requestsTo(agendaRoutes.recordVisitPayment)).toMatchObject([
       { params: { id: "apt_2" }, body: { amount: 90_000, method: "transfer", note: "" } },
     ]);
+    expect(document.activeElement).not.toBe(document.body);
     const toast = toasts.at(-1);
     expect(toast?.text).toBe("Cobro registrado: transferencia");
     toast?.action?.onSelect();

@@ -21,13 +21,17 @@ export function useIncome(month: string) {
   return useRouteQuery(agendaRoutes.readIncome, { query: { month } });
 }
 
-/** Records the payment of a visit; its toast offers to take it back. */
-export function useRecordVisitPayment() {
+/**
+ * Records the payment of a visit; its toast offers to take it back. `onRecorded` runs before what shows the visit is read
+ * again, which may take the form off the screen.
+ */
+export function useRecordVisitPayment(onRecorded?: () => void) {
   const reverse = useReverseVisitPayment();
   return useRouteMutation(agendaRoutes.recordVisitPayment, {
     fallback: genericTexts.operation,
     invalidates,
     onSuccess: ({ _id: id, payment }: Appointment) => {
+      onRecorded?.();
       if (!payment) return;
       notify.success(visitPaymentTexts.recorded(visitPaymentMethodTexts[payment.method]), {
         label: visitPaymentTexts.undo,

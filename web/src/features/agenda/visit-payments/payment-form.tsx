@@ -34,7 +34,7 @@ export function PaymentForm({ appointmentId, price, person, onRecorded }: Paymen
   const [amount, setAmount] = useState(price === null ? "" : priceText(price));
   const [note, setNote] = useState<string>();
   const [error, setError] = useState<string>();
-  const record = useRecordVisitPayment();
+  const record = useRecordVisitPayment(onRecorded);
   const pay = (method: VisitPaymentMethod) => {
     if (record.isPending) return;
     const cents = centsFrom(amount);
@@ -44,7 +44,6 @@ export function PaymentForm({ appointmentId, price, person, onRecorded }: Paymen
     record.mutate(
       { params: { id: appointmentId }, body: { amount: cents, method, note: note ?? "" } },
       {
-        onSuccess: onRecorded,
         onError: (refusal) => setError(refusal instanceof ApiError ? refusal.fields?.["amount"] : undefined),
       },
     );

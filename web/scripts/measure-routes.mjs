@@ -100,7 +100,7 @@ const routes = [
       transport,
       "src/features/agenda/today/today-screen.tsx",
     ],
-    181,
+    184,
   ],
   ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 170],
   // The time grid loads after the page; a phone starts at a list, which needs none.

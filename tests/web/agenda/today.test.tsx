@@ -196,7 +196,9 @@ describe("the day", () => {
     const charge = await screen.findByRole("button", { name: "Cobrar: Ana Gómez Luna" });
     fireEvent.click(charge);
     expect(charge.getAttribute("aria-expanded")).toBe("true");
-    fireEvent.click(screen.getByRole("button", { name: "Efectivo: registrar el cobro de Ana Gómez Luna" }));
+    fireEvent.click(
+      await screen.findByRole("button", { name: "Efectivo: registrar el cobro de Ana Gómez Luna" }),
+    );
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Ana Gómez Luna"));
     fireEvent.click(await screen.findByRole("button", { name: "Agendar siguiente: Ana Gómez Luna" }));
     expect(renderHook(() => useOpenDialog()).result.current).toMatchObject({

@@ -7,7 +7,7 @@ import { useIsPhone } from "../../lib/use-is-phone";
 import { useAgendaStanding } from "../agenda/index";
 import { standingTexts, PatientAppOffer, useMessagesStanding } from "../messages/index";
 import { OwnMailFailure } from "../settings/index";
-import { useHasWorkouts } from "../workouts/index";
+import { useHasWorkouts } from "../workouts/has-workouts";
 import styles from "./dashboard-layout.module.css";
 
 /** Texts of the dashboard's layout. */

@@ -3,7 +3,7 @@ import { browserZone } from "@nutria/calendar/zone";
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { call } from "../api/call";
 import { currentSession, sessionAtom, updateSession, type StoredSession } from "./session";
 
@@ -55,15 +55,6 @@ export function useIsProfileCompleted(): boolean {
   const session = useAtomValue(sessionAtom);
   const { data } = useCurrentUser();
   return data?.isProfileCompleted ?? session?.isProfileCompleted ?? false;
-}
-
-const firstWeekMilliseconds = 7 * 24 * 60 * 60_000;
-
-/** Whether the account is not a week old, so that its owner is shown what later is folded; false until it has loaded. */
-export function useIsFirstWeek(): boolean {
-  const { data: user } = useCurrentUser();
-  const [openedAt] = useState(() => Date.now());
-  return user !== undefined && openedAt - Date.parse(user.createdAt) < firstWeekMilliseconds;
 }
 
 /** Stores an account from a response in the cache, so that everything that depends on it updates at once. */

@@ -2,7 +2,7 @@ import { timeAt } from "@nutria/calendar/zone";
 import type { Preparation, TodayVisit } from "@nutria/contract/schemas/record/today";
 import { momentOf, visitStateOf } from "@nutria/contract/visit-moment";
 import { Activity, Cake, NotebookPen, TriangleAlert, Utensils, Wallet, type LucideIcon } from "lucide-react";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Badge } from "../../../components/ui/display/badge";
 import { formatMoney } from "../../../lib/format/format-money";
@@ -12,11 +12,15 @@ import { personOf, placeOf } from "../shared/format";
 import { VisitStateIcon } from "../shared/visit-state";
 import { toneOfState } from "../shared/visit-tone";
 import { agendaTexts } from "../texts";
-import { PaymentForm } from "../visit-payments/payment-form";
 import { leftOf, type LeftKind } from "./left-of-day";
 import { RowActs } from "./row-acts";
 import { preparationText, todayTexts as texts } from "./today-texts";
 import styles from "./today.module.css";
+
+// Loaded lazily, because it opens at a press.
+const PaymentForm = lazy(async () => ({
+  default: (await import("../visit-payments/payment-form")).PaymentForm,
+}));
 
 const icons: Record<Preparation["kind"], LucideIcon> = {
   allergy: TriangleAlert,
@@ -82,16 +86,18 @@ export function VisitLine({ visit, zone, now, isRestricted }: VisitLineProps) {
       )}
       {isPaying && left.includes("payment") && (
         <div className={styles.payment}>
-          <PaymentForm
-            appointmentId={_id}
-            price={price}
-            person={personOf(appointment)}
-            onRecorded={() => {
-              setPaying(false);
-              // The pressed button goes with its form.
-              person.current?.focus();
-            }}
-          />
+          <Suspense>
+            <PaymentForm
+              appointmentId={_id}
+              price={price}
+              person={personOf(appointment)}
+              onRecorded={() => {
+                setPaying(false);
+                // The pressed button goes with its form.
+                person.current?.focus();
+              }}
+            />
+          </Suspense>
         </div>
       )}
     </li>

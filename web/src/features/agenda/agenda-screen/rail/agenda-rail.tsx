@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { Notice } from "../../../../components/ui/feedback/notice";
 import { paths } from "@nutria/contract/paths";
-import { useIsFirstWeek } from "../../../../lib/session/current-user";
+import { useIsFirstWeek } from "../../../../lib/session/first-week";
 import { useIsOwner } from "../../../../lib/session/rights";
 import type { DayRange } from "../../shared/views";
 import { StateIcon } from "../../shared/state-icon";

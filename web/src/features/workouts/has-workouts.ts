@@ -2,8 +2,8 @@ import type { WorkoutPage } from "@nutria/contract/schemas/workouts/workout";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import type * as z from "zod/mini";
-import { call } from "../../../lib/api/call";
-import { sessionAtom } from "../../../lib/session/session";
+import { call } from "../../lib/api/call";
+import { sessionAtom } from "../../lib/session/session";
 
 /**
  * Whether the practice has made a workout; undefined until it is known. A browser that knows of one does not ask again.

@@ -221,7 +221,7 @@ const publicFiles = {
   questionnaire: ["index"],
   settings: ["index", "own-password"],
   shell: ["index"],
-  workouts: ["index"],
+  workouts: ["index", "has-workouts"],
 };
 
 const publicPaths = Object.entries(publicFiles)

@@ -100,7 +100,7 @@ const routes = [
       transport,
       "src/features/agenda/today/today-screen.tsx",
     ],
-    184,
+    185,
   ],
   ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 170],
   // The time grid loads after the page; a phone starts at a list, which needs none.
@@ -131,7 +131,7 @@ const routes = [
       transport,
       "src/features/messages/inbox/messages-screen.tsx",
     ],
-    195,
+    196,
   ],
   [
     "/dashboard/income",
@@ -145,7 +145,7 @@ const routes = [
       transport,
       "src/features/agenda/income/income-screen.tsx",
     ],
-    169,
+    170,
   ],
   [
     "/dashboard/patients/:id",
@@ -163,8 +163,8 @@ const routes = [
   ],
   // The diary of a record, and the conversation beside it, load when they are opened.
   ...[
-    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 210],
-    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 208],
+    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 211],
+    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 209],
   ].map(([route, part, budget]) => [
     route,
     [

@@ -39,8 +39,11 @@ const type = (label: string, value: string) =>
 const send = () => fireEvent.click(screen.getByText("Enviar"));
 
 describe("a form on a schema of the contract", () => {
-  it("puts the server's messages on their inputs and focuses the first", () => {
+  it("puts the server's messages on their inputs and focuses the first as the page shows them", async () => {
     render(<Form />);
+    send();
+    await screen.findAllByText("Este campo es obligatorio");
+    screen.getByText("Enviar").focus();
     let wasApplied = false;
     act(() => {
       wasApplied = form.applyServerErrors(
@@ -52,7 +55,7 @@ describe("a form on a schema of the contract", () => {
     expect(wasApplied).toBe(true);
     expect(screen.getByText("Escribe un correo válido")).toBeTruthy();
     expect(screen.getByLabelText("Correo").getAttribute("aria-invalid")).toBe("true");
-    expect(document.activeElement).toBe(screen.getByLabelText("Correo"));
+    expect(document.activeElement).toBe(screen.getByLabelText("Nombre"));
   });
 
   it("leaves an error without fields to the toast", () => {

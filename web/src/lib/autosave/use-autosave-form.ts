@@ -2,6 +2,7 @@ import { isEqual, leavesOf, valueAt, withLeaves } from "@nutria/contract/clinica
 import { useEffect, useState, type BaseSyntheticEvent } from "react";
 import type { DefaultValues, FieldValues, Path, PathValue } from "react-hook-form";
 import * as z from "zod/mini";
+import { formOf } from "../forms/use-focus-invalid";
 import { useContractForm, type ContractForm, type FormSchema } from "../forms/form";
 import type { ComparedField } from "../forms/stale";
 import { Autosave, type Clashes, type FlushResult, type Saved, type SaveState } from "./autosave";
@@ -57,7 +58,8 @@ export function useAutosaveForm<S extends FormSchema, Data extends object>(
 
   const save = async (event?: BaseSyntheticEvent): Promise<FlushResult> => {
     event?.preventDefault();
-    await form.trigger(undefined, { shouldFocus: true });
+    const shown = formOf(event);
+    if (!(await form.trigger())) form.focusInvalid(shown);
     return sync.flush();
   };
 

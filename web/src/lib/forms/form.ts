@@ -1,5 +1,5 @@
 import { ApiError } from "@nutria/contract/api-error";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import {
   useForm,
   type DefaultValues,
@@ -9,16 +9,22 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type * as z from "zod/mini";
+import { formOf, useFocusInvalid } from "./use-focus-invalid";
 
 export type FormSchema = z.core.$ZodType<FieldValues, FieldValues>;
 
 /** A schema, or how it is loaded where the form is shown before it can check anything. */
 export type SchemaSource<S extends FormSchema> = S | (() => Promise<S>);
 
-export type ContractForm<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>> & {
+/** What a form of the contract does beside what the library's does. */
+export interface FormActs {
   /** Shows the messages of a `validation` error on their inputs and focuses the first. Returns whether it did. */
   applyServerErrors: (error: unknown) => boolean;
-};
+  /** Focuses the first field in error of a form that is checked without a submit. */
+  focusInvalid: (form: Element | null) => void;
+}
+
+export type ContractForm<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>> & FormActs;
 
 /** Loads what checks a form, which is as large as the form itself. */
 export async function loadChecks<S extends FormSchema>(source: SchemaSource<S>) {
@@ -42,7 +48,9 @@ function resolverOf<S extends FormSchema>(
 }
 
 /**
- * A form validated by a schema of the contract. `names` maps a path of the request to its input where the two differ.
+ * A form validated by a schema of the contract. A refused submit focuses the first field in error as the page shows them:
+ * the library goes by the order in which they were registered. `names` maps a path of the request to its input where the
+ * two differ.
  */
 export function useContractForm<S extends FormSchema>(
   source: SchemaSource<S>,
@@ -53,22 +61,38 @@ export function useContractForm<S extends FormSchema>(
     defaultValues: options.defaultValues,
     mode: "onSubmit",
     reValidateMode: "onChange",
+    shouldFocusError: false,
   });
   // Loaded before somebody needs it, while there is a connection.
   useEffect(() => void loadChecks(source).catch(() => undefined), [source]);
-  const { setError } = form;
+  const { setError, handleSubmit: handle } = form;
   const { names } = options;
+  const focusInvalid = useFocusInvalid();
+  const submitted = useRef<Element>(null);
+  const handleSubmit = useCallback<typeof handle>(
+    (onValid, onInvalid) => async (event) => {
+      submitted.current = formOf(event);
+      let isRefused = false;
+      await handle(onValid, (errors, refused) => {
+        isRefused = true;
+        return onInvalid?.(errors, refused);
+      })(event);
+      if (isRefused) focusInvalid(submitted.current);
+    },
+    [handle, focusInvalid],
+  );
   const applyServerErrors = useCallback(
     (error: unknown) => {
       if (!(error instanceof ApiError) || error.fields === undefined) return false;
       const entries = Object.entries(error.fields);
-      entries.forEach(([path, message], index) => {
+      for (const [path, message] of entries) {
         const name = names?.[path] ?? (path as Path<z.input<S>>);
-        setError(name, { type: "server", message }, { shouldFocus: index === 0 });
-      });
+        setError(name, { type: "server", message });
+      }
+      focusInvalid(submitted.current);
       return entries.length > 0;
     },
-    [names, setError],
+    [names, setError, focusInvalid],
   );
-  return { ...form, applyServerErrors };
+  return { ...form, handleSubmit, applyServerErrors, focusInvalid };
 }

@@ -1,7 +1,8 @@
 import { ApiError } from "@nutria/contract/api-error";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { TextField } from "../../../components/ui/fields/text-field";
+import { useFocusInvalid } from "../../../lib/forms/use-focus-invalid";
 import styles from "../mailed-link.module.css";
 import { FocusedHeading } from "../shared/focused-heading";
 import { texts } from "../texts";
@@ -25,8 +26,14 @@ export function CodeStep(props: CodeStepProps) {
   const { email, isSending, onSend, isAccepting, error, onAccept, onBack } = props;
   const [code, setCode] = useState("");
   const refusal = error instanceof ApiError && error.code !== "code_required" ? error : undefined;
+  const form = useRef<HTMLFormElement>(null);
+  const focusInvalid = useFocusInvalid();
+  useEffect(() => {
+    if (refusal) focusInvalid(form.current);
+  }, [refusal, focusInvalid]);
   return (
     <form
+      ref={form}
       className={styles.choice}
       noValidate
       onSubmit={(event) => {

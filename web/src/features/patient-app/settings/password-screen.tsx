@@ -1,11 +1,12 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { myPaths } from "@nutria/contract/my-paths";
 import { authRoutes } from "@nutria/contract/routes/auth";
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { PasswordField } from "../../../components/ui/fields/password-field";
 import { toText } from "../../../lib/format/to-text";
+import { useFocusInvalid } from "../../../lib/forms/use-focus-invalid";
 import { useAppMutation } from "../api/query";
 import { setTokens } from "../api/session";
 import { SubPage } from "../shell/page";
@@ -19,9 +20,12 @@ const texts = settingsTexts.passwordForm;
 export function PasswordScreen() {
   const [currentPassword, setCurrentPassword] = useState("");
   const [password, setPassword] = useState("");
+  const focusInvalid = useFocusInvalid();
+  const form = useRef<HTMLFormElement>(null);
   const change = useAppMutation(authRoutes.changePassword, {
     fallback: texts.failed,
     handles: "all",
+    onError: () => focusInvalid(form.current),
     success: texts.done,
     onSuccess: (tokens) => {
       if (tokens) setTokens(tokens);
@@ -36,7 +40,7 @@ export function PasswordScreen() {
   };
   return (
     <SubPage title={settingsTexts.password} backTo={myPaths.settings.href()}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {error && Object.keys(fields).length === 0 && (
           <Notice kind="warning" isAlert>
             {toText(error, texts.failed)}

@@ -3,7 +3,7 @@ import { browserZone } from "@nutria/calendar/zone";
 import { ApiError } from "@nutria/contract/api-error";
 import { myPaths } from "@nutria/contract/my-paths";
 import { clientRightsRoutes } from "@nutria/contract/routes/patient-app/rights";
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Notice } from "../../../components/ui/feedback/notice";
@@ -13,6 +13,7 @@ import { useAppMutation, useAppQuery } from "../api/query";
 import { SubPage } from "../shell/page";
 import styles from "./settings.module.css";
 import { settingsTexts } from "./texts";
+import { useFocusInvalid } from "../../../lib/forms/use-focus-invalid";
 
 const texts = settingsTexts.removal;
 const invalidates = [clientRightsRoutes.getAccountRemoval];
@@ -32,9 +33,12 @@ export function RemovalScreen() {
 
 function RemovalForm() {
   const [password, setPassword] = useState("");
+  const focusInvalid = useFocusInvalid();
+  const form = useRef<HTMLFormElement>(null);
   const ask = useAppMutation(clientRightsRoutes.requestAccountRemoval, {
     fallback: texts.failed,
     handles: ["wrong_current_password"],
+    onError: () => focusInvalid(form.current),
     invalidates,
   });
   const { error } = ask;
@@ -43,7 +47,7 @@ function RemovalForm() {
     ask.mutate({ body: { password } });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p>{texts.lead}</p>
       <ul className={styles.bullets}>
         {texts.points.map((point) => (

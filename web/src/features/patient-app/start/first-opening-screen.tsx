@@ -4,7 +4,7 @@ import { visitorPaths } from "@nutria/contract/visitor-paths";
 import { mailedLinkRoutes } from "@nutria/contract/routes/client/mailed-links";
 import { clientOpeningRoutes } from "@nutria/contract/routes/patient-app/opening";
 import { Check } from "lucide-react";
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
@@ -15,6 +15,7 @@ import { PasswordField } from "../../../components/ui/fields/password-field";
 import { rememberedOpening, type Opening } from "../../../lib/first-opening";
 import { toText } from "../../../lib/format/to-text";
 import { deviceName } from "../../../lib/device-name";
+import { useFocusInvalid } from "../../../lib/forms/use-focus-invalid";
 import { usePageTitle } from "../../../lib/page-title";
 import { useAppMutation, useAppQuery } from "../api/query";
 import { goTo, Link } from "../shell/router";
@@ -62,9 +63,12 @@ function OpeningForm({ token, patientName, nutritionist }: Opening) {
   const [password, setPassword] = useState("");
   const [acceptsPrivacy, setAcceptsPrivacy] = useState(false);
   const [isConsentMissing, setIsConsentMissing] = useState(false);
+  const focusInvalid = useFocusInvalid();
+  const form = useRef<HTMLFormElement>(null);
   const open = useAppMutation(clientOpeningRoutes.openMailedAccount, {
     fallback: texts.failed,
     handles: "all",
+    onError: () => focusInvalid(form.current),
     onSuccess: async (session) => {
       await beginSession(session, { isShared: false });
       goTo(myPaths.today.href(), { replace: true });
@@ -75,8 +79,8 @@ function OpeningForm({ token, patientName, nutritionist }: Opening) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsConsentMissing(!acceptsPrivacy);
-    if (acceptsPrivacy)
-      open.mutate({ params: { token }, body: { password, acceptsPrivacy, device: deviceName() } });
+    if (!acceptsPrivacy) focusInvalid(form.current);
+    else open.mutate({ params: { token }, body: { password, acceptsPrivacy, device: deviceName() } });
   };
   return (
     <StartPage>
@@ -85,7 +89,7 @@ function OpeningForm({ token, patientName, nutritionist }: Opening) {
         <h1>{texts.hello(patientName)}</h1>
         <p className="muted">{texts.lead(`${name} ${lastName}`)}</p>
       </div>
-      <form className="stack fit gap-5" onSubmit={submit} noValidate>
+      <form ref={form} className="stack fit gap-5" onSubmit={submit} noValidate>
         {error && Object.keys(fields).length === 0 && (
           <Notice kind="warning" isAlert>
             {toText(error, texts.failed)}

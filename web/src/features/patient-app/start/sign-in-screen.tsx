@@ -1,7 +1,7 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { myPaths } from "@nutria/contract/my-paths";
 import { authRoutes } from "@nutria/contract/routes/auth";
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
 import { PasswordField } from "../../../components/ui/fields/password-field";
@@ -9,6 +9,7 @@ import { TextField } from "../../../components/ui/fields/text-field";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { toText } from "../../../lib/format/to-text";
 import { deviceName } from "../../../lib/device-name";
+import { useFocusInvalid } from "../../../lib/forms/use-focus-invalid";
 import { usePageTitle } from "../../../lib/page-title";
 import { notify } from "../../../lib/toast";
 import { useAppMutation } from "../api/query";
@@ -27,9 +28,12 @@ export function SignInScreen({ session }: { session: AppSession | null }) {
   const [email, setEmail] = useState(session?.email ?? "");
   const [password, setPassword] = useState("");
   const [isShared, setIsShared] = useState(session?.isShared ?? false);
+  const focusInvalid = useFocusInvalid();
+  const form = useRef<HTMLFormElement>(null);
   const signIn = useAppMutation(authRoutes.login, {
     fallback: texts.failed,
     handles: "all",
+    onError: () => focusInvalid(form.current),
     onSuccess: async (answer) => {
       await beginSession(answer, { isShared });
       if (path === myPaths.signIn.path) goTo(myPaths.today.href(), { replace: true });
@@ -44,7 +48,7 @@ export function SignInScreen({ session }: { session: AppSession | null }) {
   return (
     <StartPage>
       <h1>{texts.title}</h1>
-      <form className="stack fit gap-5" onSubmit={submit} noValidate>
+      <form ref={form} className="stack fit gap-5" onSubmit={submit} noValidate>
         {error && Object.keys(fields).length === 0 && (
           <Notice kind="warning" isAlert>
             {toText(error, texts.failed)}

@@ -6,6 +6,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { SaveStateText } from "../../../components/ui/feedback/save-state";
 import { reportError } from "../../../lib/api/report-error";
+import { useFocusInvalid } from "../../../lib/forms/use-focus-invalid";
 import { notify } from "../../../lib/toast";
 import { QuestionField } from "../questions/question-field";
 import { questions } from "../questions/question-list";
@@ -27,11 +28,15 @@ export function QuestionnaireForm({ opened, calls, onSent, onOver }: Questionnai
   const { answers, state, hasClash, errors } = useSyncExternalStore(screen.subscribe, screen.view);
   const [isSending, setSending] = useState(false);
   useEffect(() => screen.open(), [screen]);
-  const submit = async () => {
+  const focusInvalid = useFocusInvalid();
+  const submit = async (form: Element) => {
     setSending(true);
     try {
       if (await screen.flush()) onSent(await calls.submit());
-      else notify.error(texts.unsaved);
+      else {
+        notify.error(texts.unsaved);
+        focusInvalid(form);
+      }
     } catch (error) {
       reportError(error as Error, { fallback: texts.failed });
     }
@@ -44,7 +49,7 @@ export function QuestionnaireForm({ opened, calls, onSent, onOver }: Questionnai
       aria-label={texts.title}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(event.currentTarget);
       }}
     >
       {opened.parts.map((part) => (

@@ -36,7 +36,7 @@ export function PhotoField({ name, lastName, value, onValue, error }: PhotoField
           {texts.label}
         </div>
         <p className="muted small">{texts.help}</p>
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-invalid={error !== undefined || undefined}>
           <Button
             size="small"
             loading={upload.isPending}

@@ -29,7 +29,11 @@ export function AnswerHours({ form }: PartProps) {
   const { errors } = formState;
   const refusal = errors.spans?.root?.message ?? errors.spans?.message;
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="patient-app-hours">
+    <section
+      className={`card ${styles.card}`}
+      aria-labelledby="patient-app-hours"
+      data-invalid={refusal !== undefined || undefined}
+    >
       <div>
         <h3 id="patient-app-hours">{texts.title}</h3>
         <p className="muted small">{texts.lead}</p>

@@ -86,7 +86,11 @@ function Entries<Entry extends Named>(props: EntriesProps<Entry>) {
   };
 
   return (
-    <section className={`card ${layout.card}`} aria-label={props.texts.title}>
+    <section
+      className={`card ${layout.card}`}
+      aria-label={props.texts.title}
+      data-invalid={error !== undefined || undefined}
+    >
       <div className={styles.head}>
         <div>
           <h3>{props.texts.title}</h3>

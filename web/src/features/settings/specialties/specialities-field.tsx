@@ -43,7 +43,11 @@ export function SpecialitiesField({ form }: { form: ContractForm<typeof Professi
   };
 
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="specialities">
+    <section
+      className={`card ${styles.card}`}
+      aria-labelledby="specialities"
+      data-invalid={(message !== undefined && !isRefused) || undefined}
+    >
       <div>
         <h3 id="specialities">{texts.specialities}</h3>
         <p className="muted small">{texts.specialitiesCount(value.length)}</p>

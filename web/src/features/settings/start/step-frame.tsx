@@ -1,5 +1,5 @@
 import { ChevronLeft } from "lucide-react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { startTexts as texts } from "./start-texts";
 import styles from "./start.module.css";
@@ -8,7 +8,7 @@ interface StepFrameProps {
   title: string;
   lead: string;
   onBack?: (() => void) | undefined;
-  onSubmit: () => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   isSaving?: boolean;
   /** The text of the main button. */
   action?: string;
@@ -30,7 +30,7 @@ export function StepFrame(props: StepFrameProps) {
       aria-labelledby="step-title"
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        onSubmit(event);
       }}
     >
       <div className={`card ${styles.card}`}>

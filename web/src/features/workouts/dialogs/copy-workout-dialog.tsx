@@ -8,6 +8,7 @@ import { TextField } from "../../../components/ui/fields/text-field";
 import { paths } from "@nutria/contract/paths";
 import { call } from "../../../lib/api/call";
 import { useDialogs } from "../../../lib/dialogs";
+import { useFocusInvalid } from "../../../lib/forms/use-focus-invalid";
 import { toText } from "../../../lib/format/to-text";
 import { notify } from "../../../lib/toast";
 import { useCreateWorkout } from "../api/workouts";
@@ -24,6 +25,7 @@ export function CopyWorkoutDialog({ id, name: original }: { id: string; name: st
   const create = useCreateWorkout();
   const [name, setName] = useState(() => texts.nameOf(original));
   const [isReading, setReading] = useState(false);
+  const focusInvalid = useFocusInvalid();
   const isNamed = name.trim() !== "";
 
   const save = async () => {
@@ -56,6 +58,7 @@ export function CopyWorkoutDialog({ id, name: original }: { id: string; name: st
       onSubmit={(event) => {
         event.preventDefault();
         if (isNamed) void save();
+        else focusInvalid(event.currentTarget);
       }}
       actions={
         <>

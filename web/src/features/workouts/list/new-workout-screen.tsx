@@ -7,6 +7,7 @@ import { Button, buttonClass } from "../../../components/ui/actions/button";
 import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { paths } from "@nutria/contract/paths";
+import { useFocusInvalid } from "../../../lib/forms/use-focus-invalid";
 import { usePageTitle } from "../../../lib/page-title";
 import { useCreateWorkout } from "../api/workouts";
 import { firstSteps } from "../shared/new-steps";
@@ -24,6 +25,7 @@ export function NewWorkoutScreen() {
   const [name, setName] = useState("");
   const [program, setProgram] = useState<ProgramType>("custom-trainings");
   const [isChecked, setChecked] = useState(false);
+  const focusInvalid = useFocusInvalid();
   const isNamed = name.trim() !== "";
   return (
     <form
@@ -32,7 +34,7 @@ export function NewWorkoutScreen() {
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
-        if (!isNamed) return;
+        if (!isNamed) return focusInvalid(event.currentTarget);
         create.mutate(
           { body: { name: name.trim(), program, steps: firstSteps() } },
           { onSuccess: ({ _id }) => void navigate(paths.workout.href(_id), { replace: true }) },

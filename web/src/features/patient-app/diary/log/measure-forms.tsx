@@ -6,6 +6,7 @@ import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
 import { TextField } from "../../../../components/ui/fields/text-field";
 import { numberFrom } from "../../../../lib/forms/typed-number";
 import { newKey } from "../../../../lib/api/idempotency-key";
+import { useFocusInvalid } from "../../../../lib/forms/use-focus-invalid";
 import { notify } from "../../../../lib/toast";
 import { useNutritionist } from "../../api/nutritionists";
 import { useLog } from "../../offline/device";
@@ -97,10 +98,14 @@ function MeasureForm({
   const log = useLog();
   const [typed, setTyped] = useState(before === null ? "" : String(before));
   const [error, setError] = useState<string>();
+  const focusInvalid = useFocusInvalid();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const value = numberFrom(typed.replace(/^(\d+),(\d{1,2})$/, "$1.$2"));
-    if (value === undefined || value < limits[0] || value > limits[1]) return setError(refusal);
+    if (value === undefined || value < limits[0] || value > limits[1]) {
+      setError(refusal);
+      return focusInvalid(event.currentTarget);
+    }
     void log(actOf(value));
     notify.success(saved, { label: diaryTexts.undo, onSelect: () => void log(undoOf()) });
     onDone();

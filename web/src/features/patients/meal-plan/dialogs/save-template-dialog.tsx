@@ -4,6 +4,7 @@ import { Button } from "../../../../components/ui/actions/button";
 import { Dialog } from "../../../../components/ui/dialog/dialog";
 import { TextField } from "../../../../components/ui/fields/text-field";
 import { useDialogs } from "../../../../lib/dialogs";
+import { useFocusInvalid } from "../../../../lib/forms/use-focus-invalid";
 import { useCreateTemplate } from "../../api/meal-plans";
 import { mealPlanTexts } from "../texts";
 
@@ -15,6 +16,7 @@ export function SaveTemplateDialog({ planId, name: suggested }: { planId: string
   const create = useCreateTemplate();
   const [name, setName] = useState(suggested);
   const [isChecked, setChecked] = useState(false);
+  const focusInvalid = useFocusInvalid();
   return (
     <Dialog
       title={texts.title}
@@ -24,7 +26,7 @@ export function SaveTemplateDialog({ planId, name: suggested }: { planId: string
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
-        if (name.trim() === "") return;
+        if (name.trim() === "") return focusInvalid(event.currentTarget);
         create.mutate({ body: { plan: planId, name } }, { onSuccess: dialogs.close });
       }}
       actions={

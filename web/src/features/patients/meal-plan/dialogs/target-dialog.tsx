@@ -4,6 +4,7 @@ import { Button } from "../../../../components/ui/actions/button";
 import { Dialog } from "../../../../components/ui/dialog/dialog";
 import { TextField } from "../../../../components/ui/fields/text-field";
 import { useDialogs } from "../../../../lib/dialogs";
+import { useFocusInvalid } from "../../../../lib/forms/use-focus-invalid";
 import { formatNumber, mealPlanTexts } from "../texts";
 import { EnergyFields } from "./energy-fields";
 import { MacronutrientFields } from "./macronutrient-fields";
@@ -24,6 +25,7 @@ export function TargetDialog({ target, known, onTarget }: TargetDialogProps) {
   const [opened] = useState(() => inputsOf(target, known));
   const [inputs, setInputs] = useState(opened);
   const [isChecked, setChecked] = useState(false);
+  const focusInvalid = useFocusInvalid();
   const read = readTarget(inputs);
   const energy = read.target ? energyOf(read.target.energy) : null;
   const fields: TargetFieldsProps = {
@@ -39,7 +41,7 @@ export function TargetDialog({ target, known, onTarget }: TargetDialogProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
-        if (!read.target) return;
+        if (!read.target) return focusInvalid(event.currentTarget);
         onTarget(read.target);
         dialogs.close();
       }}

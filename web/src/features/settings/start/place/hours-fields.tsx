@@ -36,7 +36,7 @@ export function HoursFields({ form, timeZone }: PlaceForm & { timeZone: string }
           {none}
         </p>
       )}
-      <ul className={styles.days}>
+      <ul className={styles.days} data-invalid={none !== undefined || undefined}>
         {weekdaysFrom(startsOn).map(({ day, name }) => (
           <DayFields
             key={day}

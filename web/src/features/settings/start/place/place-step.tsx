@@ -33,7 +33,7 @@ export function PlaceStep({ user, offices, schedules, onBack, onDone }: PlaceSte
       title={texts.title}
       lead={texts.lead}
       onBack={onBack}
-      onSubmit={() => void submit()}
+      onSubmit={(event) => void submit(event)}
       isSaving={isSaving}
     >
       <div className={styles.halves}>

@@ -25,7 +25,7 @@ export function ServicesStep({ user, onBack, onDone }: StepWays & { user: Nutrit
       title={texts.title}
       lead={texts.lead}
       onBack={onBack}
-      onSubmit={() => void submit()}
+      onSubmit={(event) => void submit(event)}
       isSaving={isSaving}
     >
       <Registered user={user} />
@@ -34,7 +34,7 @@ export function ServicesStep({ user, onBack, onDone }: StepWays & { user: Nutrit
           {error}
         </p>
       )}
-      <ul className={styles.rows} aria-label={texts.list}>
+      <ul className={styles.rows} aria-label={texts.list} data-invalid={error !== undefined || undefined}>
         {rows.map((row, index) => (
           <ServiceRowFields key={row.id} form={form} index={index} />
         ))}

@@ -53,7 +53,7 @@ export function YouStep({ user, onBack, onDone }: StepWays & { user: Nutritionis
         title={texts.title}
         lead={texts.lead}
         onBack={onBack}
-        onSubmit={() => void submit()}
+        onSubmit={(event) => void submit(event)}
         isSaving={update.isPending}
       >
         <PhotoField

@@ -110,6 +110,8 @@ describe("the analyses of a patient", () => {
     await button("Subir archivo").click();
     await file("lab.jpg", aJpeg(600, 400), "image/jpeg");
     await page.getByText("Archivo listo").waitFor();
+    const form = await page.getByRole("form", { name: "Subir archivo" }).boundingBox();
+    expect(form?.width ?? 0, "width of the form at 1280 px").toBeGreaterThanOrEqual(560);
     await page.getByLabel("Tipo de análisis").selectOption("Otro");
     await page.getByRole("textbox", { name: "¿Cuál análisis?" }).fill("Vitamina D");
     await page.getByRole("textbox", { name: "Fecha del análisis" }).fill("20/10/2026");

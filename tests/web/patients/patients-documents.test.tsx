@@ -2,7 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import type { Analysis, NutritionPlan } from "@nutria/contract/schemas/record/record-file";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { PatientScreen } from "../../../web/src/features/patients/record/patient-screen";
 import { formatDay } from "@nutria/calendar/format";
@@ -178,6 +178,50 @@ test("does not send a file of more than 4 MB that is no picture", async () => {
   fireEvent.change(await screen.findByLabelText("Archivo"), { target: { files: [large] } });
   expect(await screen.findByText("El archivo pesa más de 4 MB. Sube uno más ligero")).toBeTruthy();
   expect(server.requestsTo(recordRoutes.uploadRecordFile)).toHaveLength(0);
+});
+
+const leave = { name: "¿Salir sin guardar?" };
+
+test("asks before a chosen file is left behind, and not for another document of the list", async () => {
+  aRecord({ analyses: [anAnalysis(), anAnalysis({ _id: "anl_0", type: "Hierro" })] });
+  const { router } = open("medical-history/analyses");
+  await press("Subir archivo");
+  fireEvent.click(screen.getByRole("link", { name: /Hierro/ }));
+  expect(router.state.location.pathname).toContain("/analyses/anl_0");
+  await choose();
+  await screen.findByText("Archivo listo");
+  fireEvent.click(screen.getByRole("link", { name: /Vitamina D/ }));
+  expect(router.state.location.pathname).toContain("/analyses/anl_1");
+  expect(screen.queryByRole("dialog", leave)).toBeNull();
+  expect(screen.getByText("nuevo.pdf")).toBeTruthy();
+  fireEvent.click(screen.getByRole("link", { name: "Progreso" }));
+  expect(await screen.findByRole("dialog", leave)).toBeTruthy();
+  await press("Seguir editando");
+  expect(router.state.location.pathname).toContain("/analyses/anl_1");
+  expect(screen.getByText("nuevo.pdf")).toBeTruthy();
+  fireEvent.click(screen.getByRole("link", { name: "Progreso" }));
+  await press("Salir sin guardar");
+  expect(router.state.location.pathname).toContain("/progress");
+});
+
+test("asks before a chosen file is left for a plan that has a page of its own", async () => {
+  aRecord({ plans: [aPlan()] });
+  const { router } = open();
+  await press("Subir archivo");
+  await choose();
+  await screen.findByText("Archivo listo");
+  await act(() => router.navigate("/dashboard/patients/pat_1/nutrition/plans/mpl_1"));
+  expect(await screen.findByRole("dialog", leave)).toBeTruthy();
+  expect(router.state.location.pathname).toContain("/nutrition");
+});
+
+test("leaves an open panel without a question while nothing was chosen", async () => {
+  aRecord({ plans: [aPlan()] });
+  const { router } = open();
+  await press("Subir archivo");
+  fireEvent.click(screen.getByRole("link", { name: "Progreso" }));
+  expect(router.state.location.pathname).toContain("/progress");
+  expect(screen.queryByRole("dialog", leave)).toBeNull();
 });
 
 test("deletes a plan after one question", async () => {

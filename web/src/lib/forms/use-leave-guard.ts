@@ -8,13 +8,16 @@ export interface LeaveGuardOptions {
   onLeave?: () => void;
   /** Returns a question for the browser's confirm dialog, asked even when nothing changed. */
   question?: () => string | undefined;
+  /** The path of a list that the form stays beside, whichever entry of it is open. */
+  list?: string;
 }
 
 /**
  * Asks before the user leaves unsaved changes: with a dialog inside the product, with the browser's prompt outside.
  * Does not ask when the session has ended.
  */
-export function useLeaveGuard(isDirty: boolean, { onLeave, question }: LeaveGuardOptions = {}): void {
+export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {}): void {
+  const { onLeave, question, list } = options;
   const dialogs = useDialogs();
   const latest = useRef({ isDirty, onLeave, question });
   const [hadSession] = useState(() => currentSession() !== null);
@@ -27,7 +30,7 @@ export function useLeaveGuard(isDirty: boolean, { onLeave, question }: LeaveGuar
   useEffect(
     () =>
       history.guard(({ from, to }, goOn) => {
-        if (from.pathname === to.pathname) return false;
+        if (from.pathname === to.pathname || isOfList(to.pathname, list)) return false;
         if (hadSession && currentSession() === null) return false;
         const { isDirty: isLost, onLeave: left, question: ask } = latest.current;
         const asked = ask?.();
@@ -40,7 +43,7 @@ export function useLeaveGuard(isDirty: boolean, { onLeave, question }: LeaveGuar
         dialogs.open("leaveForm", { onStay: () => undefined, onLeave: leave });
         return true;
       }),
-    [history, dialogs, hadSession],
+    [history, dialogs, hadSession, list],
   );
 
   useEffect(() => {
@@ -49,4 +52,10 @@ export function useLeaveGuard(isDirty: boolean, { onLeave, question }: LeaveGuar
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [isDirty]);
+}
+
+/** Whether a path is a list's own, or that of one of its entries, which have one more segment. */
+function isOfList(pathname: string, list: string | undefined): boolean {
+  if (list === undefined) return false;
+  return pathname === list || pathname.slice(0, pathname.lastIndexOf("/")) === list;
 }

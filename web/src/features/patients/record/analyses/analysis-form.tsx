@@ -1,4 +1,5 @@
 import { analysisTypes } from "@nutria/contract/catalogues/analysis-types";
+import { paths } from "@nutria/contract/paths";
 import { AnalysisInput } from "@nutria/contract/schemas/record/record-file";
 import { useState } from "react";
 import { useController } from "react-hook-form";
@@ -10,7 +11,6 @@ import { useAddAnalysis } from "../documents/api";
 import { analysisTexts as texts } from "../documents/document-texts";
 import { UploadPanel } from "../documents/upload/upload-panel";
 import { useUploadPanel, type DocumentFormProps } from "../documents/upload/use-upload-panel";
-import styles from "./analysis-form.module.css";
 
 /** Adds a clinical analysis: its date, its type and its file (spec B §2). */
 export function AnalysisForm({ patientId, onAdded, onClose }: DocumentFormProps) {
@@ -22,7 +22,8 @@ export function AnalysisForm({ patientId, onAdded, onClose }: DocumentFormProps)
   const { control, formState, clearErrors, register } = form;
   const { errors } = formState;
   const { field: type } = useController({ control, name: "type" });
-  const panel = useUploadPanel({ form, fields: ["analysisDate", "type"], add, onAdded });
+  const list = paths.patientMedicalSection.href(patientId, "analyses");
+  const panel = useUploadPanel({ form, fields: ["analysisDate", "type"], add, onAdded, list });
   const choose = (chosen: string) => {
     setIsOther(chosen === texts.other);
     type.onChange(chosen === texts.other ? "" : chosen);
@@ -41,18 +42,16 @@ export function AnalysisForm({ patientId, onAdded, onClose }: DocumentFormProps)
           <option key={one}>{one}</option>
         ))}
       </SelectField>
-      <FormDayField control={control} name="analysisDate" label={texts.date} range="near" />
       {isOther && (
-        <div className={styles.other}>
-          <TextField
-            {...register("type")}
-            label={texts.otherType}
-            maxLength={80}
-            autoFocus
-            error={errors.type?.message}
-          />
-        </div>
+        <TextField
+          {...register("type")}
+          label={texts.otherType}
+          maxLength={80}
+          autoFocus
+          error={errors.type?.message}
+        />
       )}
+      <FormDayField control={control} name="analysisDate" label={texts.date} range="near" />
     </UploadPanel>
   );
 }

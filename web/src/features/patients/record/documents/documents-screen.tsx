@@ -23,7 +23,7 @@ export interface DocumentsScreenProps {
   form: (close: () => void) => ReactNode;
 }
 
-/** The documents of one kind of a patient, and the panel that uploads one. */
+/** The documents of one kind of a patient, and above them the panel that uploads one. */
 export function DocumentsScreen(props: DocumentsScreenProps) {
   const { texts, isEditable, isLoaded, isError, refetch, entries, openId, actions, form } = props;
   const [isAdding, setIsAdding] = useState(false);
@@ -47,13 +47,12 @@ export function DocumentsScreen(props: DocumentsScreenProps) {
         {isLoaded && !isEmpty && buttons}
       </header>
       {!isEditable && <Notice>{documentTexts.readOnly}</Notice>}
+      {panel && <div className={styles.panel}>{panel}</div>}
       {!isLoaded ? (
         <Pending isError={isError} refetch={refetch} />
       ) : !isEmpty ? (
-        <Documents label={texts.title} entries={entries} openId={openId} panel={panel} />
-      ) : panel ? (
-        <div className={styles.alone}>{panel}</div>
-      ) : (
+        <Documents label={texts.title} entries={entries} openId={openId} />
+      ) : panel ? null : (
         <EmptyState icon={<FileText size={28} aria-hidden="true" />} text={texts.empty} action={buttons} />
       )}
     </section>

@@ -20,12 +20,10 @@ export interface DocumentsProps {
   entries: readonly DocumentEntry[];
   /** The open one; the first where it is none of them. */
   openId: string | undefined;
-  /** The panel that adds one, under the list. */
-  panel: ReactNode;
 }
 
 /** A list of documents, and the preview of the open one beside it; above the others on a phone. */
-export function Documents({ label, entries, openId, panel }: DocumentsProps) {
+export function Documents({ label, entries, openId }: DocumentsProps) {
   const open = entries.find(({ id }) => id === openId) ?? entries[0];
   return (
     <div className={styles.documents}>
@@ -52,7 +50,6 @@ export function Documents({ label, entries, openId, panel }: DocumentsProps) {
           </ul>
         </nav>
       </div>
-      {panel && <div className={styles.panel}>{panel}</div>}
       <div className={styles.preview} key={open?.id}>
         {open?.preview}
       </div>

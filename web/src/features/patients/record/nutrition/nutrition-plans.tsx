@@ -106,7 +106,8 @@ function PlanForm({ patientId, onAdded, onClose }: DocumentFormProps) {
   const form = useContractForm(NutritionPlanInput, {
     defaultValues: { patient: patientId, startDate: todayIn(zone), endDate: "", fileUrl: "" },
   });
-  const panel = useUploadPanel({ form, fields: ["startDate", "endDate"], add, onAdded });
+  const list = paths.patientNutrition.href(patientId);
+  const panel = useUploadPanel({ form, fields: ["startDate", "endDate"], add, onAdded, list });
   return (
     <UploadPanel {...panel} submitText={texts.add} onCancel={onClose}>
       <FormDayField control={form.control} name="startDate" label={texts.start} range="near" />

@@ -71,22 +71,24 @@ export function UploadPanel(props: UploadPanelProps) {
           if (file) onFile(file);
         }}
       />
-      {upload.state === "none" ? (
-        <div className={`muted small ${styles.drop}`}>
-          <p>{texts.drop}</p>
-          <Button ref={chooser} size="small" onClick={choose}>
-            {texts.choose}
-          </Button>
-        </div>
-      ) : (
-        <ChosenFile upload={upload} onChoose={choose} />
-      )}
-      {error !== undefined && (
-        <p className="danger small" id={errorId} role="alert">
-          {error}
-        </p>
-      )}
-      <div className={styles.fields}>{children}</div>
+      <div className="stack gap-2" data-invalid={error !== undefined || undefined}>
+        {upload.state === "none" ? (
+          <div className={`muted small ${styles.drop}`}>
+            <p>{texts.drop}</p>
+            <Button ref={chooser} size="small" onClick={choose}>
+              {texts.choose}
+            </Button>
+          </div>
+        ) : (
+          <ChosenFile upload={upload} onChoose={choose} />
+        )}
+        {error !== undefined && (
+          <p className="danger small" id={errorId} role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      {children}
       <div className="line between gap-3">
         <Button variant="quiet" onClick={onCancel}>
           {texts.cancel}

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
 import type { Path, PathValue, UseFormReturn } from "react-hook-form";
+import type { FormActs } from "../../../../../lib/forms/form";
+import { useLeaveGuard } from "../../../../../lib/forms/use-leave-guard";
 import { useUpload, type Upload } from "../../../../../lib/upload/use-upload";
 
 /** What each form that adds a document is given. */
@@ -11,7 +13,7 @@ export interface DocumentFormProps {
 }
 
 interface Options<Body extends { fileUrl: string }> {
-  form: UseFormReturn<Body, unknown, Body> & { applyServerErrors: (error: unknown) => boolean };
+  form: UseFormReturn<Body, unknown, Body> & FormActs;
   /** The fields beside the file: a submit waits for the file only where they are right. */
   fields: readonly Path<Body>[];
   add: {
@@ -22,11 +24,16 @@ interface Options<Body extends { fileUrl: string }> {
     ) => void;
   };
   onAdded: DocumentFormProps["onAdded"];
+  /** The path of the list beside which the panel stays. */
+  list: string;
 }
 
-/** Joins the form of a document to its panel: the file is sent at once, and the document is added after it. */
+/**
+ * Joins the form of a document to its panel: the file is sent at once, and the document is added after it. Whoever leaves
+ * with a file or with something typed is asked.
+ */
 export function useUploadPanel<Body extends { fileUrl: string }>(options: Options<Body>) {
-  const { form, fields, add, onAdded } = options;
+  const { form, fields, add, onAdded, list } = options;
   const { setValue, clearErrors, formState } = form;
   const name = "fileUrl" as Path<Body>;
   const setFileUrl = useCallback(
@@ -34,10 +41,15 @@ export function useUploadPanel<Body extends { fileUrl: string }>(options: Option
     [setValue, name],
   );
   const { upload, start } = useUpload(setFileUrl);
+  useLeaveGuard(upload.state !== "none" || formState.isDirty, { list });
   const save = form.handleSubmit((body) =>
     add.mutate({ body }, { onSuccess: ({ _id }) => onAdded(_id), onError: form.applyServerErrors }),
   );
-  const { onSubmit, isWaiting } = useSubmitAfterUpload(upload, save, () => form.trigger(fields));
+  const { onSubmit, isWaiting } = useSubmitAfterUpload(upload, save, async (shown) => {
+    const areRight = await form.trigger(fields);
+    if (!areRight) form.focusInvalid(shown);
+    return areRight;
+  });
   return {
     upload,
     onFile: (file: File) => {
@@ -54,8 +66,8 @@ export function useUploadPanel<Body extends { fileUrl: string }>(options: Option
 /** A submit that waits for the file that is still being sent, once the fields are right. */
 function useSubmitAfterUpload(
   upload: Upload,
-  save: () => Promise<void>,
-  areFieldsRight: () => Promise<boolean>,
+  save: (event?: FormEvent) => Promise<void>,
+  areFieldsRight: (form: Element) => Promise<boolean>,
 ) {
   const { state } = upload;
   const name = upload.state === "none" ? undefined : upload.name;
@@ -73,10 +85,10 @@ function useSubmitAfterUpload(
   }, [state]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state !== "sending") return void save();
+    if (state !== "sending") return void save(event);
     isPending.current = true;
     setAwaited(name);
-    void areFieldsRight().then((isRight) => {
+    void areFieldsRight(event.currentTarget).then((isRight) => {
       if (isRight) return;
       isPending.current = false;
       setAwaited(undefined);

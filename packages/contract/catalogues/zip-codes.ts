@@ -36,10 +36,41 @@ const ranges: readonly (readonly [from: number, to: number, state: string])[] = 
   [98, 99, "zac"],
 ];
 
-/** The name of the state that a postal code of five digits belongs to; undefined for another text. */
-export function stateOfZipCode(zipCode: string): string | undefined {
+/** The boroughs of Mexico City, where the first two digits name one: 01 is the first. */
+const boroughs = [
+  "Álvaro Obregón",
+  "Azcapotzalco",
+  "Benito Juárez",
+  "Coyoacán",
+  "Cuajimalpa de Morelos",
+  "Cuauhtémoc",
+  "Gustavo A. Madero",
+  "Iztacalco",
+  "Iztapalapa",
+  "La Magdalena Contreras",
+  "Miguel Hidalgo",
+  "Milpa Alta",
+  "Tláhuac",
+  "Tlalpan",
+  "Venustiano Carranza",
+  "Xochimilco",
+] as const;
+
+/** What a postal code says of a place. */
+export interface ZipCodePlace {
+  state: string;
+  /** The borough and the city; outside Mexico City the first digits do not tell them. */
+  municipality?: string;
+  city?: string;
+}
+
+/** The place of a postal code of five digits; undefined for another text, and for a code of no state. */
+export function placeOfZipCode(zipCode: string): ZipCodePlace | undefined {
   if (!/^\d{5}$/.test(zipCode)) return undefined;
   const prefix = Number(zipCode.slice(0, 2));
   const range = ranges.find(([from, to]) => from <= prefix && prefix <= to);
-  return states.find(({ _id }) => _id === range?.[2])?.name;
+  const state = states.find(({ _id }) => _id === range?.[2])?.name;
+  if (state === undefined) return undefined;
+  const municipality = boroughs[prefix - 1];
+  return municipality === undefined ? { state } : { state, municipality, city: state };
 }

@@ -1,5 +1,6 @@
 import { states } from "@nutria/contract/catalogues/states";
-import { stateOfZipCode } from "@nutria/contract/catalogues/zip-codes";
+import { placeOfZipCode } from "@nutria/contract/catalogues/zip-codes";
+import { renderHook } from "@testing-library/react";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -8,6 +9,7 @@ import {
   withMondayCopied,
 } from "../../../web/src/features/settings/start/place/place-form";
 import { isStepOpen, stepAt, stepsOf } from "../../../web/src/features/settings/start/start-steps";
+import { useZipCodeFill } from "../../../web/src/lib/forms/use-zip-code-fill";
 import { aNewUser, aService, aUser } from "./settings-harness";
 
 // The pure rules of the first steps.
@@ -22,15 +24,45 @@ test.each([
   ["0310", undefined],
   ["abcde", undefined],
 ])("the postal code %s belongs to %s", (zipCode, state) => {
-  expect(stateOfZipCode(zipCode)).toBe(state);
+  expect(placeOfZipCode(zipCode)?.state).toBe(state);
 });
 
 test("every state has postal codes, and every answer is a state", () => {
   const found = new Set(
-    Array.from({ length: 100 }, (_, prefix) => stateOfZipCode(`${String(prefix).padStart(2, "0")}000`)),
+    Array.from(
+      { length: 100 },
+      (_, prefix) => placeOfZipCode(`${String(prefix).padStart(2, "0")}000`)?.state,
+    ),
   );
   found.delete(undefined);
   expect([...found].sort()).toEqual(states.map(({ name }) => name).sort());
+});
+
+test("in Mexico City a postal code names its borough, elsewhere the state alone", () => {
+  expect(placeOfZipCode("03100")).toEqual({
+    state: "Ciudad de México",
+    municipality: "Benito Juárez",
+    city: "Ciudad de México",
+  });
+  expect(placeOfZipCode("16999")?.municipality).toBe("Xochimilco");
+  expect(placeOfZipCode("44100")).toEqual({ state: "Jalisco" });
+});
+
+test("a postal code fills what nobody typed, and takes back what an earlier code filled", () => {
+  const address = { state: "", municipality: "", city: "" };
+  const { result } = renderHook(() =>
+    useZipCodeFill({ get: (field) => address[field], set: (field, value) => (address[field] = value) }),
+  );
+  result.current("0310");
+  expect(address).toEqual({ state: "", municipality: "", city: "" });
+  result.current("03100");
+  const inTheCity = { state: "Ciudad de México", municipality: "Benito Juárez", city: "Ciudad de México" };
+  expect(address).toEqual(inTheCity);
+  result.current("44100");
+  expect(address).toEqual({ state: "Jalisco", municipality: "", city: "" });
+  address.municipality = "Zapopan";
+  result.current("03100");
+  expect(address).toEqual({ ...inTheCity, municipality: "Zapopan" });
 });
 
 const dayHours = fc.record({

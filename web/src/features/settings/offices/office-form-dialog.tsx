@@ -12,7 +12,15 @@ import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dial
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import type { ContractForm } from "../../../lib/forms/form";
-import { emptyAddress, comparedOfficeFields, newOffice, officeBodyOf, officeInputsOf } from "./office-form";
+import { useZipCodeFill } from "../../../lib/forms/use-zip-code-fill";
+import {
+  addressNames,
+  emptyAddress,
+  comparedOfficeFields,
+  newOffice,
+  officeBodyOf,
+  officeInputsOf,
+} from "./office-form";
 import { officesTexts } from "./offices-texts";
 import layout from "../layout/settings-layout.module.css";
 import { useCurrentUser, useRefreshUser } from "../../../lib/session/current-user";
@@ -77,8 +85,17 @@ export function OfficeFormDialog({ office, mode: wanted }: OfficeFormDialogProps
   );
 }
 
-function AddressFields({ form: { register, formState } }: { form: OfficeForm }) {
+function AddressFields({ form }: { form: OfficeForm }) {
+  const { register, formState, getValues, setValue } = form;
   const errors = formState.errors.address;
+  const fill = useZipCodeFill({
+    get: (field) => getValues(`address.${addressNames[field]}`) ?? "",
+    set: (field, value) =>
+      setValue(`address.${addressNames[field]}`, value, {
+        shouldDirty: true,
+        shouldValidate: formState.isSubmitted,
+      }),
+  });
   return (
     <>
       <div className={layout.pair}>
@@ -89,16 +106,24 @@ function AddressFields({ form: { register, formState } }: { form: OfficeForm }) 
           error={errors?.street?.message}
         />
         <TextField
+          {...register("address.zipCode", { onChange: () => fill(getValues("address.zipCode") ?? "") })}
+          label={texts.zipCode}
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="postal-code"
+          error={errors?.zipCode?.message}
+        />
+      </div>
+      <div className={layout.pair}>
+        <TextField
           {...register("address.neighborhood")}
           label={texts.neighborhood}
           error={errors?.neighborhood?.message}
         />
-      </div>
-      <div className={layout.pair}>
         <TextField {...register("address.hall")} label={texts.hall} error={errors?.hall?.message} />
-        <TextField {...register("address.country")} label={texts.country} error={errors?.country?.message} />
       </div>
       <div className={layout.pair}>
+        <TextField {...register("address.country")} label={texts.country} error={errors?.country?.message} />
         <SelectField {...register("address.state")} label={texts.state} error={errors?.state?.message}>
           <option value="">{texts.chooseState}</option>
           {states.map(({ _id, name }) => (
@@ -107,14 +132,6 @@ function AddressFields({ form: { register, formState } }: { form: OfficeForm }) 
             </option>
           ))}
         </SelectField>
-        <TextField
-          {...register("address.zipCode")}
-          label={texts.zipCode}
-          inputMode="numeric"
-          maxLength={5}
-          autoComplete="postal-code"
-          error={errors?.zipCode?.message}
-        />
       </div>
       <TextAreaField
         {...register("address.mapUrl")}

@@ -20,6 +20,9 @@ export const emptyAddress = {
   mapUrl: "",
 };
 
+/** What the fields of an address are called here: its city is `country` (spec B §3). */
+export const addressNames = { state: "state", municipality: "hall", city: "country" } as const;
+
 /** A new office starts without a mode, so that the first validation message asks for it. */
 export const newOffice = { name: "", mode: "", address: emptyAddress } as unknown as OfficeInputs;
 

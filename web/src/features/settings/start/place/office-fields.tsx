@@ -1,9 +1,10 @@
 import { states } from "@nutria/contract/catalogues/states";
-import { stateOfZipCode } from "@nutria/contract/catalogues/zip-codes";
 import { useWatch } from "react-hook-form";
 import { SelectField } from "../../../../components/ui/fields/choices/select-field";
 import { SwitchField } from "../../../../components/ui/fields/choices/switch-field";
 import { TextField } from "../../../../components/ui/fields/text-field";
+import { useZipCodeFill } from "../../../../lib/forms/use-zip-code-fill";
+import { addressNames } from "../../offices/office-form";
 import { officesTexts } from "../../offices/offices-texts";
 import { startTexts } from "../start-texts";
 import type { usePlaceStep } from "./use-place-step";
@@ -21,7 +22,7 @@ export function OfficeFields({ form }: PlaceForm) {
   const { errors } = formState;
   const none = errors.onsite?.isOn?.message;
   return (
-    <section className={styles.part} aria-label={texts.where}>
+    <section className={styles.part} aria-label={texts.where} data-invalid={none !== undefined || undefined}>
       {none !== undefined && (
         <p className="danger small" role="alert">
           {none}
@@ -55,10 +56,14 @@ export function OfficeFields({ form }: PlaceForm) {
 function OnsiteFields({ form }: PlaceForm) {
   const { register, formState, getValues, setValue } = form;
   const errors = formState.errors.onsite?.address;
-  const fillState = () => {
-    const { zipCode, state } = getValues("onsite.address");
-    setValue("onsite.address.state", stateOfZipCode(zipCode) ?? state, { shouldDirty: true });
-  };
+  const fill = useZipCodeFill({
+    get: (field) => getValues(`onsite.address.${addressNames[field]}`),
+    set: (field, value) =>
+      setValue(`onsite.address.${addressNames[field]}`, value, {
+        shouldDirty: true,
+        shouldValidate: formState.isSubmitted,
+      }),
+  });
   return (
     <>
       <TextField
@@ -75,7 +80,9 @@ function OnsiteFields({ form }: PlaceForm) {
       />
       <div className={styles.zip}>
         <TextField
-          {...register("onsite.address.zipCode", { onChange: fillState })}
+          {...register("onsite.address.zipCode", {
+            onChange: () => fill(getValues("onsite.address.zipCode")),
+          })}
           label={fields.zipCode}
           inputMode="numeric"
           maxLength={5}

@@ -216,7 +216,7 @@ const publicFiles = {
   ],
   "mailed-link": ["index"],
   messages: ["index", "settings", "waiting", "panel/thread-panel"],
-  notifications: ["index", "list", "mail", "push"],
+  notifications: ["index", "list", "mail", "matrix", "push"],
   patients: ["index", "linking", "safety", "unseen-diary"],
   questionnaire: ["index"],
   settings: ["index", "own-password"],

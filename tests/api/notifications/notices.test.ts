@@ -1,4 +1,5 @@
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { pushedTypes } from "@nutria/contract/pushed-types";
 import { mailableTypes } from "@nutria/contract/schemas/notification";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aNutritionist, aPatient } from "../../support/accounts";
@@ -21,6 +22,8 @@ test("a nutritionist reads every notice, in their own name", async () => {
   expect(patientName).toBe("Ana López");
   expect(toPatients.map(({ key }) => key)).toContain("appointmentReminder");
   expect(own.map(({ key }) => key)).toEqual([...mailableTypes, "reminder", "digest"]);
+  const pushed = own.filter(({ texts }) => texts.some(({ push }) => push !== null));
+  expect(pushed.map(({ key }) => key).sort()).toEqual([...pushedTypes].sort());
   const asked = toPatients.find(({ key }) => key === "appointmentAsked")?.texts[0];
   expect(asked).toMatchObject({
     push: { title: "Tienes una solicitud", body: "Lucía te propone una cita." },

@@ -2,10 +2,11 @@ import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { profileRoutes } from "@nutria/contract/routes/profile";
-import { mailableTypes, type MailableType } from "@nutria/contract/schemas/notification";
+import { mailableTypes, type MailableType, type MailChoice } from "@nutria/contract/schemas/notification";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { DashboardLayout } from "../../../web/src/features/dashboard/dashboard-layout";
+import { typeLabels } from "../../../web/src/features/notifications/mail";
 import { UnsubscribeScreen } from "../../../web/src/features/notifications/unsubscribe/unsubscribe-screen";
 import { NoticesScreen } from "../../../web/src/features/settings/notices/notices-screen";
 import { mailPreferences } from "./notifications-harness";
@@ -18,9 +19,15 @@ answerFrom(() => server);
 afterEach(clear);
 
 const routes = notificationRoutes;
-const type = async (name: string) => within(await screen.findByRole("group", { name }));
-const choice = async (group: string, name: string) =>
-  (await type(group)).getByRole<HTMLInputElement>("radio", { name });
+/** Unfolds a group of notices. */
+const unfold = async (name: string) => {
+  const button = await screen.findByRole("button", { name });
+  if (button.getAttribute("aria-expanded") === "false") fireEvent.click(button);
+};
+const mailOf = async (name: string) => screen.findByLabelText<HTMLSelectElement>(`Correo: ${name}`);
+const choose = async (name: string, value: MailChoice) =>
+  fireEvent.change(await mailOf(name), { target: { value } });
+const groups = ["Citas", "Pacientes", "Pases y plan"];
 
 const openPreferences = (preferences = mailPreferences()) => {
   server = anAccount()
@@ -32,21 +39,59 @@ const openPreferences = (preferences = mailPreferences()) => {
   return show(<NoticesScreen />, { at: "/settings/profile/notifications" });
 };
 
-test("each type of mail has three choices, and shows the current one", async () => {
+test("three groups unfold to every type, each with the choice that holds", async () => {
   openPreferences(mailPreferences({ lowPasses: "never", patientUsedPass: "daily" }));
-  expect((await choice("Pocos pases disponibles", "Nunca")).checked).toBe(true);
-  expect((await choice("Pases usados", "Resumen diario")).checked).toBe(true);
-  expect((await choice("Citas canceladas", "De inmediato")).checked).toBe(true);
-  expect(screen.getAllByRole("group")).toHaveLength(mailableTypes.length);
-  expect(screen.getAllByRole("radio")).toHaveLength(3 * mailableTypes.length);
+  for (const name of groups) await mailOf(name);
+  expect(screen.getAllByRole("combobox")).toHaveLength(groups.length);
+  for (const name of groups) await unfold(name);
+  expect(screen.getAllByRole("combobox")).toHaveLength(groups.length + mailableTypes.length);
+  for (const type of mailableTypes) await mailOf(typeLabels[type]);
+  expect((await mailOf("Pocos pases disponibles")).value).toBe("never");
+  expect((await mailOf("Pases usados")).value).toBe("daily");
+  expect((await mailOf("Citas canceladas")).value).toBe("immediately");
+});
+
+test("a group says what its types have in common, and is chosen for all of them", async () => {
+  const none = Object.fromEntries(mailableTypes.map((type) => [type, "never" as const]));
+  openPreferences(mailPreferences({ ...none, cancelledAppointmemnt: "immediately" }));
+  const citas = await mailOf("Citas");
+  expect(citas.selectedOptions[0]?.textContent).toBe("Varía");
+  expect((await mailOf("Pacientes")).value).toBe("never");
+  await choose("Citas", "daily");
+  expect(citas.selectedOptions[0]?.textContent).toBe("Resumen diario");
+  await unfold("Citas");
+  await choose("Citas aceptadas", "never");
+  expect(citas.selectedOptions[0]?.textContent).toBe("Varía");
+  await press("Guardar");
+  await waitFor(() => expect(server.requestsTo(routes.updateMailPreferences)).toHaveLength(1));
+  expect(server.requestsTo(routes.updateMailPreferences)[0]?.body).toEqual({
+    choices: {
+      requestedAppointment: "daily",
+      rejectedAppointment: "daily",
+      rescheduledAppointment: "daily",
+      changeAskedAppointment: "daily",
+      cancelledAppointmemnt: "daily",
+    },
+  });
+});
+
+test("each row says by which channels it goes", async () => {
+  openPreferences();
+  await unfold("Pacientes");
+  const row = (name: string) => within(screen.getByText(name).closest("li") as HTMLElement);
+  expect(row("Solicitudes aceptadas").getByText("Campana")).toBeTruthy();
+  // Messages have their own tab, and this device takes no pushes yet.
+  expect(row("Mensajes y diario de tus pacientes").getByText("Campana: no")).toBeTruthy();
+  expect(row("Mensajes y diario de tus pacientes").getByText("Este equipo: no")).toBeTruthy();
 });
 
 test("saves only what changed, and then there is nothing to save", async () => {
   openPreferences();
+  for (const name of groups) await unfold(name);
   expect(screen.queryByRole("button", { name: "Guardar" })).toBeNull();
-  fireEvent.click(await choice("Citas canceladas", "Nunca"));
-  fireEvent.click(await choice("Pases usados", "Resumen diario"));
-  fireEvent.click(await choice("Pases usados", "De inmediato"));
+  await choose("Citas canceladas", "never");
+  await choose("Pases usados", "daily");
+  await choose("Pases usados", "immediately");
   await press("Guardar");
   await waitFor(() => expect(screen.queryByRole("button", { name: "Guardar" })).toBeNull());
   expect(server.requestsTo(routes.updateMailPreferences)[0]?.body).toEqual({
@@ -56,18 +101,19 @@ test("saves only what changed, and then there is nothing to save", async () => {
     kind: "success",
     text: "Tus preferencias han sido actualizadas con éxito",
   });
-  expect((await choice("Citas canceladas", "Nunca")).checked).toBe(true);
+  expect((await mailOf("Citas canceladas")).value).toBe("never");
 });
 
 test("discarding restores the saved choice, and a failed save keeps the new one", async () => {
   openPreferences();
-  fireEvent.click(await choice("Citas canceladas", "Nunca"));
+  await unfold("Citas");
+  await choose("Citas canceladas", "never");
   await press("Descartar cambios");
-  expect((await choice("Citas canceladas", "De inmediato")).checked).toBe(true);
+  expect((await mailOf("Citas canceladas")).value).toBe("immediately");
   server.on(routes.updateMailPreferences, () => {
     throw new AppError("internal");
   });
-  fireEvent.click(await choice("Citas canceladas", "Nunca"));
+  await choose("Citas canceladas", "never");
   await press("Guardar");
   await waitFor(() =>
     expect(toasts).toContainEqual({
@@ -75,8 +121,20 @@ test("discarding restores the saved choice, and a failed save keeps the new one"
       text: "No se pudo actualizar la información. Intenta más tarde",
     }),
   );
-  expect((await choice("Citas canceladas", "Nunca")).checked).toBe(true);
+  expect((await mailOf("Citas canceladas")).value).toBe("never");
   expect(screen.getByRole("button", { name: "Guardar" })).toBeTruthy();
+});
+
+test("a choice that another tab saved is taken over, beside those that are being changed", async () => {
+  let stored = mailPreferences();
+  server = anAccount().on(routes.getMailPreferences, () => stored);
+  const { changeElsewhere } = show(<NoticesScreen />, { at: "/settings/profile/notifications" });
+  await unfold("Citas");
+  await choose("Citas canceladas", "never");
+  stored = mailPreferences({ acceptedAppointment: "never" });
+  await changeElsewhere(routes.getMailPreferences);
+  await waitFor(async () => expect((await mailOf("Citas aceptadas")).value).toBe("never"));
+  expect((await mailOf("Citas canceladas")).value).toBe("never");
 });
 
 test("preferences that cannot be read show an error and a retry", async () => {
@@ -91,7 +149,7 @@ test("preferences that cannot be read show an error and a retry", async () => {
   expect(await screen.findByText("No se pudo cargar la información, intenta más tarde")).toBeTruthy();
   isBroken = false;
   await press("Reintentar");
-  expect(await screen.findByRole("group", { name: "Citas canceladas" })).toBeTruthy();
+  expect(await mailOf("Citas")).toBeTruthy();
 });
 
 const subscription = (type: MailableType | null, isSubscribed: boolean) => ({ type, isSubscribed });

@@ -1,7 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { newPushKey, publicKeyOf } from "@nutria/platform/web-push/vapid";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { NoticesScreen } from "../../../web/src/features/settings/notices/notices-screen";
 import { mailPreferences } from "../notifications/notifications-harness";
@@ -37,8 +37,12 @@ async function opened(): Promise<HTMLInputElement> {
 test("nothing is asked until the switch is pressed; then the device takes pushes, and no more when it is pressed again", async () => {
   const toggle = await opened();
   expect([toggle.checked, browser.asked]).toEqual([false, 0]);
+  expect(await screen.findAllByText("Este equipo: no")).toHaveLength(3);
   toggle.click();
   await waitFor(() => expect(toggle.checked).toBe(true));
+  // The channels of the notices follow: all six of the appointments go to this device now.
+  const appointments = within(screen.getByRole("region", { name: "Citas" }));
+  expect(appointments.getByText("Este equipo").parentElement?.textContent?.trim()).toBe("Este equipo");
   expect(server.requestsTo(subscribeToPush)[0]?.body).toMatchObject({ serverKey: key });
   expect(browser.workers).toEqual([["/service-worker.js", "/"]]);
   toggle.click();

@@ -82,6 +82,7 @@ function open(query = "", answer: () => NoticesView = () => view) {
   return show(<NoticesScreen />, { at: path + query, path });
 }
 
+const unfold = async (group: string) => fireEvent.click(await screen.findByRole("button", { name: group }));
 const row = async (title: string) => {
   const item = (await screen.findByText(title)).closest("li");
   if (!item) throw new Error(`${title} is in no list`);
@@ -92,6 +93,12 @@ const preview = async (title: string) => within(await screen.findByRole("dialog"
 test("what patients get says when, by which ways, and who decides it", async () => {
   open();
   fireEvent.click(await screen.findByRole("tab", { name: "A tus pacientes" }));
+  const citas = within(await screen.findByRole("region", { name: "Citas" }));
+  expect(citas.getByText("2 avisos")).toBeTruthy();
+  // One of the two goes by WhatsApp, and both to the phone.
+  expect(citas.getByText("WhatsApp").parentElement?.textContent).toBe("1 de 2 WhatsApp");
+  expect(citas.getByText("Teléfono").parentElement?.textContent?.trim()).toBe("Teléfono");
+  for (const group of ["Citas", "Mensajes"]) await unfold(group);
   const asked = await row("Le propones una cita");
   for (const words of [
     "Cuando agendas una cita.",
@@ -108,12 +115,12 @@ test("what patients get says when, by which ways, and who decides it", async () 
   expect(message.getByRole("link", { name: "Se activa en App de tus pacientes" }).getAttribute("href")).toBe(
     "/settings/profile/patient-app",
   );
-  // A group without notices would be a heading alone; these have some.
   expect(screen.getByRole("heading", { name: "Citas" })).toBeTruthy();
 });
 
 test("one click shows each text as its reader gets it, and Escape closes it", async () => {
   open("?tab=patients");
+  await unfold("Citas");
   const button = await screen.findByRole("button", { name: "Ver texto: Le propones una cita" });
   button.focus();
   fireEvent.click(button);
@@ -154,10 +161,14 @@ test("where there is no number of Nutria's, it says that the own WhatsApp is wha
   const dialog = await preview("Le propones una cita");
   expect(dialog.getByText("Apagado: aquí no hay un número de WhatsApp de Nutria.")).toBeTruthy();
   expect(screen.getByText(/Tus botones de WhatsApp abren tu propio chat/)).toBeTruthy();
+  await press("Cerrar texto");
+  await unfold("Citas");
+  expect((await row("Le propones una cita")).getByText("WhatsApp: no")).toBeTruthy();
 });
 
 test("the own notices are read once somebody looks at one, and a link opens it", async () => {
   open();
+  await unfold("Citas");
   const button = await screen.findByRole("button", { name: "Ver texto: Citas que te piden" });
   expect(server.requestsTo(notificationRoutes.listNotices)).toHaveLength(0);
   fireEvent.click(button);
@@ -169,7 +180,7 @@ test("the own notices are read once somebody looks at one, and a link opens it",
 
 test("an address that names no notice shows the list alone", async () => {
   open("?tab=patients&notice=nada");
-  expect(await screen.findByText("Le propones una cita")).toBeTruthy();
+  expect(await screen.findByRole("region", { name: "Citas" })).toBeTruthy();
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
@@ -182,5 +193,5 @@ test("notices that cannot be read show an error and a retry, in the list and in 
   expect(await screen.findByText("No se pudo cargar la información, intenta más tarde")).toBeTruthy();
   isBroken = false;
   await press("Reintentar");
-  expect(await screen.findByText("Le propones una cita")).toBeTruthy();
+  expect(await screen.findByRole("region", { name: "Citas" })).toBeTruthy();
 });

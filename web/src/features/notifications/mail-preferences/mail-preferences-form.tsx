@@ -1,69 +1,156 @@
+import { pushedTypes } from "@nutria/contract/pushed-types";
 import {
   mailableTypes,
   mailChoices,
-  MailPreferences,
   type MailableType,
+  type MailChoice,
+  type MailPreferences,
 } from "@nutria/contract/schemas/notification";
-import { useEffect, type ReactNode } from "react";
-import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
+import { Bell, Mail, Smartphone } from "lucide-react";
+import { useState, type ReactNode } from "react";
 import { SaveBar } from "../../../components/ui/actions/save-bar";
-import { useContractForm } from "../../../lib/forms/form";
+import { SelectField } from "../../../components/ui/fields/choices/select-field";
 import { useLeaveGuard } from "../../../lib/forms/use-leave-guard";
 import { useSaveMailPreferences } from "../api/mail-preferences";
-import { choiceLabels, occasions, typeLabels } from "./mail-texts";
+import { ChannelMark, ChannelMatrix, MatrixGroup, MatrixRow } from "../matrix/channel-matrix";
+import { choiceLabels, mailTexts as texts, occasions, typeGroups, typeLabels } from "./mail-texts";
 import styles from "./mail-preferences-form.module.css";
 
-const offered = mailChoices.map((value) => ({ value, label: choiceLabels[value] }));
+const bell = { name: texts.bell, Icon: Bell };
+const device = { name: texts.device, Icon: Smartphone };
+const mail = { name: texts.mail, Icon: Mail, isWide: true };
+
+type Choices = MailPreferences["choices"];
 
 interface MailPreferencesFormProps {
   preferences: MailPreferences;
-  /** What stands beside the choices of a type. */
+  /** Whether this device takes pushes. */
+  hasPushes: boolean;
+  /** What stands beside the channels of a type. */
   beside: (type: MailableType, label: string) => ReactNode;
 }
 
-/** Sets how often each notification type is sent by e-mail. Sends changed values only. */
-export function MailPreferencesForm({ preferences, beside }: MailPreferencesFormProps) {
+/**
+ * By which channels a nutritionist is told of what; how often it is mailed is chosen for a type, or for all of a group.
+ * Sends changed values only.
+ */
+export function MailPreferencesForm({ preferences, hasPushes, beside }: MailPreferencesFormProps) {
   const save = useSaveMailPreferences();
-  const form = useContractForm(MailPreferences, { defaultValues: preferences });
-  const { reset, register, formState, handleSubmit, applyServerErrors } = form;
-  const { isDirty, errors } = formState;
+  const [chosen, setChosen] = useState<Partial<Choices>>({});
+  const choices: Choices = { ...preferences.choices, ...chosen };
+  const changed = mailableTypes.filter((type) => choices[type] !== preferences.choices[type]);
+  const isDirty = changed.length > 0;
   useLeaveGuard(isDirty);
-  useEffect(() => {
-    // Takes over values that were saved elsewhere, and keeps the fields that the user changed.
-    reset(preferences, { keepDirtyValues: true });
-  }, [preferences, reset]);
-
-  const submit = handleSubmit(({ choices }) =>
-    save.mutate(
-      { body: { choices: changed(preferences.choices, choices) } },
-      { onSuccess: (saved) => reset(saved), onError: applyServerErrors },
-    ),
-  );
+  const choose = (types: readonly MailableType[], choice: MailChoice) =>
+    setChosen({ ...chosen, ...Object.fromEntries(types.map((type) => [type, choice])) });
+  const submit = () => {
+    const sent = Object.fromEntries(changed.map((type) => [type, choices[type]]));
+    save.mutate({ body: { choices: sent } }, { onSuccess: () => setChosen((now) => without(now, sent)) });
+  };
 
   return (
-    <form className="stack fit gap-5" noValidate onSubmit={(event) => void submit(event)}>
-      <div className={styles.card}>
-        {mailableTypes.map((type) => (
-          <div key={type} className={styles.type}>
-            <RadioGroupField
-              label={typeLabels[type]}
-              help={`Cuando ${occasions[type]}.`}
-              field={register(`choices.${type}`)}
-              error={errors.choices?.[type]?.message}
-              choices={offered}
-            />
-            {beside(type, typeLabels[type])}
-          </div>
+    <form
+      className="stack fit gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <ChannelMatrix channels={[bell, device, mail]}>
+        {typeGroups.map(({ title, told, types }) => (
+          <MatrixGroup
+            key={title}
+            title={title}
+            told={told}
+            cells={
+              <>
+                <Marks types={types} hasPushes={hasPushes} />
+                <MailField
+                  of={title}
+                  choice={commonOf(types.map((type) => choices[type]))}
+                  onChoice={(choice) => choose(types, choice)}
+                />
+              </>
+            }
+          >
+            {types.map((type) => (
+              <MatrixRow
+                key={type}
+                title={typeLabels[type]}
+                told={texts.when(occasions[type])}
+                cells={
+                  <>
+                    <Marks types={[type]} hasPushes={hasPushes} />
+                    <MailField
+                      of={typeLabels[type]}
+                      choice={choices[type]}
+                      onChoice={(choice) => choose([type], choice)}
+                    />
+                  </>
+                }
+                action={beside(type, typeLabels[type])}
+              />
+            ))}
+          </MatrixGroup>
         ))}
-      </div>
-      {isDirty && <SaveBar isSaving={save.isPending} onDiscard={() => reset(preferences)} />}
+      </ChannelMatrix>
+      {isDirty && <SaveBar isSaving={save.isPending} onDiscard={() => setChosen({})} />}
     </form>
   );
 }
 
-type Choices = MailPreferences["choices"];
+/** Which of some types the bell shows, and which this device tells. */
+function Marks({ types, hasPushes }: { types: readonly MailableType[]; hasPushes: boolean }) {
+  // Messages have their own tab, which counts them.
+  const inBell = types.filter((type) => type !== "sentMessage");
+  const pushed = types.filter((type) => hasPushes && pushedTypes.includes(type));
+  return (
+    <>
+      <ChannelMark channel={bell} count={inBell.length} of={types.length} />
+      <ChannelMark channel={device} count={pushed.length} of={types.length} />
+    </>
+  );
+}
 
-function changed(before: Choices, after: Choices): Partial<Choices> {
-  const types: MailableType[] = mailableTypes.filter((type) => before[type] !== after[type]);
-  return Object.fromEntries(types.map((type) => [type, after[type]]));
+interface MailFieldProps {
+  /** What is mailed. */
+  of: string;
+  /** Undefined where a group has several. */
+  choice: MailChoice | undefined;
+  onChoice: (choice: MailChoice) => void;
+}
+
+function MailField({ of, choice, onChoice }: MailFieldProps) {
+  return (
+    <SelectField
+      label={texts.mailOf(of)}
+      labelHidden
+      className={styles.choice}
+      value={choice ?? ""}
+      onChange={({ target }) => {
+        const next = mailChoices.find((one) => one === target.value);
+        if (next) onChoice(next);
+      }}
+    >
+      {choice === undefined && <option value="">{texts.several}</option>}
+      {mailChoices.map((one) => (
+        <option key={one} value={one}>
+          {choiceLabels[one]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** The choice that all have; undefined where they differ. */
+function commonOf(choices: readonly MailChoice[]): MailChoice | undefined {
+  const [first] = choices;
+  return choices.every((choice) => choice === first) ? first : undefined;
+}
+
+/** The choices but for those that were sent and did not change since. */
+function without(choices: Partial<Choices>, sent: Partial<Choices>): Partial<Choices> {
+  const kept = mailableTypes.filter((type) => type in choices && choices[type] !== sent[type]);
+  return Object.fromEntries(kept.map((type) => [type, choices[type]]));
 }

@@ -4,7 +4,58 @@ import type { MailableType, MailChoice } from "@nutria/contract/schemas/notifica
 export const mailTexts = {
   saved: "Tus preferencias han sido actualizadas con éxito",
   loading: "Cargando preferencias",
+  bell: "Campana",
+  device: "Este equipo",
+  mail: "Correo",
+  mailOf: (what: string) => `Correo: ${what}`,
+  several: "Varía",
+  when: (occasion: string) => `Cuando ${occasion}.`,
 } as const;
+
+/** The types in three groups, each type in one of them. */
+export const typeGroups: readonly { title: string; told: string; types: readonly MailableType[] }[] = [
+  {
+    title: "Citas",
+    told: "Te piden, aceptan, mueven o cancelan una cita.",
+    types: [
+      "requestedAppointment",
+      "acceptedAppointment",
+      "rejectedAppointment",
+      "rescheduledAppointment",
+      "changeAskedAppointment",
+      "cancelledAppointmemnt",
+    ],
+  },
+  {
+    title: "Pacientes",
+    told: "Mensajes, solicitudes, cuestionarios y resultados.",
+    types: [
+      "sentMessage",
+      "newLinkRequest",
+      "acceptedLinkRequest",
+      "rejectedLinkRequest",
+      "answeredQuestionnaire",
+      "newPatientInBody",
+      "patientLeft",
+      "bouncedMail",
+    ],
+  },
+  {
+    title: "Pases y plan",
+    told: "Escaneos, pases, renovaciones y tarjetas.",
+    types: [
+      "patientUsedPass",
+      "patientMissedInbody",
+      "patientRescheduledPass",
+      "addedPasses",
+      "lowPasses",
+      "renewedSubscription",
+      "failedRenewal",
+      "endedSubscription",
+      "expiringCard",
+    ],
+  },
+];
 
 /** Labels of the mail frequencies, in the order of the options. */
 export const choiceLabels: Record<MailChoice, string> = {

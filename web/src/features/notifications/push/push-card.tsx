@@ -1,15 +1,13 @@
 import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
 import { reportError } from "../../../lib/api/report-error";
-import { usePushSwitch } from "../../../lib/push/use-push-switch";
+import type { PushSwitch } from "../../../lib/push/use-push-switch";
 import { notify } from "../../../lib/toast";
-import { endPushesWithSession, nutritionistPushes } from "./nutritionist-pushes";
+import { endPushesWithSession } from "./nutritionist-pushes";
 import styles from "./push-card.module.css";
 import { pushTexts as texts, unusable } from "./push-texts";
 
 /** Turns pushes on and off on this device. */
-export function PushCard() {
-  const { support, isOn, isWorking, turn } = usePushSwitch(nutritionistPushes);
-
+export function PushCard({ pushes: { support, isOn, isWorking, turn } }: { pushes: PushSwitch }) {
   async function change(wanted: boolean): Promise<void> {
     try {
       const isNowOn = await turn(wanted);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Eye } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import styles from "./notices.module.css";
 import { noticesTexts } from "./notices-texts";
@@ -9,18 +9,15 @@ interface NoticeRowProps {
   title: string;
   told: string;
   onOpen: () => void;
-  /** By which ways it goes, and who decides it. */
-  children?: ReactNode;
 }
 
-/** A notice of a list, with the button that shows its text. */
-export function NoticeRow({ title, told, onOpen, children }: NoticeRowProps) {
+/** A notice that goes by one channel alone, with the button that shows its text. */
+export function NoticeRow({ title, told, onOpen }: NoticeRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>{title}</p>
         <p className="muted small">{told}</p>
-        {children !== undefined && <div className={styles.ways}>{children}</div>}
       </div>
       <OpenNotice title={title} onOpen={onOpen} />
     </li>
@@ -30,8 +27,15 @@ export function NoticeRow({ title, told, onOpen, children }: NoticeRowProps) {
 /** Shows the text of a notice. */
 export function OpenNotice({ title, onOpen }: Pick<NoticeRowProps, "title" | "onOpen">) {
   return (
-    <Button size="small" aria-label={texts.openOf(title)} onClick={onOpen}>
-      {texts.open}
+    <Button
+      variant="quiet"
+      size="small"
+      className={styles.open ?? ""}
+      aria-label={texts.openOf(title)}
+      title={texts.open}
+      onClick={onOpen}
+    >
+      <Eye size={18} aria-hidden="true" />
     </Button>
   );
 }

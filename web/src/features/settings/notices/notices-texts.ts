@@ -6,7 +6,7 @@ export const noticesTexts = {
   lead: "Qué te avisamos a ti, qué les llega a tus pacientes y cómo se lee cada texto.",
   tabs: { label: "A quién", own: "A ti", patients: "A tus pacientes" },
   own: {
-    lead: "Elige qué quieres que te avisemos también por correo. En la campana lo verás todo.",
+    lead: "Elige qué quieres que te avisemos también por correo. En la campana lo verás todo; los mensajes, en su pestaña.",
     always: "También te llegan por correo",
     reminder: "Recordatorio de tu próxima cita",
     reminderTold: "Un día antes de cada cita confirmada.",
@@ -18,6 +18,7 @@ export const noticesTexts = {
     noWhatsApp:
       "Aquí no hay un número de WhatsApp de Nutria, así que nada sale por ese medio. Tus botones de WhatsApp abren tu propio chat con el texto ya escrito.",
     open: "Ver texto",
+    count: (notices: number) => (notices === 1 ? "1 aviso" : `${String(notices)} avisos`),
     openOf: (title: string) => `Ver texto: ${title}`,
     patientApp: "Se activa en App de tus pacientes",
   },

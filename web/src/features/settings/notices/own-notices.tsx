@@ -1,6 +1,6 @@
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { MailPreferencesForm, useMailPreferences } from "../../notifications/mail";
-import { PushCard } from "../../notifications/push";
+import { PushCard, useOwnPushes } from "../../notifications/push";
 import { AccountSkeleton } from "../layout/account-skeleton";
 import { NoticeRow, OpenNotice } from "./notice-row";
 import styles from "./notices.module.css";
@@ -11,12 +11,14 @@ const texts = noticesTexts.own;
 /** What the nutritionist is told on this device and by mail, and which of it they choose. */
 export function OwnNotices({ onOpen }: { onOpen: (key: string) => void }) {
   const preferences = useMailPreferences();
+  const pushes = useOwnPushes();
   return (
     <>
-      <PushCard />
+      <PushCard pushes={pushes} />
       {preferences.data && (
         <MailPreferencesForm
           preferences={preferences.data}
+          hasPushes={pushes.isOn}
           beside={(type, label) => <OpenNotice title={label} onOpen={() => onOpen(type)} />}
         />
       )}

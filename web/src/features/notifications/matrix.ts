@@ -1,0 +1,7 @@
+export {
+  ChannelMark,
+  ChannelMatrix,
+  MatrixGroup,
+  MatrixRow,
+  type MatrixChannel,
+} from "./matrix/channel-matrix";

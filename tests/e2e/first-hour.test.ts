@@ -65,6 +65,8 @@ async function register(page: Page, email: string, phoneNumber: string): Promise
   await page.locator("input[name=confirmation]").fill(password);
   await press("Crear cuenta", page);
   await page.waitForURL("**/thankyou");
+  await page.getByRole("main").getByText(email).waitFor();
+  await page.getByRole("button", { name: /^Reenviar/ }).waitFor();
   await page.goto(await mailedLinkOf(email, "/v1/auth/verify"));
   await page.waitForURL("**/verify-email#*");
   await press("Confirmar mi correo", page);

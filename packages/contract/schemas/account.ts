@@ -100,7 +100,12 @@ export const ChangePasswordInput = z.strictObject({
   password: newPassword("La contraseña debe de tener más de 6 caracteres"),
 });
 
-/** Sign-up (spec A §5): everything is required; the licence may be 'en trámite'. */
+const sealed = z.string(messages.invalid).check(z.minLength(1, messages.invalid), z.maxLength(1000));
+
+/**
+ * Sign-up (spec A §5): everything is required; the licence may be 'en trámite'. `replaces` is an earlier registration of
+ * the same browser, with another e-mail, that nobody confirmed: its phone is taken from it.
+ */
 export const RegisterNutritionistInput = z.strictObject({
   name: personName(),
   lastName: personName(),
@@ -110,6 +115,7 @@ export const RegisterNutritionistInput = z.strictObject({
   countryCode: z._default(countryCode, defaultCountryCode),
   phoneNumber: phoneNumber(),
   nutritionistProfile: z.strictObject({ professionalLicense: requiredText(60) }),
+  replaces: z.optional(z.strictObject({ email: emailAddress(), sealedPassword: sealed })),
 });
 
 /** Sign-up in the patient app. With the e-mail of a patient that a nutritionist created, it joins that patient. */
@@ -149,7 +155,7 @@ export const VerifyAndSignInInput = z
     email: VerifyQuery.shape.email,
     code: VerifyQuery.shape.code,
     password: z.optional(newPassword()),
-    sealedPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
+    sealedPassword: z.optional(sealed),
   })
   .check(
     z.refine(({ password, sealedPassword }) => password !== undefined || sealedPassword !== undefined, {

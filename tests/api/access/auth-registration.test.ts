@@ -65,6 +65,32 @@ describe("an e-mail and a phone belong to one nutritionist", () => {
       201,
     );
   });
+
+  test("except for the phone of a registration that the same browser sent with a mistyped e-mail", async () => {
+    const mistyped = nutritionistForm();
+    const { sealedPassword } = (await register(mistyped)).body as { sealedPassword: string };
+    const mailed = await mailedLink(product, mistyped.email);
+    const right = nutritionistForm({ phoneNumber: mistyped.phoneNumber });
+    const replaces = { email: mistyped.email, sealedPassword };
+    const others = [undefined, { ...replaces, sealedPassword: "otra" }, { ...replaces, email: right.email }];
+    for (const refused of others) {
+      const { body } = await register({ ...right, ...(refused && { replaces: refused }) });
+      expect(body).toMatchObject({ code: "phone_taken" });
+    }
+    expect((await register({ ...right, replaces })).status).toBe(201);
+    const late = { ...mailed, password: "elegida" };
+    expect((await product.send(authRoutes.verifyEmail, { body: late })).status).toBe(404);
+  });
+
+  test("and a confirmed account keeps its phone from the browser that registered it too", async () => {
+    const form = nutritionistForm();
+    const { sealedPassword } = (await register(form)).body as { sealedPassword: string };
+    const mailed = await mailedLink(product, form.email);
+    await product.call(authRoutes.verifyEmail, { body: { ...mailed, password: "elegida" } });
+    const replaces = { email: form.email, sealedPassword };
+    const again = nutritionistForm({ phoneNumber: form.phoneNumber });
+    expect((await register({ ...again, replaces })).body).toMatchObject({ code: "phone_taken" });
+  });
 });
 
 describe("the registration form (spec A §5)", () => {
@@ -222,6 +248,23 @@ describe("the verification link", () => {
       body: { fields: { password: "La contraseña debe de tener al menos 6 caracteres" } },
     });
   });
+});
+
+test("new links are limited per e-mail and per network address, and who asks is told", async () => {
+  const { email } = nutritionistForm();
+  const ask = (of: string, address: string) =>
+    product.send(authRoutes.requestVerification, { body: { email: of, role: "nutritionist" } }, { address });
+  await register(nutritionistForm({ email }));
+  for (let n = 0; n < 4; n++) expect((await ask(email, "198.51.100.7")).status).toBe(204);
+  const refused = await ask(email, "198.51.100.7");
+  expect([refused.status, (refused.body as { code: string }).code]).toEqual([429, "throttled"]);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  // The registration's own and those four: none that was promised was withheld.
+  expect(await product.mailsTo(email)).toHaveLength(5);
+  for (let n = 0; n < 30; n++) {
+    expect((await ask(`nadie${String(n)}@example.com`, "198.51.100.8")).status).toBe(204);
+  }
+  expect((await ask("nadie@example.com", "198.51.100.8")).status).toBe(429);
 });
 
 test("registrations are limited per network address", async () => {

@@ -20,6 +20,15 @@ export const limits = {
   verify: (ctx: Context, account: string): ThrottleRule[] => [
     { action: "verify", subject: `${account}#${ctx.callerAddress}`, limit: 20, windowSeconds: quarterHour },
   ],
+  /** Fewer in an hour and in a day than the mails of an account: whoever asks is told when no more are sent. */
+  verificationRequest: (ctx: Context, account: string): ThrottleRule[] => {
+    const rule = { action: "verificationRequest", subject: `${account}#${ctx.callerAddress}` };
+    return [
+      { ...rule, limit: 4, windowSeconds: hour },
+      { ...rule, action: "verificationRequestDay", limit: 8, windowSeconds: 24 * hour },
+      { ...rule, subject: ctx.callerAddress, limit: 30, windowSeconds: hour },
+    ];
+  },
   temporaryPassword: (ctx: Context, account: string): ThrottleRule[] => [
     { action: "temporary", subject: `${account}#${ctx.callerAddress}`, limit: 5, windowSeconds: hour },
     { action: "temporary", subject: ctx.callerAddress, limit: 30, windowSeconds: hour },

@@ -25,7 +25,7 @@ import type { Account } from "../entity";
 import { NutritionistRegistered } from "../events";
 import { findAccount } from "../find-account";
 import { limits } from "../limits";
-import { sealPassword } from "./kept-password";
+import { openPassword, sealPassword } from "./kept-password";
 import {
   signUpInPool,
   isReplaceable,
@@ -40,7 +40,8 @@ type Input = z.output<typeof RegisterNutritionistInput>;
 /**
  * Registers a nutritionist and mails the verification link (spec A §3, §5). Of concurrent registrations with
  * one e-mail or phone one calls the user pool; the others raise `email_taken` or `phone_taken` with the field,
- * and mail nothing. A later one replaces an earlier one that nobody confirmed. Also raises `throttled`. `registration.ts` describes interrupted registrations.
+ * and mail nothing. A later one replaces an earlier one that nobody confirmed, and takes the phone of the one that it
+ * `replaces`. Also raises `throttled`. `registration.ts` describes interrupted registrations.
  */
 export async function registerNutritionist(
   ctx: Context,
@@ -55,12 +56,13 @@ export async function registerNutritionist(
 }
 
 type Fields = Omit<Input, "password">;
+type Profile = Omit<Fields, "replaces">;
 
-async function registerAnew(ctx: Context, fields: Fields): Promise<string> {
+async function registerAnew(ctx: Context, { replaces, ...fields }: Fields): Promise<string> {
   const id = ctx.newId("nutritionist");
   const items = [
     claim(ctx, "nutritionistEmail", fields.email, id, emailTaken),
-    ...(await takePhoneItems(ctx, id, fields)),
+    ...(await takePhoneItems(ctx, id, fields, replaces)),
     openAccountItem(ctx, { accountId: id, role: "nutritionist", email: fields.email }),
     createNutritionistItem(ctx, id, fields),
     ...initialPlanItems(ctx, id),
@@ -70,7 +72,7 @@ async function registerAnew(ctx: Context, fields: Fields): Promise<string> {
 }
 
 /** Replaces a registration that nobody confirmed: keeps its id and takes the new data. */
-async function takeOver(ctx: Context, id: string, fields: Fields): Promise<string> {
+async function takeOver(ctx: Context, id: string, { replaces, ...fields }: Fields): Promise<string> {
   const [account, earlier] = await Promise.all([findAccount(ctx, id), findNutritionist(ctx, id)]);
   if (!account || !earlier || !isReplaceable(ctx, account)) throw emailTaken();
   const items = [
@@ -80,7 +82,7 @@ async function takeOver(ctx: Context, id: string, fields: Fields): Promise<strin
       ? []
       : [
           release(ctx, "nutritionistPhone", phoneOf(earlier), id),
-          ...(await takePhoneItems(ctx, id, fields)),
+          ...(await takePhoneItems(ctx, id, fields, replaces)),
         ]),
   ];
   await commit(ctx, items);
@@ -91,19 +93,31 @@ const phoneOf = ({ countryCode, phoneNumber }: Pick<Nutritionist, "countryCode" 
   phoneKey(countryCode, phoneNumber);
 
 /**
- * Claims the phone; takes it from a registration with another e-mail when that one is unconfirmed and no
- * longer reserved.
+ * Claims the phone; takes it from a registration with another e-mail when that one is unconfirmed, and no longer reserved
+ * or replaced by this one.
  */
-async function takePhoneItems(ctx: Context, id: string, fields: Fields): Promise<TransactItem[]> {
+async function takePhoneItems(
+  ctx: Context,
+  id: string,
+  fields: Profile,
+  replaced: Fields["replaces"],
+): Promise<TransactItem[]> {
   const phone = phoneOf(fields);
   const ownerId = await ownerOf(ctx, "nutritionistPhone", phone);
   if (ownerId === undefined) return [claim(ctx, "nutritionistPhone", phone, id, phoneTaken)];
   const owner = await findAccount(ctx, ownerId);
-  if (!owner || isReserved(ctx, owner)) throw phoneTaken();
+  const isFree = owner && (!isReserved(ctx, owner) || (await isReplaced(ctx, owner, replaced)));
+  if (!isFree) throw phoneTaken();
   return [
     transfer(ctx, "nutritionistPhone", phone, { fromId: ownerId, toId: id }, phoneTaken),
     ...removalItems(ctx, owner),
   ];
+}
+
+/** Whether who registers now registered this account too: only that browser has its sealed password. */
+async function isReplaced(ctx: Context, owner: Account, replaced: Fields["replaces"]): Promise<boolean> {
+  if (owner.emailVerifiedAt !== undefined || owner.email !== replaced?.email) return false;
+  return (await openPassword(ctx, owner, replaced.sealedPassword)) !== undefined;
 }
 
 /**

@@ -59,7 +59,7 @@ export async function requestVerification(
   ctx: Context,
   { email, role }: z.output<typeof VerificationRequestInput>,
 ): Promise<void> {
-  await throttle(ctx, ...limits.verify(ctx, `${role}#${email}`));
+  await throttle(ctx, ...limits.verificationRequest(ctx, `${role}#${email}`));
   const account = await findAccountByEmail(ctx, role, email);
   const accountId = account?.accountId ?? unknownAccountId(role);
   await commit(ctx, [], [VerificationRequested({ accountId })]);

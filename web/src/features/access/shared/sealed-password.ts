@@ -16,9 +16,16 @@ export function keepSealedPassword(kept: KeptPassword): void {
 
 /** Returns what this browser keeps of the registration with an e-mail. */
 export function sealedPasswordOf(email: string): string | undefined {
+  const kept = keptPassword();
+  return kept?.email === email ? kept.sealedPassword : undefined;
+}
+
+/** Returns what this browser keeps of its last registration, whose e-mail may have been mistyped. */
+export function keptPassword(): KeptPassword | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? "null") as Partial<KeptPassword> | null;
-    return kept?.email === email ? kept.sealedPassword : undefined;
+    const { email, sealedPassword } = kept ?? {};
+    return email === undefined || sealedPassword === undefined ? undefined : { email, sealedPassword };
   } catch {
     return undefined;
   }

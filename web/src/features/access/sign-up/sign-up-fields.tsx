@@ -12,7 +12,7 @@ import { ApiError } from "@nutria/contract/api-error";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { navigateTo } from "../../../lib/navigate";
 import { useRouteMutation } from "../../../lib/api/query";
-import { keepSealedPassword } from "../shared/sealed-password";
+import { keepSealedPassword, keptPassword } from "../shared/sealed-password";
 import { rememberRegistration } from "../thank-you/registration-memory";
 
 type TakenField = "email" | "phoneNumber";
@@ -43,7 +43,11 @@ export function SignUpFields() {
   const { register } = form;
   const { errors } = form.formState;
 
-  const submit = form.handleSubmit(({ confirmation: _, ...body }) => signUp.mutate({ body }));
+  const submit = form.handleSubmit(({ confirmation: _, ...body }) => {
+    const earlier = keptPassword();
+    const replaces = earlier?.email === body.email ? undefined : earlier;
+    signUp.mutate({ body: { ...body, ...(replaces && { replaces }) } });
+  });
 
   return (
     <form className="stack fit gap-5" noValidate onSubmit={(event) => void submit(event)}>

@@ -53,7 +53,17 @@ export const signUpTexts = {
   thankYou: {
     title: "¡Gracias por registrarte!",
     lead: "Te enviamos un correo con un enlace para confirmar tu cuenta. En cuanto la confirmes podrás iniciar sesión.",
+    sentTo: "Te enviamos un correo a",
+    leadEnd: "con un enlace para confirmar tu cuenta. En cuanto la confirmes podrás iniciar sesión.",
     action: "Ir a iniciar sesión",
+    noMail: "¿No te llegó?",
+    noMailHelp: "Puede tardar unos minutos. Revisa también la carpeta de correo no deseado.",
+    again: "Reenviar",
+    againIn: (time: string) => `Reenviar en ${time}`,
+    sentAgain: "Enviamos el enlace otra vez",
+    wrong: "¿No es tu correo?",
+    correct: "Regístrate de nuevo con el correcto",
+    fallback: "No se pudo realizar la operación. Intenta más tarde",
   },
 
   verified: {

@@ -6,10 +6,12 @@ import styles from "./thanks.module.css";
 export function Thanks(props: {
   icon: ReactNode;
   title: string;
-  lead: string;
+  lead: ReactNode;
   action: { to: string; label: string };
+  /** What follows the action. */
+  children?: ReactNode;
 }) {
-  const { icon, title, lead, action } = props;
+  const { icon, title, lead, action, children } = props;
   return (
     <section className={styles.thanks}>
       <span className={styles.icon}>{icon}</span>
@@ -18,6 +20,7 @@ export function Thanks(props: {
       <a href={action.to} className={buttonClass("primary")}>
         {action.label}
       </a>
+      {children}
     </section>
   );
 }

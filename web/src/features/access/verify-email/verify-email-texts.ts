@@ -6,7 +6,6 @@ export const verifyEmailTexts = {
     `Elige la contraseña con la que entrarás como ${email}. Puede ser la misma que escribiste al registrarte.`,
   keptLead: (email: string) =>
     `Confirma que ${email} es tuyo y entra con la contraseña que escribiste al registrarte.`,
-  confirmation: "Confirma tu contraseña",
   passwordHelp: "Al menos 6 caracteres.",
   submit: "Confirmar mi correo",
   notMe: "Si no te registraste, cierra esta página: sin tu confirmación la cuenta no se puede usar.",

@@ -21,6 +21,9 @@ export const linkDays = {
 /** For how many minutes an invitation can be used: shown on the nutritionist's screen, or sent in a message. */
 export const invitationMinutes = { screen: 30, message: 14 * 24 * 60 } as const;
 
+/** For how many hours a person who registered by an invitation books a visit without saying again who they are. */
+export const invitedBookingHours = 24;
+
 /** For how many hours the code can be used that a patient shows at the reception of an analysis. */
 export const registrationCodeHours = 24;
 

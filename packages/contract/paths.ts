@@ -33,6 +33,8 @@ export const paths = {
   /** The public page as a visitor's mail opens it. */
   mailedBooking: tokenOnPublicPage("cita"),
   mailedRequest: tokenOnPublicPage("confirmar"),
+  /** The public page for a person who has just registered by an invitation. */
+  invitedBooking: tokenOnPublicPage("invitacion"),
   /** The booking alone, for a frame in the nutritionist's own site. */
   embeddedBooking: page("/n/:slug/embed"),
 

@@ -36,7 +36,8 @@ describe.each(devices)("an invitation on $device", ({ width, height }) => {
     await person.goto(address);
     await person.getByRole("heading", { name: "Lucía Campos te invita a su consulta" }).waitFor();
     expect(await accessibilityViolations(person)).toEqual([]);
-    await register(person, `carmen-${String(width)}@correo.example`, width);
+    const email = `carmen-${String(width)}@correo.example`;
+    await register(person, email, width);
     await person.getByRole("heading", { name: "¡Listo! Ya te registraste" }).waitFor();
     expect(await accessibilityViolations(person)).toEqual([]);
 
@@ -46,6 +47,14 @@ describe.each(devices)("an invitation on $device", ({ width, height }) => {
     await practice.getByRole("heading", { name: /Carmen Ríos/ }).waitFor();
     await person.getByRole("link", { name: "Elegir mi cita" }).click();
     await person.waitForURL("**/n/**");
+    await chooseTime(person);
+    await person.getByText("Carmen Ríos Vega").waitFor();
+    expect(await person.getByRole("textbox").count(), "fields: the reason alone").toBe(1);
+    expect(await accessibilityViolations(person)).toEqual([]);
+    await person.getByRole("button", { name: "Solicitar cita" }).click();
+    await person.getByText("Por confirmar").waitFor();
+    expect(await accessibilityViolations(person)).toEqual([]);
+    expect((await product.mails()).filter(({ to }) => to.includes(email))).toEqual([]);
 
     const second = await product.visit({ viewport });
     await second.goto(address);
@@ -76,6 +85,18 @@ async function register(page: Page, email: string, width: number): Promise<void>
   await page.getByLabel("Correo electrónico").fill(email);
   await page.locator("input[name=phoneNumber]").fill(`55${String(50_000_000 + width)}`);
   await page.getByRole("button", { name: "Registrarme y aceptar" }).click();
+}
+
+/** Chooses the first of whatever there is to choose, up to a time. */
+async function chooseTime(page: Page): Promise<void> {
+  const times = page.getByRole("button", { name: /^\d\d:\d\d$/ });
+  const choices = page.getByRole("region", { name: "Agenda tu cita" }).getByRole("list").getByRole("button");
+  await times.or(choices).first().waitFor();
+  for (; (await times.count()) === 0;) {
+    await choices.first().click();
+    await page.waitForLoadState("networkidle");
+  }
+  await times.first().click();
 }
 
 /** The ways to send the message that are too low for a finger. */

@@ -6,6 +6,9 @@ import {
   ConfirmBookingInput,
   FreeTimes,
   FreeTimesQuery,
+  InvitedBooker,
+  InvitedBooking,
+  InvitedBookingInput,
   MoveBookingInput,
   RequestBookingInput,
 } from "../schemas/practice/online-booking";
@@ -39,6 +42,33 @@ export const bookingRoutes = defineRoutes("booking", {
     body: RequestBookingInput,
     status: 202,
     errors: ["not_found", "agenda_closed", "slot_taken", "slot_not_offered", "throttled"],
+  },
+
+  getInvitedBooker: {
+    method: "GET",
+    path: "/v1/public/invited/{token}",
+    auth,
+    summary: "Ver a nombre de quién agenda una persona que se acaba de registrar con una invitación",
+    response: InvitedBooker,
+    errors: ["link_lapsed", "throttled"],
+  },
+  bookInvited: {
+    method: "POST",
+    path: "/v1/public/invited/{token}/booking",
+    auth,
+    summary: "Solicitar una cita como la persona que se acaba de registrar con una invitación; sin correo",
+    body: InvitedBookingInput,
+    response: InvitedBooking,
+    status: 201,
+    errors: [
+      "link_lapsed",
+      "agenda_closed",
+      "slot_taken",
+      "slot_not_offered",
+      "too_many_pending",
+      "throttled",
+      "conflict",
+    ],
   },
 
   // Opening the mailed link changes nothing; only its buttons do.

@@ -51,7 +51,10 @@ export type AnswerInvitationInput = z.output<typeof AnswerInvitationInput>;
 export const AnsweredInvitation = z.discriminatedUnion("status", [
   z.object({
     status: z.literal("accepted"),
-    /** The nutritionist's public page, where the person may book; null while it takes no bookings. */
+    /**
+     * The nutritionist's public page, where the person may book without saying again who they are; null while it takes no
+     * bookings, and for a person whom the plan has no place for.
+     */
     bookingPath: z.nullable(z.string()),
   }),
   /** The e-mail is of a person who is known: the page of `token` accepts with a code that is mailed to them. */

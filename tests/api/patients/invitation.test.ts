@@ -61,10 +61,10 @@ test("offers to book while the nutritionist takes bookings online", async () => 
   await eva.call(profileRoutes.updateSettings, { body: open });
   const { publicPath } = await eva.call(profileRoutes.getUser, {});
   const first = await invitation("message", eva);
-  expect(await register(first.token, addPatientForm())).toEqual({
-    status: "accepted",
-    bookingPath: publicPath,
-  });
+  const answered = await register(first.token, addPatientForm());
+  const path = answered.status === "accepted" ? (answered.bookingPath ?? "") : "";
+  // The public page, with what says who books.
+  expect(path.split("#invitacion=")).toEqual([publicPath, expect.stringMatching(/^[\w-]+\.[\w-]{22}$/)]);
   await eva.call(profileRoutes.updateSettings, { body: { isPublicPageOn: false } });
   const second = await invitation("message", eva);
   expect(await register(second.token, addPatientForm())).toEqual({ status: "accepted", bookingPath: null });

@@ -89,12 +89,10 @@ describe("a new person", () => {
     const { ctx, id, token } = await invited();
     const seen = domain.events.length;
     const carmen = contact({ name: "Carmen" });
-    expect(await answerInvitation(ctx, token, carmen)).toEqual({
-      status: "accepted",
-      nutritionistId: ctx.actor.id,
-    });
+    const answered = await answerInvitation(ctx, token, carmen);
     const person = await findPersonByEmail(ctx, carmen.email);
     const patientId = person?.patientId ?? "";
+    expect(answered).toEqual({ status: "accepted", nutritionistId: ctx.actor.id, patientId });
     expect(await careLinks(ctx, ctx.actor.id).find(patientId)).toMatchObject({
       isActive: true,
       isProvisional: true,

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EmbeddedBookingScreen } from "../../../web/src/features/public-page/embed/embedded-booking-screen";
 import { PublicPageScreen } from "../../../web/src/features/public-page/public-page-screen";
 import { standOnFriday } from "../agenda/agenda-harness";
-import { clear, press, show } from "../patients/patients-harness";
+import { clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import {
   aPublicPage,
@@ -250,6 +250,86 @@ test("a requested visit is moved to another time, or cancelled with a reason", a
   await press("Cancelar la cita");
   expect(await screen.findByText("Tu cita fue cancelada")).toBeTruthy();
   expect(server.requestsTo(bookingRoutes.cancelBooking)[0]?.body).toEqual({ reason: "Salgo de viaje" });
+});
+
+const bookedAs = () => server.requestsTo(bookingRoutes.bookInvited);
+
+/** Opens the page as a person who has just registered by an invitation. */
+function openInvited(): void {
+  server.on(bookingRoutes.getInvitedBooker, () => ({ name: "Carmen", lastName: "Ríos" }));
+  window.history.replaceState(null, "", "/n/lucia#invitacion=carmen");
+  openPage();
+}
+
+async function chooseTime(): Promise<void> {
+  await press(/Consulta de primera vez/);
+  await press(/Consultorio Del Valle/);
+  await press("10:00");
+}
+
+test("who has just registered by an invitation chooses a time, and neither types who they are nor gets a mail", async () => {
+  server
+    .on(bookingRoutes.bookInvited, () => ({ token: "abc" }))
+    .on(bookingRoutes.getBooking, () => requested);
+  openInvited();
+  await chooseTime();
+  expect(await screen.findByText("Carmen Ríos")).toBeTruthy();
+  for (const label of ["Nombre", "Apellidos", "Correo electrónico", "Teléfono"]) {
+    expect(screen.queryByLabelText(label)).toBeNull();
+  }
+  await fill("Motivo (opcional)", "Bajar de peso");
+  await press("Solicitar cita");
+  expect(await screen.findByText("¡Listo! Tu solicitud fue enviada")).toBeTruthy();
+  expect(bookedAs()[0]?.params).toEqual({ token: "carmen" });
+  expect(bookedAs()[0]?.body).toMatchObject({ startDate: starts[0], reason: "Bajar de peso" });
+  expect(requests()).toEqual([]);
+  expect(server.requestsTo(bookingRoutes.getBooking)[0]?.params).toEqual({ token: "abc" });
+});
+
+test("a time that went is replaced by one tap for them too", async () => {
+  let isFirst = true;
+  server
+    .on(bookingRoutes.getBooking, () => requested)
+    .on(bookingRoutes.bookInvited, () => {
+      if (!isFirst) return { token: "abc" };
+      isFirst = false;
+      throw new AppError("slot_taken", { alternatives: starts.slice(1) });
+    });
+  openInvited();
+  await chooseTime();
+  await fill("Motivo (opcional)", "Bajar de peso");
+  await press("Solicitar cita");
+  await press("10:15");
+  expect(await screen.findByText("¡Listo! Tu solicitud fue enviada")).toBeTruthy();
+  expect(bookedAs()[1]?.body).toMatchObject({ startDate: starts[1], reason: "Bajar de peso" });
+});
+
+test("once the invitation is long ago, they say who they are, and what they chose stays", async () => {
+  server.on(bookingRoutes.bookInvited, () => {
+    throw new AppError("link_lapsed");
+  });
+  openInvited();
+  await chooseTime();
+  await press("Solicitar cita");
+  await fillPerson();
+  expect(toasts.map(({ text }) => text)).toEqual([
+    "Pasó mucho tiempo desde que te registraste. Escribe tus datos para agendar.",
+  ]);
+  await press("Solicitar cita");
+  expect(await screen.findByText("Revisa tu correo")).toBeTruthy();
+  expect(requests()[0]).toMatchObject({ name: "Mariana", startDate: starts[0] });
+});
+
+test("an invitation that had lapsed before the page was opened asks who books, as for any visitor", async () => {
+  server.on(bookingRoutes.getInvitedBooker, () => {
+    throw new AppError("link_lapsed");
+  });
+  window.history.replaceState(null, "", "/n/lucia#invitacion=vieja");
+  openPage();
+  await chooseTime();
+  await fillPerson();
+  await press("Solicitar cita");
+  expect(await screen.findByText("Revisa tu correo")).toBeTruthy();
 });
 
 test("a lapsed link says so and leads back to the page", async () => {

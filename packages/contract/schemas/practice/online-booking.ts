@@ -176,6 +176,18 @@ export const ClientBookingInput = z.strictObject({
 });
 export type ClientBookingInput = z.output<typeof ClientBookingInput>;
 
+/** A person who has just registered by an invitation, as the public page greets them. */
+export const InvitedBooker = z.object({ name: z.string(), lastName: z.string() });
+export type InvitedBooker = z.output<typeof InvitedBooker>;
+
+/** They book: who they are is known, and no mail is needed. */
+export const InvitedBookingInput = z.omit(ClientBookingInput, { slug: true });
+export type InvitedBookingInput = z.output<typeof InvitedBookingInput>;
+
+/** The token of the page of the booking. */
+export const InvitedBooking = z.object({ token: z.string() });
+export type InvitedBooking = z.output<typeof InvitedBooking>;
+
 /**
  * Confirms a booking from its mail. `startDate` takes another free time of the same service and place; the phone
  * replaces one that belongs to another person (`phone_taken`).

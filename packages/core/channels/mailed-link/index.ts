@@ -23,6 +23,7 @@ import {
   nextAppointmentOf,
   rejectMailedAppointment,
 } from "../../scheduling/appointment/index";
+import { careLinks } from "../../care/care-link/index";
 import type { Context } from "../../kernel/context";
 import { claimedPurpose } from "../../kernel/link-token";
 import * as Invitations from "../../linking/invitation/index";
@@ -33,6 +34,7 @@ import {
   requestTokenOf,
 } from "../../linking/register-instructions/index";
 import { findNutritionist, isBookingOpen } from "../../practice/nutritionist/index";
+import { signInvitedBooker } from "../public-booking/index";
 import { findPublicProfile } from "../public-page/index";
 import { consentView } from "../../care/whats-app-consent/index";
 import { canOpenAccount } from "./open-account";
@@ -140,16 +142,25 @@ export async function answerInvitation(
 ): Promise<AnsweredInvitation> {
   const answered = await Invitations.answerInvitation(ctx, token, input);
   if (answered.status === "codeRequired") return answered;
-  return { status: "accepted", bookingPath: await bookingPathOf(ctx, answered.nutritionistId) };
+  return { status: "accepted", bookingPath: await bookingPathOf(ctx, answered) };
 }
 
-/** The public page of a nutritionist, while visitors may book there. */
-async function bookingPathOf(ctx: Context, nutritionistId: string): Promise<string | null> {
-  const slug = (await findNutritionist(ctx, nutritionistId))?.slug;
-  if (slug === undefined) return null;
+/** Where an invited person books, while visitors may: the public page, which knows them. */
+async function bookingPathOf(
+  ctx: Context,
+  { nutritionistId, patientId }: { nutritionistId: string; patientId: string },
+): Promise<string | null> {
+  const [nutritionist, link] = await Promise.all([
+    findNutritionist(ctx, nutritionistId),
+    careLinks(ctx, nutritionistId).find(patientId),
+  ]);
+  const slug = nutritionist?.slug;
+  if (slug === undefined || link?.isActive !== true) return null;
   try {
     const profile = await findPublicProfile(ctx, slug);
-    return isBookingOpen(ctx, profile) ? paths.publicPage.href(slug) : null;
+    if (!isBookingOpen(ctx, profile)) return null;
+    const token = await signInvitedBooker(ctx, link);
+    return token === undefined ? paths.publicPage.href(slug) : paths.invitedBooking.href(slug, token);
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return null;
     throw error;

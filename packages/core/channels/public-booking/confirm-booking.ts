@@ -1,6 +1,5 @@
 import { AppError } from "@nutria/contract/errors";
 import type { BookingView, ConfirmBookingInput } from "@nutria/contract/schemas/practice/online-booking";
-import { occupies } from "@nutria/contract/agenda";
 import { findPersonByEmail } from "../../care/patient/index";
 import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
@@ -8,7 +7,6 @@ import { lapsedOn } from "../../kernel/link-token";
 import {
   bookOnline,
   contactOf,
-  patientAppointments,
   withAlternatives,
   type Booker,
   type Contact,
@@ -17,6 +15,7 @@ import {
 import { findPublicProfile } from "../public-page/index";
 import { bookingRequests, type StoredBookingRequest } from "./entity";
 import { newBooker, registeredBooker } from "./find-booker";
+import { findOwnVisit } from "./own-visit";
 import { findByToken, throttleBookings } from "./token";
 import { bookingView } from "./view";
 
@@ -78,14 +77,9 @@ async function findBooker(ctx: Context, request: StoredBookingRequest, contact: 
 async function joinOwn(ctx: Context, request: StoredBookingRequest, startDate: string): Promise<boolean> {
   const person = await findPersonByEmail(ctx, request.email);
   if (!person) return false;
-  const ahead = await patientAppointments(ctx, person.patientId).startingFrom(startDate);
-  const own = ahead.find(
-    (one) =>
-      one.startDate === startDate &&
-      one.nutritionistId === request.nutritionistId &&
-      one.serviceId === request.serviceId &&
-      occupies(one.status),
-  );
+  const { nutritionistId, serviceId } = request;
+  const { patientId } = person;
+  const own = await findOwnVisit(ctx, { nutritionistId, serviceId, patientId, startDate });
   if (!own) return false;
   const item = bookingRequests(ctx).confirmItem(request, own);
   await commit(ctx, [item]);

@@ -28,6 +28,8 @@ const bookingRequestEntity = defineEntity("bookingRequest", {
     mode: { type: serviceModes, required: true },
     officeId: { type: "string" },
     startDate: { type: "string", required: true },
+    /** Its page was not mailed, so that its token proves no mailbox. */
+    isUnproved: { type: "boolean" },
     createdAt: { type: "string", required: true },
     confirmedAt: { type: "string" },
     /** Once it is confirmed. */

@@ -7,12 +7,20 @@ import { bookingRequests, type StoredBookingRequest } from "./entity";
 
 const kind = "bookingRequest#";
 
+/** The token of the page of a booking. */
+export function tokenOfBooking(
+  ctx: Context,
+  { requestId }: Pick<StoredBookingRequest, "requestId">,
+): Promise<string> {
+  return signToken(ctx, kind, requestId);
+}
+
 /** The page of a booking's mailed link. */
 export async function urlOfBooking(
   ctx: Context,
   { requestId, slug }: Pick<StoredBookingRequest, "requestId" | "slug">,
 ): Promise<string> {
-  return ctx.settings.webUrl + paths.mailedBooking.href(slug, await signToken(ctx, kind, requestId));
+  return ctx.settings.webUrl + paths.mailedBooking.href(slug, await tokenOfBooking(ctx, { requestId }));
 }
 
 /** The booking request of a mailed link, which lapses unless it is confirmed. Raises `link_lapsed`. */

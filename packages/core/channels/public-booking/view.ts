@@ -138,7 +138,7 @@ async function linksOf(
   const hasPage = status === "accepted" || status === "proposed";
   const [details, page] = await Promise.all([
     detailsOf(ctx, request, appointment, nutritionist),
-    hasPage ? urlOf(ctx, appointment, "mail") : undefined,
+    hasPage ? urlOf(ctx, appointment, request.isUnproved === true ? "share" : "mail") : undefined,
   ]);
   return {
     googleCalendarUrl: googleCalendarUrl(details),

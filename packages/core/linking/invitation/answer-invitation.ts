@@ -41,7 +41,9 @@ export async function getInvitationPage(ctx: Context, token: string): Promise<Ma
 }
 
 /** Accepted, or the shared token of the request whose page asks for the proof of the mailbox. */
-type Answered = { status: "accepted"; nutritionistId: string } | { status: "codeRequired"; token: string };
+type Answered =
+  | { status: "accepted"; nutritionistId: string; patientId: string }
+  | { status: "codeRequired"; token: string };
 
 /**
  * Registers the person of a form by an invitation and links them, provisionally: the page proves nothing about the
@@ -171,6 +173,7 @@ async function goOn(
   const request = await linkRequests(ctx, nutritionistId).get(requestId);
   const person = await findPerson(ctx, request.patientId);
   if (person?.email !== email) throw new AppError("link_lapsed");
+  const { patientId } = request;
   const codeRequired = async (): Promise<Answered> => ({
     status: "codeRequired",
     token: await tokenOf(ctx, request, "share"),
@@ -179,7 +182,7 @@ async function goOn(
     if (request.isFromInvitation) return codeRequired();
     try {
       await acceptAsPatient(ctx, request, { isProvisional: true });
-      return { status: "accepted", nutritionistId };
+      return { status: "accepted", nutritionistId, patientId };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       // Somebody else came to know the person meanwhile, who then has to prove the mailbox.
@@ -191,7 +194,7 @@ async function goOn(
   // A page hears again what it was told itself, and not what the person answered elsewhere.
   const link = await careLinks(ctx, nutritionistId).find(request.patientId);
   if (link?.isProvisional !== true) throw new AppError("link_lapsed");
-  return { status: "accepted", nutritionistId };
+  return { status: "accepted", nutritionistId, patientId };
 }
 
 async function invitationOf(ctx: Context, token: string): Promise<StoredInvitation> {

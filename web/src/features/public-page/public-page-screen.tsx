@@ -9,6 +9,7 @@ import { useBookingOptions } from "./api/booking";
 import { usePublicNutritionist } from "./api/public-nutritionist";
 import { BookingFlow } from "./booking/booking-flow";
 import { bookingTexts } from "./booking/booking-texts";
+import type { Booker } from "./booking/use-booking";
 import booking from "./booking/booking.module.css";
 import { BookingPage, warmProfile } from "./booking-page";
 import { ConsultationRequest } from "./request/consultation-request";
@@ -20,6 +21,9 @@ const ProfilePage = lazy(async () => ({ default: (await import("./profile/profil
 // Only those who come from a mail need these.
 const ConfirmRequestDialog = lazy(async () => ({
   default: (await import("./request/confirm-request-dialog")).ConfirmRequestDialog,
+}));
+const InvitedBooking = lazy(async () => ({
+  default: (await import("./booking/invited-booking")).InvitedBooking,
 }));
 const MailedBooking = lazy(async () => ({
   default: (await import("./booking/mailed/mailed-booking")).MailedBooking,
@@ -84,23 +88,30 @@ interface BookingProps {
 }
 
 function Booking({ page, options: { data, isPending, refetch } }: BookingProps) {
+  const [invited] = useHashToken(paths.invitedBooking.token);
   if (data && (!data.isOpen || data.services.length === 0)) return <ProfilePage page={page} />;
   return (
     <BookingPage page={page}>
       {(onShowProfile) => {
         if (isPending) return <CenteredSpinner label={bookingTexts.loading} />;
         if (!data) return <LoadFailed onRetry={() => void refetch()} />;
-        return (
+        const flow = (booker?: Booker) => (
           <BookingFlow
+            {...{ onShowProfile, booker }}
             practitioner={page}
             options={data}
-            onShowProfile={onShowProfile}
-            whenNone={<ConsultationRequest page={page} />}
+            whenNone={booker ? <WillContact name={page.name} /> : <ConsultationRequest page={page} />}
           />
         );
+        return invited === null ? flow() : <InvitedBooking token={invited}>{flow}</InvitedBooking>;
       }}
     </BookingPage>
   );
+}
+
+/** For a patient who finds no time: there is nothing to request, as the two are linked. */
+function WillContact({ name }: { name: string }) {
+  return <p className="muted">{texts.willContact(name)}</p>;
 }
 
 /** The confirmation of a request without a time. */

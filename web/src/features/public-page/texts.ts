@@ -3,6 +3,7 @@ import { productName } from "@nutria/contract/product";
 
 /** Texts of a professional's public page. */
 export const publicPageTexts = {
+  willContact: (name: string) => `${name} se pondrá en contacto contigo para agendar tu cita.`,
   loading: "Cargando el perfil",
   notFound: {
     title: "Esta página no está disponible",

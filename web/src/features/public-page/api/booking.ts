@@ -34,6 +34,23 @@ export function useFreeTimes({ slug, service, mode, office, timeZone }: WantedTi
   return { ...answer, data: answer.data ?? latest };
 }
 
+/** Who books with the token of an invitation. */
+export function useInvitedBooker(token: string) {
+  return usePublicQuery(bookingRoutes.getInvitedBooker, { params: { token } });
+}
+
+/**
+ * Requests an appointment as an invited person; `onBooked` gets the token of its page. The screen shows what is wrong with
+ * the chosen time or the token.
+ */
+export function useBookInvited(onBooked: (token: string) => void) {
+  return usePublicMutation(bookingRoutes.bookInvited, {
+    onSuccess: ({ token }) => onBooked(token),
+    fallback: bookingTexts.failed,
+    handles: ["slot_taken", "slot_not_offered", "agenda_closed", "link_lapsed"],
+  });
+}
+
 /** Requests an appointment by mail; the screen shows what is wrong with the chosen time. */
 export function useRequestBooking() {
   return usePublicMutation(bookingRoutes.requestBooking, {

@@ -9,7 +9,7 @@ import stepHeadStyles from "./shared/step-head.module.css";
 import { FirstBar, ResultBar, Signature, StepBar, type Practitioner } from "./phone-bar";
 import { StepHead } from "./shared/step-head";
 import { ServiceStep } from "./steps/service-step";
-import { useBooking, type Booking } from "./use-booking";
+import { useBooking, type Booker, type Booking } from "./use-booking";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { publicPageTexts } from "../texts";
 
@@ -20,6 +20,9 @@ const ChosenChoices = lazy(async () => ({ default: (await loadNext()).ChosenChoi
 const PlaceStep = lazy(async () => ({ default: (await loadNext()).PlaceStep }));
 const TimePicker = lazy(async () => ({ default: (await loadNext()).TimePicker }));
 const DetailsStep = lazy(async () => ({ default: (await loadDetails()).DetailsStep }));
+const InvitedDetails = lazy(async () => ({
+  default: (await import("./details/invited-details")).InvitedDetails,
+}));
 const SentStep = lazy(async () => ({ default: (await import("./details/sent-step")).SentStep }));
 const TakenTime = lazy(async () => ({ default: (await import("./details/taken-time")).TakenTime }));
 
@@ -37,11 +40,13 @@ interface BookingFlowProps {
   onShowProfile?: () => void;
   /** What a visitor can do when no time is free. */
   whenNone?: ReactNode;
+  /** Who books, where that is known. */
+  booker?: Booker | undefined;
 }
 
 /** Books a visit: service, place and time by one tap each, then the visitor's data, then a mail. */
-export function BookingFlow({ practitioner, options, onShowProfile, whenNone }: BookingFlowProps) {
-  const booking = useBooking(practitioner.slug, options);
+export function BookingFlow({ practitioner, options, onShowProfile, whenNone, booker }: BookingFlowProps) {
+  const booking = useBooking(practitioner.slug, options, booker);
   const { chosen, timeZone, history, steps, step } = booking;
   const isNarrow = useIsNarrow();
   useWarmNext(step);
@@ -83,7 +88,7 @@ export function BookingFlow({ practitioner, options, onShowProfile, whenNone }: 
 
 /** What a visitor chooses or types next. */
 function ChoiceStep({ booking, whenNone }: { booking: Booking; whenNone: ReactNode }) {
-  const { step, slug, options, isSending } = booking;
+  const { step, slug, options, isSending, booker } = booking;
   const { service, place, startDate } = booking.chosen;
   if (step === "service")
     return <ServiceStep services={options.services} onChoose={(one) => booking.choose({ service: one })} />;
@@ -109,39 +114,48 @@ function ChoiceStep({ booking, whenNone }: { booking: Booking; whenNone: ReactNo
     );
   }
   if (step !== "details" || startDate === undefined) return null;
+  const onRestart = () => booking.history.go(booking.first);
+  if (booker) {
+    return (
+      <InvitedDetails
+        {...{ booker, isSending, onRestart }}
+        typed={booking.typedReason}
+        onSend={(reason, onRefused) => booking.send({ reason }, startDate, { onRefused })}
+      />
+    );
+  }
   return (
     <DetailsStep
+      {...{ isSending, onRestart }}
       typed={booking.typed}
-      isSending={isSending}
       onSend={(who, onRefused) => booking.send(who, startDate, { onRefused })}
-      onRestart={() => booking.history.go(booking.first)}
     />
   );
 }
 
 /** What became of the request: a mail was sent, or somebody else has the time. */
 function ResultStep({ booking }: { booking: Booking }) {
-  const { step, person, timeZone, isSending } = booking;
+  const { step, said, timeZone, isSending } = booking;
   const { service, place, startDate } = booking.chosen;
-  if (!person || startDate === undefined) return null;
+  if (!said || startDate === undefined) return null;
   if (step === "taken") {
     return (
       <TakenTime
         {...{ startDate, timeZone, isSending }}
         alternatives={booking.alternatives}
-        onPick={(start) => booking.send(person, start)}
+        onPick={(start) => booking.send(said, start)}
         onMoreDays={booking.replace}
       />
     );
   }
-  if (!service || !place) return null;
+  if (!service || !place || !("email" in said)) return null;
   return (
     <SentStep
-      email={person.email}
+      email={said.email}
       visit={visitOf(service, place)}
       {...{ startDate, timeZone, isSending }}
       onCorrect={() => booking.history.go("details")}
-      onSendAgain={(onSent) => booking.send(person, startDate, { onSent })}
+      onSendAgain={(onSent) => booking.send(said, startDate, { onSent })}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { ApiError } from "@nutria/contract/api-error";
-import type { BookingOptions } from "@nutria/contract/schemas/practice/online-booking";
+import type { BookingOptions, RequestBookingInput } from "@nutria/contract/schemas/practice/online-booking";
 import { useRef, useState, useCallback, useEffect } from "react";
-import { useRequestBooking } from "../api/booking";
+import { paths } from "@nutria/contract/paths";
+import { useBookInvited, useRequestBooking } from "../api/booking";
 import { reachableStep, stepsOf, withOnlyOptions, type Chosen, type BookingStep } from "./booking";
 import type { Person, TypedPerson } from "./details/person-form";
 
@@ -18,18 +19,31 @@ interface SendHandlers {
   onSent?: () => void;
 }
 
+/** A person who has just registered by an invitation, and need not say again who they are. */
+export interface Booker {
+  token: string;
+  name: string;
+  lastName: string;
+  /** The token is good for nothing any more. */
+  onLapsed: () => void;
+}
+
+/** What is sent with the visit: a visitor's data, or of a {@link Booker} the reason alone. */
+type Said = Person | Pick<Person, "reason">;
+
 export type Booking = ReturnType<typeof useBooking>;
 
 /** What a visitor has chosen and typed so far, on which step, and what takes them to the next one. */
-export function useBooking(slug: string, options: BookingOptions) {
+export function useBooking(slug: string, options: BookingOptions, booker?: Booker) {
   const [chosen, setChosen] = useState<Chosen>(() => withOnlyOptions(options, {}));
   const [timeZone, setTimeZone] = useState(options.timeZone);
-  const [person, setPerson] = useState<Person>();
+  const [said, setSaid] = useState<Said>();
   const [alternatives, setAlternatives] = useState<readonly string[]>([]);
   const [isReplacing, setIsReplacing] = useState(false);
   const typed = useRef<TypedPerson>(undefined);
+  const typedReason = useRef<string>(undefined);
   const history = useStepHistory();
-  const request = useRequestBooking();
+  const request = useRequest(slug, booker);
   const steps = stepsOf(options, chosen);
   const first = steps[0] ?? "time";
   const wanted = history.hasBefore ? history.step : first;
@@ -40,35 +54,31 @@ export function useBooking(slug: string, options: BookingOptions) {
     setChosen(next);
     history.go(next.place ? "time" : "place");
   };
-  const send = (who: Person, start: string, { onRefused, onSent }: SendHandlers = {}) => {
+  const send = (what: Said, start: string, { onRefused, onSent }: SendHandlers = {}) => {
     const { service, place } = chosen;
     if (!service || !place) return;
     const { mode, office } = place;
-    setPerson(who);
+    setSaid(what);
     setChosen({ ...chosen, startDate: start });
     const visit = { service: service._id, mode, ...(office && { office: office._id }), startDate: start };
-    request.mutate(
-      { params: { slug }, body: { ...who, ...visit } },
-      {
-        onSuccess: () => {
-          setIsReplacing(false);
-          if (step !== "sent") history.go("sent");
-          onSent?.();
-        },
-        onError: (error) => {
-          if (error instanceof ApiError && error.alternatives) {
-            setAlternatives(error.alternatives);
-            if (step !== "taken") history.go("taken");
-          } else onRefused?.(error);
-        },
-      },
-    );
+    const sent = () => {
+      setIsReplacing(false);
+      if (step !== "sent") history.go("sent");
+      onSent?.();
+    };
+    const refused = (error: Error) => {
+      if (error instanceof ApiError && error.alternatives) {
+        setAlternatives(error.alternatives);
+        if (step !== "taken") history.go("taken");
+      } else onRefused?.(error);
+    };
+    request.send(what, visit, { sent, refused });
   };
   const pick = (start: string, zone: string) => {
     setTimeZone(zone);
     // A visitor who lost a time has typed everything already.
-    if (isReplacing && person) {
-      send(person, start);
+    if (isReplacing && said) {
+      send(said, start);
       return;
     }
     setChosen({ ...chosen, startDate: start });
@@ -79,9 +89,37 @@ export function useBooking(slug: string, options: BookingOptions) {
     history.go("time");
   };
   return {
-    ...{ slug, options, chosen, timeZone, person, alternatives, typed, history, steps, first, step },
-    ...{ isSending: request.isPending, choose, send, pick, replace },
+    ...{ slug, options, chosen, timeZone, booker, said, alternatives, typed, typedReason },
+    ...{ history, steps, first, step, choose, send, pick, replace },
+    isSending: request.isSending,
   };
+}
+
+type Visit = Omit<RequestBookingInput, keyof Person>;
+
+/** Sends a visit: with a visitor's data, for a mail; or as a {@link Booker}, whose booking is shown at once. */
+function useRequest(slug: string, booker: Booker | undefined) {
+  const request = useRequestBooking();
+  const bookInvited = useBookInvited(openBooking);
+  const send = (
+    said: Said,
+    visit: Visit,
+    { sent, refused }: { sent: () => void; refused: (error: Error) => void },
+  ) => {
+    if (booker) {
+      const body = { ...visit, reason: said.reason };
+      bookInvited.mutate({ params: { token: booker.token }, body }, { onError: refused });
+    } else if ("email" in said) {
+      const body = { ...said, ...visit };
+      request.mutate({ params: { slug }, body }, { onSuccess: sent, onError: refused });
+    }
+  };
+  return { send, isSending: request.isPending || bookInvited.isPending };
+}
+
+/** Shows the page of a booking in the place of this one. */
+function openBooking(token: string): void {
+  window.location.replace(`#${paths.mailedBooking.token}=${token}`);
 }
 
 /**

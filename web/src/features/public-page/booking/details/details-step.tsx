@@ -1,16 +1,15 @@
-import { ApiError } from "@nutria/contract/api-error";
 import { maximumCommentLength } from "@nutria/contract/agenda";
 import { useEffect, useState, type RefObject } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "../../../../components/ui/actions/button";
 import { ContactFields } from "../../../../components/ui/fields/contact-fields";
-import { TextAreaField } from "../../../../components/ui/fields/text-area-field";
-import { Notice } from "../../../../components/ui/feedback/notice";
 import { paths } from "@nutria/contract/paths";
 import { useContractForm } from "../../../../lib/forms/form";
 import { detailsTexts } from "./details-texts";
 import styles from "../booking.module.css";
 import { nobody, PersonForm, type Person, type TypedPerson } from "./person-form";
+import { ReasonField } from "./reason-field";
+import { problemOf, VisitProblem } from "./visit-problem";
 
 const texts = detailsTexts.details;
 
@@ -30,7 +29,7 @@ export function DetailsStep({ typed, isSending, onSend, onRestart }: DetailsStep
   const { register, control, formState, applyServerErrors, getValues } = form;
   const { errors } = formState;
   const reason = useWatch({ control, name: "reason" }) ?? "";
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Error>();
   useEffect(() => {
     const keep = typed;
     return () => {
@@ -40,40 +39,21 @@ export function DetailsStep({ typed, isSending, onSend, onRestart }: DetailsStep
   const submit = form.handleSubmit((person) => {
     setProblem(undefined);
     onSend(person, (error) => {
-      const lost = problemOf(error);
-      if (lost === undefined) applyServerErrors(error);
-      else setProblem(lost);
+      if (problemOf(error) === undefined) applyServerErrors(error);
+      else setProblem(error);
     });
   });
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {problem !== undefined && (
-        <Notice
-          kind="warning"
-          isAlert
-          action={
-            <Button size="small" onClick={onRestart}>
-              {texts.restart}
-            </Button>
-          }
-        >
-          {problem}
-        </Notice>
-      )}
+      <VisitProblem error={problem} onRestart={onRestart} />
       <ContactFields register={register} errors={errors} labels={texts} emailHelp={texts.emailHelp} isOwn />
-      <div>
-        <TextAreaField
-          {...register("reason")}
-          label={texts.reason}
-          rows={3}
-          maxLength={maximumCommentLength}
-          error={errors.reason?.message}
-        />
-        <p className={`muted small ${styles.count}`} data-numbers>
-          {texts.count(reason.length, maximumCommentLength)}
-        </p>
-      </div>
+      <ReasonField
+        field={register("reason")}
+        length={reason.length}
+        maximum={maximumCommentLength}
+        error={errors.reason?.message}
+      />
       <div className="stack gap-3">
         <p className="muted small">
           {texts.privacy}{" "}
@@ -88,12 +68,4 @@ export function DetailsStep({ typed, isSending, onSend, onRestart }: DetailsStep
       </div>
     </form>
   );
-}
-
-/** Why the visit itself was refused; undefined when it was what the visitor typed. */
-function problemOf(error: Error): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  if (error.code === "agenda_closed") return texts.closed;
-  const isOfVisit = Object.keys(error.fields ?? {}).some((field) => !(field in PersonForm.shape));
-  return isOfVisit ? texts.gone : undefined;
 }

@@ -35,3 +35,10 @@ export const detailsTexts = {
     none: "Por ahora no quedan otros horarios para agendar en línea.",
   },
 } as const;
+
+/** Texts for a person who has just registered by an invitation. */
+export const invitedTexts = {
+  as: "Agendas como",
+  known: "No hace falta escribir tus datos otra vez ni confirmar por correo.",
+  lapsed: "Pasó mucho tiempo desde que te registraste. Escribe tus datos para agendar.",
+} as const;

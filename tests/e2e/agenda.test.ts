@@ -77,6 +77,7 @@ describe("a week in the agenda", () => {
       .first()
       .waitFor();
     await event(/10:00 – 11:00, Marta Solís.*Espera al paciente/).waitFor();
+    await expect.poll(() => hasFocus(event(/10:00 – 11:00, Marta Solís/))).toBe(true);
   });
 
   test("a time that touches it is refused with the specification's message", async () => {

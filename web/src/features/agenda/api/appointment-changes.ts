@@ -4,6 +4,7 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { useRouteMutation, useRouteQuery } from "../../../lib/api/query";
 import { genericTexts } from "../../../lib/format/generic-texts";
 import { bookedText } from "../shared/booked-text";
+import { focusEvent } from "../shared/focus-event";
 import { useAppointmentMutation, type AppointmentChange } from "./use-appointment-mutation";
 
 export function useMarkAsSeen() {
@@ -24,7 +25,8 @@ export function useCreateAppointment(change: AppointmentChange & { zone: string 
     success: (created: Appointment) => bookedText(created, change.zone),
     fallback: "No se pudo crear el evento, intenta más tarde",
   };
-  return useAppointmentMutation(agendaRoutes.createAppointment, texts, change);
+  const onAnswer = ({ _id }: Appointment) => focusEvent(_id);
+  return useAppointmentMutation(agendaRoutes.createAppointment, texts, { ...change, onAnswer });
 }
 
 export function useUpdateAppointment(change: AppointmentChange) {

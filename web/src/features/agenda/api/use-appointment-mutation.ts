@@ -42,7 +42,12 @@ const answered: readonly ErrorCode[] = ["appointment_closed", "appointment_wrong
 export function useAppointmentMutation<R extends Route>(
   route: R,
   texts: { success?: string | ((answer: ResponseOf<R>) => string); fallback: string },
-  { onDone, onError, handles = [] }: AppointmentChange,
+  {
+    onDone,
+    onAnswer,
+    onError,
+    handles = [],
+  }: AppointmentChange & { onAnswer?: (answer: ResponseOf<R>) => void },
   alsoInvalidates: readonly Route[] = [],
 ) {
   const client = useQueryClient();
@@ -50,7 +55,10 @@ export function useAppointmentMutation<R extends Route>(
     ...texts,
     handles,
     invalidates: [...appointmentReads, ...alsoInvalidates],
-    onSuccess: onDone,
+    onSuccess: (answer) => {
+      onDone();
+      onAnswer?.(answer);
+    },
     onError: (error) => {
       refreshIfOutOfDate(client, error);
       if (error instanceof ApiError && answered.includes(error.code)) onDone();

@@ -7,6 +7,7 @@ import { fullNameOf } from "../../patients/index";
 import { appointmentReads, refreshIfOutOfDate } from "../api/use-appointment-mutation";
 import { usesNoEmail } from "../patient-picker/picked-patient";
 import { bookedText } from "../shared/booked-text";
+import { focusEvent } from "../shared/focus-event";
 import type { AddedPerson } from "./new-person/use-new-person";
 import { quickTexts } from "./quick-texts";
 
@@ -30,6 +31,7 @@ export function useBookVisit({ zone, addedOf, onDone, onError }: BookOptions) {
     invalidates: appointmentReads,
     onSuccess: (appointment) => {
       onDone();
+      focusEvent(appointment._id);
       const added = addedOf(appointment.patient?._id);
       const cancel = {
         label: quickTexts.cancel,

@@ -112,6 +112,7 @@ function ListItem({ appointment, zone, now, onOpen }: ListItemProps) {
     <button
       type="button"
       className={`${styles.item} ${styles[toneOf(appointment)]} ${styles[lookOf(appointment.displayStatus)]} ${isPast ? styles.past : ""}`}
+      data-event-id={appointment._id}
       onClick={onOpen}
     >
       <span className={styles.times}>{timesOf(appointment, zone)}</span>

@@ -29,8 +29,9 @@ export async function openNutritionistAccount(writer: DemoWriter, password: stri
 
 /** Registers accounts in the patient app; each is linked to the existing patient once the e-mail is verified. */
 export async function openPatientAccounts(writer: DemoWriter, password: string): Promise<void> {
-  for (const email of Object.values(demoPatients)) {
-    await writer.repeatable(`account/${email}`, (ctx) =>
+  await writer.repeatable("accounts", async (ctx) => {
+    // Together, because their passwords are hashed in threads.
+    const opened = Object.values(demoPatients).map((email) =>
       openAccount(ctx, { role: "patient", email, password }, async () => {
         const person = await findPersonByEmail(ctx, email);
         if (!person) throw new Error(`The demo practice knows nobody at ${email}`);
@@ -39,7 +40,10 @@ export async function openPatientAccounts(writer: DemoWriter, password: string):
         return registerPatient(ctx, { ...contact, password });
       }),
     );
-  }
+    // None is still under way when another has failed.
+    await Promise.allSettled(opened);
+    await Promise.all(opened);
+  });
 }
 
 /** Sets one password for all accounts of the demo practice. */

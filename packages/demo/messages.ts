@@ -5,21 +5,22 @@ import {
   sendMessage,
 } from "@nutria/core/conversation/thread/index";
 import { saveConversationSettings } from "@nutria/core/practice/conversation-settings/index";
+import type { DemoPractice } from "./practice-people";
 import type { DemoWriter } from "./writer";
 
 /** A message of a conversation, by its author and how many days before today it was written. */
 type Line = readonly [from: "patient" | "nutritionist", daysAgo: number, text: string];
 
 interface Conversation {
-  /** Index in the list of patients: those with an account. */
-  patient: number;
+  /** Somebody with an account. */
+  patient: string;
   lines: readonly Line[];
 }
 
 /** Each conversation is read by both sides but for its last line; the first one waits for an answer. */
 const conversations: readonly Conversation[] = [
   {
-    patient: 2,
+    patient: "Carmen",
     lines: [
       ["patient", 2.3, "Hola, Alejandra. Mañana como en casa de mi hija y va a hacer mole. ¿Puedo?"],
       [
@@ -36,7 +37,7 @@ const conversations: readonly Conversation[] = [
     ],
   },
   {
-    patient: 12,
+    patient: "Mariana",
     lines: [
       ["patient", 1.6, "¿Me puedes mandar la lista del súper?"],
       [
@@ -49,7 +50,7 @@ const conversations: readonly Conversation[] = [
     ],
   },
   {
-    patient: 0,
+    patient: "Andrea",
     lines: [
       ["nutritionist", 4.2, "¿Cómo te fue con las colaciones esta semana?"],
       ["patient", 4.1, "Mejor. La fruta con queso me llena más que las galletas."],
@@ -61,10 +62,8 @@ const conversations: readonly Conversation[] = [
 /** Opens diary and messages to the patients, with answer hours, and writes some conversations. */
 export async function writeMessages(
   writer: DemoWriter,
-  nutritionistId: string,
-  patientIds: readonly string[],
+  { nutritionist, patient: idOf }: DemoPractice,
 ): Promise<void> {
-  const nutritionist = { role: "nutritionist", id: nutritionistId } as const;
   await writer.change("messages/settings", { actor: nutritionist, daysAgo: 30 }, (ctx) =>
     saveConversationSettings(ctx, {
       messages: true,
@@ -77,9 +76,8 @@ export async function writeMessages(
     }),
   );
   for (const { patient, lines } of conversations) {
-    const patientId = patientIds[patient];
-    if (patientId === undefined) throw new Error(`There is no demo patient ${patient}`);
-    await writeConversation(writer, { nutritionistId, patientId, name: `messages/${patient}` }, lines);
+    const people = { nutritionistId: nutritionist.id, patientId: idOf(patient) };
+    await writeConversation(writer, { ...people, name: `messages/${patient}` }, lines);
   }
 }
 

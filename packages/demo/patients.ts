@@ -9,7 +9,9 @@ import {
   rejectClientLinkRequest,
 } from "@nutria/core/linking/link-request/index";
 import { addPass } from "@nutria/core/passes/pass/index";
+import { bookAsStranger } from "./agenda/requests";
 import type { DemoPerson } from "./people";
+import { historyOf } from "./record/histories";
 import type { DemoWriter } from "./writer";
 
 /**
@@ -81,6 +83,11 @@ async function sendLinkRequest(
     return commit(ctx, createPersonItems(ctx, { patientId: ctx.newId("patient"), ...contact }));
   });
   const patient = { role: "patient", id: entered.id("patient") } as const;
+  if (person.isBooking) {
+    const nutritionist = { role: "nutritionist", id: nutritionistId } as const;
+    const booking = { patientId: patient.id, daysAgo, reason: visitReason ?? "" };
+    return bookAsStranger(writer, nutritionist, booking);
+  }
   await writer.change(`${changeName}/request`, { actor: patient, daysAgo }, (ctx) =>
     createClientLinkRequest(ctx, {
       nutritionist: nutritionistId,
@@ -110,6 +117,7 @@ async function writeRecord(
         ...(visitReason !== undefined && { visitReason }),
         version: 1,
       },
+      ...historyOf(person.name),
     }),
   );
   for (let pass = 0; pass < passes; pass++) {

@@ -10,6 +10,8 @@ export interface DemoPerson {
   /** Days before today on which the link was made or the request was sent. */
   daysAgo: number;
   passes?: number;
+  /** Whether the request came with a visit that was booked on the public page. */
+  isBooking?: boolean;
 }
 
 /** The address of the demo practice's nutritionist. Nobody can have a domain that ends in `.example`. */
@@ -72,8 +74,8 @@ export const demoPeople: DemoPerson[] = [
   active("Norma", "Bañuelos Ríos", "female", "1972-11-28", 64, "Hipotiroidismo"),
   active("Óscar", "Trejo Camacho", "male", "1993-07-15", 45, "Composición corporal para ciclismo", 1),
   active("Paola", "Xicoténcatl Díaz", "female", "1999-12-01", 21, "Hábitos y organización de comidas"),
-  active("Ricardo", "Yáñez Pacheco", "male", "1981-09-05", 5, "Bajar de peso"),
-  active("Sofía", "Aguilar Cisneros", "female", "2003-04-22", 2, "Anemia"),
+  active("Ricardo", "Yáñez Pacheco", "male", "1981-09-05", 13, "Bajar de peso"),
+  active("Sofía", "Aguilar Cisneros", "female", "2003-04-22", 5, "Anemia"),
   {
     name: "Tomás",
     lastName: "Herrera Lagos",
@@ -123,6 +125,7 @@ export const demoPeople: DemoPerson[] = [
     birthdate: "1965-02-14",
     daysAgo: 1,
     visitReason: "Mi médico me pidió cuidar la presión. ¿Atiende los sábados?",
+    isBooking: true,
   },
   {
     name: "Zoila",

@@ -6,7 +6,12 @@ import { createDayOff } from "@nutria/core/practice/day-off/index";
 import { createOffice } from "@nutria/core/practice/office/index";
 import { createOfficeSchedule } from "@nutria/core/practice/office-schedule/index";
 import { updateSettings, updateUser } from "@nutria/core/identity/profile/index";
+import { weekdayOf } from "@nutria/calendar/day";
 import { addDays } from "@nutria/calendar/instant";
+import { startOfDay } from "@nutria/calendar/local-time";
+import { defaultTimeZone } from "@nutria/core/practice/nutritionist/index";
+import { dayOffOf, type DemoService } from "./agenda/plan";
+import { demoDays } from "./days";
 import type { DemoWriter } from "./writer";
 
 type Profile = NonNullable<UpdateUserInput["nutritionistProfile"]>;
@@ -33,7 +38,21 @@ const services: ServiceInput[] = [
     price: 110_000,
     description: "",
   },
+  {
+    service: "asesoria-de-compras",
+    mode: ["online"],
+    minutesLenght: 15,
+    price: 25_000,
+    description: "Un cuarto de hora por videollamada antes de ir al súper.",
+  },
 ];
+
+/** The length and the price of a service, by its type. */
+export function serviceOf(type: DemoService): Pick<ServiceInput, "minutesLenght" | "price"> {
+  const service = services.find((one) => one.service === type);
+  if (!service) throw new Error(`The demo practice has no ${type}`);
+  return service;
+}
 
 const profile: Profile = {
   about:
@@ -86,12 +105,14 @@ const online: OfficeInput = {
   address: { ...noAddress, mapUrl: "https://videollamada.example/alejandra" },
 };
 
-/** Days from today to the demo's day off. */
-const daysToDayOff = 12;
-
-/** Fills in every form of the profile, so that patients can find and book the practice. */
+/**
+ * Fills in every form of the profile, so that patients can find and book the practice. It is open from Monday to Friday, and on
+ * the weekday of the start: whoever starts it on a Sunday sees a practice that works on Sundays.
+ */
 export async function completeProfile(writer: DemoWriter, nutritionistId: string): Promise<void> {
   const now = { actor: { role: "nutritionist", id: nutritionistId } as const, daysAgo: 0 };
+  const days = demoDays(writer.startedAt);
+  const weekdays = [...new Set([1, 2, 3, 4, 5, weekdayOf(days.today)])].sort();
   await writer.change("profile", now, (ctx) =>
     updateUser(ctx, { birthdate: "1989-06-11", nutritionistProfile: profile }),
   );
@@ -99,20 +120,20 @@ export async function completeProfile(writer: DemoWriter, nutritionistId: string
   const video = await writer.change("profile/video", now, (ctx) => createOffice(ctx, online));
   await writer.change("profile/room-hours", now, (ctx) =>
     createOfficeSchedule(ctx, {
-      schedule: { days: [1, 2, 3, 4, 5], startTime: "09:00", endTime: "14:00", duration: 15 },
+      schedule: { days: weekdays, startTime: "09:00", endTime: "14:00", duration: 15 },
       offices: [room.id("office")],
     }),
   );
   await writer.change("profile/video-hours", now, (ctx) =>
     createOfficeSchedule(ctx, {
-      schedule: { days: [1, 3], startTime: "16:00", endTime: "19:00", duration: 15 },
+      schedule: { days: weekdays, startTime: "16:00", endTime: "20:00", duration: 15 },
       offices: [video.id("office")],
     }),
   );
   await writer.change("profile/booking", now, (ctx) =>
     updateSettings(ctx, { onlineBooking: { ...defaultOnlineBooking, isOpen: true } }),
   );
-  const startDate = `${addDays(writer.startedAt, daysToDayOff).slice(0, 10)}T06:00:00.000Z`;
+  const startDate = startOfDay(dayOffOf(days), defaultTimeZone);
   await writer.change("profile/day-off", now, (ctx) =>
     createDayOff(ctx, { startDate, endDate: addDays(startDate, 1) }),
   );

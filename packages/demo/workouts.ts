@@ -1,10 +1,8 @@
 import type { ExerciseStep, WorkoutStep } from "@nutria/contract/workouts/step";
 import { assignWorkout } from "@nutria/core/workouts/workout-assignment/index";
 import { createWorkout } from "@nutria/core/workouts/workout/index";
+import type { DemoPractice } from "./practice-people";
 import type { DemoWriter } from "./writer";
-
-/** Index in the list of patients: the one with the most scans. */
-const patientIndex = 2;
 
 const exercise = (
   exerciseName: string,
@@ -53,12 +51,8 @@ const mobility: WorkoutStep[] = [
 /** Stores two workouts and assigns one of them to a patient. */
 export async function writeWorkouts(
   writer: DemoWriter,
-  nutritionistId: string,
-  patientIds: readonly string[],
+  { nutritionist: actor, patient }: DemoPractice,
 ): Promise<void> {
-  const patientId = patientIds[patientIndex];
-  if (patientId === undefined) throw new Error(`There is no demo patient ${patientIndex}`);
-  const actor = { role: "nutritionist", id: nutritionistId } as const;
   const shared = { videoType: "nutria", videoURL: "" } as const;
   const isNew = { isSavingAs: false };
   await writer.change("workouts/mobility", { actor, daysAgo: 12 }, (ctx) =>
@@ -87,7 +81,7 @@ export async function writeWorkouts(
   );
   await writer.change("workouts/assignment", { actor, daysAgo: 8 }, (ctx) =>
     assignWorkout(ctx, created.id("workout"), {
-      patients: [patientId],
+      patients: [patient("Carmen")],
       note: "Tres veces por semana, con un día de descanso en medio.",
     }),
   );

@@ -7,6 +7,10 @@ import { authRoutes } from "@nutria/contract/routes/auth";
 import { messageRoutes } from "@nutria/contract/routes/messages";
 import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { notificationRoutes } from "@nutria/contract/routes/notifications";
+import { todayRoutes } from "@nutria/contract/routes/record/today";
+import { timelineRoutes } from "@nutria/contract/routes/record/timeline";
+import { visitStateOf } from "@nutria/contract/visit-moment";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { workoutRoutes } from "@nutria/contract/routes/workouts";
 import { demoPatients } from "@nutria/demo/people";
@@ -88,6 +92,46 @@ test("its profile is complete, and its agenda shows every state", async () => {
   expect(states).toEqual(new Set(["ACCEPTED", "PENDING_BY_PATIENT", "PENDING_BY_NUTRITIONIST", "NORMAL"]));
 });
 
+test("its day has visits around now, and its patients were seen and are expected", async () => {
+  const { visits } = await product.call(todayRoutes.getToday, {}, caller);
+  expect(visits.length).toBeGreaterThanOrEqual(5);
+  const now = new Date().toISOString();
+  const states = visits.map(({ appointment }) => visitStateOf(appointment, now));
+  expect(states.filter((state) => state === "now")).toHaveLength(1);
+  const { items } = await product.call(patientRoutes.listPatients, {}, caller);
+  expect(items.filter(({ lastVisitAt }) => lastVisitAt === null)).toEqual([]);
+  expect(items.filter(({ nextAppointmentAt }) => nextAppointmentAt === null).length).toBeLessThanOrEqual(2);
+  const attention = await product.call(todayRoutes.getAttention, {}, caller);
+  expect(attention.owed.amount).toBeGreaterThan(0);
+  expect(attention.withoutNext.map(({ patient }) => patient.name)).toEqual(["Karla"]);
+});
+
+test("the first patients of the list have a plan, a note, a scan and what their first visit found", async () => {
+  const { items } = await product.call(patientRoutes.listPatients, {}, caller);
+  const first = items.slice(0, 6);
+  expect(first.map(({ name }) => name)).toEqual(["Sofía", "Ricardo", "Paola", "Óscar", "Norma", "Mariana"]);
+  for (const { _id: id, name } of first) {
+    const { items: entries } = await product.call(timelineRoutes.getTimeline, { params: { id } }, caller);
+    const kinds = new Set(entries.map(({ kind }) => kind));
+    for (const kind of ["note", "plan", "scan"]) expect(kinds, name).toContain(kind);
+    const { medicalProfile } = await product.call(patientRoutes.getPatient, { params: { id } }, caller);
+    expect(medicalProfile.conditions.list.length, name).toBeGreaterThan(0);
+  }
+});
+
+test("the bell tells of what patients did in the last days", async () => {
+  const { items } = await product.call(notificationRoutes.listNotifications, {}, caller);
+  expect(items.map(({ type, wasSeen }) => [type, wasSeen])).toEqual([
+    ["requestedAppointment", false],
+    ...[
+      ["newPatientInBody", false],
+      ["newLinkRequest", false],
+    ],
+    ["newLinkRequest", false],
+    ["addedPasses", true],
+  ]);
+});
+
 test("its assistant signs in, with the right to the agenda and the contacts, and no session is open", async () => {
   const { assistants, invited } = await product.call(assistantRoutes.listAssistants, {}, caller);
   expect(invited).toEqual([]);
@@ -135,7 +179,7 @@ test("some of its patients have scans, one of them new, and passes that are sche
     items.map(async ({ _id: id }) => product.call(patientRoutes.getPatient, { params: { id } }, caller)),
   );
   const scans = histories.map(({ inbodyResults }) => inbodyResults.length).filter((count) => count > 0);
-  expect(scans.sort()).toEqual([1, 3, 4, 6]);
+  expect(scans.sort()).toEqual([1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 6]);
   expect(items.filter(({ scheduledPasses }) => scheduledPasses > 0)).toHaveLength(2);
   // The given passes, without the one that Carmen used and the two that are scheduled.
   expect(items.reduce((sum, { inbodyPasses }) => sum + inbodyPasses, 0)).toBe(6);

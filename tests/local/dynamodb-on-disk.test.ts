@@ -1,8 +1,15 @@
-import { BatchWriteItemCommand, QueryCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
+import {
+  BatchWriteItemCommand,
+  DeleteItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  ScanCommand,
+  type DynamoDBClient,
+} from "@aws-sdk/client-dynamodb";
 import { createDynamodb } from "@nutria/local/dynamodb/server";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -11,8 +18,41 @@ import { describe, expect, test } from "vitest";
 import { testInDepth } from "../support/depth";
 import { client as clientFor, table, tableDefinition } from "./support/table";
 
+const textsOf = async (client: DynamoDBClient) =>
+  (await client.send(new ScanCommand({ TableName: table }))).Items?.map(({ text }) => text?.S).sort();
+
 describe("on disk", () => {
   const writer = fileURLToPath(new URL("support/crashing-writer.ts", import.meta.url));
+
+  test("what fills an empty table is read at once, and in the folder when all of it is there", async () => {
+    const directory = await mkdtemp(join(tmpdir(), "nutria-dynamodb-"));
+    const copy = await mkdtemp(join(tmpdir(), "nutria-dynamodb-"));
+    const written = await createDynamodb({ directory });
+    await written.ensureTable(table, tableDefinition);
+    const writer = clientFor(written.url);
+    const key = (name: string) => ({ pk: { S: name }, sk: { S: name } });
+    const put = (name: string, text: string) =>
+      writer.send(new PutItemCommand({ TableName: table, Item: { ...key(name), text: { S: text } } }));
+    await written.writeOnce(async () => {
+      await put("kept", "first");
+      await put("kept", "last");
+      await put("removed", "first");
+      await writer.send(new DeleteItemCommand({ TableName: table, Key: key("removed") }));
+      expect(await textsOf(writer)).toEqual(["last"]);
+      await cp(directory, copy, { recursive: true });
+    });
+    await put("after", "after");
+    await written.close();
+
+    // As a process that died before the end leaves it.
+    const cut = await createDynamodb({ directory: copy });
+    expect(await textsOf(clientFor(cut.url))).toEqual([]);
+    await cut.close();
+    const reopened = await createDynamodb({ directory });
+    expect(await textsOf(clientFor(reopened.url))).toEqual(["after", "last"]);
+    await reopened.close();
+    await Promise.all([directory, copy].map((folder) => rm(folder, { recursive: true })));
+  });
 
   testInDepth("a killed process loses no acknowledged write and leaves no half transaction", async () => {
     const directory = await mkdtemp(join(tmpdir(), "nutria-dynamodb-"));

@@ -1,6 +1,3 @@
-import { addCalendarDays } from "@nutria/calendar/day";
-import { nearestInstantOf } from "@nutria/calendar/local-time";
-import { dayAt } from "@nutria/calendar/zone";
 import type { MealKind } from "@nutria/contract/clinical/adherence";
 import { diaryEntryId, type DiaryEventData } from "@nutria/contract/schemas/record/diary";
 import {
@@ -14,19 +11,9 @@ import {
   type Act,
 } from "@nutria/core/diary/index";
 import type { NutritionistContext, PatientContext } from "@nutria/core/kernel/context";
-import { defaultTimeZone } from "@nutria/core/practice/nutritionist/index";
+import { demoDays, instantOf, type LocalTime } from "../days";
+import type { DemoPractice } from "../practice-people";
 import type { DemoWriter } from "../writer";
-
-/** Index in the list of patients: the one with a plan and an account. */
-const patientIndex = 2;
-
-const dayMilliseconds = 86_400_000;
-
-/** A time `HH:mm` of a day in the zone of the practice. */
-interface LocalTime {
-  day: string;
-  time: string;
-}
 
 type Hunger = DiaryEventData<"loggedMeal">["hunger"];
 
@@ -46,8 +33,58 @@ const lunch = { position: 2, name: "Comida", time: "14:41" };
 const tea = { position: 3, name: "Colación", time: "18:05" };
 const dinner = { position: 4, name: "Cena", time: "20:35" };
 
-/** What was eaten on the days before today, the latest last, and today until now. */
-const days: readonly (readonly Logged[])[] = [
+/** What was eaten on the days before today, the latest last, and today until now: two weeks. */
+const daysOfCarmen: readonly (readonly Logged[])[] = [
+  [
+    { ...breakfast, kind: "plan" },
+    { ...lunch, kind: "plan" },
+  ],
+  [
+    { ...breakfast, kind: "plan" },
+    { ...snack, kind: "plan" },
+    { ...lunch, kind: "change", text: "Pollo en lugar de res." },
+    { ...dinner, kind: "plan" },
+  ],
+  [
+    { ...breakfast, kind: "plan" },
+    { ...lunch, kind: "other", text: "Comida en casa de mi hermana: 2 tacos de carnitas.", hunger: "very" },
+    { ...dinner, kind: "skipped" },
+  ],
+  [
+    { ...breakfast, kind: "plan" },
+    { ...snack, kind: "plan" },
+    { ...lunch, kind: "plan" },
+    { ...dinner, kind: "plan" },
+  ],
+  [
+    { ...breakfast, kind: "change", text: "Con frijoles en lugar de huevo." },
+    { ...lunch, kind: "plan" },
+    { ...tea, kind: "plan" },
+    { ...dinner, kind: "plan" },
+  ],
+  [
+    { ...breakfast, kind: "plan" },
+    { ...lunch, kind: "plan" },
+    { ...dinner, kind: "change", text: "Solo la ensalada; comí tarde." },
+  ],
+  [
+    { ...breakfast, kind: "plan" },
+    { ...snack, kind: "plan" },
+    { ...lunch, kind: "plan" },
+    { ...dinner, kind: "plan" },
+  ],
+  [
+    { ...breakfast, kind: "plan" },
+    { ...lunch, kind: "plan" },
+    { ...tea, kind: "plan" },
+    { ...dinner, kind: "plan" },
+  ],
+  [
+    { ...breakfast, kind: "plan" },
+    { ...snack, kind: "plan" },
+    { ...lunch, kind: "plan" },
+    { ...dinner, kind: "plan" },
+  ],
   [
     { ...breakfast, kind: "plan" },
     { ...lunch, kind: "plan", text: "El caldo quedó muy bueno." },
@@ -83,59 +120,60 @@ const days: readonly (readonly Logged[])[] = [
   ],
 ];
 
-/** The day of `days` on which the nutritionist answered, and the entry. */
-const commented = { place: 2, position: 2 };
+/** The day of `daysOfCarmen` on which the nutritionist answered, and the entry. */
+const commented = { place: 11, position: 2 };
+
+/** Two weeks of somebody who logs the large meals. */
+const daysOfMariana: readonly (readonly Logged[])[] = Array.from({ length: 14 }, (_, place) => [
+  { ...breakfast, kind: place % 5 === 3 ? "change" : "plan" },
+  ...(place % 4 === 2 ? [] : [{ ...lunch, kind: "plan" } as const]),
+  ...(place % 3 === 1 ? [{ ...dinner, kind: place % 6 === 1 ? "other" : "plan" } as const] : []),
+]);
+
+/** The days of hers that the nutritionist has seen. */
+const seenOfMariana = 11;
 
 /**
- * Writes the diary of one patient, which the practice has open: her meals of the last days with a comment and its heart,
- * water, glucose, and what she weighed at home in three weeks.
+ * Writes two weeks of the diaries that the practice has open: of one patient every meal with a comment and its heart, water,
+ * glucose, and what she weighed at home in three weeks, and of another the large meals.
  */
-export async function writeDiary(
-  writer: DemoWriter,
-  nutritionistId: string,
-  patientIds: readonly string[],
-): Promise<void> {
-  const patientId = patientIds[patientIndex];
-  if (patientId === undefined) throw new Error(`There is no demo patient ${patientIndex}`);
-  const diary = demoDiary(writer, nutritionistId, patientId);
+export async function writeDiaries(writer: DemoWriter, practice: DemoPractice): Promise<void> {
+  const diary = demoDiary(writer, practice, "Carmen");
   await writeWeights(diary);
-  for (const [place, meals] of days.entries()) {
-    await writeDay(diary, place, meals);
+  for (const [place, meals] of daysOfCarmen.entries()) {
+    await writeMeasures(diary, place);
+    await writeMeals(diary, place, meals);
     if (place === commented.place) await writeAnswer(diary);
   }
+  const other = demoDiary(writer, practice, "Mariana");
+  for (const [place, meals] of daysOfMariana.entries()) await writeMeals(other, place, meals);
+  const seen = { day: other.dayOf(seenOfMariana), time: "00:10" };
+  await markDaysSeen(other, daysOfMariana.slice(0, seenOfMariana), seen);
 }
 
 type DemoDiary = ReturnType<typeof demoDiary>;
 
 /** How the changes of one diary are made. */
-function demoDiary(writer: DemoWriter, nutritionistId: string, patientId: string) {
-  const today = dayAt(writer.startedAt, defaultTimeZone);
-  /** How long ago a time of a day is; negative while it is ahead. */
-  const ago = ({ day, time }: LocalTime) => {
-    const occurredAt = nearestInstantOf(`${day}T${time}`, defaultTimeZone);
-    return { occurredAt, daysAgo: (Date.parse(writer.startedAt) - Date.parse(occurredAt)) / dayMilliseconds };
-  };
+function demoDiary(writer: DemoWriter, { nutritionist, patient }: DemoPractice, name: string) {
+  const days = demoDays(writer.startedAt);
+  const id = patient(name);
   return {
-    nutritionist: nutritionistId,
-    patient: patientId,
+    nutritionist: nutritionist.id,
+    patient: id,
     /** So many days from today. */
-    dayFromToday: (count: number) => addCalendarDays(today, count),
-    /** A day of `days`, the last of which is today. */
-    dayOf: (place: number) => addCalendarDays(today, place - (days.length - 1)),
+    dayFromToday: days.day,
+    /** One of the two weeks' days, the last of which is today. */
+    dayOf: (place: number) => days.day(place - (daysOfCarmen.length - 1)),
     /** Makes a change of the nutritionist at a time of a day that is over. */
-    answer: (name: string, when: LocalTime, run: (ctx: NutritionistContext) => Promise<unknown>) =>
-      writer.change(
-        `diary/${name}`,
-        { actor: { role: "nutritionist", id: nutritionistId } as const, daysAgo: ago(when).daysAgo },
-        run,
-      ),
+    answer: (change: string, when: LocalTime, run: (ctx: NutritionistContext) => Promise<unknown>) =>
+      writer.change(`diary/${name}/${change}`, { actor: nutritionist, daysAgo: days.daysAgo(when) }, run),
     /** Makes a change of the app at a time of a day; none of what is still ahead. */
-    act: async (name: string, when: LocalTime, run: (ctx: PatientContext, act: Act) => Promise<void>) => {
-      const { occurredAt, daysAgo } = ago(when);
+    act: async (change: string, when: LocalTime, run: (ctx: PatientContext, act: Act) => Promise<void>) => {
+      const daysAgo = days.daysAgo(when);
       if (daysAgo < 0) return;
-      const moment = { actor: { role: "patient", id: patientId } as const, daysAgo };
-      await writer.change(`diary/${name}`, moment, (ctx) =>
-        run(ctx, { eventId: `demo-${name}`, occurredAt }),
+      const moment = { actor: { role: "patient", id } as const, daysAgo };
+      await writer.change(`diary/${name}/${change}`, moment, (ctx) =>
+        run(ctx, { eventId: `demo-${name}-${change}`, occurredAt: instantOf(when) }),
       );
     },
   };
@@ -150,38 +188,51 @@ async function writeWeights({ nutritionist, dayFromToday, act }: DemoDiary): Pro
   }
 }
 
-async function writeDay(
-  { nutritionist, dayOf, act }: DemoDiary,
-  place: number,
-  meals: readonly Logged[],
-): Promise<void> {
+/** Glucose in the morning, and the water of the whole day. */
+async function writeMeasures({ nutritionist, dayOf, act }: DemoDiary, place: number): Promise<void> {
   const day = dayOf(place);
   const value = 112 + ((place * 3) % 10);
   await act(`glucose-${place}`, { day, time: "06:50" }, (ctx, at) =>
     logGlucose(ctx, { nutritionist, day, value, moment: "fasting" }, at),
   );
-  for (const [order, { position, name, time, ...content }] of meals.entries()) {
-    await act(`meal-${place}-${order}`, { day, time }, (ctx, at) =>
-      logMeal(ctx, { nutritionist, day, meal: { position, name, time }, ...content }, at),
-    );
-  }
   await act(`water-${place}`, { day, time: "20:50" }, (ctx, at) =>
     logWater(ctx, { nutritionist, day, glasses: 6 + (place % 3) }, at),
   );
 }
 
+async function writeMeals(
+  { nutritionist, dayOf, act }: DemoDiary,
+  place: number,
+  meals: readonly Logged[],
+): Promise<void> {
+  const day = dayOf(place);
+  for (const [order, { position, name, time, ...content }] of meals.entries()) {
+    await act(`meal-${place}-${order}`, { day, time }, (ctx, at) =>
+      logMeal(ctx, { nutritionist, day, meal: { position, name, time }, ...content }, at),
+    );
+  }
+}
+
+/** The nutritionist looks at the entries of the first days. */
+async function markDaysSeen(
+  { patient, dayOf, answer }: DemoDiary,
+  days: readonly (readonly Logged[])[],
+  when: LocalTime,
+): Promise<void> {
+  const entries = days.flatMap((meals, index) =>
+    meals.flatMap((meal) => (meal.position === null ? [] : diaryEntryId(dayOf(index), meal.position))),
+  );
+  await answer("seen", when, (ctx) => markSeen(ctx, patient, { entries }));
+}
+
 /** The nutritionist looks at the days before, answers one meal, and gets a heart. */
-async function writeAnswer({ nutritionist, patient, dayOf, answer, act }: DemoDiary): Promise<void> {
+async function writeAnswer(diary: DemoDiary): Promise<void> {
+  const { nutritionist, patient, dayOf, answer, act } = diary;
   const { place, position } = commented;
   const day = dayOf(place);
   const entry = diaryEntryId(day, position);
-  const seen = days
-    .slice(0, place)
-    .flatMap((meals, index) =>
-      meals.flatMap((meal) => (meal.position === null ? [] : diaryEntryId(dayOf(index), meal.position))),
-    );
   const text = "Pídelas sin crema y con 1/3 de aguacate: son tus 2 grasas y no te caen pesadas.";
-  await answer("seen", { day, time: "15:18" }, (ctx) => markSeen(ctx, patient, { entries: seen }));
+  await markDaysSeen(diary, daysOfCarmen.slice(0, place), { day, time: "15:18" });
   const written = await answer("comment", { day, time: "15:20" }, (ctx) =>
     commentEntry(ctx, patient, { entry, text }),
   );

@@ -1,13 +1,11 @@
-import { addDays } from "@nutria/calendar/instant";
 import { createAnalysis } from "@nutria/core/clinical/analysis/index";
 import { createNutritionPlan } from "@nutria/core/clinical/nutrition-plan/index";
 import { uploadRecordFile } from "@nutria/core/clinical/record-file/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
+import { demoDays } from "../days";
+import type { DemoPractice } from "../practice-people";
 import type { DemoWriter } from "../writer";
 import { smallPdf } from "./small-pdf";
-
-/** Index in the list of patients: the one with the most scans. */
-const patientIndex = 2;
 
 const menu = smallPdf([
   20,
@@ -50,34 +48,55 @@ const laboratory = smallPdf([
   "Triglicéridos       168 mg/dL     (menos de 150)",
 ]);
 
-/** Uploads two plans and an analysis of one patient. */
+const bloodCount = smallPdf([
+  20,
+  "Biometría hemática",
+  11,
+  "Laboratorio de demostración · valores inventados",
+  "",
+  "Hemoglobina         10.8 g/dL     (12.0 a 15.5)",
+  "Hematocrito         33.4 %        (36 a 46)",
+  "Volumen medio       76 fL         (80 a 96)",
+  "Ferritina           9 ng/mL       (15 a 150)",
+]);
+
+const analyses = [
+  {
+    ...{ patient: "Carmen", daysAgo: 48, type: "Química sanguínea" },
+    ...{ name: "química-sanguínea.pdf", file: laboratory },
+  },
+  {
+    patient: "Sofía",
+    daysAgo: 1,
+    type: "Biometría hemática",
+    name: "biometría-hemática.pdf",
+    file: bloodCount,
+  },
+];
+
+/** Uploads two plans of one patient, and analyses. */
 export async function uploadDocuments(
   writer: DemoWriter,
-  nutritionistId: string,
-  patientIds: readonly string[],
+  { nutritionist: actor, patient: idOf }: DemoPractice,
 ): Promise<void> {
-  const patient = patientIds[patientIndex];
-  if (patient === undefined) throw new Error(`There is no demo patient ${patientIndex}`);
-  const actor = { role: "nutritionist", id: nutritionistId } as const;
-  const dayAt = (days: number) => addDays(writer.startedAt, days).slice(0, 10);
+  const { day } = demoDays(writer.startedAt);
 
   for (const { daysAgo, name } of [
     { daysAgo: 70, name: "Plan inicial.pdf" },
-    { daysAgo: 20, name: "Menú de 7 días.pdf" },
+    { daysAgo: 28, name: "Menú de 7 días.pdf" },
   ]) {
-    const dates = { startDate: dayAt(-daysAgo), endDate: dayAt(42 - daysAgo) };
+    const dates = { startDate: day(-daysAgo), endDate: day(42 - daysAgo) };
+    const patient = idOf("Carmen");
     await writer.change(`documents/${daysAgo}`, { actor, daysAgo }, async (ctx, unmarked) =>
       createNutritionPlan(ctx, { patient, ...dates, ...(await upload(unmarked, name, menu)) }),
     );
   }
-  const daysAgo = 48;
-  const analysis = { patient, analysisDate: dayAt(-daysAgo - 2), type: "Química sanguínea" };
-  await writer.change("documents/analysis", { actor, daysAgo }, async (ctx, unmarked) =>
-    createAnalysis(ctx, {
-      ...analysis,
-      ...(await upload(unmarked, "química-sanguínea.pdf", laboratory)),
-    }),
-  );
+  for (const { patient, daysAgo, type, name, file } of analyses) {
+    const analysis = { patient: idOf(patient), analysisDate: day(-daysAgo - 2), type };
+    await writer.change(`documents/analysis/${patient}`, { actor, daysAgo }, async (ctx, unmarked) =>
+      createAnalysis(ctx, { ...analysis, ...(await upload(unmarked, name, file)) }),
+    );
+  }
 }
 
 function upload(ctx: NutritionistContext, name: string, bytes: Uint8Array) {

@@ -1,24 +1,26 @@
 import { addDays } from "@nutria/calendar/instant";
 import { saveGoal } from "@nutria/core/clinical/progress/index";
+import type { DemoPractice } from "../practice-people";
 import type { DemoWriter } from "../writer";
 
-/** Sets the goal of one patient, by her index in the list of patients. */
+const goals = [
+  { patient: "Carmen", weight: 70, waist: 85 },
+  { patient: "Mariana", weight: 59, waist: 74 },
+  { patient: "Ricardo", weight: 88, waist: 98 },
+] as const;
+
+/** Sets the goals of some patients. */
 export async function writeGoals(
   writer: DemoWriter,
-  nutritionistId: string,
-  patientIds: readonly string[],
+  { nutritionist: actor, patient: idOf }: DemoPractice,
 ): Promise<void> {
-  const patientId = patientIds[2];
-  if (patientId === undefined) throw new Error("There is no demo patient 2");
-  const moment = { actor: { role: "nutritionist", id: nutritionistId } as const, daysAgo: 20 };
-  await writer.change("goals", moment, (ctx) =>
-    saveGoal(ctx, patientId, {
-      weight: 70,
-      skeletalMuscleMass: null,
-      bodyFatPercentage: null,
-      waist: 85,
-      by: addDays(ctx.now(), 120).slice(0, 10),
-      version: 0,
-    }),
-  );
+  for (const { patient, weight, waist } of goals) {
+    await writer.change(`goals/${patient}`, { actor, daysAgo: 7 }, (ctx) =>
+      saveGoal(ctx, idOf(patient), {
+        ...{ weight, waist, skeletalMuscleMass: null, bodyFatPercentage: null },
+        by: addDays(ctx.now(), 120).slice(0, 10),
+        version: 0,
+      }),
+    );
+  }
 }

@@ -1,18 +1,17 @@
-import { addDays } from "@nutria/calendar/instant";
 import { catalogueDishes, catalogueFoods } from "@nutria/contract/catalogues/foods/index";
-import { warningsBy } from "@nutria/contract/clinical/foods/avoided";
+import { warningsBy, type AvoidedFoods } from "@nutria/contract/clinical/foods/avoided";
 import { foodIndex } from "@nutria/contract/clinical/foods/food";
-import { menuDays } from "@nutria/contract/clinical/foods/menu";
+import { menuDays, type MenuDay } from "@nutria/contract/clinical/foods/menu";
 import { proposeDay } from "@nutria/contract/clinical/foods/propose-day";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { createMealPlan, createMealPlanTemplate, sendMealPlan } from "@nutria/core/clinical/meal-plan/index";
+import { demoDays, type DemoDays } from "../days";
+import type { DemoPractice } from "../practice-people";
 import type { DemoWriter } from "../writer";
 import { dietProfile } from "./medical-history";
 
-/** Index in the list of patients: the one with the most scans. */
-const patientIndex = 2;
-
-const meals: Meal[] = [
+/** The meals of 1,600 kcal. */
+const fewer: Meal[] = [
   {
     name: "Desayuno",
     time: "07:30",
@@ -57,43 +56,143 @@ const meals: Meal[] = [
   },
 ];
 
-/** The meals with a menu of the week, which has nothing that the record of the patient has against it. */
-function mealsWithMenu(): Meal[] {
-  const index = foodIndex(catalogueFoods, catalogueDishes);
-  const warningsOf = warningsBy(dietProfile, index);
-  const days = menuDays.map((day) =>
-    proposeDay(meals, { index, isAllowed: (entry) => warningsOf(entry).length === 0, day, variant: day - 1 }),
-  );
-  return meals.map((meal, place) => ({ ...meal, items: days.flatMap((items) => items[place] ?? []) }));
+/** The meals of 2,200 kcal. */
+const more: Meal[] = [
+  {
+    name: "Desayuno",
+    time: "07:00",
+    portions: {
+      verduras: 1,
+      frutas: 2,
+      "cereales-sin-grasa": 3,
+      "aoa-moderado": 2,
+      "leche-descremada": 1,
+      "aceites-sin-proteina": 1,
+    },
+    menu: "",
+  },
+  { name: "Colación", time: "11:00", portions: { frutas: 1, "aceites-con-proteina": 2 }, menu: "" },
+  {
+    name: "Comida",
+    time: "14:30",
+    portions: {
+      verduras: 2,
+      "cereales-sin-grasa": 4,
+      leguminosas: 1,
+      "aoa-muy-bajo": 4,
+      "aceites-sin-proteina": 2,
+    },
+    menu: "",
+  },
+  {
+    name: "Colación",
+    time: "17:30",
+    portions: { frutas: 1, "leche-descremada": 1, "cereales-sin-grasa": 1 },
+    menu: "",
+  },
+  {
+    name: "Cena",
+    time: "20:00",
+    portions: { verduras: 2, "cereales-sin-grasa": 3, "aoa-bajo": 3, "aceites-sin-proteina": 1 },
+    menu: "",
+  },
+];
+
+interface DemoPlan {
+  patient: string;
+  /** Days before today on which it was written. */
+  daysAgo: number;
+  /** Whether the patient got it on paper, and not a little later by mail and in the app. */
+  isPrinted?: boolean;
+  base: "fewer" | "more";
 }
 
-/** Writes a structured plan with a menu for one patient, sends it, and keeps it as a template of the practice. */
-export async function writeMealPlans(
+/** How long a plan holds. */
+const daysHeld = 42;
+
+/** Each plan that holds, but for the last: it ended, and its patient has no next visit. */
+const plans: readonly DemoPlan[] = [
+  { patient: "Carmen", daysAgo: 16, base: "fewer" },
+  { patient: "Sofía", daysAgo: 1, base: "fewer" },
+  { patient: "Ricardo", daysAgo: 8, base: "more" },
+  { patient: "Paola", daysAgo: 18, base: "fewer" },
+  { patient: "Óscar", daysAgo: 30, base: "more" },
+  { patient: "Norma", daysAgo: 25, base: "fewer" },
+  { patient: "Mariana", daysAgo: 20, base: "fewer" },
+  { patient: "Andrea", daysAgo: 20, base: "fewer" },
+  { patient: "Jimena", daysAgo: 38, base: "fewer", isPrinted: true },
+  { patient: "Ignacio", daysAgo: 24, base: "more", isPrinted: true },
+  { patient: "Fernanda", daysAgo: 36, base: "more", isPrinted: true },
+  { patient: "Karla", daysAgo: 46, base: "fewer", isPrinted: true },
+];
+
+const targets = { fewer: 1600, more: 2200 } as const;
+
+/** Days after which a menu comes again, as many as somebody cooks for. */
+const daysToRotate = 3;
+
+/** The meals with a menu of the week, which has nothing that the record of a patient has against it. */
+function mealsWithMenu(meals: readonly Meal[], avoided: AvoidedFoods): Meal[] {
+  const index = foodIndex(catalogueFoods, catalogueDishes);
+  const warningsOf = warningsBy(avoided, index);
+  // Asked of each food once, and not for every meal of the week.
+  const allowed = new Set(
+    [...index.foods.values(), ...index.dishes.values()].filter((entry) => warningsOf(entry).length === 0),
+  );
+  const proposed = menuDays
+    .slice(0, daysToRotate)
+    .map((day, variant) =>
+      proposeDay(meals, { index, isAllowed: (entry) => allowed.has(entry), day, variant }),
+    );
+  const itemsOf = (day: MenuDay, place: number) =>
+    (proposed[(day - 1) % daysToRotate]?.[place] ?? []).map((item) => ({ ...item, day }));
+  return meals.map((meal, place) => ({ ...meal, items: menuDays.flatMap((day) => itemsOf(day, place)) }));
+}
+
+const nothing: AvoidedFoods = { allergies: [], intolerances: [], dislikedFood: [] };
+
+/** Writes structured plans with menus and sends most of them, and keeps the first as a template of the practice. */
+export async function writeMealPlans(writer: DemoWriter, practice: DemoPractice): Promise<void> {
+  const days = demoDays(writer.startedAt);
+  const meals = {
+    // Whoever has these meals tolerates what Carmen does, who tolerates the least.
+    fewer: mealsWithMenu(fewer, dietProfile),
+    more: mealsWithMenu(more, nothing),
+  };
+  for (const [place, plan] of plans.entries()) {
+    const created = await writePlan(writer, practice, { ...plan, days, meals: meals[plan.base] });
+    if (place > 0) continue;
+    const moment = { actor: practice.nutritionist, daysAgo: plan.daysAgo };
+    await writer.change("meal-plan/template", moment, (ctx) =>
+      createMealPlanTemplate(ctx, { plan: created.id("mealPlan"), name: "Base de 1,600 kcal" }),
+    );
+  }
+}
+
+async function writePlan(
   writer: DemoWriter,
-  nutritionistId: string,
-  patientIds: readonly string[],
-): Promise<void> {
-  const patient = patientIds[patientIndex];
-  if (patient === undefined) throw new Error(`There is no demo patient ${patientIndex}`);
-  const moment = { actor: { role: "nutritionist", id: nutritionistId } as const, daysAgo: 6 };
-  const created = await writer.change("meal-plan", moment, (ctx) =>
+  { nutritionist: actor, patient: idOf }: DemoPractice,
+  { patient, daysAgo, base, isPrinted, days, meals }: DemoPlan & { days: DemoDays; meals: Meal[] },
+) {
+  const name = `meal-plan/${patient}`;
+  const created = await writer.change(name, { actor, daysAgo }, (ctx) =>
     createMealPlan(ctx, {
-      patient,
-      startDate: ctx.now().slice(0, 10),
-      endDate: addDays(ctx.now(), 42).slice(0, 10),
+      patient: idOf(patient),
+      startDate: days.day(-daysAgo),
+      endDate: days.day(daysHeld - daysAgo),
       target: {
-        energy: { kind: "typed", energyKcal: 1600 },
+        energy: { kind: "typed", energyKcal: targets[base] },
         macronutrients: { kind: "split", protein: 24, fat: 28, carbohydrate: 48 },
         tolerancePercent: 5,
       },
-      meals: mealsWithMenu(),
+      meals,
       agreements: ["Camina 30 minutos, 4 días por semana.", "Toma 8 vasos de agua simple al día."],
       appointmentNote: "Trae tu registro de comidas.",
     }),
   );
-  await writer.change("meal-plan/template", moment, (ctx) =>
-    createMealPlanTemplate(ctx, { plan: created.id("mealPlan"), name: "Base de 1,600 kcal" }),
+  if (isPrinted) return created;
+  await writer.change(`${name}/sent`, { actor, daysAgo: daysAgo - 0.1 }, (ctx) =>
+    sendMealPlan(ctx, created.id("mealPlan")),
   );
-  const later = { ...moment, daysAgo: 5.9 };
-  await writer.change("meal-plan/sent", later, (ctx) => sendMealPlan(ctx, created.id("mealPlan")));
+  return created;
 }

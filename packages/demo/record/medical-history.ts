@@ -1,6 +1,7 @@
 import type { UpdatePatientInput } from "@nutria/contract/schemas/patient";
 import { updatePatient } from "@nutria/core/clinical/record/index";
 import type * as z from "zod/mini";
+import type { DemoPractice } from "../practice-people";
 import type { DemoWriter } from "../writer";
 
 type Sections = z.output<typeof UpdatePatientInput>;
@@ -82,15 +83,12 @@ export const dietProfile = {
   },
 } satisfies Fields<"dietProfile">;
 
-/** Fills the medical history of one patient, by her index in the list of patients, with a change two months ago. */
+/** Fills the medical history of one patient, with a change two months ago. */
 export async function writeMedicalHistory(
   writer: DemoWriter,
-  nutritionistId: string,
-  patientIds: readonly string[],
+  { nutritionist: actor, patient }: DemoPractice,
 ): Promise<void> {
-  const patientId = patientIds[2];
-  if (patientId === undefined) throw new Error("There is no demo patient 2");
-  const actor = { role: "nutritionist", id: nutritionistId } as const;
+  const patientId = patient("Carmen");
   await writer.change("medical-history", { actor, daysAgo: 268 }, (ctx) =>
     updatePatient(ctx, patientId, {
       lifestyle: { ...lifestyle, version: 0 },

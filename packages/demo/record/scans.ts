@@ -5,6 +5,7 @@ import { addDays } from "@nutria/calendar/instant";
 import { clearInBodyBadges } from "@nutria/core/notification/index";
 import { partnerPatientItem } from "@nutria/core/passes/partner/index";
 import { applyPassEvent } from "@nutria/core/passes/pass/index";
+import type { DemoPractice } from "../practice-people";
 import type { DemoWriter } from "../writer";
 
 /** The independent measures of a scan; `measuresOf` derives the others. */
@@ -17,8 +18,7 @@ interface Body {
 }
 
 interface History {
-  /** Index in the list of patients. */
-  patient: number;
+  patient: string;
   /** In metres. */
   height: number;
   /** Days before today of each scan. */
@@ -29,17 +29,50 @@ interface History {
   isNew?: boolean;
 }
 
-const onlyScan: Body = {
-  weight: 68.4,
-  bodyFatPercentage: 34.9,
-  skeletalMuscleMass: 24.1,
-  visceralFat: 8,
-  waistHipRatio: 0.84,
+/** Weight, fat, muscle, visceral fat and ratio at the first scan and at the last one; once for a single scan. */
+const measured: Readonly<Record<string, readonly (readonly [number, number, number, number, number])[]>> = {
+  Jimena: [
+    [72.6, 37.8, 23.8, 10, 0.86],
+    [68.4, 34.9, 24.1, 8, 0.84],
+  ],
+  Andrea: [
+    [72.9, 36.4, 24.6, 9, 0.87],
+    [67.2, 32.1, 24.9, 7, 0.84],
+  ],
+  Mariana: [
+    [65.8, 33.7, 23.2, 8, 0.83],
+    [62.9, 31.2, 23.5, 7, 0.81],
+  ],
+  Norma: [
+    [72.4, 39.2, 23.4, 12, 0.89],
+    [70.5, 38, 23.6, 11, 0.88],
+  ],
+  Óscar: [
+    [73.6, 16.8, 34.6, 4, 0.84],
+    [72.4, 15.1, 35.1, 3, 0.83],
+  ],
+  Paola: [
+    [60.3, 30.6, 22.5, 6, 0.79],
+    [59.4, 29.7, 22.6, 6, 0.79],
+  ],
+  Ricardo: [[96.8, 33.4, 36.2, 15, 0.99]],
+  Sofía: [[55.1, 26.8, 21.6, 3, 0.76]],
 };
+
+function bodies(patient: string): Pick<History, "from" | "to"> {
+  const all = (measured[patient] ?? []).map(
+    ([weight, bodyFatPercentage, skeletalMuscleMass, visceralFat, waistHipRatio]): Body => ({
+      ...{ weight, bodyFatPercentage, skeletalMuscleMass, visceralFat, waistHipRatio },
+    }),
+  );
+  const [from, to = from] = all;
+  if (!from || !to) throw new Error(`Nobody measured ${patient}`);
+  return { from, to };
+}
 
 const histories: History[] = [
   {
-    patient: 2,
+    patient: "Carmen",
     height: 1.58,
     daysAgo: [258, 204, 150, 97, 48, 1],
     from: {
@@ -59,7 +92,7 @@ const histories: History[] = [
     isNew: true,
   },
   {
-    patient: 8,
+    patient: "Ignacio",
     height: 1.79,
     daysAgo: [155, 112, 68, 26],
     from: {
@@ -78,7 +111,7 @@ const histories: History[] = [
     },
   },
   {
-    patient: 5,
+    patient: "Fernanda",
     height: 1.66,
     daysAgo: [190, 120, 55],
     from: {
@@ -96,39 +129,31 @@ const histories: History[] = [
       waistHipRatio: 0.82,
     },
   },
-  {
-    patient: 9,
-    height: 1.63,
-    daysAgo: [2],
-    from: onlyScan,
-    to: onlyScan,
-  },
+  { patient: "Jimena", height: 1.63, daysAgo: [118, 74, 30], ...bodies("Jimena") },
+  { patient: "Andrea", height: 1.64, daysAgo: [172, 110, 61, 12], ...bodies("Andrea") },
+  { patient: "Mariana", height: 1.6, daysAgo: [80, 51, 20], ...bodies("Mariana") },
+  { patient: "Norma", height: 1.58, daysAgo: [60, 18], ...bodies("Norma") },
+  { patient: "Óscar", height: 1.77, daysAgo: [43, 11], ...bodies("Óscar") },
+  { patient: "Paola", height: 1.62, daysAgo: [20, 4], ...bodies("Paola") },
+  { patient: "Ricardo", height: 1.75, daysAgo: [9], ...bodies("Ricardo") },
+  { patient: "Sofía", height: 1.65, daysAgo: [3], ...bodies("Sofía") },
 ];
 
 /** One pass that was scheduled and missed, and two that are scheduled in the future. */
 const schedules = [
-  { patient: 14, agreedDaysAgo: 20, daysAhead: -12, isMissed: true },
-  { patient: 8, agreedDaysAgo: 2, daysAhead: 3, isMissed: false },
-  { patient: 4, agreedDaysAgo: 1, daysAhead: 6, isMissed: false },
+  { patient: "Óscar", agreedDaysAgo: 20, daysAhead: -12, isMissed: true },
+  { patient: "Ignacio", agreedDaysAgo: 2, daysAhead: 3, isMissed: false },
+  { patient: "Eduardo", agreedDaysAgo: 1, daysAhead: 6, isMissed: false },
 ];
 
-/**
- * Writes a history of scans at a partner for some patients, and passes that are scheduled, used and missed.
- * `patientIds` is in the order in which the patients were added.
- */
+/** Writes a history of scans at a partner for some patients, and passes that are scheduled, used and missed. */
 export async function writeScans(
   writer: DemoWriter,
-  places: { nutritionistId: string; partnerId: string },
-  patientIds: readonly string[],
+  { nutritionist, patient: idOf }: DemoPractice,
+  partnerId: string,
 ): Promise<void> {
-  const { nutritionistId, partnerId } = places;
-  const patientAt = (place: number): string => {
-    const id = patientIds[place];
-    if (id === undefined) throw new Error(`There is no demo patient ${place}`);
-    return id;
-  };
   const partnerAt = (daysAgo: number) => ({ actor: { role: "system", id: "demo" } as const, daysAgo });
-  const known = new Set([...histories, ...schedules].map(({ patient }) => patientAt(patient)));
+  const known = new Set([...histories, ...schedules].map(({ patient }) => idOf(patient)));
   await writer.change("scans/patients", partnerAt(0), (ctx) =>
     commit(
       ctx,
@@ -137,7 +162,7 @@ export async function writeScans(
   );
   for (const { patient, daysAgo, isNew = false, ...body } of histories) {
     const name = `scans/${patient}`;
-    const patientId = patientAt(patient);
+    const patientId = idOf(patient);
     if (isNew) await schedulePass(`${name}/pass`, patientId, 6, (daysAgo.at(-1) ?? 0) * -1);
     for (const [index, days] of daysAgo.entries()) {
       const share = index / Math.max(1, daysAgo.length - 1);
@@ -147,12 +172,13 @@ export async function writeScans(
       });
     }
     if (isNew) continue;
-    const nutritionist = { actor: { role: "nutritionist", id: nutritionistId } as const, daysAgo: 0 };
-    await writer.change(`${name}/seen`, nutritionist, (ctx) => clearInBodyBadges(ctx, patientId));
+    await writer.change(`${name}/seen`, { actor: nutritionist, daysAgo: 0 }, (ctx) =>
+      clearInBodyBadges(ctx, patientId),
+    );
   }
   for (const { patient, agreedDaysAgo, daysAhead, isMissed } of schedules) {
     const name = `passes/${patient}`;
-    const patientId = patientAt(patient);
+    const patientId = idOf(patient);
     await schedulePass(name, patientId, agreedDaysAgo, daysAhead);
     if (!isMissed) continue;
     await writer.change(`${name}/missed`, partnerAt(-daysAhead - 1), (ctx) =>

@@ -144,8 +144,10 @@ async function seedOnFirstStart(
   const seed = isDemoWanted ? seedDemo : undefined;
   await writeFolderState(dataDirectory, { product: "nutria", demo: seed ? "pending" : "none" });
   if (!seed) return "none";
-  await seed(cloud);
-  await cloud.bus.idle();
+  await cloud.dynamodb.writeOnce(async () => {
+    await seed(cloud);
+    await cloud.bus.idle();
+  });
   await writeFolderState(dataDirectory, { product: "nutria", demo: "ready" });
   return "ready";
 }

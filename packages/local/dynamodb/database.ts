@@ -18,6 +18,11 @@ export interface Database {
   table(name: unknown): StoredTable;
   /** Changes the items at once, for every reader, and resolves when all of it is written to the folder, or none. */
   apply(changes: readonly Change[]): Promise<void>;
+  /**
+   * Keeps what `run` changes in memory, for every reader at once, and writes its last state to the folder in one batch when it ends.
+   * A process that dies meanwhile leaves none of it.
+   */
+  writeOnce<Result>(run: () => Promise<Result>): Promise<Result>;
   addTable(record: TableRecord): Promise<StoredTable>;
   removeTable(name: string): Promise<void>;
   /** Resolves once everything is written. */
@@ -44,6 +49,8 @@ export async function openDatabase(directory: string | undefined): Promise<Datab
   }
   const writer = level && createWriter(level);
   const write = (entries: Iterable<Entry>): Promise<void> => writer?.write(entries) ?? Promise.resolve();
+  /** What is not written yet, by its key in the folder. */
+  let held: Map<string, Change> | undefined;
   return {
     tables,
     table(name) {
@@ -53,7 +60,19 @@ export async function openDatabase(directory: string | undefined): Promise<Datab
     },
     apply(changes) {
       for (const { table, before, after } of changes) table.replace(before, after);
-      return write(changes.map(entryOf));
+      if (!held) return write(changes.map(entryOf));
+      for (const change of changes) held.set(keyOf(change), change);
+      return Promise.resolve();
+    },
+    async writeOnce(run) {
+      const all = new Map<string, Change>();
+      if (writer) held = all;
+      try {
+        return await run();
+      } finally {
+        held = undefined;
+        await write([...all.values()].map(entryOf));
+      }
     },
     async addTable(record) {
       const table = new StoredTable(record);
@@ -74,9 +93,10 @@ export async function openDatabase(directory: string | undefined): Promise<Datab
   };
 }
 
-function entryOf({ table, before, after }: Change): Entry {
-  const row = (after ?? before) as Row;
-  return [itemKey(table.name, row), after && JSON.stringify(after.item)];
+const keyOf = ({ table, before, after }: Change): string => itemKey(table.name, (after ?? before) as Row);
+
+function entryOf(change: Change): Entry {
+  return [keyOf(change), change.after && JSON.stringify(change.after.item)];
 }
 
 /** Opens the folder of a table, and takes its lock as {@link openDatabase} does. */

@@ -13,6 +13,7 @@ export function createRemoteDynamodb(
     async ensureTable(name, definition) {
       await client.send(new CreateTableCommand(createTableInput(name, definition)));
     },
+    writeOnce: (run) => run(),
     close() {
       client.destroy();
       return Promise.resolve();

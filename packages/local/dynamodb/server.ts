@@ -19,6 +19,8 @@ export interface DynamodbOptions {
 export interface DynamodbEndpoint extends Endpoint {
   /** Creates a table unless it exists. */
   ensureTable(name: string, definition: TableDefinition): Promise<void>;
+  /** Runs what fills an empty table, and writes it to the folder when all of it is there. */
+  writeOnce<Result>(run: () => Promise<Result>): Promise<Result>;
 }
 
 export interface EmbeddedDynamodb extends DynamodbEndpoint {
@@ -50,6 +52,7 @@ export async function createDynamodb(options: DynamodbOptions = {}): Promise<Emb
     url,
     operations,
     ensureTable: (name, definition) => ensureTable(database, name, definition),
+    writeOnce: (run) => database.writeOnce(run),
     async close() {
       await closeServer(server);
       isClosed = true;

@@ -1,6 +1,13 @@
 import { ScanCommand, type ScanCommandOutput } from "@aws-sdk/lib-dynamodb";
 import { findAccountByEmail, login } from "@nutria/core/identity/account/index";
-import type { Actor, Context } from "@nutria/core/kernel/context";
+import { addMonths } from "@nutria/calendar/day";
+import { nearestInstantOf } from "@nutria/calendar/local-time";
+import { visitStateOf } from "@nutria/contract/visit-moment";
+import { listPatientsWithVisits } from "@nutria/core/consultation/patient-list/index";
+import { getToday } from "@nutria/core/consultation/today/index";
+import type { Actor, Context, NutritionistContext } from "@nutria/core/kernel/context";
+import { defaultTimeZone } from "@nutria/core/practice/nutritionist/index";
+import { readIncome } from "@nutria/core/scheduling/visit-payment/index";
 import { listPatients } from "@nutria/core/care/care-link/index";
 import { demoAssistant, demoEmail, demoPatients } from "@nutria/demo/people";
 import { seedStage, type SeededStage } from "@nutria/demo/seed-stage";
@@ -74,26 +81,26 @@ const isDeath = (error: unknown): boolean =>
 const signIn = async (email: string, password: string) =>
   login({ ...(await processContext()), callerAddress: email }, "nutritionist", { email, password });
 
+/** The context of the demo practice's nutritionist. */
+async function ownContext(): Promise<NutritionistContext> {
+  const ctx = await processContext();
+  const account = await findAccountByEmail(ctx, "nutritionist", demoEmail);
+  return { ...ctx, actor: { role: "nutritionist", id: account?.accountId ?? "" } };
+}
+
+const everyPatient = { search: "", status: "active", sort: "recent", limit: 30, cursor: undefined } as const;
+
 describe("the demo practice in a stage", () => {
   test("is written whole, with a password that only the operator sees; a second run changes nothing", async () => {
     product = await startProduct();
     const first = await seed();
     const emails = [demoEmail, demoAssistant.email, ...Object.values(demoPatients)];
     expect(first).toMatchObject({ isDone: true, emails });
-    expect(first.changes).toBeGreaterThan(150);
+    expect(first.changes).toBeGreaterThan(400);
     expect(first.password).toMatch(/^[\w-]{20}$/);
 
     expect((await signIn(demoEmail, first.password ?? "")).user).toMatchObject({ email: demoEmail });
-    const account = await findAccountByEmail(await processContext(), "nutritionist", demoEmail);
-    const actor = { role: "nutritionist", id: account?.accountId ?? "" } as const;
-    const ctx = { ...(await processContext()), actor };
-    const { counts } = await listPatients(ctx, {
-      search: "",
-      status: "active",
-      sort: "recent",
-      limit: 30,
-      cursor: undefined,
-    });
+    const { counts } = await listPatients(await ownContext(), everyPatient);
     expect(counts).toEqual({ active: 18, inactive: 2 });
 
     const before = await itemsOfTable();
@@ -101,12 +108,38 @@ describe("the demo practice in a stage", () => {
     expect(await itemsOfTable()).toEqual(before);
   });
 
-  test.each([7, 8, 9, 10, 11, 12, 13])(
-    "can begin on each day of a week: 2030-01-%i in the evening",
-    async (day) => {
-      vi.useFakeTimers({ toFake: ["Date"], now: new Date(Date.UTC(2030, 0, day, 23)) });
+  test.each([
+    ...["2030-01-06T13:00", "2030-01-07T00:30", "2030-01-08T07:00", "2030-01-09T23:30"],
+    ...["2030-01-10T18:10", "2030-01-11T13:00", "2030-01-12T03:00"],
+    // The last day of a month, and of a year, while UTC has the next one.
+    ...["2030-01-31T23:30", "2030-12-31T20:00"],
+  ])(
+    "can begin on each day of a week, and at each hour is a practice at work: %s in Mexico",
+    async (local) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: new Date(nearestInstantOf(local, defaultTimeZone)) });
       product = await startProduct();
       expect((await seed()).isDone).toBe(true);
+      const ctx = await ownContext();
+
+      const { day, visits } = await getToday(ctx);
+      expect(day).toBe(local.slice(0, 10));
+      expect(visits.length).toBeGreaterThanOrEqual(5);
+      const states = visits.map(({ appointment }) => visitStateOf(appointment, ctx.now()));
+      expect(states.filter((state) => state === "now")).toHaveLength(1);
+      const complete = visits.filter(
+        ({ appointment: { attendance, payment }, hasNote }) =>
+          attendance === "attended" && payment && hasNote,
+      );
+      expect(complete.length).toBeGreaterThan(0);
+      expect(states.filter((state) => state === "before" || state === "coming").length).toBeGreaterThan(0);
+
+      const { items } = await listPatientsWithVisits(ctx, everyPatient);
+      expect(items.filter(({ lastVisitAt }) => lastVisitAt !== null).length).toBe(items.length);
+      expect(items.filter((one) => one.nextAppointmentAt !== null).length).toBeGreaterThanOrEqual(
+        items.length - 2,
+      );
+      const months = [0, -1, -2].map((count) => addMonths(day, count).slice(0, 7));
+      for (const month of months) expect((await readIncome(ctx, month)).collected).toBeGreaterThan(0);
     },
   );
 
@@ -135,11 +168,11 @@ describe("the demo practice in a stage", () => {
   test("goes on in further runs when the time of one is over", async () => {
     product = await startProduct();
     const runs: SeededStage[] = [];
-    do runs.push(await seed({ changes: 30 }));
+    do runs.push(await seed({ changes: 90 }));
     while (!runs.at(-1)?.isDone);
     expect(runs.length).toBeGreaterThan(4);
     expect(runs.slice(0, -1).map(({ changes, password }) => ({ changes, password }))).toEqual(
-      runs.slice(0, -1).map(() => ({ changes: 30, password: undefined })),
+      runs.slice(0, -1).map(() => ({ changes: 90, password: undefined })),
     );
     const whole = await countsOfTable();
     await product.close();

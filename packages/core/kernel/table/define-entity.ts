@@ -54,6 +54,19 @@ export type TableEntity<
 > = Entity<A, F, C, S> &
   Readonly<Record<HasConditionalPartition<S["indexes"]> extends true ? Whole | Updates : Whole, never>>;
 
+/**
+ * ElectroDB's entity without its check of the model by a JSON schema, which takes most of the time of building one, in each start; a
+ * test makes it of every entity.
+ */
+class UncheckedEntity<
+  A extends string,
+  F extends string,
+  C extends string,
+  S extends Schema<A, F, C>,
+> extends Entity<A, F, C, S> {
+  _validateModel(): void {}
+}
+
 const declared: ((db: Database) => object)[] = [];
 
 /** The entities of all loaded modules; each builds itself at its first use, and costs little from then on. */
@@ -90,7 +103,7 @@ export function defineEntity<
         identity: { [identifiers.entity]: name, [identifiers.version]: version },
         references: attributesOf(Object.keys(attributes)),
       };
-      entity = new Entity(schema, { client, table: tableName, identifiers }) as Built;
+      entity = new UncheckedEntity(schema, { client, table: tableName, identifiers }) as Built;
       register(entity, own);
       byTable.set(tableName, entity);
     }

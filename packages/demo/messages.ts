@@ -17,7 +17,7 @@ interface Conversation {
   lines: readonly Line[];
 }
 
-/** Each conversation is read by both sides but for its last line; the first one waits for an answer. */
+/** Each conversation is read by both sides but for its last line; two of them wait for an answer. */
 const conversations: readonly Conversation[] = [
   {
     patient: "Carmen",
@@ -47,6 +47,7 @@ const conversations: readonly Conversation[] = [
       ],
       ["patient", 1.45, "¡Gracias!"],
       ["nutritionist", 1.4, "Nos vemos en tu cita."],
+      ["patient", 0.2, "Una duda: ¿el yogur griego cuenta como leche o como queso?"],
     ],
   },
   {

@@ -160,15 +160,15 @@ test("its patients of the app can sign in, and its scan partner's key works", as
   expect(await sendEvents(product, partnerKey, event)).toMatchObject([{ status: "accepted" }]);
 });
 
-test("its messages are on, with three conversations of which one waits for an answer", async () => {
+test("its messages are on, with three conversations of which two wait for an answer", async () => {
   const { items } = await product.call(messageRoutes.listThreads, {}, caller);
   expect(items.map(({ person, isAnswered, unread }) => [person.name, isAnswered, unread])).toEqual([
     ["Carmen", false, 1],
-    ["Mariana", true, 0],
+    ["Mariana", false, 1],
     ["Andrea", true, 0],
   ]);
   expect(items.every(({ isOpen, isPatientUsingApp }) => isOpen && isPatientUsingApp)).toBe(true);
-  expect(await product.call(messageRoutes.countUnanswered, {}, caller)).toEqual({ unanswered: 1 });
+  expect(await product.call(messageRoutes.countUnanswered, {}, caller)).toEqual({ unanswered: 2 });
 });
 
 test("some of its patients have scans, one of them new, and passes that are scheduled", async () => {

@@ -71,7 +71,7 @@ const timeOfOthers = "13:00";
 const methods: readonly VisitPaymentMethod[] = ["transfer", "cash", "card", "transfer", "cash", "other"];
 
 /** The visits of three months, of today around now, and the next one of everybody, in the order in which they take place. */
-export function planVisits(days: DemoDays, dayOff: string): PlannedVisit[] {
+export function planVisits(days: DemoDays): PlannedVisit[] {
   const today = visitsOfToday(days);
   const seen = new Set(today.map(({ patient }) => patient));
   const past = [
@@ -84,7 +84,7 @@ export function planVisits(days: DemoDays, dayOff: string): PlannedVisit[] {
       time: timeOfOthers,
     })),
   ].sort(byTime);
-  const next = rhythms.flatMap((rhythm) => nextOf(rhythm, { days, seen, dayOff }));
+  const next = rhythms.flatMap((rhythm) => nextOf(rhythm, days, seen));
   return [
     ...past.map((visit, place) => ({ ...visit, outcome: outcomeOf(visit, place, days) })),
     ...today,
@@ -131,18 +131,15 @@ function pastOf(rhythm: Rhythm, days: DemoDays, seen: ReadonlySet<string>): Plan
     .map((day) => ({ patient, service, mode, day, time }));
 }
 
-/** The next visit of a patient, which is not on the day off. */
-function nextOf(
-  rhythm: Rhythm,
-  { days, seen, dayOff }: { days: DemoDays; seen: ReadonlySet<string>; dayOff: string },
-): PlannedVisit[] {
+/** The next visit of a patient. */
+function nextOf(rhythm: Rhythm, days: DemoDays, seen: ReadonlySet<string>): PlannedVisit[] {
   const { patient, time, service, mode } = rhythm;
   if (rhythm.isWithoutNext) return [];
   const first = addCalendarDays(
     days.today,
     seen.has(patient) || rhythm.isWithoutPast ? daysBetweenVisits : 1,
   );
-  const day = daysOf(rhythm, days, 0, weeksAhead).find((one) => one >= first && one !== dayOff);
+  const day = daysOf(rhythm, days, 0, weeksAhead).find((one) => one >= first);
   return day === undefined ? [] : [{ patient, service, mode, day, time, answer: "accepted" }];
 }
 
@@ -174,8 +171,8 @@ function byTime(one: LocalTime, other: LocalTime): number {
   return `${one.day}T${one.time}` < `${other.day}T${other.time}` ? -1 : 1;
 }
 
-/** A Friday in which the practice is closed, after everything that is agreed for the next days. */
+/** A Friday on which the practice is closed, after everything that is agreed. */
 export function dayOffOf({ today, day }: DemoDays): string {
   const daysToFriday = (5 - weekdayOf(today) + 7) % 7;
-  return day(daysToFriday + 14);
+  return day(daysToFriday + 42);
 }

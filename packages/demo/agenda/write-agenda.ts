@@ -14,7 +14,7 @@ import { serviceOf } from "../profile";
 import { noteOf } from "../record/stories";
 import type { DemoWriter } from "../writer";
 import { idsOf } from "./ids";
-import { dayOffOf, planVisits, type Outcome, type PlannedVisit } from "./plan";
+import { planVisits, type Outcome, type PlannedVisit } from "./plan";
 
 /** What is ahead was agreed so many days ago, and by then everybody was linked. */
 const agreedDaysAgo = 2;
@@ -26,7 +26,7 @@ const minutesToWrite = 10;
 export async function writeAgenda(writer: DemoWriter, practice: DemoPractice): Promise<void> {
   const idOf = await idsOf(writer.context(practice.nutritionist));
   const days = demoDays(writer.startedAt);
-  const visits = planVisits(days, dayOffOf(days));
+  const visits = planVisits(days);
   for (const [place, visit] of visits.entries()) {
     const isOver = visit.outcome !== undefined;
     const end = addMinutes(instantOf(visit), serviceOf(visit.service).minutesLenght + minutesToWrite);

@@ -103,7 +103,9 @@ export function defineEntity<
         identity: { [identifiers.entity]: name, [identifiers.version]: version },
         references: attributesOf(Object.keys(attributes)),
       };
-      entity = new UncheckedEntity(schema, { client, table: tableName, identifiers }) as Built;
+      const options = { client, table: tableName, identifiers };
+      const unchecked: Entity<A, F, C, SchemaOf<A, F, C, D>> = new UncheckedEntity(schema, options);
+      entity = unchecked as Built;
       register(entity, own);
       byTable.set(tableName, entity);
     }

@@ -123,7 +123,7 @@ export const demoPeople: DemoPerson[] = [
     status: "sentByPatient",
     gender: "female",
     birthdate: "1965-02-14",
-    daysAgo: 1,
+    daysAgo: 0.7,
     visitReason: "Mi médico me pidió cuidar la presión. ¿Atiende los sábados?",
     isBooking: true,
   },

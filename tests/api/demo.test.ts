@@ -123,10 +123,8 @@ test("the bell tells of what patients did in the last days", async () => {
   const { items } = await product.call(notificationRoutes.listNotifications, {}, caller);
   expect(items.map(({ type, wasSeen }) => [type, wasSeen])).toEqual([
     ["requestedAppointment", false],
-    ...[
-      ["newPatientInBody", false],
-      ["newLinkRequest", false],
-    ],
+    ["newLinkRequest", false],
+    ["newPatientInBody", false],
     ["newLinkRequest", false],
     ["addedPasses", true],
   ]);

@@ -17,11 +17,11 @@ export interface DemoDays {
   /** Minutes of today that are over. */
   minutes: number;
   /** So many days from today. */
-  day(count: number): string;
+  day: (count: number) => string;
   /** That day, or on a weekend the Friday before it. */
-  workday(count: number): string;
+  workday: (count: number) => string;
   /** How many days before the start a local time was, as the writer counts them; negative while it is ahead. */
-  daysAgo(local: LocalTime): number;
+  daysAgo: (local: LocalTime) => number;
 }
 
 /** The days around an instant, in the zone that the practice has. */

@@ -4,7 +4,7 @@ import type { Actor } from "@nutria/core/kernel/context";
 export interface DemoPractice {
   nutritionist: Actor & { role: "nutritionist" };
   /** The id of a patient, by the first name. Raises when there is none. */
-  patient(name: string): string;
+  patient: (name: string) => string;
 }
 
 /** The people of a practice, whose patients are known by their first names. */

@@ -10,7 +10,8 @@ import { weekdayOf } from "@nutria/calendar/day";
 import { addDays } from "@nutria/calendar/instant";
 import { startOfDay } from "@nutria/calendar/local-time";
 import { defaultTimeZone } from "@nutria/core/practice/nutritionist/index";
-import { dayOffOf, type DemoService } from "./agenda/plan";
+import { dayOffOf } from "./agenda/plan";
+import type { DemoService } from "./agenda/planned-visit";
 import { demoDays } from "./days";
 import type { DemoWriter } from "./writer";
 

@@ -1,4 +1,4 @@
-import type { PlannedVisit } from "./plan";
+import type { PlannedVisit } from "./planned-visit";
 
 /** How a patient comes: always on one weekday at one time, which is nobody else's. */
 export interface Rhythm extends Pick<PlannedVisit, "patient" | "time" | "service" | "mode"> {

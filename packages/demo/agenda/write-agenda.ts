@@ -14,7 +14,8 @@ import { serviceOf } from "../profile";
 import { noteOf } from "../record/stories";
 import type { DemoWriter } from "../writer";
 import { idsOf } from "./ids";
-import { planVisits, type Outcome, type PlannedVisit } from "./plan";
+import { planVisits } from "./plan";
+import type { Outcome, PlannedVisit } from "./planned-visit";
 
 /** What is ahead was agreed so many days ago, and by then everybody was linked. */
 const agreedDaysAgo = 2;

@@ -1,5 +1,5 @@
 import type { CreateVisitNoteInput } from "@nutria/contract/schemas/record/visit-note";
-import type { PlannedVisit } from "../agenda/plan";
+import type { PlannedVisit } from "../agenda/planned-visit";
 
 type Note = Pick<CreateVisitNoteInput, "text" | "measures">;
 

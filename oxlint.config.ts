@@ -389,6 +389,7 @@ export default defineConfig({
         "stacks/scripts/**",
         "tests/bench/**",
         "tests/faults/**",
+        "tests/hand/**",
         "tests/mutants/**",
         "tests/pictures/**",
         "tests/reliability/**",

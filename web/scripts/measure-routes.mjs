@@ -117,7 +117,7 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    228,
+    229,
   ],
   [
     "/dashboard/messages",
@@ -159,7 +159,7 @@ const routes = [
       "src/features/patients/record/patient-screen.tsx",
       "src/features/patients/record/progress/patient-progress.tsx",
     ],
-    180,
+    181,
   ],
   // The diary of a record, and the conversation beside it, load when they are opened.
   ...[

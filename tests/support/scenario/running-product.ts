@@ -47,17 +47,19 @@ function sharedBrowser(): Promise<Browser> {
   return (browser ??= openBrowser());
 }
 
-/** Starts it; `isDemoWanted` writes the demo practice first, `cloudOptions` make the cloud lighter than that of `npm start`. */
+/** Starts it; `isDemoWanted` writes the demo practice first, `cloudOptions` make the cloud lighter than that of `npm start`, `throttle` is that of its gateway. */
 export async function startRunningProduct({
   isDemoWanted = false,
   cloudOptions = {},
-}: Partial<Pick<RunOptions, "isDemoWanted" | "cloudOptions">> = {}): Promise<RunningProduct> {
+  throttle,
+}: Partial<Pick<RunOptions, "isDemoWanted" | "cloudOptions" | "throttle">> = {}): Promise<RunningProduct> {
   const dataDirectory = await mkdtemp(join(tmpdir(), "nutria-e2e-"));
   const product = await runProduct({
     port: 0,
     dataDirectory,
     isDemoWanted,
     cloudOptions,
+    ...(throttle && { throttle }),
     // `tests/local/compute.test.ts` is about the threads, whose start takes seconds.
     hasComputeThread: false,
     ...(isDemoWanted && { seedDemo }),

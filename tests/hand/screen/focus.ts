@@ -1,0 +1,49 @@
+import type { SeenFocus } from "../seen";
+import { isVisible, spoken, upFrom } from "./visible";
+
+/** What had the focus when each open dialog was opened. */
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+let closed: Element | null | undefined;
+
+/** A step begins. */
+export const forget = (): void => void (closed = undefined);
+
+/** Remembers what opens each dialog, before any code of the page runs. */
+export function watchDialogs(): void {
+  const { prototype } = HTMLDialogElement;
+  for (const name of ["show", "showModal"] as const) {
+    const original = prototype[name];
+    prototype[name] = function () {
+      openers.set(this, document.activeElement);
+      original.call(this);
+    };
+  }
+  const { close } = prototype;
+  prototype.close = function (value?: string) {
+    if (this.open) closed = openers.get(this) ?? null;
+    close.call(this, value);
+  };
+}
+
+/** Where the focus is, and where it was before the dialog that closed since the step began. */
+export function focus(): SeenFocus {
+  const active = document.activeElement ?? document.body;
+  const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+  return {
+    hasDialog: dialog !== undefined,
+    isModal: dialog?.matches(":modal") ?? false,
+    isInDialog: dialog !== undefined && [...upFrom(active)].includes(dialog),
+    isOnBody: active === document.body,
+    isBusy: [...document.querySelectorAll("button[aria-busy=true]")].some(isVisible),
+    isInSight: active !== document.body && isVisible(active),
+    name: spoken(active),
+    closed:
+      closed === undefined
+        ? undefined
+        : {
+            opener: closed === null ? "" : spoken(closed),
+            isThere: closed !== null && closed !== document.body && closed.isConnected && isVisible(closed),
+            isFocused: closed === active,
+          },
+  };
+}

@@ -1,0 +1,166 @@
+import type { Box } from "../seen";
+import { isCutLine, isScroller, linesOf, seenPartOf, textElements } from "./lines";
+import { selectors } from "./selectors";
+import {
+  boxOf,
+  common,
+  heightOf,
+  isEmpty,
+  isVisible,
+  nameOf,
+  scope,
+  spoken,
+  upFrom,
+  widthOf,
+  windowBox,
+} from "./visible";
+
+/** What lies wrongly on the screen, each in a sentence. */
+export function layout(): string[] {
+  return [...wide(), ...outside(), ...cut(), ...shortened(), ...covered(), ...onEachOther()];
+}
+
+/** The page scrolls sideways. */
+function wide(): string[] {
+  const { scrollWidth } = document.documentElement;
+  return scrollWidth > innerWidth ? [`the page is ${String(scrollWidth - innerWidth)} px too wide`] : [];
+}
+
+/** What can be pressed lies beside the window, where no scrolling brings it. */
+function outside(): string[] {
+  return interactive()
+    .filter((element) => {
+      const { left, right } = boxOf(element);
+      const isBeside = right > innerWidth + 1 || left < -1;
+      return isBeside && ![...upFrom(element)].some((one) => isScroller(one, "x"));
+    })
+    .map((element) => `${spoken(element)} reaches beyond the window`);
+}
+
+/** A line of text is cut through its letters. */
+function cut(): string[] {
+  return textElements(scope())
+    .filter((element) => linesOf(element).some((line) => isCutLine(line, element)))
+    .map((element) => `the text “${nameOf(element).slice(0, 60)}” is cut`);
+}
+
+const named = "button, a[class*=button], label, h1, h2, h3, legend, th, [role=tab], summary";
+
+/** A button, label or heading does not say all of its words, or a list not the words of what is chosen. */
+function shortened(): string[] {
+  const ends = textElements(scope()).filter((element) => {
+    const owner = element.closest(named);
+    if (!owner || element.closest(selectors.event) || element.closest("[title]")) return false;
+    return (
+      getComputedStyle(element).textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth + 1
+    );
+  });
+  const selects = [...scope().querySelectorAll("select")].filter(
+    (one) => isVisible(one) && one.selectedOptions[0] && isWiderThan(one, one.selectedOptions[0].text),
+  );
+  const hints = [...scope().querySelectorAll("input")].filter(
+    (one) =>
+      isVisible(one) && one.value === "" && one.placeholder !== "" && isWiderThan(one, one.placeholder),
+  );
+  return [
+    ...ends.map((one) => `the words “${nameOf(one).slice(0, 60)}” are shortened`),
+    ...selects.map((one) => `the chosen “${one.selectedOptions[0]?.text ?? ""}” does not fit its list`),
+    ...hints.map((one) => `the hint “${one.placeholder}” does not fit its field`),
+  ];
+}
+
+const measure = document.createElement("canvas").getContext("2d");
+
+function isWiderThan(field: HTMLElement, words: string): boolean {
+  if (!measure) return false;
+  const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+  measure.font = font;
+  return (
+    measure.measureText(words).width >
+    field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1
+  );
+}
+
+/** What can be pressed lies under something else. */
+function covered(): string[] {
+  return interactive()
+    .filter((element) => !element.closest(selectors.event))
+    .flatMap((element) => {
+      const seen = seenPartOf(element, common(boxOf(element), windowBox()));
+      if (widthOf(seen) < 8 || heightOf(seen) < 8) return [];
+      const hit = document.elementFromPoint((seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2);
+      if (!hit || isSameThing(hit, element) || isAbovePage(hit, element)) return [];
+      return [`${spoken(element)} lies under ${spoken(hit)}`];
+    });
+}
+
+function isSameThing(hit: Element, element: Element): boolean {
+  const label = hit.closest("label");
+  return (
+    hit.contains(element) ||
+    element.contains(hit) ||
+    (label !== null && label.contains(element)) ||
+    labels(element, hit)
+  );
+}
+
+const labels = (element: Element, hit: Element): boolean =>
+  "labels" in element &&
+  [...((element.labels as NodeListOf<Element> | null) ?? [])].some((one) => one.contains(hit));
+
+/** Bars that stay, popups and toasts lie above what scrolls under them. */
+function isAbovePage(hit: Element, element: Element): boolean {
+  return layerOf(hit) !== layerOf(element);
+}
+
+/** The nearest ancestor that lies in a layer of its own. */
+function layerOf(element: Element): Element {
+  const own = [...upFrom(element)].find((one) => {
+    const { position } = getComputedStyle(one);
+    const isPopup = one.matches("dialog, [popover], [role=menu], [role=listbox], [role=tooltip]");
+    return position === "fixed" || position === "sticky" || isPopup;
+  });
+  return own ?? document.body;
+}
+
+/** Two texts lie on each other. */
+function onEachOther(): string[] {
+  const texts = textElements(scope())
+    .flatMap((element) =>
+      linesOf(element).map((line) => ({ element, box: common(seenPartOf(element, line), windowBox()) })),
+    )
+    .filter(({ box }) => widthOf(box) > 4 && heightOf(box) > 6)
+    .map((one) => ({ ...one, layer: layerOf(one.element) }));
+  const found: string[] = [];
+  for (const [index, one] of texts.entries()) {
+    for (const other of texts.slice(index + 1)) {
+      if (one.element === other.element || one.layer !== other.layer) continue;
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+      if (!lieOnEachOther(one.box, other.box) || areEvents(one.element, other.element)) continue;
+      if (isUnderPinned(common(one.box, other.box))) continue;
+      found.push(`“${nameOf(one.element).slice(0, 40)}” lies on “${nameOf(other.element).slice(0, 40)}”`);
+    }
+  }
+  return found;
+}
+
+/** What scrolls goes under what stays. */
+function isUnderPinned({ left, top, right, bottom }: Box): boolean {
+  return document
+    .elementsFromPoint((left + right) / 2, (top + bottom) / 2)
+    .some((one) => ["sticky", "fixed"].includes(getComputedStyle(one).position) && !one.matches("dialog"));
+}
+
+/** Visits at the same time share their column. */
+function areEvents(one: Element, other: Element): boolean {
+  const [first, second] = [one.closest(selectors.event), other.closest(selectors.event)];
+  return first !== null && second !== null && first !== second;
+}
+
+function lieOnEachOther(one: Box, other: Box): boolean {
+  const both = common(one, other);
+  if (isEmpty(both)) return false;
+  return widthOf(both) > 3 && heightOf(both) > 0.35 * Math.min(heightOf(one), heightOf(other));
+}
+
+const interactive = (): Element[] => [...scope().querySelectorAll(selectors.interactive)].filter(isVisible);

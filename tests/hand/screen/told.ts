@@ -1,0 +1,12 @@
+import { isVisible, nameOf } from "./visible";
+
+const telling =
+  "[role=alert], [role=status], [class*=notistack-MuiContent], [aria-invalid=true], [class*=Snackbar], .field-error";
+
+/** What the screen tells beside its content: alerts, notices, toasts and fields in error. */
+export function told(): string[] {
+  return [...document.querySelectorAll(telling)]
+    .filter((one) => isVisible(one) || [...one.children].some(isVisible))
+    .map((one) => one.textContent.replace(/\s+/g, " ").trim() || nameOf(one))
+    .filter((words) => words !== "");
+}

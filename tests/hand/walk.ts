@@ -1,0 +1,155 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Action, Invariant } from "./action";
+import { see, type Hand } from "./hand";
+import type { Step } from "./path";
+import { randomOf, weightedOf, type Random } from "./random";
+import { rest } from "./rest";
+import type { World } from "./worlds/world";
+
+/** What does not hold after a step. */
+export interface Violation {
+  invariant: string;
+  text: string;
+}
+
+/** A step that was taken, with what it did. */
+export interface Taken extends Step {
+  what: string;
+}
+
+export interface Walk {
+  taken: readonly Taken[];
+  violation: Violation | undefined;
+}
+
+/** Which violations are looked for. */
+export type Counts = (violation: Violation) => boolean;
+
+/** How long a screen has to hear of what changed elsewhere. */
+const patience = 4_000;
+
+/** Takes so many steps by the choices of a seed; ends at the first that something does not hold after. */
+export async function walk(
+  world: World,
+  hand: Hand,
+  random: Random,
+  { length, counts }: { length: number; counts: Counts },
+): Promise<Walk> {
+  const taken: Taken[] = [];
+  let violation = await firstViolation(world.invariants, hand, counts);
+  while (violation === undefined && taken.length < length) {
+    const step = await nextStep(world.actions, hand, random);
+    if (!step) break;
+    taken.push(step);
+    violation = await firstViolation(world.invariants, hand, counts);
+  }
+  return { taken, violation };
+}
+
+/** Takes so many steps whatever does not hold; tells each new kind of it once, with the steps so far. */
+export async function survey(
+  world: World,
+  hand: Hand,
+  random: Random,
+  { length, counts, onFound }: { length: number; counts: Counts; onFound: (walk: Walk) => Promise<void> },
+): Promise<number> {
+  const taken: Taken[] = [];
+  for (;;) {
+    for (const violation of await violationsOf(world.invariants, hand, counts)) {
+      await onFound({ taken, violation });
+    }
+    const step = taken.length < length ? await nextStep(world.actions, hand, random) : undefined;
+    if (!step) return taken.length;
+    taken.push(step);
+  }
+}
+
+/** Takes given steps, without those that cannot be taken any more. */
+export async function replay(world: World, hand: Hand, path: readonly Step[], counts: Counts): Promise<Walk> {
+  const taken: Taken[] = [];
+  let violation = await firstViolation(world.invariants, hand, counts);
+  for (const step of path) {
+    if (violation !== undefined) break;
+    const action = world.actions.find(({ name }) => name === step.action);
+    if (!action) throw new Error(`There is no action ${step.action}`);
+    const what = await take(action, hand, step.seed);
+    if (what === undefined) continue;
+    taken.push({ ...step, what });
+    violation = await firstViolation(world.invariants, hand, counts);
+  }
+  return { taken, violation };
+}
+
+/** The most actions that are tried before one can be taken. */
+const mostTries = 60;
+
+async function nextStep(actions: readonly Action[], hand: Hand, random: Random): Promise<Taken | undefined> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const action = weightedOf(random, actions);
+    const seed = random.seed();
+    const what = action && (await take(action, hand, seed));
+    if (action && what !== undefined) return { action: action.name, seed, what };
+  }
+  return undefined;
+}
+
+async function take(action: Action, hand: Hand, seed: number): Promise<string | undefined> {
+  hand.promises = [];
+  hand.traffic.forget();
+  await see(hand, "forget");
+  return action.run(hand, randomOf(seed));
+}
+
+async function firstViolation(
+  invariants: readonly Invariant[],
+  hand: Hand,
+  counts: Counts,
+): Promise<Violation | undefined> {
+  return (await violationsOf(invariants, hand, counts, true))[0];
+}
+
+/** What does not hold, and does not come to hold in a moment. */
+async function violationsOf(
+  invariants: readonly Invariant[],
+  hand: Hand,
+  counts: Counts,
+  isFirstEnough = false,
+): Promise<Violation[]> {
+  const all = [comesToRest, ...promised(hand), ...invariants];
+  const found: Violation[] = [];
+  for (const invariant of all) {
+    found.push(...(await lastingOf(invariant, hand, counts)));
+    if (isFirstEnough && found.length > 0) break;
+  }
+  return found;
+}
+
+async function lastingOf({ name, check }: Invariant, hand: Hand, counts: Counts): Promise<Violation[]> {
+  const until = performance.now() + patience;
+  for (;;) {
+    const texts = await check(hand);
+    const found = texts.map((text) => ({ invariant: name, text })).filter(counts);
+    if (found.length === 0 || performance.now() >= until) return found;
+    await wait(150);
+    await rest(hand);
+  }
+}
+
+const comesToRest: Invariant = {
+  name: "a screen comes to rest",
+  check: async (hand) =>
+    (await rest(hand)) ? [] : [`${new URL(hand.page.url()).pathname} still loads or moves`],
+};
+
+const promised = (hand: Hand): Invariant[] =>
+  hand.promises.map(({ name, check }) => ({
+    name,
+    check: async () => {
+      const problem = await check();
+      return problem === undefined ? [] : [problem];
+    },
+  }));
+
+/** Whether two violations are of one kind, whatever names and figures they say. */
+export const kindOf = ({ invariant, text }: Violation): string =>
+  `${invariant}: ${text.replace(/“[^”]*”/g, "“…”").replace(/\d+/g, "#")}`;

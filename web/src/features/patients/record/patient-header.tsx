@@ -12,6 +12,7 @@ import {
   TicketPlus,
   UserCheck,
   Mail,
+  MailPlus,
   MailX,
   MessageCircle,
   Phone,
@@ -210,7 +211,7 @@ function PatientContact({ patient }: { patient: PatientDetail }) {
           <li>
             <Button
               size="small"
-              icon={<Mail size={16} aria-hidden="true" />}
+              icon={<MailPlus size={16} aria-hidden="true" />}
               onClick={() => dialogs.open("correctEmail", { patient })}
             >
               {header.confirmEmail}

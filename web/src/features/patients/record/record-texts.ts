@@ -66,7 +66,7 @@ export const recordTexts = {
     email: "Correo electrónico",
     emailHelp: "El correo no se puede cambiar.",
     noEmail: "No usa correo",
-    noEmailHelp: "Si ya tiene uno, agrégalo con Confirmar correo, arriba en su expediente.",
+    noEmailHelp: "Si ya tiene uno, agrégalo con “Confirmar correo”, junto a Llamar y WhatsApp.",
     phone: "Teléfono",
     countryCode: "Región",
     gender: "Sexo",

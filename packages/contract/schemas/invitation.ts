@@ -5,6 +5,7 @@ import {
   emailAddress,
   id,
   messages,
+  noEmail,
   orRequired,
   personName,
   phoneNumber,
@@ -38,14 +39,26 @@ export const MailedInvitationView = z.object({
 });
 export type MailedInvitationView = z.output<typeof MailedInvitationView>;
 
-/** The form of the page of an invitation, which registers the person and accepts. */
-export const AnswerInvitationInput = z.strictObject({
+const invited = {
   name: personName(),
   lastName: personName(),
-  email: emailAddress(messages.requiredField),
   countryCode: z._default(countryCode, defaultCountryCode),
   phoneNumber: phoneNumber(),
-});
+};
+
+/** The form of the page of an invitation, which registers the person, who may use no e-mail, and accepts. */
+export const AnswerInvitationInput = z.discriminatedUnion(
+  "hasNoEmail",
+  [
+    z.strictObject({
+      ...invited,
+      hasNoEmail: z.optional(z.literal(false)),
+      email: emailAddress(messages.requiredField),
+    }),
+    z.strictObject({ ...invited, hasNoEmail: z.literal(true), email: noEmail }),
+  ],
+  messages.choose,
+);
 export type AnswerInvitationInput = z.output<typeof AnswerInvitationInput>;
 
 export const AnsweredInvitation = z.discriminatedUnion("status", [

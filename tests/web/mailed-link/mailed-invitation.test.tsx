@@ -60,6 +60,28 @@ test("says who invites and what accepting means, and changes nothing by itself",
   expect(server.requestsTo(clientRoutes.answerInvitation)).toEqual([]);
 });
 
+test("registers a person who uses no e-mail by name and phone", async () => {
+  server = anInvitation(() => ({ status: "accepted", bookingPath: null }));
+  show(<MailedLinkScreen token="abc" />);
+  fireEvent.click(await screen.findByRole("checkbox", { name: "No uso correo" }));
+  expect(screen.queryByRole("textbox", { name: "Correo electrónico" })).toBeNull();
+  await press("Registrarme y aceptar");
+  expect(await screen.findAllByText("Este campo es obligatorio")).toHaveLength(3);
+  for (const [name, value] of [
+    ["Nombre", "Ramona"],
+    ["Apellidos", "Cruz"],
+    ["Teléfono", "55 5002 0003"],
+  ] as const) {
+    fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });
+  }
+  await press("Registrarme y aceptar");
+  expect(await screen.findByRole("heading", { name: "¡Listo! Ya te registraste" })).toBeTruthy();
+  expect(server.requestsTo(clientRoutes.answerInvitation)[0]?.body).toEqual({
+    ...{ name: "Ramona", lastName: "Cruz", email: "", hasNoEmail: true },
+    ...{ countryCode: 52, phoneNumber: "5550020003" },
+  });
+});
+
 test("registers, and leads to the booking where it is open", async () => {
   server = anInvitation(() => ({ status: "accepted", bookingPath: "/n/alejandra" }));
   await register();

@@ -5,8 +5,10 @@ import {
   createPersonItems,
   findPerson,
   findPersonByEmail,
+  isSameName,
   markKnownElsewhereItem,
   sameNameItem,
+  sharePhoneItem,
   type Person,
 } from "../../care/patient/index";
 import type { Context } from "../../kernel/context";
@@ -22,6 +24,7 @@ import {
   acceptAsPatient,
   linkRequests,
   nutritionistRequest,
+  readPhoneUse,
   strangerMailLimit,
   tokenOf,
 } from "../link-request/index";
@@ -48,7 +51,8 @@ type Answered =
 /**
  * Registers the person of a form by an invitation and links them, provisionally: the page proves nothing about the
  * e-mail. A person with that e-mail who was known before gets a link request instead, which only a code from their
- * mailbox accepts. Again with the same e-mail, it goes on where it stopped. Raises `link_lapsed` for everybody after
+ * mailbox accepts. A person who uses no e-mail is known by name and phone. Again with the same e-mail, or the same of both,
+ * it goes on where it stopped. Raises `link_lapsed` for everybody after
  * the first, after five tries, and for a person who needs no invitation; `phone_taken` with the field; `throttled`.
  * Decisions, "Consent and proof".
  */
@@ -92,10 +96,7 @@ async function take(
   { nutritionistId, invitationId }: StoredInvitation,
   typed: AnswerInvitationInput,
 ): Promise<void> {
-  const known = await findPersonByEmail(ctx, typed.email);
-  const opening = known
-    ? await requestTo(ctx, nutritionistId, known)
-    : await newPerson(ctx, nutritionistId, typed);
+  const opening = await openingFor(ctx, nutritionistId, typed);
   const { spendItem, takeItem } = invitations(ctx, nutritionistId);
   try {
     // The invitation comes first: a person who lost it hears of nothing else.
@@ -114,31 +115,78 @@ interface Opening {
   events: DomainEvent[];
 }
 
+async function openingFor(
+  ctx: Context,
+  nutritionistId: string,
+  typed: AnswerInvitationInput,
+): Promise<Opening | undefined> {
+  if (typed.email === "") return openingWithoutEmail(ctx, nutritionistId, typed);
+  const known = await findPersonByEmail(ctx, typed.email);
+  return known ? requestTo(ctx, nutritionistId, known) : newPerson(ctx, nutritionistId, contactOf(typed));
+}
+
+/**
+ * The request of a person who uses no e-mail, whom the practice knows by name and phone: the open one, or a new one;
+ * undefined for one who is linked already, or who asked the nutritionist.
+ */
+async function openingWithoutEmail(
+  ctx: Context,
+  nutritionistId: string,
+  typed: AnswerInvitationInput,
+): Promise<Opening | undefined> {
+  const contact = contactOf(typed);
+  const { people, namesake } = await readPhoneUse(ctx, nutritionistId, contact);
+  const known = namesake?.person.email === "" ? namesake : undefined;
+  if (known?.standing === "linked") return undefined;
+  if (known?.standing === "requested") {
+    const open = await linkRequests(ctx, nutritionistId).findOpen(known.person.patientId);
+    return open?.starter === "nutritionist"
+      ? { requestId: open.requestId, items: [], events: [] }
+      : undefined;
+  }
+  if (known) {
+    const again = await requestTo(ctx, nutritionistId, known.person, { isFromInvitation: false });
+    return again && { ...again, events: [] };
+  }
+  const opening = await newPerson(ctx, nutritionistId, { ...contact, sharesPhone: true });
+  return { ...opening, items: [...opening.items, sharePhoneItem(ctx, people, opening.patientId)] };
+}
+
+function contactOf({ name, lastName, email, phoneNumber, countryCode }: AnswerInvitationInput) {
+  return { name, lastName, email, phoneNumber, countryCode };
+}
+
 /** Nothing is mailed to a new person, who accepts at once: the request is not announced. */
 async function newPerson(
   ctx: Context,
   nutritionistId: string,
-  typed: AnswerInvitationInput,
-): Promise<Opening> {
+  typed: ReturnType<typeof contactOf> & { sharesPhone?: true },
+): Promise<Opening & { patientId: string }> {
   const patientId = ctx.newId("patient");
-  const mailFailure = await findMailFailure(ctx, typed.email);
+  const mailFailure = typed.email === "" ? undefined : await findMailFailure(ctx, typed.email);
   const { requestId, items } = nutritionistRequest(ctx, {
     nutritionistId,
     patientId,
     person: { ...typed, createdByNutritionistId: nutritionistId },
-    publicField: typed.email,
+    publicField: typed.email || typed.phoneNumber,
     shouldAddPass: false,
   });
   const person = { ...typed, patientId, createdByNutritionistId: nutritionistId };
   return {
     requestId,
+    patientId,
     items: [...createPersonItems(ctx, { ...person, ...(mailFailure && { mailFailure }) }), ...items],
     events: [],
   };
 }
 
 /** A request to a known person; undefined for one who is linked already, or who asked the nutritionist. */
-async function requestTo(ctx: Context, nutritionistId: string, person: Person): Promise<Opening | undefined> {
+async function requestTo(
+  ctx: Context,
+  nutritionistId: string,
+  person: Person,
+  { isFromInvitation = true } = {},
+): Promise<Opening | undefined> {
   const { patientId, email } = person;
   const links = careLinks(ctx, nutritionistId);
   const requests = linkRequests(ctx, nutritionistId);
@@ -150,9 +198,9 @@ async function requestTo(ctx: Context, nutritionistId: string, person: Person): 
     nutritionistId,
     patientId,
     person,
-    publicField: email,
+    publicField: email || person.phoneNumber,
     shouldAddPass: false,
-    isFromInvitation: true,
+    isFromInvitation,
   });
   const known =
     person.createdByNutritionistId === nutritionistId
@@ -167,9 +215,12 @@ const answeredMeanwhile: ReadonlySet<ErrorCode> = new Set(["link_request_closed"
 async function goOn(
   ctx: Context,
   { nutritionistId, requestId }: StoredInvitation,
-  { email }: AnswerInvitationInput,
+  typed: AnswerInvitationInput,
 ): Promise<Answered> {
-  if (requestId === undefined) throw new AppError("link_lapsed");
+  const { email } = typed;
+  if (requestId === undefined || !(await isSameWithoutEmail(ctx, nutritionistId, requestId, typed))) {
+    throw new AppError("link_lapsed");
+  }
   const request = await linkRequests(ctx, nutritionistId).get(requestId);
   const person = await findPerson(ctx, request.patientId);
   if (person?.email !== email) throw new AppError("link_lapsed");
@@ -195,6 +246,23 @@ async function goOn(
   const link = await careLinks(ctx, nutritionistId).find(request.patientId);
   if (link?.isProvisional !== true) throw new AppError("link_lapsed");
   return { status: "accepted", nutritionistId, patientId };
+}
+
+/** Whether the person of a request has the name and phone of a form without e-mail; true for a form with one. */
+async function isSameWithoutEmail(
+  ctx: Context,
+  nutritionistId: string,
+  requestId: string,
+  typed: AnswerInvitationInput,
+): Promise<boolean> {
+  if (typed.email !== "") return true;
+  const { patientId } = await linkRequests(ctx, nutritionistId).get(requestId);
+  const person = await findPerson(ctx, patientId);
+  return (
+    person?.phoneNumber === typed.phoneNumber &&
+    person.countryCode === typed.countryCode &&
+    isSameName(person, typed)
+  );
 }
 
 async function invitationOf(ctx: Context, token: string): Promise<StoredInvitation> {

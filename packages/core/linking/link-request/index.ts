@@ -28,6 +28,7 @@ export {
   tokenOf,
   urlOf,
 } from "./mailed";
+export { readPhoneUse } from "./phone-use";
 export { nutritionistRequest, patientRequest, strangerMailLimit } from "./open-request";
 export { StaleListingError } from "./listing";
 export { linkRequests, patientLinkRequests, requireOpen } from "./repo";

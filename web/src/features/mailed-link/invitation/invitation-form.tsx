@@ -5,6 +5,7 @@ import { AnswerInvitationInput, type MailedInvitationView } from "@nutria/contra
 import { defaultCountryCode } from "@nutria/contract/schemas/primitives";
 import { CalendarCheck, FolderHeart } from "lucide-react";
 import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { Button } from "../../../components/ui/actions/button";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { ContactFields } from "../../../components/ui/fields/contact-fields";
@@ -36,7 +37,8 @@ const nobody = {
 export function InvitationForm({ token, view, onCodeRequired }: InvitationFormProps) {
   const [hasLapsed, setHasLapsed] = useState(false);
   const form = useContractForm(AnswerInvitationInput, { defaultValues: nobody });
-  const { register, handleSubmit, setError, applyServerErrors, formState } = form;
+  const { register, control, handleSubmit, setValue, setError, applyServerErrors, formState } = form;
+  const hasNoEmail = useWatch({ control, name: "hasNoEmail" }) === true;
   const answer = usePublicMutation(clientRoutes.answerInvitation, {
     fallback: texts.failed,
     handles: ["link_lapsed", "phone_taken"],
@@ -65,7 +67,21 @@ export function InvitationForm({ token, view, onCodeRequired }: InvitationFormPr
         <p className="muted">{texts.lead}</p>
       </div>
       <form className={styles.choice} noValidate onSubmit={(event) => void submit(event)}>
-        <ContactFields register={register} errors={formState.errors} labels={texts} isOwn />
+        <ContactFields
+          register={register}
+          errors={formState.errors}
+          labels={texts}
+          isOwn
+          noEmail={{
+            label: texts.noEmail,
+            help: texts.noEmailHelp,
+            isChosen: hasNoEmail,
+            onChoose: (isChosen) => {
+              setValue("hasNoEmail", isChosen || undefined);
+              setValue("email", "");
+            },
+          }}
+        />
         <section className={styles.meaning} aria-labelledby="meaning">
           <h2 id="meaning">{texts.meaningTitle}</h2>
           <ul className={styles.points}>

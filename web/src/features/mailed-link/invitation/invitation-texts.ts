@@ -8,6 +8,8 @@ export const invitationTexts = {
   name: "Nombre",
   lastName: "Apellidos",
   email: "Correo electrónico",
+  noEmail: "No uso correo",
+  noEmailHelp: "Te reconocerá por tu nombre y tu teléfono. Tu correo se puede agregar después.",
   phone: "Teléfono",
   privacy: "Al registrarte aceptas el",
   privacyLink: "aviso de privacidad",

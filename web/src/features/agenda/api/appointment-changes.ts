@@ -19,14 +19,15 @@ export function useShareAppointment(id: string) {
   return useRouteQuery(agendaRoutes.shareAppointment, { params: { id } });
 }
 
+const focusOn = ({ _id }: Appointment) => focusEvent(_id);
+
 /** Creates an appointment, or an event that blocks a time; its notice names who was booked. */
 export function useCreateAppointment(change: AppointmentChange & { zone: string }) {
   const texts = {
     success: (created: Appointment) => bookedText(created, change.zone),
     fallback: "No se pudo crear el evento, intenta más tarde",
   };
-  const onAnswer = ({ _id }: Appointment) => focusEvent(_id);
-  return useAppointmentMutation(agendaRoutes.createAppointment, texts, { ...change, onAnswer });
+  return useAppointmentMutation(agendaRoutes.createAppointment, texts, { ...change, onAnswer: focusOn });
 }
 
 export function useUpdateAppointment(change: AppointmentChange) {
@@ -34,7 +35,7 @@ export function useUpdateAppointment(change: AppointmentChange) {
     success: ({ type }: Appointment) => (type === "other" ? "Evento actualizado" : "Cita actualizada"),
     fallback: "No se pudo actualizar el evento, intenta más tarde",
   };
-  return useAppointmentMutation(agendaRoutes.updateAppointment, texts, change);
+  return useAppointmentMutation(agendaRoutes.updateAppointment, texts, { ...change, onAnswer: focusOn });
 }
 
 /** Says whether the patient of a visit came, or takes it back; a panel that shows it needs no toast. */
@@ -49,7 +50,7 @@ export function useProposeDate(change: AppointmentChange) {
     success: "Nueva propuesta de cita enviada",
     fallback: "No se pudo enviar la propuesta, intenta más tarde",
   };
-  return useAppointmentMutation(agendaRoutes.updateAppointment, texts, change);
+  return useAppointmentMutation(agendaRoutes.updateAppointment, texts, { ...change, onAnswer: focusOn });
 }
 
 /** Confirms the appointment of a new person and accepts their request: one act, one notice. */

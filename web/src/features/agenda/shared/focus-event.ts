@@ -1,9 +1,9 @@
-/** How long the agenda may take to read an event that was just booked. */
-const patienceMilliseconds = 5000;
+/** How long the agenda may take to read an event that was just booked or moved. */
+const patienceMilliseconds = 4000;
 
 /**
- * Moves the focus to an event that was just booked, once the agenda shows it, unless the user focused something else since
- * the dialog closed. Screens without it are left alone.
+ * Moves the focus to an event that was just booked or moved, once the agenda shows it, unless the user focused something
+ * else since the dialog closed. Screens without it are left alone.
  */
 export function focusEvent(id: string): void {
   const selector = `[data-event-id="${CSS.escape(id)}"]`;
@@ -12,11 +12,11 @@ export function focusEvent(id: string): void {
     if (document.querySelector("dialog[open]")) return;
     left ??= document.activeElement;
     const event = document.querySelector<HTMLElement>(selector);
-    if (document.activeElement !== left) observer.disconnect();
-    else if (event) {
-      observer.disconnect();
-      event.focus();
-    }
+    const { activeElement: active } = document;
+    // A block that is drawn anew on another day leaves the focus on nothing.
+    const isFree = active === left || active === document.body || active === event;
+    if (!isFree) observer.disconnect();
+    else if (active !== event) event?.focus();
   };
   const observer = new MutationObserver(follow);
   observer.observe(document.body, { childList: true, subtree: true });

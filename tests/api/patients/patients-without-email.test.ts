@@ -1,7 +1,9 @@
+import { clientRoutes } from "@nutria/contract/routes/client";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { recordRoutes } from "@nutria/contract/routes/records";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNutritionist, type SignedIn } from "../../support/accounts";
-import { addPatientForm } from "../../support/patients";
+import { addPatientForm, mailedToken } from "../../support/patients";
 import { startProduct, type Product } from "../../support/product";
 
 let product: Product;
@@ -79,6 +81,57 @@ describe("adding a person who uses no e-mail", () => {
     expect(first.status).toBe(201);
     expect(second.body).toEqual(first.body);
     expect((await create(form, {})).status).toBe(401);
+  });
+});
+
+describe("a patient who uses no e-mail", () => {
+  test("accepts on the screen, gets an address later, and confirms from it", async () => {
+    const { patient, requestId } = await ana.call(patientRoutes.createPatient, {
+      body: { ...withoutEmail(), email: "", hasNoEmail: true } as const,
+    });
+    const id = patient._id;
+    const { url } = await ana.call(patientRoutes.shareLinkRequest, { params: { id: requestId } });
+    const accepted = await product.call(clientRoutes.acceptMailedLink, {
+      params: { token: url.split("/p/")[1] ?? "" },
+    });
+    expect(accepted).toMatchObject({ status: "accepted", isProvisional: true });
+
+    const set = (body: unknown, caller = token()) =>
+      product.send(patientRoutes.correctEmail, { params: { id }, body: body as never }, caller);
+    expect((await set({ email: "" })).body).toMatchObject({ fields: { email: "Este campo es requerido" } });
+    const { email } = addPatientForm();
+    expect((await set({ email }, { token: other.token })).status).toBe(404);
+    expect((await set({ email })).status).toBe(204);
+    const [mail] = await product.mailsTo(email);
+    expect(mail?.subject).toMatch(/^Confirma tu correo para /);
+    expect(await ana.call(patientRoutes.getPatient, { params: { id } })).toMatchObject({
+      email,
+      isProvisional: true,
+      isEmailCorrectable: false,
+    });
+    await product.call(clientRoutes.acceptMailedLink, {
+      params: { token: await mailedToken(product, email) },
+    });
+    expect(await ana.call(patientRoutes.getPatient, { params: { id } })).toMatchObject({
+      isProvisional: false,
+    });
+    expect(product.failedDeliveries()).toEqual([]);
+  });
+
+  test("is given a plan that is mailed to nobody", async () => {
+    const { patient, requestId } = await ana.call(patientRoutes.createPatient, {
+      body: { ...withoutEmail(), email: "", hasNoEmail: true } as const,
+    });
+    const { url } = await ana.call(patientRoutes.shareLinkRequest, { params: { id: requestId } });
+    await product.call(clientRoutes.acceptMailedLink, { params: { token: url.split("/p/")[1] ?? "" } });
+    const plan = await ana.call(recordRoutes.createMealPlan, {
+      body: { patient: patient._id, startDate: "2026-10-26" },
+    });
+    const sent = await ana.call(recordRoutes.mailMealPlan, { params: { id: plan._id } });
+    expect(sent.sentAt).not.toBeNull();
+    await product.settle();
+    expect(product.failedDeliveries()).toEqual([]);
+    expect(await product.mailsTo("")).toEqual([]);
   });
 });
 

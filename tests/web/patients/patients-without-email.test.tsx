@@ -217,3 +217,15 @@ describe("the record of a person without e-mail", () => {
     expect(screen.queryByRole("button", { name: "Confirmar correo" })).toBeNull();
   });
 });
+
+test("deactivating a person without e-mail does not promise a mail", async () => {
+  const proposal = {
+    ...{ _id: "app_1", startDate: "2030-01-08T16:00:00.000Z", timeZone: "America/Mexico_City" },
+    ...{ serviceName: "Consulta", nextActionRole: "client" as const },
+  };
+  server = aPractice().on(patientRoutes.listOpenProposals, () => [proposal as never]);
+  show(<p>pantalla</p>);
+  act(() => openDialog("deactivatePatient", { patient: aPatient({ email: "" }) }));
+  expect(await screen.findByText(/la retiraremos; no usa correo, así que avísale tú/)).toBeTruthy();
+  expect(screen.queryByText(/por correo/)).toBeNull();
+});

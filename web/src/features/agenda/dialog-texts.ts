@@ -190,6 +190,8 @@ export const dialogTexts = {
   propose: {
     title: "Proponer otra fecha",
     intro: (name: string) => `${name} recibirá tu propuesta y podrá aceptarla o rechazarla.`,
+    introWithoutEmail: (name: string) =>
+      `${name} no usa correo: si aceptó WhatsApp le llegará tu propuesta; si no, compártesela después desde la cita.`,
     current: "Fecha actual",
     times: "Horarios disponibles",
     loading: "Buscando horarios",

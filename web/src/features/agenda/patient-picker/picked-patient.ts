@@ -2,6 +2,7 @@ import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { ListedPatient, PatientCard } from "@nutria/contract/schemas/patient";
 import { matcher, searchTextOf } from "@nutria/contract/search";
 import { rankPeople, recentAtOf } from "../../../lib/rank-people";
+import { usesNoEmail } from "../../patients/index";
 
 /** A person who can be selected in the event form, and what must happen before. */
 export interface PickedPatient {
@@ -57,9 +58,4 @@ function candidateOf(card: ListedPatient): Candidate {
     card,
     recentAt: recentAtOf(card),
   };
-}
-
-/** Whether a person uses no e-mail; an assistant who may not see contacts sees neither it nor the phone. */
-export function usesNoEmail({ email, phoneNumber }: { email: string; phoneNumber: string }): boolean {
-  return email === "" && phoneNumber !== "";
 }

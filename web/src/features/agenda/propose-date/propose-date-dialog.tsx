@@ -27,6 +27,7 @@ import {
 import { ProposalFields } from "./proposal-fields";
 import { ProposedTime } from "./proposed-time";
 import { SlotSummary } from "../slots/slot-summary";
+import { usesNoEmail } from "../../patients/index";
 import styles from "../event-form/event-form.module.css";
 
 /** Proposes another date to a patient: one of the free times, or any other (spec A §4, §5). */
@@ -44,13 +45,15 @@ function ProposeDateForm({ appointment, settings }: ProposeDateFormProps) {
   const dialogs = useDialogs();
   const texts = dialogTexts.propose;
   const { zone } = settings;
+  const hasNoEmail = appointment.patient !== null && usesNoEmail(appointment.patient);
+  const intro = (hasNoEmail ? texts.introWithoutEmail : texts.intro)(personOf(appointment));
   const state = useProposal(appointment, settings);
   const { proposal, minutes, times, isTyped } = state;
   const shown = times ?? { startDate: undefined, endDate: undefined };
   return (
     <Dialog
       title={texts.title}
-      description={`${texts.current}: ${momentOf(appointment, zone)}. ${texts.intro(personOf(appointment))}`}
+      description={`${texts.current}: ${momentOf(appointment, zone)}. ${intro}`}
       size="large"
       isWholePhone
       isDirty={proposal.date !== "" || proposal.start !== ""}

@@ -2,7 +2,8 @@ import { ApiError } from "@nutria/contract/api-error";
 import { useRef, useState } from "react";
 import { useWaiting } from "../../../lib/api/waiting";
 import type { BookingSettings } from "../api/booking-settings";
-import { usesNoEmail, type PickedPatient } from "../patient-picker/picked-patient";
+import { usesNoEmail } from "../../patients/index";
+import type { PickedPatient } from "../patient-picker/picked-patient";
 import type { DraftEvent } from "../event-form/values/draft-event";
 import { createBodyOf } from "../event-form/values/event-bodies";
 import {

@@ -17,5 +17,14 @@ export function patientNamed(name: string, rest = "") {
   };
 }
 
+/** Opens the conversation with the patient who waits for an answer. */
+export async function openConversation(page: Page): Promise<void> {
+  await page
+    .getByRole("link", { name: /Carmen/ })
+    .first()
+    .click();
+  await page.getByText("Pídele pollo").first().waitFor();
+}
+
 /** The public page of the demo practice. */
 export const publicPage = "/n/alejandra-paredes-luna";

@@ -5,7 +5,7 @@
  */
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { demoAccount } from "@nutria/local/demo/account";
+import { demoAccount, demoPatient } from "@nutria/local/demo/account";
 import type { BrowserContextOptions, Page } from "playwright";
 import { startRunningProduct } from "../support/scenario/running-product";
 import { drawBrand } from "./brand";
@@ -46,6 +46,15 @@ async function signIn() {
   return page.context().storageState();
 }
 
+/** Signs the patient in to the app, whose key on the phone no copy of a session has. */
+async function signInToApp(page: Page): Promise<void> {
+  await page.goto("/mi/entrar");
+  await page.getByLabel("Correo").fill(demoPatient.email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(demoPatient.password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.getByRole("heading", { name: /^Hola/ }).waitFor();
+}
+
 async function takeAll(shots: readonly Shot[], folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const shot of shots.filter(({ name }) => isWanted(name))) {
@@ -53,13 +62,14 @@ async function takeAll(shots: readonly Shot[], folder: string): Promise<void> {
       const page = await product.visit({
         colorScheme,
         viewport: shot.window ?? guideWindow,
-        ...(!shot.isOfVisitor && session && { storageState: session }),
+        ...(shot.by === undefined && session && { storageState: session }),
       });
+      if (shot.by === "patient") await signInToApp(page);
       const path = `${folder}${shot.name}${colorScheme === "dark" ? "-dark" : ""}.webp`;
       const size = await take(page, shot, path);
       bytes += size;
       console.log(`${(size / 1000).toFixed(1).padStart(6)} kB  ${path}`);
-      if (!shot.isOfVisitor) session = await page.context().storageState();
+      if (shot.by === undefined) session = await page.context().storageState();
       await page.context().close();
     }
   }

@@ -11,8 +11,8 @@ export interface Shot {
   window?: { width: number; height: number };
   /** Taken in the dark theme too, as `<name>-dark`. */
   isInBothThemes?: boolean;
-  /** Of a visitor, who has not signed in. */
-  isOfVisitor?: boolean;
+  /** Who looks: a patient is in the app, and a visitor has not signed in. The nutritionist where it is not said. */
+  by?: "patient" | "visitor";
   exposure?: Exposure;
   /** What is pressed and filled in first. */
   prepare?: (page: Page) => Promise<void>;

@@ -121,7 +121,7 @@ const settings: readonly Shot[] = [
   { name: "services", at: "/settings/profile/services" },
   { name: "password", at: "/settings/profile/password" },
   { name: "store-passes", at: "/settings/profile/market/passes" },
-  { name: "public-page-guide", at: publicPage, isOfVisitor: true },
+  { name: "public-page-guide", at: publicPage, by: "visitor" },
 ];
 
 const onlineBooking: readonly Shot[] = [
@@ -134,7 +134,7 @@ const onlineBooking: readonly Shot[] = [
   {
     name: "online-booking-times",
     at: publicPage,
-    isOfVisitor: true,
+    by: "visitor",
     prepare: async (page) => {
       await page
         .getByRole("button", { name: /Consulta/ })

@@ -9,7 +9,7 @@ import { clearSession } from "../../../web/src/lib/session/session";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";
 import { clear, press, show } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
-import { stubNearness } from "../support/nearness";
+import { stubPageLoad } from "../support/page-load";
 import { signedIn } from "../support/server";
 
 let server = new FakeServer();
@@ -24,7 +24,7 @@ const products: PublicProducts = {
   isAgendaInBeta: true,
 };
 
-let scroll: () => void;
+let loadPage: () => void;
 beforeAll(() =>
   Promise.all([
     import("../../../web/src/features/home/prices/price-list"),
@@ -32,19 +32,19 @@ beforeAll(() =>
   ]),
 );
 beforeEach(() => {
-  scroll = stubNearness();
+  loadPage = stubPageLoad();
 });
 afterEach(() => {
   clear();
   clearSession();
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
-test("the prices are read when the visitor comes near; pressing one offers to sign in or to register", async () => {
+test("the prices are read once the page has loaded, without being scrolled to; pressing one offers to sign in or to register", async () => {
   server = new FakeServer().on(storeRoutes.listPublicProducts, () => products);
   show(<HomeScreen />);
   expect(server.received).toEqual([]);
-  act(() => scroll());
+  act(loadPage);
   const free = await screen.findByRole("button", {
     name: /^Gratis \$0\.00 al mes ?Hasta 30 pacientes activos/,
   });
@@ -75,7 +75,7 @@ test("prices that could not be read are read again on request", async () => {
     return { ...products, passes: [], isAgendaInBeta: false };
   });
   show(<HomeScreen />);
-  act(() => scroll());
+  act(loadPage);
   expect((await screen.findByRole("alert")).textContent).toContain("No pudimos cargar los precios.");
   await press("Intentar de nuevo");
   expect(await screen.findByRole("button", { name: /^Gratis/ })).toBeTruthy();

@@ -64,7 +64,7 @@ describe("the page of an address", () => {
 });
 
 test("the home page asks early for the picture of its hero, in both themes", () => {
-  const { light, dark } = pictures.record;
+  const { light, dark } = pictures.today;
   const home = publicPages.find(({ path }) => path === paths.home.path);
   expect(home?.picture).toEqual({ light, dark });
   const { container } = render(<HeroPictures />);

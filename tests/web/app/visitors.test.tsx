@@ -18,7 +18,7 @@ import { clearSession } from "../../../web/src/lib/session/session";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";
 import { clear, press, show } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
-import { stubNearness } from "../support/nearness";
+import { stubPageLoad } from "../support/page-load";
 import { signedIn } from "../support/server";
 
 let server = new FakeServer();
@@ -70,8 +70,8 @@ test("a confirmation link pasted into the tab of the page asks to confirm", asyn
 });
 
 test("the links of the testimonials stay with us", async () => {
-  const comeNear = stubNearness();
-  onTestFinished(() => void vi.unstubAllGlobals());
+  const loadPage = stubPageLoad();
+  onTestFinished(() => void vi.restoreAllMocks());
   server = new FakeServer().on(storeRoutes.listPublicProducts, () => ({
     passes: [],
     subscriptions: [],
@@ -84,9 +84,9 @@ test("the links of the testimonials stay with us", async () => {
     </>,
   );
   expect(await screen.findByRole("link", { name: "Aviso de privacidad" })).toBeTruthy();
-  // The carousel comes when the visitor is near, and reads nothing before.
+  // The carousel comes after what the page shows first.
   expect(screen.queryByText("Ejemplo")).toBeNull();
-  act(comeNear);
+  act(loadPage);
   expect(await screen.findAllByText("Ejemplo")).toHaveLength(5);
   const links = screen.getAllByRole<HTMLAnchorElement>("link", { hidden: true });
   const addresses = links.map((link) => link.getAttribute("href") ?? "");

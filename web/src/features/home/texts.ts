@@ -8,9 +8,8 @@ export const homeTexts = {
   reassurance: "Sin tarjeta y sin plazo. Tu perfil queda listo en menos de diez minutos.",
   featuresTitle: "Todo lo que tu práctica necesita",
   pictures: {
-    record:
-      "El expediente de una paciente en Nutria: peso, masa muscular y grasa corporal en tres gráficas, con su meta.",
-    publicPage: "La página pública de una nutrióloga en un teléfono, con el botón para pedir una consulta.",
+    today: "El día de una nutrióloga en Nutria: sus citas en orden, la que está en curso y qué preparar.",
+    patientApp: "La app de una paciente en su teléfono, con las comidas de hoy.",
   },
   tour: {
     title: "Así se ve por dentro",
@@ -24,6 +23,16 @@ export const homeTexts = {
       ],
       alt: "La pantalla de pacientes, con una tarjeta por persona y los pases disponibles.",
     },
+    record: {
+      title: "El progreso, a la vista",
+      text: "Peso, masa muscular y grasa corporal de cada análisis, con la meta de tu paciente.",
+      points: [
+        "Pases prepagados en una red de equipos de medición.",
+        "Notas, medidas y análisis en una misma línea del tiempo.",
+        "Los dos últimos resultados, comparados en una frase.",
+      ],
+      alt: "El expediente de una paciente: peso, masa muscular y grasa corporal en tres gráficas, con su meta.",
+    },
     agenda: {
       title: "Una agenda que nunca se encima",
       text: "En línea, en consultorio y a domicilio, en una misma semana.",
@@ -33,6 +42,36 @@ export const homeTexts = {
         "Se conecta con tu calendario de siempre.",
       ],
       alt: "Una semana de la agenda con citas confirmadas y por confirmar.",
+    },
+    menu: {
+      title: "Menús en equivalentes",
+      text: "Repartes los equivalentes y el menú se llena con alimentos y platillos de México.",
+      points: [
+        "Energía y macronutrientes se cuentan mientras escribes.",
+        "Te avisa si un alimento choca con una alergia antes de enviarlo.",
+        "Sustituciones y lista del súper, listas para tu paciente.",
+      ],
+      alt: "Un menú en equivalentes, con los alimentos de cada comida y su energía.",
+    },
+    patientApp: {
+      title: "La app de tus pacientes",
+      text: "Se instala desde el navegador y también funciona sin conexión.",
+      points: [
+        "Su plan del día, su diario y sus registros de agua, peso y glucosa.",
+        "Sus citas: confirma, propone otra hora o cancela desde el teléfono.",
+        "Lo que escribe llega a su expediente, y ahí mismo le contestas.",
+      ],
+      alt: "La app de una paciente en un teléfono, con las comidas de hoy.",
+    },
+    messages: {
+      title: "Mensajes en tu horario, recordatorios a tiempo",
+      text: "Tus pacientes te escriben cuando pueden; tú contestas en tus horas.",
+      points: [
+        "Horas de respuesta y respuestas rápidas que escribes una vez.",
+        "Recordatorios 48, 24 o 2 horas antes, por WhatsApp, notificación o correo.",
+        "Tu paciente confirma con un toque y tu agenda lo muestra.",
+      ],
+      alt: "La bandeja de mensajes con la conversación de una paciente.",
     },
     publicPage: {
       title: "Tu página, lista para compartir",

@@ -1,7 +1,18 @@
 import { Badge } from "../../../components/ui/display/badge";
 import { homeTexts } from "../texts";
 import styles from "./feature-list.module.css";
-import { Activity, CalendarDays, IdCard, Users, Video, type LucideIcon } from "lucide-react";
+import {
+  Activity,
+  BellRing,
+  CalendarDays,
+  IdCard,
+  MessageCircle,
+  Smartphone,
+  Users,
+  Utensils,
+  Video,
+  type LucideIcon,
+} from "lucide-react";
 
 interface Feature {
   Icon: LucideIcon;
@@ -41,6 +52,30 @@ const features: readonly Feature[] = [
     title: "Agenda virtual",
     text: "Citas en línea, en consultorio y a domicilio en una misma semana, que tus pacientes también pueden solicitar.",
     badge: "Beta",
+    tone: "primary",
+  },
+  {
+    Icon: Utensils,
+    title: "Menús en equivalentes",
+    text: "Planes con alimentos y platillos mexicanos, sustituciones y lista del súper, contados mientras los escribes.",
+    tone: "onsite",
+  },
+  {
+    Icon: Smartphone,
+    title: "La app de tus pacientes",
+    text: "Su plan, su diario, sus citas y su progreso en el teléfono, también sin conexión.",
+    tone: "online",
+  },
+  {
+    Icon: MessageCircle,
+    title: "Mensajes",
+    text: "Conversaciones con tus pacientes, con tus horas de respuesta y su expediente a un toque.",
+    tone: "warning",
+  },
+  {
+    Icon: BellRing,
+    title: "Recordatorios",
+    text: "Avisos antes de cada cita por WhatsApp, notificación o correo, que tu paciente confirma con un toque.",
     tone: "primary",
   },
 ];

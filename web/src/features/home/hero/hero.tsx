@@ -28,15 +28,15 @@ export function Hero() {
   );
 }
 
-/** The record of a patient, and in front of it the page that the patient sees on a phone. */
+/** The day of a nutritionist, and in front of it the app of a patient. */
 export function HeroPictures() {
   return (
     <div className={styles.pictures}>
       <div className={styles.window}>
-        <ProductPicture file={pictures.record} alt={homeTexts.pictures.record} frame="window" isFirst />
+        <ProductPicture file={pictures.today} alt={homeTexts.pictures.today} frame="window" isFirst />
       </div>
       <div className={styles.phone}>
-        <ProductPicture file={pictures.publicPage} alt={homeTexts.pictures.publicPage} frame="phone" />
+        <ProductPicture file={pictures.patientApp} alt={homeTexts.pictures.patientApp} frame="phone" />
       </div>
     </div>
   );

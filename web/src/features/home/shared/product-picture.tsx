@@ -1,3 +1,4 @@
+import { useLoaded } from "./use-loaded";
 import styles from "./product-picture.module.css";
 
 /** A picture of the product, as `npm run pictures` takes it, in both themes. */
@@ -13,7 +14,7 @@ interface ProductPictureProps {
   file: ProductPictureFile;
   alt: string;
   frame: "window" | "phone";
-  /** The first picture of the page is read at once, the others when they come near. */
+  /** The first picture of the page is read at once, the others after the page has loaded. */
   isFirst?: boolean;
 }
 
@@ -24,6 +25,7 @@ export function ProductPicture({
   frame,
   isFirst = false,
 }: ProductPictureProps) {
+  const isLoaded = useLoaded();
   return (
     <picture className={`${styles.picture} ${styles[frame]}`}>
       <source srcSet={dark} media="(prefers-color-scheme: dark)" />
@@ -32,8 +34,8 @@ export function ProductPicture({
         alt={alt}
         width={width}
         height={height}
-        decoding="async"
-        {...(isFirst ? { fetchPriority: "high" } : { loading: "lazy" })}
+        decoding="sync"
+        {...(isFirst ? { fetchPriority: "high" } : { loading: isLoaded ? "eager" : "lazy" })}
       />
     </picture>
   );

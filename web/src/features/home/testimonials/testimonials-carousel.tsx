@@ -107,7 +107,7 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
     <figure className={`card ${styles.card}`}>
       <blockquote className={styles.quote}>{description}</blockquote>
       <figcaption className="line gap-3">
-        <img src={photo} alt="" width={56} height={56} loading="lazy" className={styles.photo} />
+        <img src={photo} alt="" width={56} height={56} className={styles.photo} />
         <div className={styles.person}>
           <strong>
             {name} {lastName}

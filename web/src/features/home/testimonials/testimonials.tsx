@@ -1,5 +1,5 @@
-import { lazy, Suspense, useRef } from "react";
-import { useNear } from "../shared/use-near";
+import { lazy, Suspense } from "react";
+import { useLoaded } from "../shared/use-loaded";
 import { homeTexts } from "../texts";
 import styles from "./testimonials.module.css";
 
@@ -7,18 +7,17 @@ const TestimonialsCarousel = lazy(async () => ({
   default: (await import("./testimonials-carousel")).TestimonialsCarousel,
 }));
 
-/** The testimonials, loaded when the visitor comes near them. */
+/** The testimonials, loaded after what the page shows first. */
 export function Testimonials() {
-  const section = useRef<HTMLDivElement>(null);
-  const isNear = useNear(section);
+  const isLoaded = useLoaded();
   return (
-    <div ref={section} className={styles.testimonials}>
+    <div className={styles.testimonials}>
       <div className={styles.head}>
         <h2>{homeTexts.testimonialsTitle}</h2>
         <p className="muted">{homeTexts.testimonialsNote}</p>
       </div>
       <div className={styles.place}>
-        {isNear && (
+        {isLoaded && (
           <Suspense fallback={null}>
             <TestimonialsCarousel />
           </Suspense>

@@ -8,7 +8,11 @@ const { tour } = homeTexts;
 
 const stops = [
   { id: "expediente", file: pictures.patients, frame: "window", ...tour.patients },
+  { id: "composicion-corporal", file: pictures.record, frame: "window", ...tour.record },
   { id: "agenda", file: pictures.agenda, frame: "window", ...tour.agenda },
+  { id: "menus", file: pictures.menu, frame: "window", ...tour.menu },
+  { id: "app-de-pacientes", file: pictures.patientApp, frame: "phone", ...tour.patientApp },
+  { id: "mensajes", file: pictures.messages, frame: "window", ...tour.messages },
   { id: "tu-pagina", file: pictures.publicPage, frame: "phone", ...tour.publicPage },
 ] as const;
 

@@ -69,6 +69,25 @@ test("a confirmation link pasted into the tab of the page asks to confirm", asyn
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+test("nothing of the home page waits to be scrolled to once the page has loaded", async () => {
+  const loadPage = stubPageLoad();
+  onTestFinished(() => void vi.restoreAllMocks());
+  server = new FakeServer().on(storeRoutes.listPublicProducts, () => ({
+    passes: [],
+    subscriptions: [],
+    isAgendaInBeta: true,
+  }));
+  show(<HomeScreen />);
+  const waiting = () => document.querySelectorAll("img[loading=lazy]").length;
+  expect(waiting()).toBeGreaterThan(5);
+  act(loadPage);
+  expect(await screen.findAllByText("Ejemplo")).toHaveLength(5);
+  expect(await screen.findByRole("button", { name: /^Gratis/ })).toBeTruthy();
+  expect(waiting()).toBe(0);
+  for (const name of ["Menús en equivalentes", "La app de tus pacientes", "Mensajes", "Recordatorios"])
+    expect(screen.getAllByRole("heading", { name }).length, name).toBeGreaterThan(0);
+});
+
 test("the links of the testimonials stay with us", async () => {
   const loadPage = stubPageLoad();
   onTestFinished(() => void vi.restoreAllMocks());

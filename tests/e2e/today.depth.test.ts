@@ -68,6 +68,10 @@ describe("the day of a practice", () => {
 
   test("fits a phone, whose counters lead to their parts", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
+    const underBar = await page.evaluate(
+      "document.querySelector('main h1').getBoundingClientRect().top - document.querySelector('header').getBoundingClientRect().bottom",
+    );
+    expect(underBar).toBeGreaterThanOrEqual(8);
     const counters = page.getByRole("navigation", { name: "Pendientes" });
     const count = counters.getByRole("link", { name: /por atender/ });
     expect((await count.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -87,6 +91,8 @@ describe("the day of a practice", () => {
     await page.goto("/dashboard/patients");
     const cards = page.getByRole("list", { name: "Pacientes activos" });
     await cards.getByText(/Última\s+hoy, 00:00/).waitFor();
+    const card = cards.getByRole("listitem").first();
+    expect((await card.boundingBox())?.y).toBeLessThan(300);
     expect(await accessibilityViolations()).toEqual([]);
     await page.getByRole("button", { name: "Tabla" }).click();
     const row = page.getByRole("row", { name: new RegExp(person) });
@@ -97,6 +103,10 @@ describe("the day of a practice", () => {
     await row.waitFor();
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
+      // A phone has cards, of which it shows four and more above its bottom bar.
+      await card.waitFor();
+      const { y = 0, height = 0 } = (await card.boundingBox()) ?? {};
+      expect(y + 4 * (height + 8)).toBeLessThan(844 - 60);
       expect(await overflow()).toBeLessThanOrEqual(0);
       expect(await accessibilityViolations()).toEqual([]);
     }

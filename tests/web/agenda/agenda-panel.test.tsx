@@ -43,6 +43,26 @@ const running = at("2026-11-20T17:30:00.000Z", "2026-11-20T18:30:00.000Z");
 const over = at("2026-11-20T16:00:00.000Z", "2026-11-20T17:00:00.000Z");
 const hasButton = (name: string) => screen.queryByRole("button", { name }) !== null;
 
+test.each([
+  ["ahead", {}, "Martes, 24 de noviembre, 09:00–10:00"],
+  [
+    "of another year",
+    at("2027-01-12T16:00:00.000Z", "2027-01-12T17:00:00.000Z"),
+    "Martes, 12 de enero de 2027, 10:00–11:00",
+  ],
+  ["of today", at("2026-11-20T20:00:00.000Z", "2026-11-20T21:00:00.000Z"), "Hoy, 14:00–15:00"],
+  [
+    "that is no visit",
+    { type: "other", title: "Curso", patient: null, displayStatus: "NORMAL" } as const,
+    "martes, 24 de noviembre09:00 – 10:00",
+  ],
+])("the panel of an appointment %s says its date once", async (_what, given, said) => {
+  server = anAgenda();
+  const { textContent } = await open(given);
+  expect(textContent).toContain(said);
+  expect(textContent.match(/Hoy,|\d de noviembre|\d de enero|24\/11|12\/01|20\/11/g)).toHaveLength(1);
+});
+
 describe("the panel before a visit", () => {
   test("reminds by WhatsApp with the appointment in the text, moves and cancels, and says what to prepare", async () => {
     server = anAgenda();

@@ -41,6 +41,8 @@ export function DashboardLayout() {
   const messages = useMessagesStanding();
   const isPhone = useIsPhone();
   const isInMore = useIsInMore();
+  const isOfferFirst = useMatch(paths.today.path) !== null && !isPhone;
+  const isAtMessages = useMatch(paths.messages.path) !== null;
   return (
     <>
       <div className={styles.tabs}>
@@ -100,10 +102,10 @@ export function DashboardLayout() {
         )}
       </div>
       <OwnMailFailure isBrief />
-      {!isPhone && <PatientAppOffer />}
+      {isOfferFirst && <PatientAppOffer />}
       <Outlet />
-      {/* A phone shows the screen itself first. */}
-      {isPhone && <PatientAppOffer />}
+      {/* A list, the calendar and every screen of a phone show themselves first; the messages say it themselves. */}
+      {!isOfferFirst && !isAtMessages && <PatientAppOffer />}
     </>
   );
 }

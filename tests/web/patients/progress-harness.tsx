@@ -31,7 +31,7 @@ export function progressScreen() {
     server: () => server,
     open(section: string, given: Partial<PatientProgress> = {}, patient: Partial<PatientDetail> = {}) {
       server = aPractice()
-        .on(patientRoutes.getPatient, () => aPatientDetail(patient))
+        .on(patientRoutes.getPatient, () => aPatientDetail({ inbodyResults: given.scans ?? [], ...patient }))
         .on(recordRoutes.getProgress, () => aProgress(given))
         .on(notificationRoutes.clearInBodyBadges, () => undefined);
       return showSection(section);

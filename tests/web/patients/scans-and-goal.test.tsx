@@ -72,6 +72,27 @@ describe("the badge of a new scan", () => {
     expect(clears().map(({ params }) => params.id)).toEqual(["pat_1"]);
   });
 
+  test("is cleared of a scan that is on screen before the record says that it is new", async () => {
+    const [second, first] = twoScans;
+    if (!second || !first) throw new Error("There are two scans");
+    let scans = [first];
+    open("progress/inbody", { scans });
+    clear();
+    server().on(recordRoutes.getProgress, () => aProgress({ scans }));
+    const { changeElsewhere } = showSection("progress/inbody");
+    await screen.findByRole("navigation", { name: "Fechas de los análisis" });
+    expect(clears()).toHaveLength(0);
+    scans = twoScans;
+    await changeElsewhere(recordRoutes.getProgress);
+    await waitFor(() => expect(clears().map(({ params }) => params.id)).toEqual(["pat_1"]));
+    server().on(patientRoutes.getPatient, () =>
+      aPatientDetail({ inbodyResults: twoScans, badge: "newInBody" }),
+    );
+    await changeElsewhere(patientRoutes.getPatient);
+    await screen.findByText("InBody nuevo");
+    expect(clears()).toHaveLength(1);
+  });
+
   test("that cannot be cleared stays, without a message or a retry", async () => {
     open("progress/inbody", { scans: twoScans }, { badge: "newInBody" });
     clear();

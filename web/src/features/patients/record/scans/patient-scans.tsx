@@ -28,7 +28,6 @@ interface ScanDatesProps {
 
 /** The scans of a patient, one at a time beside the one before. Opening it clears the new-scan badge (spec A §7). */
 export function PatientScans({ patient }: { patient: PatientDetail }) {
-  useClearNewScan(patient);
   const progress = useProgress(patient._id);
   const zone = usePracticeZone();
   const [address] = useSearchParams();
@@ -36,6 +35,7 @@ export function PatientScans({ patient }: { patient: PatientDetail }) {
     () => (progress.data ? entriesOf(progress.data, zone).filter(({ kind }) => kind === "scan") : []),
     [progress.data, zone],
   );
+  useClearNewScan(patient, entries[0]?.id);
   const asked = entries.findIndex(({ id }) => id === address.get("scan"));
   const place = Math.max(0, asked);
   const entry = entries[place];
@@ -96,15 +96,20 @@ function ScanDates({ entries, selected, zone }: ScanDatesProps) {
   );
 }
 
-/** Clears the new-scan badge when the user opens the scans; sends the call once per scan, not once per render. */
-function useClearNewScan(patient: PatientDetail): void {
+/**
+ * Clears the new-scan badge of what is on screen: when the scans are opened, and when a new one is shown that the record
+ * does not know yet. Sends the call once per scan, not once per render.
+ */
+function useClearNewScan(patient: PatientDetail, shown: string | undefined): void {
   const { mutate } = useClearInBodyBadges();
   const cleared = useRef<string>(undefined);
-  const { _id: id, badge } = patient;
-  const latest = `${id} ${patient.inbodyResults[0]?._id ?? ""}`;
+  const { _id: id, badge, inbodyResults } = patient;
+  const known = inbodyResults[0]?._id;
+  const isNew = badge === "newInBody" || (shown !== undefined && shown !== known);
+  const latest = `${id} ${shown ?? known ?? ""}`;
   useEffect(() => {
-    if (badge !== "newInBody" || cleared.current === latest) return;
+    if (!isNew || cleared.current === latest) return;
     cleared.current = latest;
     mutate(id);
-  }, [badge, id, latest, mutate]);
+  }, [isNew, id, latest, mutate]);
 }

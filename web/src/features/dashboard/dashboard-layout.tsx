@@ -37,7 +37,7 @@ function useIsInMore(): boolean {
 
 /** The dashboard: its tabs and the screen of the selected one. */
 export function DashboardLayout() {
-  const { isClosed, address, hasPending } = useAgendaStanding();
+  const { isClosed, isUnknown, address, hasPending } = useAgendaStanding();
   const messages = useMessagesStanding();
   const isPhone = useIsPhone();
   const isInMore = useIsInMore();
@@ -60,8 +60,8 @@ export function DashboardLayout() {
               icon: <CalendarDays size={18} aria-hidden="true" />,
               dot: hasPending,
               dotLabel: dashboardTexts.pending,
-              disabled: isClosed,
-              disabledReason: dashboardTexts.agendaDisabled,
+              disabled: isClosed || isUnknown,
+              ...(isClosed && { disabledReason: dashboardTexts.agendaDisabled }),
             },
             {
               to: paths.patients.href(),

@@ -20,12 +20,12 @@ export interface Standing {
 export function useStanding(): Standing {
   const { data: user } = useCurrentUser();
   const session = useAtomValue(sessionAtom);
-  const { isClosed, address } = useAgendaStanding();
+  const { isClosed, isUnknown, address } = useAgendaStanding();
   const isPublic = user?.nutritionistProfile.settings.isPublicPageOn === true;
   return {
     isProfileCompleted: useIsProfileCompleted(),
     hasTemporaryPassword: session?.usedTemporaryPassword ?? false,
-    isAgendaOpen: !isClosed,
+    isAgendaOpen: !isClosed && !isUnknown,
     agendaAddress: address,
     areMessagesShown: useMessagesStanding().isShown,
     hasAgendaSettings: user?.canUseAgenda === true,

@@ -15,12 +15,33 @@ const userKey = ["getUser", {}] as const;
  * assistant reads the practice without the account of its owner.
  */
 async function readUser(): Promise<NutritionistUser> {
+  const practice = practiceOf(currentSession());
+  const user = await readAccount();
+  keepZone(practice, user);
+  return user;
+}
+
+async function readAccount(): Promise<NutritionistUser> {
   if (currentSession()?.role === "assistant") {
     const { assistantRoutes } = await import("@nutria/contract/routes/assistants");
     return call(assistantRoutes.getAssistedPractice, {});
   }
   const { profileRoutes } = await import("@nutria/contract/routes/profile");
   return call(profileRoutes.getUser, {});
+}
+
+/** The practice on the screen: the assistant's chosen one, or one's own. */
+const practiceOf = (session: StoredSession | null): string | undefined =>
+  session?.role === "assistant" ? session.practice?.id : session?.userId;
+
+/** Keeps the zone of a practice in the session, so that the next page knows it before the account is read. */
+function keepZone(practice: string | undefined, user: NutritionistUser): void {
+  const { timeZone } = user.nutritionistProfile.settings;
+  const session = currentSession();
+  if (practice === undefined || practiceOf(session) !== practice) return;
+  const { zone } = session ?? {};
+  if (zone?.practice !== practice || zone.name !== timeZone)
+    updateSession({ zone: { practice, name: timeZone } });
 }
 
 /** Reads the signed-in nutritionist, or the practice of an assistant; an administrator has no profile. */
@@ -38,10 +59,28 @@ export function usePractice() {
   return useQuery({ queryKey: userKey, queryFn: readUser });
 }
 
-/** Returns the time zone of the practice; until the account has loaded, the browser's. */
-export function usePracticeZone(): string {
+/** The time zone of the practice, by the account or as it was last read in this browser; undefined before. */
+function useKnownZone(): string | undefined {
   const { data: user } = useCurrentUser();
-  return user?.nutritionistProfile.settings.timeZone ?? browserZone();
+  const session = useAtomValue(sessionAtom);
+  const zone = session?.zone?.practice === practiceOf(session) ? session?.zone?.name : undefined;
+  return user?.nutritionistProfile.settings.timeZone ?? zone;
+}
+
+/** Returns the time zone of the practice. The shells show no screen before it is known ({@link usePracticeReading}). */
+export function usePracticeZone(): string {
+  return useKnownZone() ?? browserZone();
+}
+
+/**
+ * Whether the screens of a practice can be drawn: not before its zone is known, in which every date and hour is. Only the
+ * first page after a sign-in waits for the account; whoever has no practice does not.
+ */
+export function usePracticeReading(): { isReady: boolean; hasFailed: boolean; retry: () => void } {
+  const session = useAtomValue(sessionAtom);
+  const { isError, refetch } = useCurrentUser();
+  const isReady = useKnownZone() !== undefined || !hasPractice(session);
+  return { isReady, hasFailed: !isReady && isError, retry: () => void refetch() };
 }
 
 /** Returns the weekday on which the practice starts its week; without an account, Mexico's. */
@@ -60,6 +99,7 @@ export function useIsProfileCompleted(): boolean {
 /** Stores an account from a response in the cache, so that everything that depends on it updates at once. */
 export function setCachedUser(client: QueryClient, user: NutritionistUser): void {
   client.setQueryData(userKey, user);
+  keepZone(practiceOf(currentSession()), user);
   updateSession({ isProfileCompleted: user.isProfileCompleted });
 }
 

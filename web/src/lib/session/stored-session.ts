@@ -24,6 +24,8 @@ export interface StoredSession {
   usedTemporaryPassword: boolean;
   /** Of an assistant who has chosen, or who has only one. */
   practice?: ChosenPractice | undefined;
+  /** The time zone of a practice as it was last read; absent before. */
+  zone?: { practice: string; name: string };
 }
 
 export const sessionStorageKey = "nutria.session";

@@ -21,7 +21,9 @@ export function AgendaBlockedScreen() {
   const texts = agendaTexts.blocked;
   const counter = useAppointmentCounter();
   const confirmed = useConfirmedAppointments();
-  if (counter.data?.restriction === "none") return <Navigate to={paths.agenda.href()} replace />;
+  if (counter.isPending) return <CenteredSpinner label={agendaTexts.loading} />;
+  if (counter.isError) return <LoadFailed text={agendaTexts.failed} onRetry={() => void counter.refetch()} />;
+  if (counter.data.restriction === "none") return <Navigate to={paths.agenda.href()} replace />;
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
@@ -30,7 +32,7 @@ export function AgendaBlockedScreen() {
           <h1 className={styles.title}>{texts.title}</h1>
           <p className="muted">{texts.help}</p>
         </div>
-        {counter.data?.restriction === "mid" && (
+        {counter.data.restriction === "mid" && (
           <Link to={paths.agenda.href()} className={buttonClass()}>
             {texts.calendar}
           </Link>

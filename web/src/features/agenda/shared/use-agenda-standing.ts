@@ -6,13 +6,13 @@ import { call } from "../../../lib/api/call";
 import { useCurrentUser } from "../../../lib/session/current-user";
 
 /**
- * Returns the state of the agenda for the links to it: whether it is closed (high restriction), which screen the link
- * opens, and whether something waits. Every screen uses it, so the agenda's routes and schemas load lazily.
+ * Returns the state of the agenda for the links to it: whether it is closed (high restriction), whether that is not known
+ * yet, which screen the link opens, and whether something waits. Every screen uses it, so the agenda's routes and schemas load lazily.
  */
 export function useAgendaStanding() {
   const { pathname } = useLocation();
-  const { data: user } = useCurrentUser();
-  const { data: counter } = useQuery<AppointmentCounter>({
+  const { data: user, isError: hasNoUser } = useCurrentUser();
+  const { data: counter, isError: hasNoCounter } = useQuery<AppointmentCounter>({
     // The same query key as the agenda's own query, so that both share one answer.
     queryKey: ["countAppointments", {}],
     queryFn: async () => {
@@ -22,8 +22,9 @@ export function useAgendaStanding() {
     enabled: user !== undefined,
   });
   return {
-    // Uses the account's flag until the counter has loaded.
-    isClosed: counter ? counter.restriction === "high" : user?.canUseAgenda !== true,
+    isClosed: counter?.restriction === "high",
+    // An account that may use the agenda has no restriction; what could not be read is said by the agenda itself.
+    isUnknown: !counter && user?.canUseAgenda !== true && !hasNoUser && !hasNoCounter,
     // Under mid restriction the link opens the list of confirmed appointments, unless the calendar is open now.
     address:
       counter?.restriction === "mid" && pathname !== paths.agenda.path

@@ -15,7 +15,7 @@ import { LinkTabs } from "../../../components/ui/navigation/tabs";
 import { usePageTitle } from "../../../lib/page-title";
 import { signOut } from "../../../lib/session/sign-in-out";
 import { TemporaryPasswordNotice } from "../../settings/index";
-import { shellStyles as shell, shellTexts } from "../../shell/index";
+import { PracticeContent, shellStyles as shell, shellTexts } from "../../shell/index";
 import { assistantTexts as texts } from "../texts";
 import { assistantSections, screenAt } from "./assistant-screens";
 import styles from "./assistant-shell.module.css";
@@ -139,7 +139,9 @@ function Practice({ practice }: { practice: AssistedPractice }) {
         />
       </div>
       {screen ? (
-        <Suspense fallback={<Skeleton height={320} radius={12} />}>{screen}</Suspense>
+        <PracticeContent>
+          <Suspense fallback={<Skeleton height={320} radius={12} />}>{screen}</Suspense>
+        </PracticeContent>
       ) : (
         <Forbidden owner={nameOf(practice.owner)} to={first?.to ?? paths.dashboard.href()} />
       )}

@@ -1,10 +1,10 @@
 import { formatDayAt } from "@nutria/calendar/format";
-import { browserZone } from "@nutria/calendar/zone";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { MessageCircle } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { useDialogs } from "../../../lib/dialogs";
+import { usePracticeZone } from "../../../lib/session/current-user";
 import { Facts } from "../../patients/linking";
 import { fullNameOf, phoneOf } from "../../patients/index";
 import { texts } from "../texts";
@@ -15,6 +15,7 @@ const { details } = texts;
 /** The details of a request, and the answers that the nutritionist can give. */
 export const LinkRequestDetailsDialog = aboutLinkRequest(({ request }: { request: LinkRequest }) => {
   const dialogs = useDialogs();
+  const zone = usePracticeZone();
   const { patient } = request;
   const name = fullNameOf(patient);
   const isMine = request.starter === "nutritionist";
@@ -33,7 +34,7 @@ export const LinkRequestDetailsDialog = aboutLinkRequest(({ request }: { request
           [details.service, request.service],
           [details.mode, request.mode && details.modes[request.mode]],
           [details.note, request.note],
-          [details.sentOn, formatDayAt(request.createdAt, browserZone())],
+          [details.sentOn, formatDayAt(request.createdAt, zone)],
           [details.pass, isMine && (request.withPass ? details.withPass : details.withoutPass)],
           [details.account, isMine && (patient.hasAccount ? details.hasAccount : details.noAccount)],
         ]}

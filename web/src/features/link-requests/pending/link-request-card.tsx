@@ -1,5 +1,4 @@
 import { formatDayAt } from "@nutria/calendar/format";
-import { browserZone } from "@nutria/calendar/zone";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { Clock, Ellipsis, MailX, QrCode, TicketCheck, UserRound } from "lucide-react";
 import { lazy, Suspense } from "react";
@@ -8,6 +7,7 @@ import { Badge } from "../../../components/ui/display/badge";
 import { Button } from "../../../components/ui/actions/button";
 import { Menu } from "../../../components/ui/navigation/menu";
 import { useDialogs } from "../../../lib/dialogs";
+import { usePracticeZone } from "../../../lib/session/current-user";
 import { fullNameOf, phoneOf, usesNoEmail } from "../../patients/index";
 import { useLinkRequestActions } from "./use-link-request-actions";
 import { texts } from "../texts";
@@ -25,7 +25,7 @@ export function LinkRequestCard({ request }: { request: LinkRequest }) {
   const name = fullNameOf(patient);
   const isMine = request.starter === "nutritionist";
   const hasNoEmail = usesNoEmail(patient);
-  const day = formatDayAt(request.createdAt, browserZone());
+  const day = formatDayAt(request.createdAt, usePracticeZone());
 
   return (
     <li className={`card ${styles.card}`}>

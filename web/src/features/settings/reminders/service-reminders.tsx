@@ -13,20 +13,20 @@ interface ServiceRemindersProps {
 /** When patients are reminded of a service: as the whole practice, or at moments of its own, which begin as those. */
 export function ServiceReminders({ reminders, onChange }: ServiceRemindersProps) {
   const { data: user } = useCurrentUser();
-  const ofPractice = user?.nutritionistProfile.settings.reminders ?? [];
+  const ofPractice = user?.nutritionistProfile.settings.reminders;
   return (
     <div className="stack gap-2">
       <SelectField
         label={texts.ofService}
         help={
           reminders === null
-            ? `${formatReminders(ofPractice)}.`
+            ? ofPractice && `${formatReminders(ofPractice)}.`
             : reminders.length === 0
               ? texts.noneOfService
               : undefined
         }
         value={reminders === null ? "practice" : "own"}
-        onChange={({ target }) => onChange(target.value === "practice" ? null : ofPractice)}
+        onChange={({ target }) => onChange(target.value === "practice" ? null : (ofPractice ?? []))}
       >
         <option value="practice">{texts.asPractice}</option>
         <option value="own">{texts.ofItsOwn}</option>

@@ -24,7 +24,7 @@ import { userMenuItems } from "./user-menu-items";
 
 /** The navigation at the bottom of a phone's screen: the same five places on every screen, whatever is open or waits. */
 export function BottomBar() {
-  const { isClosed, address, hasPending } = useAgendaStanding();
+  const { isClosed, isUnknown, address, hasPending } = useAgendaStanding();
   const { unanswered } = useMessagesStanding();
   return (
     <nav className={styles.bottomBar} aria-label="Principal">
@@ -32,7 +32,7 @@ export function BottomBar() {
         <Clock size={20} aria-hidden="true" />
         {shellTexts.today}
       </NavLink>
-      {!isClosed ? (
+      {!isClosed && !isUnknown ? (
         <NavLink to={address} className={styles.bottomItem ?? ""}>
           <CalendarDays size={20} aria-hidden="true" />
           {shellTexts.agenda}

@@ -7,6 +7,7 @@ import { TemporaryPasswordNotice } from "../../settings/index";
 import { shellTexts } from "../texts";
 import { BottomBar } from "./bottom-bar";
 import { Footer } from "../shared/footer";
+import { PracticeContent } from "../shared/practice-content";
 import { MemberBar } from "./member-bar";
 import styles from "../shared/shell.module.css";
 import { useSearchKey } from "./use-search-key";
@@ -48,7 +49,9 @@ function OwnerShell() {
         <div className={styles.announcements}>
           <TemporaryPasswordNotice />
         </div>
-        <Outlet />
+        <PracticeContent>
+          <Outlet />
+        </PracticeContent>
       </main>
       <Footer />
       <BottomBar />

@@ -9,11 +9,11 @@ export type AppointmentStatus = (typeof appointmentStatuses)[number];
 export const appointmentTypes = ["appointment", "other"] as const;
 type AppointmentType = (typeof appointmentTypes)[number];
 
-/** Whether the patient came to an accepted appointment; null until the nutritionist says. */
 /** What the patient of an accepted appointment answered to its reminder: that they come, or that they need another time. */
 export const patientAnswers = ["confirmed", "change"] as const;
 export type PatientAnswer = (typeof patientAnswers)[number];
 
+/** Whether the patient came to an appointment that has started; null until the nutritionist says. */
 export const attendances = ["attended", "missed"] as const;
 export type Attendance = (typeof attendances)[number];
 
@@ -26,13 +26,20 @@ export function hasStarted({ startDate }: { startDate: string }, now: string): b
   return startDate <= now;
 }
 
-/** Whether an appointment takes the attendance of its patient: it is accepted, and its start has come. */
-export function takesAttendance(
-  appointment: Omit<Stateful, "nextActionRole"> & { startDate: string },
-  now: string,
-) {
+type Startable = Omit<Stateful, "nextActionRole"> & { startDate: string };
+
+/**
+ * Whether an appointment takes the attendance of its patient, and a payment: its start has come, and nobody cancelled or
+ * rejected it. One that nobody answered is a visit then too (decisions, "Agenda").
+ */
+export function takesAttendance(appointment: Startable, now: string): boolean {
   const { type, status } = appointment;
-  return type === "appointment" && status === "accepted" && hasStarted(appointment, now);
+  return type === "appointment" && occupies(status) && hasStarted(appointment, now);
+}
+
+/** Whether an appointment is counted as a visit: it was accepted, and its start has come. */
+export function isCountedVisit(appointment: Startable, now: string): boolean {
+  return appointment.status === "accepted" && takesAttendance(appointment, now);
 }
 
 /** How an event is drawn (spec A §4). */

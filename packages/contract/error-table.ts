@@ -340,15 +340,20 @@ const table = {
     message: "Esta cita ya pasó. Puedes proponer otra fecha",
   },
   appointment_wrong_side: { status: 409, public: true, message: "Esta cita la debe responder la otra parte" },
+  person_not_accepted: {
+    status: 409,
+    public: true,
+    message: "Esta persona todavía no es tu paciente. Acéptala como paciente para confirmar su cita",
+  },
   attendance_not_open: {
     status: 409,
     public: true,
-    message: "La asistencia se registra en citas confirmadas que ya empezaron",
+    message: "La asistencia se registra en citas que ya empezaron",
   },
   payment_not_open: {
     status: 409,
     public: true,
-    message: "Los cobros se registran en citas confirmadas que ya empezaron",
+    message: "Los cobros se registran en citas que ya empezaron",
   },
   visit_paid: { status: 409, public: true, message: "Esta cita ya tiene un cobro" },
   payment_changed: {

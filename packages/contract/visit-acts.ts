@@ -8,7 +8,7 @@ export function joinableFrom({ startDate }: { startDate: string }): string {
   return new Date(Date.parse(startDate) - joinableMinutes * 60_000).toISOString();
 }
 
-/** Whether the call of a confirmed online appointment can be joined: from ten minutes before its start to its end. */
+/** Whether the call of an online appointment can be joined: a confirmed one from ten minutes before its start, to its end. */
 export function isJoinable(visit: TimedVisit & { mode: string | null }, now: string): boolean {
   const moment = momentOf(visit, now);
   return visit.mode === "online" && (moment === "now" || (moment === "before" && joinableFrom(visit) <= now));
@@ -32,7 +32,7 @@ export type MainAct = (typeof mainActs)[number];
 
 /** What decides the main act beside the moment. */
 export interface Standing {
-  /** A person who is not linked yet asks for it, and to be a patient. */
+  /** A person whom nobody accepted asks for it, and to be a patient. */
   isNewPerson: boolean;
   /** The visit is over and has a price that nobody recorded as paid. */
   isOwed: boolean;
@@ -49,7 +49,8 @@ export function mainActOf(
   const moment = momentOf(visit, now);
   if (moment === "closed") return null;
   if (moment === "event") return "edit";
-  if (moment === "asked") return isNewPerson ? "acceptPerson" : "confirm";
+  if (isNewPerson) return "acceptPerson";
+  if (moment === "asked") return "confirm";
   if (moment === "unconfirmed") return "markConfirmed";
   if (moment === "before") return isJoinable(visit, now) ? "join" : "remind";
   if (moment === "now") return "start";

@@ -6,15 +6,15 @@ export const visitMoments = [
   "event",
   /** Cancelled or rejected. */
   "closed",
-  /** The nutritionist must answer. */
+  /** Ahead, and the nutritionist must answer. */
   "asked",
-  /** The patient must answer. */
+  /** Ahead, and the patient must answer. */
   "unconfirmed",
   /** Confirmed, and ahead. */
   "before",
-  /** Confirmed, and between its start and its end. */
+  /** Between its start and its end, whatever was answered. */
   "now",
-  /** Confirmed, and over; also while it lasts, once the patient is known to be absent. */
+  /** Over, whatever was answered; also while it lasts, once the patient is known to be absent. */
   "after",
 ] as const;
 export type VisitMoment = (typeof visitMoments)[number];
@@ -32,15 +32,14 @@ export interface TimedVisit {
   remindedAt?: string | undefined;
 }
 
-/** The moment of an appointment at an instant in UTC with milliseconds. */
+/** The moment of an appointment at an instant in UTC with milliseconds (decisions, "Agenda"). */
 export function momentOf(visit: TimedVisit, now: string): VisitMoment {
   const { displayStatus, startDate, endDate, attendance } = visit;
   if (displayStatus === null) return "closed";
   if (displayStatus === "NORMAL") return "event";
+  if (now >= startDate) return now < endDate && attendance !== "missed" ? "now" : "after";
   if (displayStatus === "PENDING_BY_NUTRITIONIST") return "asked";
-  if (displayStatus === "PENDING_BY_PATIENT") return "unconfirmed";
-  if (now < startDate) return "before";
-  return now < endDate && attendance !== "missed" ? "now" : "after";
+  return displayStatus === "PENDING_BY_PATIENT" ? "unconfirmed" : "before";
 }
 
 /**

@@ -1,4 +1,10 @@
-import { takesAttendance, type appointmentStatuses, type appointmentTypes, type Attendance } from "./agenda";
+import {
+  isCountedVisit,
+  takesAttendance,
+  type appointmentStatuses,
+  type appointmentTypes,
+  type Attendance,
+} from "./agenda";
 
 /** How a visit is paid. */
 export const visitPaymentMethods = ["cash", "transfer", "card", "other"] as const;
@@ -16,7 +22,7 @@ export const visitPaymentMessages = {
   dayAhead: "Elige hoy o un día anterior",
 } as const;
 
-/** Whether the visit may be paid: it was accepted and has started. */
+/** Whether the visit may be paid: it has started, and nobody cancelled it. */
 export const takesPayment = takesAttendance;
 
 interface Visit {
@@ -31,13 +37,13 @@ interface Visit {
 }
 
 /**
- * Whether a visit is owed: it has a price and no payment, it is over, and nobody said that its patient missed it. `now` is
+ * Whether a visit is owed: it was accepted, has a price and no payment, it is over, and nobody said that its patient missed it. `now` is
  * an instant in UTC with milliseconds.
  */
 export function isOwed(visit: Visit, now: string): boolean {
   const { endDate, attendance, price, payment } = visit;
   if (payment || attendance === "missed") return false;
-  return takesPayment(visit, now) && endDate <= now && (price ?? 0) > 0;
+  return isCountedVisit(visit, now) && endDate <= now && (price ?? 0) > 0;
 }
 
 /** 'Por cobrar' counts the owed visits of so many months back; an older one stands in the income of its month alone. */

@@ -20,7 +20,7 @@ const shown = new Set(
   nutritionistContact office offices other others owed owedLines patient patientReply position problem provider readAt remindedAt practiceDay practiceTime practiceTimeZone
   received requestId restriction schedule scheduledPasses sent series service slots startDate startTime
   starter state status street text time timeZone times title transfer triedAt type unmarked unseen updatedAt url
-  version whatsApp whatsappUrl withPass zipCode
+  version versionByOthers whatsApp whatsappUrl withPass zipCode
 `
     .trim()
     .split(/\s+/),

@@ -1,5 +1,6 @@
-import type { Attendance, DisplayStatus } from "@nutria/contract/agenda";
+import type { AppointmentStatus, Attendance, DisplayStatus } from "@nutria/contract/agenda";
 import { momentOf, visitMoments, visitStateOf, type TimedVisit } from "@nutria/contract/visit-moment";
+import { exportedVisitWord, visitWordOf } from "@nutria/contract/visit-words";
 import { isJoinable, joinableFrom, mainActOf } from "@nutria/contract/visit-acts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -64,13 +65,54 @@ describe("the moment of a visit", () => {
     );
   });
 
-  test("of what is not confirmed does not depend on the clock", () => {
+  test("of an event, and of what is closed, does not depend on the clock", () => {
     fc.assert(
       fc.property(anyVisit, anyInstant, anyInstant, (given, one, other) => {
-        fc.pre(given.displayStatus !== "ACCEPTED");
+        fc.pre(given.displayStatus === "NORMAL" || given.displayStatus === null);
         expect(momentOf(given, one)).toBe(momentOf(given, other));
       }),
     );
+  });
+
+  test("is that of a confirmed one from its start on, whatever was answered", () => {
+    fc.assert(
+      fc.property(anyVisit, anyInstant, (given, now) => {
+        fc.pre(given.displayStatus !== "NORMAL" && given.displayStatus !== null);
+        const confirmed = { ...given, displayStatus: "ACCEPTED" as const };
+        if (now >= start) {
+          expect(momentOf(given, now)).toBe(momentOf(confirmed, now));
+          expect(visitWordOf({ ...given, status: "pending" }, now)).toBe(
+            visitWordOf({ ...confirmed, status: "accepted" }, now),
+          );
+        } else expect(["asked", "unconfirmed", "before"]).toContain(momentOf(given, now));
+      }),
+    );
+  });
+
+  test("has one word, and a closed one says how it was closed", () => {
+    const word = (given: Partial<TimedVisit>, status: AppointmentStatus, now: string) =>
+      visitWordOf({ ...visit(given), status }, now);
+    expect(word({}, "accepted", shifted(start, -1))).toBe("Confirmada");
+    expect(word({}, "accepted", start)).toBe("En consulta");
+    expect(word({}, "accepted", end)).toBe("Sin registrar");
+    expect(word({ attendance: "attended" }, "accepted", end)).toBe("Asistió");
+    expect(word({ attendance: "missed" }, "accepted", end)).toBe("No asistió");
+    const unanswered = { displayStatus: "PENDING_BY_PATIENT" } as const;
+    expect(word(unanswered, "pending", shifted(start, -1))).toBe("Espera al paciente");
+    expect(word(unanswered, "rescheduled", end)).toBe("Sin registrar");
+    for (const now of [shifted(start, -1), end]) {
+      expect(word({ displayStatus: null }, "cancelled", now)).toBe("Cancelada");
+      expect(word({ displayStatus: null }, "rejected", now)).toBe("Rechazada");
+    }
+    const exported = {
+      status: "accepted",
+      nextActionRole: "client",
+      startDate: start,
+      endDate: end,
+    } as const;
+    expect(exportedVisitWord(exported, end)).toBe("Sin registrar");
+    expect(exportedVisitWord({ ...exported, attendance: "attended" }, end)).toBe("Asistió");
+    expect(exportedVisitWord({ ...exported, status: "rejected" }, end)).toBe("Rechazada");
   });
 
   test("of somebody who is known to be absent is over before its end", () => {
@@ -90,11 +132,12 @@ describe("the call of a visit", () => {
     expect(isJoinable(visit(), end)).toBe(false);
   });
 
-  test("is never open for a visit in person, or for one that is not confirmed", () => {
+  test("is never open for a visit in person, nor before the start for one that is not confirmed", () => {
     fc.assert(
       fc.property(anyVisit, anyInstant, (given, now) => {
         expect(isJoinable({ ...given, mode: "site" }, now)).toBe(false);
-        if (given.displayStatus !== "ACCEPTED") expect(isJoinable(given, now)).toBe(false);
+        if (given.displayStatus !== "ACCEPTED" && now < start) expect(isJoinable(given, now)).toBe(false);
+        if (given.displayStatus === "NORMAL") expect(isJoinable(given, now)).toBe(false);
       }),
     );
   });
@@ -117,9 +160,19 @@ describe("the main act of a visit", () => {
   test.each([
     [visit({ displayStatus: null }), start, {}, null],
     [visit({ displayStatus: "NORMAL" }), start, {}, "edit"],
-    [visit({ displayStatus: "PENDING_BY_NUTRITIONIST" }), start, {}, "confirm"],
+    [visit({ displayStatus: "PENDING_BY_NUTRITIONIST" }), shifted(start, -1), {}, "confirm"],
+    [visit({ displayStatus: "PENDING_BY_PATIENT" }), shifted(start, -1), {}, "markConfirmed"],
+    [
+      visit({ displayStatus: "PENDING_BY_NUTRITIONIST" }),
+      shifted(start, -1),
+      { isNewPerson: true },
+      "acceptPerson",
+    ],
     [visit({ displayStatus: "PENDING_BY_NUTRITIONIST" }), start, { isNewPerson: true }, "acceptPerson"],
-    [visit({ displayStatus: "PENDING_BY_PATIENT" }), start, {}, "markConfirmed"],
+    [visit({ displayStatus: "PENDING_BY_NUTRITIONIST" }), end, { isNewPerson: true }, "acceptPerson"],
+    [visit({ displayStatus: "PENDING_BY_NUTRITIONIST" }), start, {}, "start"],
+    [visit({ displayStatus: "PENDING_BY_PATIENT" }), start, {}, "start"],
+    [visit({ displayStatus: "PENDING_BY_PATIENT" }), end, {}, "attendance"],
     [visit(), joinableFrom(visit()), {}, "join"],
     [visit(), shifted(joinableFrom(visit()), -1), {}, "remind"],
     [visit(), start, {}, "start"],

@@ -68,6 +68,7 @@ export const agendaRoutes = defineRoutes("agenda", {
     idempotent: true,
     errors: [
       "not_found",
+      "person_not_accepted",
       "slot_taken",
       "series_too_long",
       "patient_inactive",
@@ -86,6 +87,7 @@ export const agendaRoutes = defineRoutes("agenda", {
     response: Appointment,
     errors: [
       "not_found",
+      "person_not_accepted",
       "stale_version",
       "slot_taken",
       "series_too_long",
@@ -104,6 +106,8 @@ export const agendaRoutes = defineRoutes("agenda", {
     response: Appointment,
     errors: [
       "not_found",
+      "person_not_accepted",
+      "plan_full",
       "slot_taken",
       "appointment_closed",
       "appointment_wrong_side",
@@ -141,6 +145,8 @@ export const agendaRoutes = defineRoutes("agenda", {
     response: Appointment,
     errors: [
       "not_found",
+      "person_not_accepted",
+      "plan_full",
       "slot_taken",
       "appointment_closed",
       "appointment_wrong_side",
@@ -177,7 +183,15 @@ export const agendaRoutes = defineRoutes("agenda", {
     summary: "Registrar si el paciente asistió, o deshacerlo",
     body: AttendanceInput,
     response: Appointment,
-    errors: ["not_found", "attendance_not_open", "agenda_disabled", "conflict"],
+    errors: [
+      "not_found",
+      "person_not_accepted",
+      "patient_inactive",
+      "slot_taken",
+      "attendance_not_open",
+      "agenda_disabled",
+      "conflict",
+    ],
   },
   summarizeAttendance: {
     method: "GET",
@@ -198,7 +212,15 @@ export const agendaRoutes = defineRoutes("agenda", {
     response: Appointment,
     status: 201,
     idempotent: true,
-    errors: ["not_found", "payment_not_open", "visit_paid", "conflict"],
+    errors: [
+      "not_found",
+      "person_not_accepted",
+      "patient_inactive",
+      "slot_taken",
+      "payment_not_open",
+      "visit_paid",
+      "conflict",
+    ],
   },
   reverseVisitPayment: {
     method: "POST",

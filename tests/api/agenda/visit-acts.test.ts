@@ -4,6 +4,7 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aPatient } from "../../support/accounts";
+import { anAssistant } from "../../support/assistants";
 import { at, bothSides, type BothSides } from "../../support/agenda/appointments";
 import { startProduct, type Product } from "../../support/product";
 
@@ -21,17 +22,18 @@ beforeEach(async () => {
 const mailsAbout = async (email: string) =>
   (await product.mailsTo(email)).map(({ subject }) => subject).filter((subject) => /cita/i.test(subject));
 
-type Act = typeof agendaRoutes.acceptAppointmentWithPatient | typeof agendaRoutes.confirmAppointment;
+type Act =
+  | typeof agendaRoutes.acceptAppointment
+  | typeof agendaRoutes.acceptAppointmentWithPatient
+  | typeof agendaRoutes.confirmAppointment;
 
 const refusal = (act: Act, id: string) =>
   product.refusal(act, { params: { id } }, { token: sides.nutritionist.token });
 
-/** An appointment for which somebody asks who is not linked, with a request to be a patient unless told otherwise. */
-async function askedByStranger({ asksToBePatient = true } = {}) {
+/** An appointment for which somebody asks who is not linked, and with it to be a patient. */
+async function askedByStranger() {
   const { nutritionist, service } = sides;
   const stranger = await aPatient(product);
-  if (asksToBePatient)
-    await stranger.call(clientRoutes.createClientLinkRequest, { body: { nutritionist: nutritionist.id } });
   const { _id } = await stranger.call(clientRoutes.createClientAppointment, {
     body: { nutritionist: nutritionist.id, service, mode: "site", startDate: at("12:00") },
   });
@@ -56,14 +58,87 @@ describe("confirming the appointment of a new person and accepting them", () => 
   });
 
   test("is refused where nobody asks to be a patient, and for an appointment of nobody", async () => {
-    const { id } = await askedByStranger({ asksToBePatient: false });
+    const { stranger, id } = await askedByStranger();
+    const [request] = await stranger.call(clientRoutes.listClientLinkRequests, {});
+    await stranger.call(clientRoutes.cancelClientLinkRequest, { params: { id: request?._id ?? "" } });
     expect(await refusal(agendaRoutes.acceptAppointmentWithPatient, id)).toMatchObject({
       status: 409,
       code: "link_request_closed",
     });
+    expect(await refusal(agendaRoutes.acceptAppointment, id)).toMatchObject({
+      status: 409,
+      code: "person_not_accepted",
+      message: "Esta persona todavía no es tu paciente. Acéptala como paciente para confirmar su cita",
+    });
     expect(
       await refusal(agendaRoutes.acceptAppointmentWithPatient, "apt_01HZZZZZZZZZZZZZZZZZZZZZZZ"),
     ).toMatchObject({ status: 404 });
+  });
+});
+
+describe("a person whom nobody accepted, and who asks by the client API", () => {
+  test("has an open request like one of the public page, which the practice sees beside the visit", async () => {
+    const { nutritionist } = sides;
+    const { stranger, id } = await askedByStranger();
+    expect(await stranger.call(clientRoutes.listClientLinkRequests, {})).toMatchObject([
+      { starter: "patient", status: "pending" },
+    ]);
+    const { items } = await nutritionist.call(patientRoutes.listLinkRequests, {
+      query: { patient: stranger.id },
+    });
+    expect(items).toMatchObject([{ starter: "patient", status: "pending", mode: "site" }]);
+    expect(await nutritionist.call(agendaRoutes.listWaitingAppointments, {})).toMatchObject([
+      { _id: id, isNewPatient: true },
+    ]);
+    const other = await bothSides(product);
+    expect(
+      await product.refusal(
+        agendaRoutes.acceptAppointment,
+        { params: { id } },
+        { token: other.nutritionist.token },
+      ),
+    ).toMatchObject({ status: 404 });
+    expect(await product.refusal(agendaRoutes.acceptAppointment, { params: { id } }, {})).toMatchObject({
+      status: 401,
+    });
+  });
+
+  test("is a patient with a record once the visit alone is confirmed, from however many browsers", async () => {
+    const { nutritionist } = sides;
+    const { stranger, id } = await askedByStranger();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        product.send(agendaRoutes.acceptAppointment, { params: { id } }, { token: nutritionist.token }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await nutritionist.call(patientRoutes.getPatient, { params: { id: stranger.id } })).toMatchObject({
+      isActive: true,
+      isMyPatientEditable: true,
+    });
+    expect(await stranger.call(clientRoutes.listClientLinkRequests, {})).toMatchObject([
+      { status: "accepted" },
+    ]);
+  });
+
+  test("is not confirmed by an assistant who may not accept people", async () => {
+    const { nutritionist } = sides;
+    const { stranger, id } = await askedByStranger();
+    const assistant = await anAssistant(product, nutritionist, ["agenda"]);
+    expect(await assistant.send(agendaRoutes.acceptAppointment, { params: { id } })).toMatchObject({
+      status: 409,
+      body: { code: "person_not_accepted" },
+    });
+    const trusted = await anAssistant(product, nutritionist, ["agenda", "contacts"]);
+    expect((await trusted.send(agendaRoutes.acceptAppointment, { params: { id } })).status).toBe(200);
+    expect(await nutritionist.call(patientRoutes.getPatient, { params: { id: stranger.id } })).toMatchObject({
+      isActive: true,
+    });
+    // Each hears of the other's change alone.
+    const seen = await nutritionist.call(agendaRoutes.getAppointment, { params: { id } });
+    expect(seen).toMatchObject({ version: 2, versionByOthers: 2 });
+    const own = await trusted.send(agendaRoutes.getAppointment, { params: { id } });
+    expect(own.body).toMatchObject({ version: 2, versionByOthers: 1 });
   });
 });
 

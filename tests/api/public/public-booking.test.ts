@@ -303,13 +303,17 @@ describe("a booking", () => {
     expect(await requestsFrom(first.email)).toHaveLength(1);
   });
 
-  test("that was accepted and is cancelled by the nutritionist leaves its link request open", async () => {
+  test("that was accepted is of a patient, who stays one when the nutritionist cancels it", async () => {
     const sent = form(at("09:00", "2030-01-22"));
     await confirm(await tokenOf(sent));
     const params = { id: await waitingAt(sent.startDate) };
     await ana.call(agendaRoutes.acceptAppointment, { params });
     await ana.call(agendaRoutes.cancelAppointment, { params, body: { reason: "Congreso" } });
-    expect(await requestsFrom(sent.email)).toHaveLength(1);
+    expect(await requestsFrom(sent.email)).toEqual([]);
+    const query = { search: sent.phoneNumber };
+    expect(await ana.call(patientRoutes.listPatients, { query })).toMatchObject({
+      items: [{ email: sent.email, isActive: true }],
+    });
   });
 
   test("that was accepted leads to the page of the appointment", async () => {

@@ -1,4 +1,5 @@
 import { addDays, addHours, addMinutes, epochSeconds } from "@nutria/calendar/instant";
+import { careLinks } from "@nutria/core/care/care-link/index";
 import { findPersonByEmail } from "@nutria/core/care/patient/index";
 import { bookingRequests } from "@nutria/core/channels/public-booking/entity";
 import {
@@ -375,19 +376,20 @@ describe("who books", () => {
     expect(await requests.findOpen(stranger?.patientId ?? "")).toBeUndefined();
   });
 
-  test("and was accepted keeps the link request when the nutritionist cancels, and takes it back by cancelling", async () => {
+  test("and was accepted is a patient, and stays one whoever cancels the visit", async () => {
     const { ctx } = practice;
-    const requests = linkRequests(ctx, ctx.actor.id);
-    const requestOf = async (email: string) =>
-      requests.findOpen((await findPersonByEmail(ctx, email))?.patientId ?? "");
-    const first = await confirmed(practice.at(9));
-    await acceptAppointment(ctx, first.id);
-    await cancelAppointment(ctx, first.id);
-    expect(await requestOf(first.request.email)).toBeDefined();
-    const second = await confirmed(practice.at(11));
-    await acceptAppointment(ctx, second.id);
-    await cancelBooking(visitor(), second.token, {});
-    expect(await requestOf(second.request.email)).toBeUndefined();
+    const cancels = [
+      ({ id }: { id: string; token: string }) => cancelAppointment(ctx, id),
+      ({ token }: { id: string; token: string }) => cancelBooking(visitor(), token, {}),
+    ];
+    for (const [index, cancel] of cancels.entries()) {
+      const booked = await confirmed(practice.at(9 + 2 * index));
+      await acceptAppointment(ctx, booked.id);
+      await cancel(booked);
+      const { patientId = "" } = (await findPersonByEmail(ctx, booked.request.email)) ?? {};
+      expect(await linkRequests(ctx, ctx.actor.id).findOpen(patientId)).toBeUndefined();
+      expect(await careLinks(ctx, ctx.actor.id).find(patientId)).toMatchObject({ isActive: true });
+    }
   });
 
   test("and is registered asks with the visit, and takes both back by cancelling", async () => {

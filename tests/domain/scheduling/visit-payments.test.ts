@@ -74,17 +74,24 @@ describe("the payment of a visit", () => {
     expect((await pay(_id, { day: "2029-11-02" })).payment).toMatchObject({ day: "2029-11-02" });
   });
 
-  test("is taken from the start of an accepted visit on", async () => {
+  test("is taken from the start of a visit on, and makes one that nobody answered a visit", async () => {
     const start = addMinutes(now, 60);
     const { _id } = await practice.book(start);
-    domain.setTime(start);
-    expect(await codeOf(pay(_id))).toBe("payment_not_open");
-    domain.setTime(now);
-    await accept(_id);
     domain.setTime(addMinutes(start, -1));
+    expect(await codeOf(pay(_id))).toBe("payment_not_open");
+    await accept(_id);
     expect(await codeOf(pay(_id))).toBe("payment_not_open");
     domain.setTime(start);
     expect(await codeOf(pay(_id))).toBeUndefined();
+    const { _id: unanswered } = await practice.book(addMinutes(start, 240));
+    const { _id: cancelled } = await practice.book(addMinutes(start, 480));
+    await cancelAppointment(practice.ctx, cancelled);
+    domain.setTime(addMinutes(start, 480));
+    expect(await pay(unanswered)).toMatchObject({
+      status: "accepted",
+      payment: { amount: expect.any(Number) },
+    });
+    expect(await codeOf(pay(cancelled))).toBe("payment_not_open");
     expect(await codeOf(pay("apt_00000000000000000000000000"))).toBe("not_found");
   });
 

@@ -1,4 +1,4 @@
-import { occupies, takesAttendance } from "@nutria/contract/agenda";
+import { isCountedVisit, occupies } from "@nutria/contract/agenda";
 import { collides, utcDaysTouched } from "@nutria/calendar/interval";
 import { occupiedTime, readAgendaDays } from "@nutria/core/scheduling/appointment/agenda-day";
 import { appointmentEntity, type StoredAppointment } from "@nutria/core/scheduling/appointment/entity";
@@ -84,7 +84,7 @@ async function auditVisits(
     const last =
       all
         .filter(
-          (one) => one.patientId === patientId && takesAttendance(one, now) && one.attendance !== "missed",
+          (one) => one.patientId === patientId && isCountedVisit(one, now) && one.attendance !== "missed",
         )
         .map(({ startDate }) => startDate)
         .sort()

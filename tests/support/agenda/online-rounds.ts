@@ -247,6 +247,7 @@ export async function newPersonRounds(
       problems.push(`${_id} is ${status} and told ${told("appointment.accepted")} times`);
     if (told("linkRequest.accepted") !== Number(link !== undefined))
       problems.push(`${patientId} is linked and told ${told("linkRequest.accepted")} times`);
+    if (status === "accepted" && !link) problems.push(`${_id} is accepted, of a person without a record`);
     const counted = link?.accepted?.filter(({ appointmentId }) => appointmentId === _id).length ?? 0;
     if (link && counted !== Number(status === "accepted"))
       problems.push(`${_id} is ${status} and counted ${counted} times`);

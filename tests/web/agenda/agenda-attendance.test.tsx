@@ -36,7 +36,7 @@ describe("attendance", () => {
     const now = () => ({
       ...visit,
       attendance,
-      updatedAt: new Date(1_800_000_000_000 + changes).toISOString(),
+      version: 1 + changes,
     });
     server = anAgenda()
       .on(agendaRoutes.listAgenda, () => [now()])

@@ -2,7 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openDialog } from "../../../web/src/lib/dialogs";
 import { useAppointments } from "../../../web/src/features/agenda/api/appointments";
 import { anAgenda, anAppointment, change, standOnFriday, weekOfTimes, zone } from "./agenda-harness";
@@ -314,7 +314,7 @@ test("without services it links to them, and still offers another event", async 
 function openChanging(now: Partial<Appointment>) {
   const opened = anAppointment({ status: "pending", displayStatus: "PENDING_BY_PATIENT" });
   server = anAgenda({ appointments: [opened] }).on(agendaRoutes.getAppointment, () =>
-    anAppointment({ ...opened, updatedAt: "2026-11-20T18:00:01.000Z", ...now }),
+    anAppointment({ ...opened, version: 2, versionByOthers: 2, ...now }),
   );
   const { changeElsewhere } = show(<p>pantalla</p>);
   act(() => openDialog("calendarEvent", { appointment: opened }));
@@ -331,7 +331,7 @@ test("an open appointment shows what its patient answers, without another openin
 });
 
 test("an appointment that was changed while its dialog was loading is shown as it is now", async () => {
-  const stored = anAppointment({ updatedAt: "2026-11-20T15:00:01.000Z" });
+  const stored = anAppointment({ version: 2, versionByOthers: 2 });
   const asClicked = anAppointment({ status: "pending", displayStatus: "PENDING_BY_PATIENT" });
   server = anAgenda({ appointments: [stored] }).on(agendaRoutes.getAppointment, () => stored);
   show(<WeekOfTheAppointment />);
@@ -370,4 +370,59 @@ test("an appointment that is being edited says that it was cancelled, and keeps 
   await answer();
   expect((await screen.findByRole("alert")).textContent).toBe("Esta cita se acaba de cancelar.");
   expect((await screen.findByLabelText<HTMLTextAreaElement>("Comentario")).value).toBe("Traer estudios");
+});
+
+describe("a change of one's own", () => {
+  const payment = {
+    _id: "vpa_1",
+    amount: 90_000,
+    method: "cash" as const,
+    note: "",
+    day: "2026-11-24",
+  };
+
+  test.each([
+    ["a payment", { payment }],
+    ["a confirmation", { status: "accepted" as const, displayStatus: "ACCEPTED" as const }],
+    ["another hour", { startDate: "2026-11-24T17:00:00.000Z", endDate: "2026-11-24T18:00:00.000Z" }],
+    ["another place", { mode: "online" as const, comment: "Traer estudios" }],
+    ["the end of it", { status: "cancelled" as const, displayStatus: null }],
+  ])("is shown and not told, in whatever tab it was made: %s", async (_what, now) => {
+    const answer = openChanging({ ...now, versionByOthers: 0 });
+    await screen.findByText("Espera al paciente");
+    await answer();
+    await waitFor(() => expect(server.requestsTo(agendaRoutes.getAppointment)).toHaveLength(1));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("after one of somebody else leaves that told, and another's after it is told again", async () => {
+    let now: Partial<Appointment> = { versionByOthers: 0, comment: "Mío" };
+    const opened = anAppointment({ status: "pending", displayStatus: "PENDING_BY_PATIENT" });
+    server = anAgenda({ appointments: [opened] }).on(agendaRoutes.getAppointment, () =>
+      anAppointment({ ...opened, version: 2, ...now }),
+    );
+    const { changeElsewhere } = show(<p>pantalla</p>);
+    act(() => openDialog("calendarEvent", { appointment: opened }));
+    await screen.findByText("Espera al paciente");
+    await changeElsewhere(agendaRoutes.getAppointment);
+    await screen.findByText("Mío");
+    expect(screen.queryByRole("alert")).toBeNull();
+    now = { version: 3, versionByOthers: 3, comment: "De mi asistente" };
+    await changeElsewhere(agendaRoutes.getAppointment);
+    await screen.findByText("De mi asistente");
+    const told = "Esta cita acaba de cambiar: martes, 24 de noviembre, 09:00.";
+    expect((await screen.findByRole("alert")).textContent).toBe(told);
+    now = { version: 4, versionByOthers: 3, comment: "Mío otra vez" };
+    await changeElsewhere(agendaRoutes.getAppointment);
+    await screen.findByText("Mío otra vez");
+    expect(screen.getByRole("alert").textContent).toBe(told);
+  });
+
+  test("hides nothing that an assistant recorded: payment and attendance stand in the panel itself", async () => {
+    const answer = openChanging({ attendance: null, payment });
+    await screen.findByText("Espera al paciente");
+    await answer();
+    await waitFor(() => expect(server.requestsTo(agendaRoutes.getAppointment)).toHaveLength(1));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
 });

@@ -56,6 +56,7 @@ export function anAppointment(given: Partial<Appointment> = {}): Appointment {
     mode: "site",
     series: null,
     version: 1,
+    versionByOthers: 0,
     createdByRole: "nutritionist",
     nextActionRole: "client",
     attendance: null,

@@ -147,7 +147,7 @@ describe("texts", () => {
   });
 
   test("an event is announced with its day, time, patient and state", () => {
-    expect(announcementOf(anAppointment(), zone)).toBe(
+    expect(announcementOf(anAppointment(), zone, "Confirmada")).toBe(
       "martes, 24 de noviembre, 09:00 – 10:00, Ana Gómez Luna, Consulta, Presencial · Del Valle, Confirmada",
     );
   });

@@ -12,6 +12,7 @@ import { openDialog } from "../../../web/src/lib/dialogs";
 import { anAgenda, anAppointment, anOffice, aService, standOnFriday, weekOfTimes } from "./agenda-harness";
 import { clear, press, show, toasts } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
+import { held } from "../support/held";
 
 let server = new FakeServer();
 answerFrom(() => server);
@@ -110,7 +111,7 @@ describe("the panel before a visit", () => {
 
 test("the panel during a visit starts the consultation beside the record, or says that nobody came", async () => {
   server = anAgenda().on(agendaRoutes.setAttendance, () =>
-    anAppointment({ ...running, attendance: "missed", updatedAt: "2026-11-20T18:00:01.000Z" }),
+    anAppointment({ ...running, attendance: "missed", version: 2 }),
   );
   const panel = await open(running);
   const start = await screen.findByRole("link", { name: "Iniciar consulta" });
@@ -120,6 +121,49 @@ test("the panel during a visit starts the consultation beside the record, or say
   await press("No llegó");
   expect(await screen.findByRole("heading", { name: "¿Asistió?" })).toBeTruthy();
   expect(server.requestsTo(agendaRoutes.setAttendance)[0]?.body).toEqual({ attendance: "missed" });
+});
+
+test.each([
+  ["for its patient", { status: "pending", displayStatus: "PENDING_BY_PATIENT" } as const, "Cancelar cita"],
+  [
+    "for the nutritionist",
+    {
+      status: "pending",
+      displayStatus: "PENDING_BY_NUTRITIONIST",
+      createdByRole: "client",
+      nextActionRole: "nutritionist",
+    } as const,
+    "Rechazar",
+  ],
+])("the panel during a visit that still waited %s is that of a visit", async (_whom, waiting, undone) => {
+  server = anAgenda()
+    .on(patientRoutes.listLinkRequests, () => ({
+      items: [],
+      nextCursor: null,
+      matching: 0,
+      counts: { received: 0, sent: 0 },
+    }))
+    .on(agendaRoutes.setAttendance, () => anAppointment({ ...running, attendance: "attended", version: 2 }))
+    .on(agendaRoutes.getAppointment, () => anAppointment({ ...running, attendance: "attended", version: 2 }));
+  const panel = await open({ ...running, ...waiting });
+  expect(await screen.findByRole("link", { name: "Iniciar consulta" })).toBeTruthy();
+  expect(panel.textContent).toContain("En consulta");
+  expect(panel.textContent).not.toContain("Espera la respuesta");
+  expect(["Asistió", "No llegó", undone].every(hasButton)).toBe(true);
+  expect(hasButton("Marcar como confirmada")).toBe(false);
+  await press("Asistió");
+  await waitFor(() =>
+    expect(server.requestsTo(agendaRoutes.setAttendance)[0]?.body).toEqual({ attendance: "attended" }),
+  );
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("the panel after a visit that nobody confirmed asks who came, and still takes it back", async () => {
+  server = anAgenda();
+  const panel = await open({ ...over, status: "pending", displayStatus: "PENDING_BY_PATIENT" });
+  expect(await screen.findByRole("heading", { name: "¿Asistió?" })).toBeTruthy();
+  expect(panel.textContent).toContain("Sin registrar");
+  expect(["Asistió", "No asistió", "Cancelar cita"].every(hasButton)).toBe(true);
 });
 
 test("the panel after a visit asks in order, and does not offer to cancel what took place", async () => {
@@ -283,20 +327,32 @@ describe("the panel of a new person's request", () => {
     expect(server.requestsTo(agendaRoutes.acceptAppointment)).toEqual([]);
   });
 
-  test("confirms the appointment alone", async () => {
-    server = withRequest({ activatedUsers: 18, usersInPlan: null }).on(agendaRoutes.acceptAppointment, () =>
-      anAppointment(),
-    );
+  test("offers nothing to confirm before it knows whether the person is new", async () => {
+    const { promise, resolve } = held();
+    server = anAgenda().on(patientRoutes.listLinkRequests, async () => {
+      await promise;
+      return { items: [], nextCursor: null, matching: 0, counts: { received: 0, sent: 0 } };
+    });
     await open(asked);
-    await screen.findByText("Ana pasa a tus pacientes");
-    await press("Solo esta cita");
-    await waitFor(() => expect(server.requestsTo(agendaRoutes.acceptAppointment)).toHaveLength(1));
+    await screen.findByRole("button", { name: "Proponer otra fecha" });
+    expect(hasButton("Confirmar cita")).toBe(false);
+    resolve();
+    expect(await screen.findByRole("button", { name: "Confirmar cita" })).toBeTruthy();
+    expect(hasButton("Confirmar y aceptar como paciente")).toBe(false);
+  });
+
+  test("accepts the person first, also while the visit takes place", async () => {
+    server = withRequest({ activatedUsers: 18, usersInPlan: 30 });
+    await open({ ...asked, ...running });
+    expect(await screen.findByRole("button", { name: "Confirmar y aceptar como paciente" })).toBeTruthy();
+    expect(["Asistió", "No llegó", "Editar"].some(hasButton)).toBe(false);
+    expect(screen.queryByRole("link", { name: "Iniciar consulta" })).toBeNull();
   });
 
   test.each([
     ["is known to be full", { activatedUsers: 30, usersInPlan: 30 }],
     ["turns out to be full", { activatedUsers: 29, usersInPlan: 30 }],
-  ])("offers the plans and the appointment alone when the plan %s", async (_what, plan) => {
+  ])("offers the plans, and nothing to confirm, when the plan %s", async (_what, plan) => {
     server = withRequest(plan).on(agendaRoutes.acceptAppointmentWithPatient, () => {
       throw new AppError("plan_full");
     });
@@ -307,8 +363,8 @@ describe("the panel of a new person's request", () => {
     expect((await screen.findByRole("alert")).textContent).toContain(
       "Ya no tienes lugares disponibles en tu plan para activar pacientes",
     );
-    expect(screen.getByRole("button", { name: "Solo esta cita" }).className).toMatch(/primary/);
-    expect(hasButton("Confirmar y aceptar como paciente")).toBe(false);
+    expect(["Confirmar cita", "Confirmar y aceptar como paciente"].some(hasButton)).toBe(false);
+    expect(["Rechazar", "Proponer otra fecha"].every(hasButton)).toBe(true);
     expect(toasts).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ import { anAgenda, anAppointment, standOnFriday } from "./agenda-harness";
 import { clear, press, show } from "../patients/patients-harness";
 import { aUser } from "../settings/settings-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
+import { held } from "../support/held";
 import { signedIn } from "../support/server";
 
 let server = new FakeServer();
@@ -81,6 +82,49 @@ test("under mid restriction the tab leads to the confirmed appointments, and is 
   }
 });
 
+test("the tab waits while the restriction is not known, and does not say that the agenda is switched off", async () => {
+  startSession(signedIn);
+  const counter = held();
+  server = anAgenda().on(profileRoutes.getUser, () => aUser({ canUseAgenda: false }));
+  const answers = { new: 0, mine: 0, unseen: 0, restriction: "high" as const };
+  server.on(agendaRoutes.countAppointments, async () => {
+    await counter.promise;
+    return answers;
+  });
+  show(<DashboardLayout />, { at: "/dashboard/patients" });
+  const tab = () => screen.getByText("Agenda virtual");
+  await waitFor(() => expect(server.requestsTo(agendaRoutes.countAppointments)).toHaveLength(1));
+  expect(tab().getAttribute("aria-disabled")).toBe("true");
+  expect(screen.queryByTitle(disabled)).toBeNull();
+  counter.resolve();
+  await waitFor(() => expect(screen.queryByTitle(disabled)).toBe(tab()));
+});
+
+test("the tab leads to the agenda where the restriction cannot be read: the agenda says so", async () => {
+  startSession(signedIn);
+  server = anAgenda()
+    .on(profileRoutes.getUser, () => aUser({ canUseAgenda: false }))
+    .on(agendaRoutes.countAppointments, () => {
+      throw new AppError("internal");
+    });
+  show(<DashboardLayout />, { at: "/dashboard/patients" });
+  expect(await screen.findByRole("link", { name: "Agenda virtual" })).toBeTruthy();
+});
+
+test("the blocked screen waits for the restriction before it says that the agenda is switched off", async () => {
+  const counter = held();
+  server = anAgenda({ counter: { restriction: "mid" } }).on(agendaRoutes.listAppointments, () => []);
+  server.on(agendaRoutes.countAppointments, async () => {
+    await counter.promise;
+    return { new: 0, mine: 0, unseen: 0, restriction: "mid" as const };
+  });
+  showBlocked();
+  await waitFor(() => expect(server.requestsTo(agendaRoutes.listAppointments)).toHaveLength(1));
+  expect(screen.queryByText(disabled)).toBeNull();
+  counter.resolve();
+  expect(await screen.findByRole("heading", { name: disabled })).toBeTruthy();
+});
+
 test("without a restriction it offers both", async () => {
   server = anAgenda();
   showAgenda();
@@ -110,6 +154,21 @@ test.each([
     expect(screen.getByText("Versión beta").closest("summary")).toBeTruthy();
   },
 );
+
+test.each([
+  ["was confirmed", { status: "accepted", displayStatus: "ACCEPTED" }],
+  ["waited for the patient", { status: "pending", displayStatus: "PENDING_BY_PATIENT" }],
+] as const)("a visit that is over and %s has one word in the list and in its panel", async (_what, given) => {
+  const over = { startDate: "2026-11-20T16:00:00.000Z", endDate: "2026-11-20T17:00:00.000Z" };
+  server = anAgenda({ appointments: [anAppointment({ ...over, ...given })] });
+  showAgenda();
+  const item = await screen.findByRole("button", { name: /Ana Gómez Luna/ });
+  expect(item.textContent).toContain("Sin registrar");
+  fireEvent.click(item);
+  const panel = await screen.findByRole("dialog", { name: "Ana Gómez Luna" });
+  expect(panel.textContent).toContain("Sin registrar");
+  for (const { textContent } of [item, panel]) expect(textContent).not.toMatch(/Confirmada|Espera/);
+});
 
 test("under high restriction the agenda redirects to the patients", async () => {
   server = anAgenda({ counter: { restriction: "high" } });

@@ -224,6 +224,20 @@ test("an appointment that waits is accepted from the list, without opening it", 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("a new person's is answered in its panel, where the person is accepted with it", async () => {
+  const pending = {
+    status: "pending",
+    displayStatus: "PENDING_BY_NUTRITIONIST",
+    createdByRole: "client",
+  } as const;
+  server = anAgenda({ counter: { new: 1 }, waiting: [{ ...anAppointment(pending), isNewPatient: true }] });
+  const path = "/dashboard/virtual-agenda";
+  show(<AgendaScreen />, { path, at: `${path}?pending=new` });
+  await press("Responder a Ana Gómez Luna");
+  expect(await screen.findByRole("dialog", { name: "Ana Gómez Luna" })).toBeTruthy();
+  expect(server.requestsTo(agendaRoutes.acceptAppointment)).toEqual([]);
+});
+
 describe("the reason", () => {
   test.each([
     ["cancelAppointment", agendaRoutes.cancelAppointment, "Cancelar cita"],

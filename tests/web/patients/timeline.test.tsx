@@ -29,6 +29,7 @@ describe("the timeline of a patient", () => {
     at: new Date(Date.now() - 60_000).toISOString(),
     endDate: new Date(Date.now() + 1_800_000).toISOString(),
     status: "accepted",
+    displayStatus: "ACCEPTED",
     attendance: null,
     service: "Consulta de seguimiento",
     office: "Consultorio Roma",
@@ -73,11 +74,11 @@ describe("the timeline of a patient", () => {
     server.on(agendaRoutes.setAttendance, () => anAppointment({ attendance: "attended" }));
     const today = await screen.findByRole("heading", { name: "Hoy" });
     const entry = within(today.parentElement as HTMLElement);
-    expect(entry.getByText("Confirmada")).toBeTruthy();
+    expect(entry.getByText("En consulta")).toBeTruthy();
     fireEvent.click(entry.getByRole("button", { name: "Asistió" }));
     await waitFor(() => expect(server.requestsTo(agendaRoutes.setAttendance)).toHaveLength(1));
     const earlier = within(screen.getByRole("heading", { name: "Enero 2026" }).parentElement as HTMLElement);
-    expect(earlier.getByText("Faltó")).toBeTruthy();
+    expect(earlier.getByText("No asistió")).toBeTruthy();
     expect(earlier.queryByRole("button")).toBeNull();
     const write = await entry.findByRole("link", { name: "Escribir nota" });
     expect(write.getAttribute("href")).toBe("/dashboard/patients/pat_1/notes/new?appointment=apt_1");
@@ -125,7 +126,7 @@ describe("the timeline of a patient", () => {
         water: 48,
         workouts: 1,
       },
-      anEntry({ _id: "apt_9", at, endDate: at, status: "cancelled", reason: "Viaje" }),
+      anEntry({ _id: "apt_9", at, endDate: at, status: "cancelled", displayStatus: null, reason: "Viaje" }),
     ]);
     await screen.findByText("Análisis InBody");
     const items = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);

@@ -124,7 +124,7 @@ describe("the note of a visit", () => {
       .on(recordRoutes.getTimeline, () => ({ items: [], nextCursor: null }))
       .on(recordRoutes.getOverview, () => anOverview());
     type(await textArea(), "Última palabra");
-    await screen.findByRole("button", { name: "Faltó" });
+    await screen.findByRole("button", { name: "No asistió" });
     await press("Terminar consulta");
     await screen.findByRole("region", { name: "Línea del tiempo" });
     expect(stored().text).toBe("Última palabra");

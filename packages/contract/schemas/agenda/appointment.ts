@@ -228,6 +228,8 @@ export const Appointment = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number(),
+  /** The last version that somebody else than the caller made; 0 without one. Nobody is told of their own change. */
+  versionByOthers: z.number(),
 });
 export type Appointment = z.output<typeof Appointment>;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { appointmentStatuses, attendances } from "../../agenda";
+import { appointmentStatuses, attendances, displayStatuses, patientAnswers } from "../../agenda";
 import { day, id, messages, page, pageQuery } from "../primitives";
 import { serviceModes } from "../practice/service";
 import { AdherenceFigures } from "./diary";
@@ -31,7 +31,11 @@ const AppointmentEntry = z.object({
   kind: z.literal("appointment"),
   endDate: z.string(),
   status: z.enum(appointmentStatuses),
+  /** What its state depends on, as an appointment of the agenda has it. */
+  displayStatus: z.nullable(z.enum(displayStatuses)),
   attendance: z.nullable(z.enum(attendances)),
+  patientReply: z.optional(z.object({ answer: z.enum(patientAnswers) })),
+  remindedAt: z.optional(z.string()),
   service: z.string(),
   office: z.nullable(z.string()),
   mode: z.nullable(z.enum(serviceModes)),

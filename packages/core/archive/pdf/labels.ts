@@ -111,11 +111,3 @@ export const sectionTitles = {
   dietProfile: "Perfil dietético",
   goal: "Meta",
 } as const;
-
-export const statusTexts = {
-  pending: "pendiente",
-  accepted: "confirmada",
-  rescheduled: "reagendada",
-  rejected: "rechazada",
-  cancelled: "cancelada",
-} as const;

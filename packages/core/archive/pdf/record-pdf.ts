@@ -2,12 +2,13 @@ import { formatDay, formatDayAt, formatInstant } from "@nutria/calendar/format";
 import { dayAt } from "@nutria/calendar/zone";
 import type { PatientArchive } from "@nutria/contract/schemas/record/archive";
 import type { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
+import { exportedVisitWord } from "@nutria/contract/visit-words";
 import type { NutritionistContext } from "../../kernel/context";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { exportRecord } from "../export-record";
 import { drawRecord, type RecordBlock } from "./draw-record";
 import { factsOf } from "./facts";
-import { labels, sectionTitles, statusTexts } from "./labels";
+import { labels, sectionTitles } from "./labels";
 
 /** The parts of an exported record that are printed. */
 interface Parts {
@@ -43,7 +44,9 @@ export async function getRecordPdf(ctx: NutritionistContext, patientId: string):
       footer: `Expediente clínico confidencial. ${printed}`,
       createdAt: ctx.now(),
     },
-    blocksOf(record, zone).filter(({ facts = [], entries = [] }) => facts.length + entries.length > 0),
+    blocksOf(record, { zone, now: ctx.now() }).filter(
+      ({ facts = [], entries = [] }) => facts.length + entries.length > 0,
+    ),
   );
   return { base64: Buffer.from(bytes).toString("base64") };
 }
@@ -64,7 +67,10 @@ function yearsBetween(birthdate: string, today: string): number {
   return today.slice(5) < birthdate.slice(5) ? years - 1 : years;
 }
 
-function blocksOf({ parts, person }: PatientArchive, zone: string): RecordBlock[] {
+function blocksOf(
+  { parts, person }: PatientArchive,
+  { zone, now }: { zone: string; now: string },
+): RecordBlock[] {
   const { sections = {}, notes = [], scans = [], plans = [], analyses = [] } = parts as Parts;
   const { mealPlans = [], appointments = [] } = parts as Parts;
   const names = Object.keys(sectionTitles) as (keyof typeof sectionTitles)[];
@@ -104,7 +110,7 @@ function blocksOf({ parts, person }: PatientArchive, zone: string): RecordBlock[
       title: "Citas",
       facts: newestFirst(appointments, ({ startDate }) => startDate).map((appointment) => ({
         label: formatDayAt(appointment.startDate, zone),
-        value: appointmentText(appointment),
+        value: appointmentText(appointment, now),
       })),
     },
   ];
@@ -142,7 +148,8 @@ const listOf = (data: object): string =>
     .map(({ label, value }) => `${label}: ${value}`)
     .join(" · ");
 
-function appointmentText({ serviceName = "", status, attendance }: ArchivedAppointment): string {
-  const came = { attended: "asistió", missed: "no asistió" } as const;
-  return [serviceName, statusTexts[status], attendance && came[attendance]].filter(Boolean).join(", ");
+function appointmentText(appointment: ArchivedAppointment, now: string): string {
+  const { serviceName = "" } = appointment;
+  const word = exportedVisitWord(appointment, now).toLocaleLowerCase("es-MX");
+  return [serviceName, word].filter(Boolean).join(", ");
 }

@@ -200,27 +200,27 @@ function linkedItem(
 }
 
 /**
- * The attributes that a new link takes over from the unlinked appointments, and the item that deletes those; `added` is one
- * that is accepted with the link.
+ * The attributes that a new link takes over from the unlinked appointments, and the item that deletes those; `added` are those
+ * that are accepted with the link.
  */
 export async function moveUnlinkedAppointments(
   ctx: Context,
   nutritionistId: string,
   patientId: string,
-  added?: AcceptedAppointment,
+  added: readonly AcceptedAppointment[] = [],
 ): Promise<{ attributes: Partial<CareLink>; item: TransactItem }> {
   const key = { nutritionistId, patientId };
   const unlinked = unlinkedAcceptedAppointments(ctx.db);
   const data = await getItem(unlinked, key, { consistent: true });
   if (!data) {
     const check = itemCheck(unlinked, key, ({ version }, { notExists }) => notExists(version));
-    const attributes = added ? { ...listOf(ctx, [added]), acceptedVersion: 1 } : {};
+    const attributes = added.length > 0 ? { ...listOf(ctx, added), acceptedVersion: 1 } : {};
     return { attributes, item: { write: check, orElse: () => new StaleAcceptedAppointmentsError() } };
   }
   const write = unlinked.remove(key).where(({ version }, { eq }) => eq(version, data.version));
   return {
     attributes: {
-      ...listOf(ctx, added ? [...data.accepted, added] : data.accepted),
+      ...listOf(ctx, [...data.accepted, ...added]),
       attendedAppointments: data.attendedAppointments,
       missedAppointments: data.missedAppointments,
       acceptedVersion: data.version,

@@ -34,8 +34,8 @@ export async function linkItems(
     isProvisional?: boolean | undefined;
     passes: number;
     hasReturnedPass: boolean;
-    /** An appointment that the same transaction accepts. */
-    accepted?: AcceptedAppointment;
+    /** Appointments that the same transaction accepts. */
+    accepted?: readonly AcceptedAppointment[];
     /** When an imported patient was linked before; now, left out. */
     linkedAt?: string;
     /** What an imported patient may do in their app; as in the practice's settings, left out. */

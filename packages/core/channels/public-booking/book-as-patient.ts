@@ -6,9 +6,13 @@ import type { PatientContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import { serviceNameOf, services } from "../../practice/service/index";
-import { bookOnline, toClientAppointment, withAlternatives } from "../../scheduling/appointment/index";
+import {
+  askingPerson,
+  bookOnline,
+  toClientAppointment,
+  withAlternatives,
+} from "../../scheduling/appointment/index";
 import { findPublicProfile } from "../public-page/index";
-import { registeredBooker } from "./find-booker";
 
 /**
  * A signed-in patient books on a public page; no mail is needed, since the account proves the mailbox. The appointment
@@ -34,7 +38,7 @@ export async function bookAsPatient(
       if (!person) throw new AppError("not_found");
       const found = offered.find(({ serviceId }) => serviceId === service);
       const asked = { nutritionistId, service: found ? serviceNameOf(found) : "", mode, note: reason };
-      const { items, ...booker } = await registeredBooker(ctx, person, asked);
+      const { items, ...booker } = await askingPerson(ctx, person, asked);
       return {
         ...booker,
         also: (written) => [...items, ...recordResult(toClientAppointment(written, profile))],

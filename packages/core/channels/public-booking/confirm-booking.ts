@@ -5,6 +5,7 @@ import { commit } from "../../kernel/table/commit";
 import type { Context } from "../../kernel/context";
 import { lapsedOn } from "../../kernel/link-token";
 import {
+  askingPerson,
   bookOnline,
   contactOf,
   withAlternatives,
@@ -14,7 +15,7 @@ import {
 } from "../../scheduling/appointment/index";
 import { findPublicProfile } from "../public-page/index";
 import { bookingRequests, type StoredBookingRequest } from "./entity";
-import { newBooker, registeredBooker } from "./find-booker";
+import { newBooker } from "./new-booker";
 import { findOwnVisit } from "./own-visit";
 import { findByToken, throttleBookings } from "./token";
 import { bookingView } from "./view";
@@ -65,7 +66,7 @@ async function findBooker(ctx: Context, request: StoredBookingRequest, contact: 
   const person = await findPersonByEmail(ctx, request.email);
   const asked = { nutritionistId, service, mode, note };
   const { items, ...booker } = person
-    ? await registeredBooker(ctx, person, asked)
+    ? await askingPerson(ctx, person, asked)
     : newBooker(ctx, contact, asked);
   return {
     ...booker,

@@ -1,4 +1,4 @@
-import { takesAttendance } from "@nutria/contract/agenda";
+import { isCountedVisit } from "@nutria/contract/agenda";
 import type { PatientPage } from "@nutria/contract/schemas/patient";
 import type * as z from "zod/mini";
 import { careLinks, keepLastVisit, lastVisitOf, listPatients } from "../../care/care-link/index";
@@ -50,7 +50,7 @@ async function findLastVisit(ctx: NutritionistContext, patientId: string): Promi
   if (known !== undefined) return known;
   const agenda = appointments(ctx, ctx.actor.id);
   const isVisit = (one: StoredAppointment) =>
-    one.patientId === patientId && takesAttendance(one, now) && one.attendance !== "missed";
+    one.patientId === patientId && isCountedVisit(one, now) && one.attendance !== "missed";
   const latest = await agenda.ofPatientBefore(
     patientId,
     { startDate: now, appointmentId: "" },

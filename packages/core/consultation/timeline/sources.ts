@@ -1,4 +1,5 @@
 import { startOfDay } from "@nutria/calendar/local-time";
+import { displayStatusOf } from "@nutria/contract/agenda";
 import { atFirstUse } from "@nutria/contract/at-first-use";
 import type { BodyCompositionResult } from "@nutria/contract/schemas/body-composition";
 import type { EntryOf, TimelineKind, PlanEntry, PassMoment } from "@nutria/contract/schemas/record/timeline";
@@ -43,7 +44,10 @@ const appointmentSource: Source<"appointment"> = async ({ ctx, link }, { at, id 
     kind: "appointment",
     endDate: stored.endDate,
     status: stored.status,
+    displayStatus: displayStatusOf(stored),
     attendance: stored.attendance ?? null,
+    ...(stored.patientReply && { patientReply: { answer: stored.patientReply.answer } }),
+    ...(stored.remindedAt !== undefined && { remindedAt: stored.remindedAt }),
     service: stored.serviceName ?? "",
     office: stored.officeName || null,
     mode: stored.mode ?? null,

@@ -39,7 +39,7 @@ export async function getToday(ctx: NutritionistContext): Promise<Today> {
     day,
     timeZone,
     ...(await visitsOf(ctx, ofToday, { timeZone, now })),
-    tomorrow: tomorrow ? toAppointment(tomorrow) : null,
+    tomorrow: tomorrow ? toAppointment(ctx, tomorrow) : null,
   };
 }
 
@@ -60,7 +60,7 @@ async function visitsOf(
       const { patientId = "" } = one;
       const isLinked = linked.has(patientId);
       return {
-        appointment: toAppointment(one),
+        appointment: toAppointment(ctx, one),
         isNewPerson: !isLinked && (await asksToBePatient(ctx, one)),
         hasNote: isLinked ? notes.has(noteIdOf(one)) : null,
         preparations: one.endDate > at.now ? (prepared.get(patientId) ?? []) : [],

@@ -1,5 +1,5 @@
 import { restrictionOf, type AgendaRestriction } from "@nutria/contract/agenda";
-import { AppError } from "@nutria/contract/errors";
+import { AppError, type ErrorCode } from "@nutria/contract/errors";
 import type { CollisionRule } from "@nutria/calendar/interval";
 import type { Context } from "../../kernel/context";
 import { canUseAgenda, findNutritionist, type Nutritionist } from "../../practice/nutritionist/index";
@@ -43,13 +43,16 @@ export async function findBookableNutritionist(ctx: Context, nutritionistId: str
   return profile;
 }
 
-/** Turns `patient_inactive` into `agenda_closed`, the refusal that a patient sees. */
-export async function inactiveAsAgendaClosed<Result>(change: Promise<Result>): Promise<Result> {
+/** What the nutritionist alone can mend: an inactive patient, a person whom nobody accepts, a plan without a place. */
+const ofNutritionist: readonly ErrorCode[] = ["patient_inactive", "person_not_accepted", "plan_full"];
+
+/** Turns what the nutritionist alone can mend into `agenda_closed`, the refusal that a patient sees. */
+export async function asAgendaClosed<Result>(change: Promise<Result>): Promise<Result> {
   try {
     return await change;
   } catch (error) {
-    const isInactive = error instanceof AppError && error.code === "patient_inactive";
-    throw isInactive ? new AppError("agenda_closed", { cause: error }) : error;
+    const isOfNutritionist = error instanceof AppError && ofNutritionist.includes(error.code);
+    throw isOfNutritionist ? new AppError("agenda_closed", { cause: error }) : error;
   }
 }
 

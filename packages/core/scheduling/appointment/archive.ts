@@ -81,6 +81,7 @@ function toArchived(stored: StoredAppointment): ArchivedAppointment {
     // Of a reminder of this installation, and said to it.
     remindedAt: __________,
     patientReply: ___________,
+    lastChange: ____________,
     ...archived
   } = stored;
   type Unknown = Exclude<keyof typeof archived, keyof ArchivedAppointment>;

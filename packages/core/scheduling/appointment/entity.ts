@@ -102,6 +102,18 @@ export const appointmentEntity = defineEntity("appointment", {
     createdAt: { type: "string", required: true },
     updatedAt: { type: "string", required: true },
     version: { type: "number", required: true },
+    /**
+     * Who made the latest change and its version, and the last version that anybody else made: nobody is told of their own
+     * change. Copies and reminders, which are written by themselves, are no change; absent before the first.
+     */
+    lastChange: {
+      type: "map",
+      properties: {
+        by: { type: "string", required: true },
+        version: { type: "number", required: true },
+        versionByOthers: { type: "number", required: true },
+      },
+    },
   },
   indexes: {
     byId: {

@@ -43,6 +43,7 @@ export {
   listClientFreeTimes,
   listOwnAppointments,
 } from "./answers/read-as-client";
+export { askingPerson, type AskedVisit, type AskingPerson } from "./booking/asking-person";
 export { contactOf, type Contact } from "./booking/booking";
 export { createAppointment } from "./booking/create-appointment";
 export { createClientAppointment } from "./booking/create-client-appointment";
@@ -85,5 +86,6 @@ export { refreshCopies } from "./refresh-copies";
 export { mailReminder } from "./mails/remind";
 export { takeDueReminders } from "./mails/take-reminders";
 export { appointments, patientAppointments } from "./repo";
+export { visitThatTookPlace } from "./standing";
 export { toAppointment, toClientAppointment } from "./to-wire";
 export { updateAppointment } from "./update-appointment";

@@ -17,5 +17,5 @@ export async function getLastVisit(
   const before = { startDate: ctx.now(), appointmentId: "" };
   const latest = await appointments(ctx, ctx.actor.id).ofPatientBefore(patientId, before, searched);
   const last = latest.find(({ status }) => occupies(status));
-  return { appointment: last ? toAppointment(last) : null };
+  return { appointment: last ? toAppointment(ctx, last) : null };
 }

@@ -21,18 +21,18 @@ export async function listAppointments(
   ctx: NutritionistContext,
   { from, to }: z.output<typeof AgendaQuery>,
 ): Promise<Appointment[]> {
-  return (await appointments(ctx, ctx.actor.id).between(from, to)).map(toAppointment);
+  return (await appointments(ctx, ctx.actor.id).between(from, to)).map((one) => toAppointment(ctx, one));
 }
 
 /** One of the caller's appointments, whatever its status. Raises `not_found`. */
 export async function getAppointment(ctx: NutritionistContext, id: string): Promise<Appointment> {
-  return toAppointment(await appointments(ctx, ctx.actor.id).get(id));
+  return toAppointment(ctx, await appointments(ctx, ctx.actor.id).get(id));
 }
 
 /** The caller's confirmed appointments that have not ended, for the restricted agenda (spec A §2). */
 export async function listConfirmed(ctx: NutritionistContext): Promise<Appointment[]> {
   const confirmed = await appointments(ctx, ctx.actor.id).confirmedAhead(ctx.now(), mostConfirmed);
-  return confirmed.map(toAppointment);
+  return confirmed.map((one) => toAppointment(ctx, one));
 }
 
 /**
@@ -75,7 +75,7 @@ export async function listWaiting(ctx: NutritionistContext): Promise<WaitingAppo
     .filter(isToConfirm)
     .sort((a, b) => (a.startDate < b.startDate ? -1 : 1))
     .map((stored) => ({
-      ...toAppointment(stored),
+      ...toAppointment(ctx, stored),
       isNewPatient: stored.patientId === undefined || !own.has(stored.patientId),
     }));
 }
@@ -88,7 +88,7 @@ export async function listUnseen(ctx: NutritionistContext): Promise<Appointment[
   const nutritionistId = ctx.actor.id;
   const unseen = (await listReviewEntries(ctx, nutritionistId)).filter(({ isUnseen }) => isUnseen);
   const found = await appointments(ctx, nutritionistId).some(unseen.map((entry) => entry.appointmentId));
-  return found.sort((a, b) => (a.updatedAt > b.updatedAt ? -1 : 1)).map(toAppointment);
+  return found.sort((a, b) => (a.updatedAt > b.updatedAt ? -1 : 1)).map((one) => toAppointment(ctx, one));
 }
 
 /** Marks changes as seen by the caller; unknown ids and ids seen before are ignored. */

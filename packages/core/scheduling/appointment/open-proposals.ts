@@ -116,6 +116,7 @@ async function cancelTogether(
       })),
       events: [AppointmentCancelled(changeOf(open[0], answer.by))],
       isUnseen: answer.by === "client",
+      ...(answer.by === "nutritionist" && { by: answer.nutritionist.nutritionistId }),
     }));
   } catch (error) {
     // Closed with an earlier one of its series, or answered meanwhile.

@@ -20,6 +20,11 @@ export function tookPlace(ctx: Context, { status, attendance, endDate }: StoredA
   return status === "accepted" && (attendance !== undefined || endDate <= ctx.now());
 }
 
+/** An appointment that has started, as a visit that took place: accepted, whatever was answered; nobody is told. */
+export function visitThatTookPlace(appointment: StoredAppointment): StoredAppointment {
+  return { ...appointment, status: "accepted" };
+}
+
 /** Raises `appointment_closed`, `appointment_wrong_side` unless an appointment waits for this side. */
 export function refuseUnlessAsked(appointment: StoredAppointment, by: AgendaRole): void {
   if (!isAwaiting(appointment)) throw new AppError("appointment_closed");

@@ -2,10 +2,12 @@ import { displayStatusOf } from "@nutria/contract/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { ClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { officeFallbackName } from "@nutria/contract/schemas/practice/office";
+import type { Context } from "../../kernel/context";
 import type { StoredAppointment } from "./entity";
+import { actingPerson, versionByOthers } from "./last-change";
 
-/** An appointment as the nutritionist sees it (spec A §3). */
-export function toAppointment(stored: StoredAppointment): Appointment {
+/** An appointment as the nutritionist or an assistant sees it, the caller (spec A §3). */
+export function toAppointment(ctx: Context, stored: StoredAppointment): Appointment {
   const { patientId, patient, mode } = stored;
   return {
     _id: stored.appointmentId,
@@ -36,6 +38,7 @@ export function toAppointment(stored: StoredAppointment): Appointment {
     createdAt: stored.createdAt,
     updatedAt: stored.updatedAt,
     version: stored.version,
+    versionByOthers: versionByOthers(stored, actingPerson(ctx)),
   };
 }
 

@@ -39,7 +39,8 @@ export async function updateAppointment(
   const answer = {
     nutritionist,
     appointmentId,
-    check: (before: StoredAppointment) => refuseStale(before, input.version, toAppointment),
+    check: (before: StoredAppointment) =>
+      refuseStale(before, input.version, (stored) => toAppointment(ctx, stored)),
   };
   const changeOne = (before: StoredAppointment, given: UpdateAppointmentInput) => {
     if (!occupies(before.status)) throw new AppError("appointment_closed");
@@ -49,7 +50,7 @@ export async function updateAppointment(
     input.scope === "following"
       ? await changeFollowing(ctx, answer, (open) => updateFollowing(open, input, changeOne))
       : await changeAppointment(ctx, answer, async (before) => changeOne(before, input));
-  return toAppointment(after);
+  return toAppointment(ctx, after);
 }
 
 async function appointmentChange(

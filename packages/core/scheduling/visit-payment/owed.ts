@@ -1,7 +1,8 @@
+import { isCountedVisit } from "@nutria/contract/agenda";
 import { addMonths } from "@nutria/calendar/day";
 import { startOfDay } from "@nutria/calendar/local-time";
 import { dayAt } from "@nutria/calendar/zone";
-import { isOwed, owedMonths, takesPayment } from "@nutria/contract/visit-payment";
+import { isOwed, owedMonths } from "@nutria/contract/visit-payment";
 import type { NutritionistContext } from "../../kernel/context";
 import { appointments, type StoredAppointment } from "../appointment/index";
 
@@ -13,7 +14,7 @@ export async function readVisitsOver(
   const now = ctx.now();
   const from = startOfDay(addMonths(dayAt(now, timeZone), -owedMonths), timeZone);
   const listed = await appointments(ctx, ctx.actor.id).between(from, now);
-  return listed.filter((one) => takesPayment(one, now) && one.endDate <= now).reverse();
+  return listed.filter((one) => isCountedVisit(one, now) && one.endDate <= now).reverse();
 }
 
 /**

@@ -10,14 +10,16 @@ import {
   changeAppointment,
   findNutritionistOrFail,
   toAppointment,
+  visitThatTookPlace,
   type StoredAppointment,
 } from "../appointment/index";
 import { visitPayments } from "./entity";
 
 /**
  * Records what a patient paid for a visit, in cents of MXN: an entry of the ledger, and the payment that stands on the
- * appointment, in one transaction. Raises `not_found`, `payment_not_open` unless the visit is accepted and has started,
- * `visit_paid`, and `validation` for a day ahead.
+ * appointment, in one transaction; a visit that nobody answered is accepted along. Raises `not_found`,
+ * `payment_not_open` before it starts and once it is closed, `visit_paid`, `person_not_accepted`, and `validation` for a
+ * day ahead.
  */
 export async function recordVisitPayment(
   ctx: NutritionistContext,
@@ -36,15 +38,15 @@ export async function recordVisitPayment(
       const paymentId = ctx.newId("visitPayment");
       const paid = { amountCents, day, ...fields };
       return {
-        after: { ...before, payment: { paymentId, ...paid } },
+        after: { ...visitThatTookPlace(before), payment: { paymentId, ...paid } },
         events: [],
         also: (after) => [
           ledger.addItem({ entryId: paymentId, appointmentId, ...paid }),
-          ...recordResult(toAppointment(after)),
+          ...recordResult(toAppointment(ctx, after)),
         ],
       };
     });
-    return toAppointment(written);
+    return toAppointment(ctx, written);
   };
   return withIdempotency(ctx, "recordVisitPayment", { appointmentId, input }, record, { isOneCommit: true });
 }
@@ -77,7 +79,7 @@ export async function reverseVisitPayment(
     };
     return { after: unpaid, events: [], also: () => [visitPayments(ctx, ctx.actor.id).addItem(entry)] };
   });
-  return toAppointment(written);
+  return toAppointment(ctx, written);
 }
 
 /** The entry of the ledger for a payment that comes with an imported appointment. */

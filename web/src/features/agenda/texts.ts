@@ -1,3 +1,4 @@
+import { visitStateTexts } from "@nutria/contract/visit-words";
 import { modeNames } from "../../lib/format/mode-names";
 
 /** Texts of the agenda's screens. Texts that come from the specification are verbatim. */
@@ -56,21 +57,7 @@ export const agendaTexts = {
     PENDING_BY_PATIENT: "Espera al paciente",
     PENDING_BY_NUTRITIONIST: "Por confirmar",
   },
-  closedState: "Cerrada",
-  visitStates: {
-    event: "Evento",
-    closed: "Cerrada",
-    asked: "Por confirmar",
-    unconfirmed: "Espera al paciente",
-    before: "Confirmada",
-    unanswered: "Sin respuesta",
-    coming: "Sí viene",
-    moving: "Pide cambio",
-    now: "En consulta",
-    unmarked: "Sin registrar",
-    attended: "Asistió",
-    missed: "No asistió",
-  },
+  visitStates: visitStateTexts,
 
   attendance: {
     say: { attended: "Asistió", missed: "No asistió" },
@@ -84,6 +71,8 @@ export const agendaTexts = {
   list: {
     accept: "Confirmar",
     acceptOf: (name: string) => `Confirmar la cita de ${name}`,
+    answer: "Responder",
+    answerOf: (name: string) => `Responder a ${name}`,
     empty: "Aquí verás tus citas y eventos de estas fechas.",
     emptyPending: "No tienes citas por confirmar.",
     pendingTitle: { mine: "De mis pacientes", new: "De pacientes nuevos" },

@@ -257,13 +257,6 @@ export const archiveTexts = {
     sexes: { female: "Mujer", male: "Hombre" },
     active: "Activo",
     inactive: "Inactivo",
-    statuses: {
-      pending: "Pendiente",
-      accepted: "Confirmada",
-      rescheduled: "Reagendada",
-      rejected: "Rechazada",
-      cancelled: "Cancelada",
-    },
     attendances: { attended: "Asistió", missed: "No asistió" },
     patients: {
       file: "pacientes.csv",

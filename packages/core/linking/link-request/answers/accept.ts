@@ -31,8 +31,8 @@ interface Acceptance {
   newPassId?: string;
   /** Further items of the same transaction. */
   also?: TransactItem[];
-  /** An appointment of the person that the same transaction accepts. */
-  accepted?: AcceptedAppointment;
+  /** Appointments of the person that the same transaction accepts. */
+  accepted?: readonly AcceptedAppointment[];
 }
 
 /**
@@ -51,8 +51,8 @@ async function acceptOnce(ctx: Context, request: StoredLinkRequest, how: Accepta
 }
 
 /**
- * The items and events that accept a request, for a transaction with other changes; see {@link accept}. `accepted` is an
- * appointment of the person that the transaction accepts, which the new link then counts. Its items raise
+ * The items and events that accept a request, for a transaction with other changes; see {@link accept}. `accepted` are
+ * appointments of the person that the transaction accepts, which the new link then counts. Its items raise
  * {@link StaleListingError} beside the refusals of `accept`.
  */
 export async function acceptance(
@@ -107,7 +107,7 @@ async function linkingItems(
     activated: boolean;
     isProvisional: boolean;
     pass: object | undefined;
-    accepted: AcceptedAppointment | undefined;
+    accepted: readonly AcceptedAppointment[] | undefined;
   },
 ): Promise<TransactItem[]> {
   const { person, nutritionistId, activated, isProvisional, pass, accepted } = how;

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/errors";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { careLinks, StaleAcceptedAppointmentsError } from "../../../care/care-link/index";
 import type { NutritionistContext } from "../../../kernel/context";
@@ -19,10 +19,8 @@ import { appointments } from "../repo";
 import { StaleAppointmentError } from "../retry";
 import { refuseUnlessAsked } from "../standing";
 import { toAppointment } from "../to-wire";
+import { restartWhenAnswered } from "../writes/link-person";
 import { writeAppointment } from "../writes/write-appointments";
-
-/** Refusals that say that the request was answered, or the person linked, since it was read. */
-const answeredMeanwhile: readonly ErrorCode[] = ["link_request_closed", "patient_already_linked"];
 
 /**
  * Confirms the appointment of a person who is not linked yet and accepts their link request, in one transaction
@@ -37,7 +35,7 @@ export async function acceptAppointmentWithPatient(
 ): Promise<Appointment> {
   const nutritionist = await findNutritionistWithAgenda(ctx, ctx.actor.id);
   return retryOnConflict(
-    async () => toAppointment(await acceptOnce(ctx, nutritionist, appointmentId)),
+    async () => toAppointment(ctx, await acceptOnce(ctx, nutritionist, appointmentId)),
     [StaleAppointmentError, StaleAcceptedAppointmentsError, StaleListingError],
   );
 }
@@ -53,50 +51,26 @@ async function acceptOnce(
   const isConfirmed = before.status === "accepted";
   if (patientId === undefined) throw new AppError("appointment_closed");
   if (!isConfirmed) refuseUnlessAsked(before, "nutritionist");
-  const request = await linkRequests(ctx, nutritionistId).findOpen(patientId);
-  if (request?.status === "pending")
-    return restartWhenAnswered(acceptBoth(ctx, nutritionist, before, requireOpen(request, "patient")));
-  if (isConfirmed) throw new AppError("appointment_closed");
+  const open = await linkRequests(ctx, nutritionistId).findOpen(patientId);
+  const request = open?.status === "pending" ? requireOpen(open, "patient") : undefined;
+  if (isConfirmed) return acceptPerson(ctx, before, request);
   const isLinked = (await careLinks(ctx, nutritionistId).find(patientId)) !== undefined;
-  if (!isLinked) throw new AppError("link_request_closed");
-  return writeAppointment(ctx, nutritionist, before, accepted(before));
-}
-
-/** Accepts the request, and the appointment unless it is accepted already. */
-async function acceptBoth(
-  ctx: NutritionistContext,
-  nutritionist: Nutritionist,
-  before: StoredAppointment,
-  request: StoredLinkRequest,
-): Promise<StoredAppointment> {
-  const how = { acceptedBy: "nutritionist", activated: true } as const;
-  if (before.status === "accepted") {
-    const link = await acceptance(ctx, request, how);
-    await commit(ctx, link.items, link.events);
-    return before;
-  }
-  const { appointmentId, startDate: start, endDate: end } = before;
-  const link = await acceptance(ctx, request, { ...how, accepted: { appointmentId, start, end } });
-  const { after, events } = accepted(before);
+  if (!request && !isLinked) throw new AppError("link_request_closed");
   return writeAppointment(ctx, nutritionist, before, {
-    after,
-    events: [...events, ...link.events],
-    isLinking: true,
-    also: () => link.items,
+    after: { ...before, status: "accepted" },
+    events: [AppointmentAccepted(changeOf(before, "nutritionist"))],
+    acceptsPerson: true,
   });
 }
 
-const accepted = (before: StoredAppointment) => ({
-  after: { ...before, status: "accepted" as const },
-  events: [AppointmentAccepted(changeOf(before, "nutritionist"))],
-});
-
-/** Starts the attempt again when somebody answered the request since it was read. */
-async function restartWhenAnswered<Result>(attempt: Promise<Result>): Promise<Result> {
-  try {
-    return await attempt;
-  } catch (error) {
-    const isAnswered = error instanceof AppError && answeredMeanwhile.includes(error.code);
-    throw isAnswered ? new StaleAppointmentError() : error;
-  }
+/** Accepts the request of a person whose appointment is accepted already. */
+async function acceptPerson(
+  ctx: NutritionistContext,
+  confirmed: StoredAppointment,
+  request: StoredLinkRequest | undefined,
+): Promise<StoredAppointment> {
+  if (!request) throw new AppError("appointment_closed");
+  const link = await acceptance(ctx, request, { acceptedBy: "nutritionist", activated: true });
+  await restartWhenAnswered(commit(ctx, link.items, link.events));
+  return confirmed;
 }

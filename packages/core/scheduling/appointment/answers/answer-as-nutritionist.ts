@@ -14,7 +14,7 @@ import { toAppointment } from "../to-wire";
  * The nutritionist accepts a patient's request. Raises the errors of {@link acceptAs}, and `agenda_disabled`.
  */
 export async function acceptAppointment(ctx: NutritionistContext, id: string): Promise<Appointment> {
-  return toAppointment(await acceptAs(ctx, await answerOf(ctx, id)));
+  return toAppointment(ctx, await acceptAs(ctx, await answerOf(ctx, id)));
 }
 
 /**
@@ -22,7 +22,7 @@ export async function acceptAppointment(ctx: NutritionistContext, id: string): P
  * Raises the errors of {@link confirmForPatient}, and `agenda_disabled`.
  */
 export async function confirmAppointment(ctx: NutritionistContext, id: string): Promise<Appointment> {
-  return toAppointment(await confirmForPatient(ctx, await answerOf(ctx, id)));
+  return toAppointment(ctx, await confirmForPatient(ctx, await answerOf(ctx, id)));
 }
 
 /**
@@ -33,7 +33,7 @@ export async function rejectAppointment(
   id: string,
   { reason }: ReasonInput = {},
 ): Promise<Appointment> {
-  return toAppointment(await rejectAs(ctx, { ...(await answerOf(ctx, id)), reason }));
+  return toAppointment(ctx, await rejectAs(ctx, { ...(await answerOf(ctx, id)), reason }));
 }
 
 /**
@@ -47,7 +47,7 @@ export async function cancelAppointment(
   { reason, scope }: ScopedReasonInput = {},
 ): Promise<Appointment> {
   const cancel = scope === "following" ? cancelFollowing : cancelAs;
-  return toAppointment(await cancel(ctx, { ...(await answerOf(ctx, id)), reason }));
+  return toAppointment(ctx, await cancel(ctx, { ...(await answerOf(ctx, id)), reason }));
 }
 
 async function answerOf(ctx: NutritionistContext, appointmentId: string): Promise<Answer> {

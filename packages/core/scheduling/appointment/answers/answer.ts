@@ -1,4 +1,4 @@
-import { occupies } from "@nutria/contract/agenda";
+import { occupies, type AgendaRole } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import type { Context } from "../../../kernel/context";
 import type { DomainEvent } from "../../../kernel/events/events";
@@ -28,16 +28,16 @@ export async function changeAppointment(
 }
 
 /**
- * Accepts an appointment as the side that was asked. Raises `appointment_closed` when it was already
- * answered, `appointment_wrong_side`, `patient_inactive`, and `slot_taken` when a colliding one was accepted
- * first. A patient cannot accept one that has ended: `appointment_over`. The nutritionist can, because a
+ * Accepts an appointment as the side that was asked, and with it a person who asks to be a patient. Raises
+ * `appointment_closed` when it was already answered, `appointment_wrong_side`, `patient_inactive`,
+ * `person_not_accepted` where nobody asks any more, `plan_full`, and `slot_taken` when a colliding one was accepted first. A patient cannot accept one that has ended: `appointment_over`. The nutritionist can, because a
  * visit that took place only stays in the agenda as accepted (spec A §2 hides rejected and cancelled ones).
  */
 export function acceptAs(ctx: Context, answer: Answer): Promise<StoredAppointment> {
   return changeAppointment(ctx, answer, (before) => {
     refuseUnlessAsked(before, answer.by);
     if (answer.by === "client" && before.endDate <= ctx.now()) throw new AppError("appointment_over");
-    return changed(before, { status: "accepted" }, AppointmentAccepted(changeOf(before, answer.by)));
+    return accepted(before, answer.by);
   });
 }
 
@@ -48,7 +48,7 @@ export function acceptAs(ctx: Context, answer: Answer): Promise<StoredAppointmen
 export function confirmForPatient(ctx: Context, answer: Omit<Answer, "by">): Promise<StoredAppointment> {
   return changeAppointment(ctx, answer, (before) => {
     refuseUnlessAsked(before, "client");
-    return changed(before, { status: "accepted" }, AppointmentAccepted(changeOf(before, "nutritionist")));
+    return accepted(before, "nutritionist");
   });
 }
 
@@ -93,6 +93,11 @@ async function closed(
   };
 }
 
-function changed(before: StoredAppointment, changes: Partial<StoredAppointment>, event: DomainEvent): Change {
-  return { after: { ...before, ...changes }, events: [event] };
+/** The person who asks for it is accepted along, so that an accepted visit is always somebody's with a record. */
+function accepted(before: StoredAppointment, by: AgendaRole): Change {
+  return {
+    after: { ...before, status: "accepted" },
+    events: [AppointmentAccepted(changeOf(before, by))],
+    acceptsPerson: true,
+  };
 }

@@ -11,12 +11,14 @@ import type { NutritionistContext } from "../../../kernel/context";
 import { findNutritionistOrFail, findNutritionistWithAgenda } from "../access";
 import { changeAppointment } from "./answer";
 import { appointments } from "../repo";
+import { visitThatTookPlace } from "../standing";
 import { toAppointment } from "../to-wire";
 
 /**
  * Says that the patient of a visit came or did not come, or takes that back with null; the patient's counters
- * change in the same transaction. Saying the same again changes nothing. Raises `not_found`,
- * `agenda_disabled`, and `attendance_not_open` unless it is accepted and has started (decisions, "Agenda").
+ * change in the same transaction. One that nobody answered is accepted along: it took place. Saying the same again
+ * changes nothing. Raises `not_found`, `agenda_disabled`, `attendance_not_open` before it starts and once it is closed,
+ * and for one that was not answered the errors of {@link acceptAs} (decisions, "Agenda").
  */
 export async function setAttendance(
   ctx: NutritionistContext,
@@ -26,9 +28,10 @@ export async function setAttendance(
   const nutritionist = await findNutritionistWithAgenda(ctx, ctx.actor.id);
   const after = await changeAppointment(ctx, { nutritionist, appointmentId }, (before) => {
     if (!takesAttendance(before, ctx.now())) throw new AppError("attendance_not_open");
-    return { after: { ...before, attendance: attendance ?? undefined }, events: [] };
+    const visit = attendance === null ? before : visitThatTookPlace(before);
+    return { after: { ...visit, attendance: attendance ?? undefined }, events: [] };
   });
-  return toAppointment(after);
+  return toAppointment(ctx, after);
 }
 
 /** How many of a month's visits, in the zone of the practice, the patients came to. `month` is `yyyy-MM`. */

@@ -6,7 +6,7 @@ import { throttle } from "../../../kernel/throttle";
 import { acceptAs, cancelAs, rejectAs } from "./answer";
 import { confirmAs } from "./reply";
 import type { StoredAppointment } from "../entity";
-import { inactiveAsAgendaClosed, findBookableNutritionist, findNutritionistOrFail } from "../access";
+import { asAgendaClosed, findBookableNutritionist, findNutritionistOrFail } from "../access";
 import { proposeAsPatient } from "../booking/propose";
 import { patientAppointments } from "../repo";
 import { acceptFollowing, cancelFollowing, rejectFollowing } from "../series/answer-following";
@@ -25,7 +25,7 @@ export async function acceptClientAppointment(
   const nutritionist = await findBookableNutritionist(ctx, nutritionistId);
   const accept = scope === "following" ? acceptFollowing : acceptAs;
   const accepted = accept(ctx, { nutritionist, appointmentId: id, by: "client", check: refuseOthers(ctx) });
-  return toClientAppointment(await inactiveAsAgendaClosed(accepted), nutritionist);
+  return toClientAppointment(await asAgendaClosed(accepted), nutritionist);
 }
 
 /**

@@ -32,7 +32,7 @@ import {
   unlessAnsweredSo,
   type Standing,
 } from "./mailed-standing";
-import { inactiveAsAgendaClosed, findBookableNutritionist, findNutritionistOrFail } from "../access";
+import { asAgendaClosed, findBookableNutritionist, findNutritionistOrFail } from "../access";
 import {
   googleCalendarUrl,
   placeOf,
@@ -102,7 +102,7 @@ export async function acceptMailedAppointment(
     const nutritionist = await findBookableNutritionist(ctx, appointment.nutritionistId);
     const accept = scope === "following" ? acceptFollowing : acceptAs;
     await lapsedWhenAnswered(
-      inactiveAsAgendaClosed(accept(ctx, answerOf(ctx, nutritionist, appointment, ["asked"]))),
+      asAgendaClosed(accept(ctx, answerOf(ctx, nutritionist, appointment, ["asked"]))),
     );
   });
   return { status: "accepted" };

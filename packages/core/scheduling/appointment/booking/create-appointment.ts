@@ -46,7 +46,7 @@ export async function createAppointment(
       const { nutritionist, after, known } =
         input.type === "other" ? await otherEvent(ctx, input) : await withPatient(ctx, input);
       nameSubjectInEntry(ctx, after.appointmentId);
-      const also = (created: StoredAppointment) => recordResult(toAppointment(created));
+      const also = (created: StoredAppointment) => recordResult(toAppointment(ctx, created));
       const { repeats } = input;
       if (repeats) {
         const booking = { nutritionist, after, known, repeats };
@@ -55,7 +55,7 @@ export async function createAppointment(
       const change: Change = { after, events: eventsOf(ctx, after), also };
       return writeAppointment(ctx, nutritionist, undefined, change, known);
     });
-    return toAppointment(written);
+    return toAppointment(ctx, written);
   };
   const booked = await withIdempotency(ctx, "createAppointment", input, create, { isOneCommit: true });
   // A repeated call books nothing, and is about the first.

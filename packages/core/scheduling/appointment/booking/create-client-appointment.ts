@@ -4,19 +4,20 @@ import type {
   ClientCreateAppointmentInput,
 } from "@nutria/contract/schemas/agenda/client-appointment";
 import { addMinutes } from "@nutria/calendar/instant";
-import { readAcceptedAppointments } from "../../../care/care-link/index";
+import { readAcceptedAppointments, type AcceptedAppointments } from "../../../care/care-link/index";
 import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { PatientContext } from "../../../kernel/context";
 import { withIdempotency } from "../../../kernel/idempotency";
 import type { Nutritionist } from "../../../practice/nutritionist/index";
 import { offices } from "../../../practice/office/index";
 import { findPerson } from "../../../care/patient/index";
-import { services } from "../../../practice/service/index";
+import { serviceNameOf, services } from "../../../practice/service/index";
+import { askingPerson, restartWhenChanged, type AskedVisit, type AskingPerson } from "./asking-person";
 import { offerUnchangedItems, officeOffering, readOpeningHours, type OpeningHours } from "./availability";
 import { bufferFields, checkMode, contactOf, officeFields } from "./booking";
 import type { StoredAppointment } from "../entity";
 import { AppointmentCreated, changeOf } from "../events";
-import { inactiveAsAgendaClosed, findBookableNutritionist } from "../access";
+import { asAgendaClosed, findBookableNutritionist } from "../access";
 import { parseInstant } from "../parse-time";
 import { requestedAppointment } from "./requested-appointment";
 import { retryOnAppointmentConflict } from "../retry";
@@ -26,7 +27,8 @@ import type { Change } from "../writes/change";
 import { writeAppointment } from "../writes/write-appointments";
 
 /**
- * A patient, linked or not, requests an offered time; the request waits for the nutritionist. Raises
+ * A patient requests an offered time; the request waits for the nutritionist. A person whom nobody accepted asks to be a
+ * patient with it, as on the public page. Raises
  * `agenda_closed`; `not_found` for an unknown service or office; `slot_taken`, `slot_not_offered`,
  * `too_many_pending`, `throttled`. Decisions, "Agenda".
  */
@@ -38,43 +40,62 @@ export async function createClientAppointment(
   const { nutritionist: nutritionistId } = input;
   const limit = { action: "askAppointment", subject: patientId, limit: 30, windowSeconds: 600 };
   const create = async (recordResult: (result: ClientAppointment) => TransactItem[]) => {
-    return inactiveAsAgendaClosed(
+    return asAgendaClosed(
       retryOnAppointmentConflict(async () => {
         // The profile is read first, because the commit checks that its version is still the one before the
         // offer was computed.
         const nutritionist = await findBookableNutritionist(ctx, nutritionistId);
         const waitingItem = await waitingVisitItem(ctx, nutritionistId, patientId);
-        const [{ after, place, opening }, acceptedAppointments] = await Promise.all([
+        const [{ after, place, opening, service }, acceptedAppointments] = await Promise.all([
           bookingOf(ctx, nutritionist, input),
           readAcceptedAppointments(ctx, nutritionistId, patientId),
         ]);
-        const person = acceptedAppointments.link ?? (await findPerson(ctx, patientId));
-        if (!person) throw new AppError("not_found");
+        const { mode, comment: note } = input;
+        const asking = await askerOf(ctx, acceptedAppointments, { nutritionistId, service, mode, note });
         const change: Change = {
-          after: { ...after, patient: contactOf(person) },
+          after: { ...after, patient: asking.contact },
           place,
-          events: [AppointmentCreated(changeOf(after, "client"))],
+          events: [AppointmentCreated(changeOf(after, "client")), ...asking.events],
           also: (written) => [
             ...offerUnchangedItems(ctx, nutritionist, opening),
             waitingItem(written),
+            ...asking.items,
             ...recordResult(toClientAppointment(written, nutritionist)),
           ],
         };
-        return toClientAppointment(
-          await writeAppointment(ctx, nutritionist, undefined, change, { acceptedAppointments }),
-          nutritionist,
+        const written = await restartWhenChanged(
+          writeAppointment(ctx, nutritionist, undefined, change, { acceptedAppointments }),
         );
+        return toClientAppointment(written, nutritionist);
       }),
     );
   };
   return withIdempotency(ctx, "createClientAppointment", input, create, { limits: [limit] });
 }
 
+/** The calling patient, as the nutritionist sees them; a person whom nobody accepted also asks to be a patient. */
+async function askerOf(
+  ctx: PatientContext,
+  { link }: AcceptedAppointments,
+  asked: AskedVisit,
+): Promise<Pick<AskingPerson, "contact" | "items" | "events">> {
+  if (link) return { contact: contactOf(link), items: [], events: [] };
+  const person = await findPerson(ctx, ctx.actor.id);
+  if (!person) throw new AppError("not_found");
+  return askingPerson(ctx, person, asked);
+}
+
 async function bookingOf(
   ctx: PatientContext,
   nutritionist: Nutritionist,
   input: ClientCreateAppointmentInput,
-): Promise<{ after: StoredAppointment; place: NonNullable<Change["place"]>; opening: OpeningHours }> {
+): Promise<{
+  after: StoredAppointment;
+  place: NonNullable<Change["place"]>;
+  opening: OpeningHours;
+  /** Its name. */
+  service: string;
+}> {
   const { nutritionistId, settings } = nutritionist;
   const owned = offices(ctx, nutritionistId);
   const [service, opening, places] = await Promise.all([
@@ -88,6 +109,7 @@ async function bookingOf(
   const buffers = bufferFields(service);
   return {
     opening,
+    service: serviceNameOf(service),
     after: requestedAppointment(ctx, nutritionist, {
       patientId: ctx.actor.id,
       service,

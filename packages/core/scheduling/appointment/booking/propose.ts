@@ -10,7 +10,7 @@ import { offeredSlots, offerUnchangedItems, officeOffering, readOpeningHours, wi
 import { officeFields } from "./booking";
 import type { StoredAppointment } from "../entity";
 import { AppointmentRescheduled, changeOf } from "../events";
-import { inactiveAsAgendaClosed, findBookableNutritionist } from "../access";
+import { asAgendaClosed, findBookableNutritionist } from "../access";
 import { parseInstant } from "../parse-time";
 import { appointments } from "../repo";
 import { retryOnAppointmentConflict } from "../retry";
@@ -65,7 +65,7 @@ export async function proposeAsPatient(
       also: () => offerUnchangedItems(ctx, nutritionist, opening),
     });
   });
-  return inactiveAsAgendaClosed(attempt);
+  return asAgendaClosed(attempt);
 }
 
 /**

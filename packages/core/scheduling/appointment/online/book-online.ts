@@ -1,5 +1,5 @@
 import { serviceModeOf } from "@nutria/contract/agenda";
-import { AppError, type ErrorCode } from "@nutria/contract/errors";
+import { AppError } from "@nutria/contract/errors";
 import { addMinutes } from "@nutria/calendar/instant";
 import type { Interval } from "@nutria/calendar/interval";
 import { isOfferedOnline } from "@nutria/calendar/office-time/online-slots";
@@ -10,14 +10,15 @@ import type { DomainEvent } from "../../../kernel/events/events";
 import type { TransactItem } from "../../../kernel/table/transact-item";
 import type { Nutritionist } from "../../../practice/nutritionist/index";
 import type { AgendaDays } from "../agenda-day";
-import { inactiveAsAgendaClosed } from "../access";
+import { asAgendaClosed } from "../access";
+import { restartWhenChanged } from "../booking/asking-person";
 import { offerUnchangedItems, without } from "../booking/availability";
 import { officeFields, type Contact } from "../booking/booking";
 import type { StoredAppointment } from "../entity";
 import { AppointmentCreated, changeOf } from "../events";
 import { requestedAppointment } from "../booking/requested-appointment";
 import { waitingVisitItem } from "../booking/waiting-visits";
-import { retryOnAppointmentConflict, StaleAppointmentError } from "../retry";
+import { retryOnAppointmentConflict } from "../retry";
 import { writeAppointment } from "../writes/write-appointments";
 import {
   availabilityFor,
@@ -42,14 +43,6 @@ export interface Booker {
   also: (written: StoredAppointment, nutritionist: Nutritionist) => TransactItem[];
   events: DomainEvent[];
 }
-
-/** Refusals that say that a concurrent request registered or linked the booker. */
-const bookerChanged: readonly ErrorCode[] = [
-  "email_taken",
-  "link_request_exists",
-  "link_request_closed",
-  "patient_already_linked",
-];
 
 /**
  * Books a free time online, for a person who may be new; the appointment waits for the nutritionist. The notice, the
@@ -91,7 +84,7 @@ export async function bookOnline(
     const acceptedAppointments = await readAcceptedAppointments(ctx, nutritionistId, patientId);
     return writeAppointment(ctx, nutritionist, undefined, change, { acceptedAppointments });
   };
-  return inactiveAsAgendaClosed(retryOnAppointmentConflict(() => staleOn(bookerChanged, attempt())));
+  return asAgendaClosed(retryOnAppointmentConflict(() => restartWhenChanged(attempt())));
 }
 
 /**
@@ -110,14 +103,4 @@ export function placeOnline(offer: OnlineOffer, visit: OfferedVisit, time: Inter
       return officeFields(office);
     },
   };
-}
-
-/** Starts the attempt again after one of these refusals. */
-async function staleOn<Result>(codes: readonly ErrorCode[], change: Promise<Result>): Promise<Result> {
-  try {
-    return await change;
-  } catch (error) {
-    if (error instanceof AppError && codes.includes(error.code)) throw new StaleAppointmentError();
-    throw error;
-  }
 }

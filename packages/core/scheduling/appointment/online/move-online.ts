@@ -2,7 +2,7 @@ import { occupies } from "@nutria/contract/agenda";
 import { AppError } from "@nutria/contract/errors";
 import { addMinutes, laterThan } from "@nutria/calendar/instant";
 import type { Context } from "../../../kernel/context";
-import { inactiveAsAgendaClosed } from "../access";
+import { asAgendaClosed } from "../access";
 import { offerUnchangedItems } from "../booking/availability";
 import type { StoredAppointment } from "../entity";
 import { AppointmentRescheduled, changeOf } from "../events";
@@ -54,5 +54,5 @@ export async function moveOnline(
       also: () => offerUnchangedItems(ctx, nutritionist, offer.opening),
     });
   };
-  return inactiveAsAgendaClosed(retryOnAppointmentConflict(attempt));
+  return asAgendaClosed(retryOnAppointmentConflict(attempt));
 }

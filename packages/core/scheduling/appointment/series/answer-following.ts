@@ -34,6 +34,7 @@ export function acceptFollowing(ctx: Context, answer: Answer): Promise<StoredApp
     return {
       members: changedTo(asked, { status: "accepted" }),
       events: [AppointmentAccepted(changeOf(first, answer.by))],
+      acceptsPerson: true,
     };
   });
 }

@@ -16,6 +16,9 @@ export interface FollowingChange {
   members: Member[];
   events: DomainEvent[];
   isUnseen?: boolean;
+  /** The person for whom a subscriber makes the change. */
+  by?: string;
+  acceptsPerson?: boolean;
 }
 
 /**
@@ -34,11 +37,12 @@ export async function changeFollowing(
     check?.(first);
     if (!occupies(first.status)) throw new AppError("appointment_closed");
     const open = await followingOf(ctx, first);
-    const { members, events, isUnseen = false } = await decide([first, ...open]);
+    const { members, events, isUnseen = false, ...change } = await decide([first, ...open]);
     const seriesId = first.series?.seriesId;
     const [written = first] = await writeAppointments(ctx, nutritionist, members, {
       events: seriesId === undefined ? events : events.map((event) => ofSeries(event, seriesId)),
       isUnseen,
+      ...change,
     });
     return written;
   });

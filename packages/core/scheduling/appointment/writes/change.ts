@@ -17,10 +17,12 @@ export interface Change {
   place?: (days: AgendaDays) => Partial<StoredAppointment>;
   /** Agenda days on which the decision of `place` depends besides those that the appointment touches. */
   guardedDays?: readonly string[];
+  /** The person who makes the change, where that is not who acts: a subscriber carries it out for them. */
+  by?: string;
   /** It is over and comes from an archive, so that the patient may be inactive by now. */
   isArchived?: boolean;
-  /** Further items of the same transaction link the patient, and count the appointment among the accepted ones. */
-  isLinking?: boolean;
+  /** Where the change accepts the appointment of a person who asks to be a patient, it accepts the person too. */
+  acceptsPerson?: boolean;
   /** Further items of the same transaction, from the appointment as it is written. */
   also?: (after: StoredAppointment) => TransactItem[];
 }

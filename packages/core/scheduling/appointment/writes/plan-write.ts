@@ -4,6 +4,7 @@ import { mostItems } from "../../../kernel/table/commit";
 import type { TransactItem } from "../../../kernel/table/transact-item";
 import { daysOf } from "../agenda-day";
 import type { StoredAppointment } from "../entity";
+import { lastChangeAfter, actingPerson } from "../last-change";
 import { isToConfirm } from "../review-index";
 import type { Change } from "./change";
 import { keptOfVisit, planOf, type Plan } from "./plan-change";
@@ -17,7 +18,7 @@ export interface Member {
 /** What is written with the appointments; `also` gives further items of the same transaction. */
 export type SharedChange = Pick<
   Change,
-  "events" | "isUnseen" | "isArchived" | "isLinking" | "place" | "guardedDays"
+  "events" | "isUnseen" | "by" | "isArchived" | "acceptsPerson" | "place" | "guardedDays"
 > & {
   also?: (after: StoredAppointment[]) => TransactItem[];
 };
@@ -40,7 +41,7 @@ export interface WritePlan {
 
 /** Plans a write. Raises `series_too_long` when it touches more than one transaction takes. */
 export function planWrite(ctx: Context, members: readonly Member[], change: SharedChange): WritePlan {
-  const planned = membersToWrite(ctx, members, change.isUnseen ?? false);
+  const planned = membersToWrite(ctx, members, change);
   const moving = planned.filter(({ plan }) => plan.days.length > 0);
   const touched = daysOf(...moving.flatMap(({ plan }) => [plan.freed, plan.taken]));
   if (touched.length + members.length > mostItems) throw new AppError("series_too_long");
@@ -57,15 +58,22 @@ export function planWrite(ctx: Context, members: readonly Member[], change: Shar
  * The appointments as they are written. Of a series that the patient changed, the nutritionist sees one: the
  * first.
  */
-function membersToWrite(ctx: Context, members: readonly Member[], isUnseen: boolean): Planned[] {
+function membersToWrite(
+  ctx: Context,
+  members: readonly Member[],
+  { isUnseen = false, by }: SharedChange,
+): Planned[] {
   const now = ctx.now();
+  const author = by ?? actingPerson(ctx);
   return members.map(({ before, after: wanted }, index) => {
     const needsReview = wanted.patientId !== undefined && ((isUnseen && index === 0) || isToConfirm(wanted));
+    const version = (before?.version ?? 0) + 1;
     const after = {
       ...wanted,
       needsReview,
       ...keptOfVisit(before, wanted),
-      version: (before?.version ?? 0) + 1,
+      version,
+      lastChange: lastChangeAfter(before, author, version),
       updatedAt: now,
     };
     return { before, after, plan: planOf(before, after) };

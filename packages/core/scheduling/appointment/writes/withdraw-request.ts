@@ -8,7 +8,7 @@ import { patientAppointments } from "../repo";
 import { StaleAppointmentError } from "../retry";
 
 /**
- * What closes the link request that a booking online opened, with its appointment: nobody asks for anything any more. It
+ * What closes the link request that asking for a visit opened, with its appointment: nobody asks for anything any more. It
  * stays open when the person asked for it by itself or has another appointment ahead, and when the nutritionist cancels a
  * visit that was accepted, which refuses the date and not the person.
  */
@@ -17,9 +17,9 @@ export async function withdrawRequest(
   appointment: StoredAppointment,
   by: AgendaRole,
 ): Promise<{ items: TransactItem[]; events: DomainEvent[] }> {
-  const { nutritionistId, appointmentId, patientId, isBookedOnline, status } = appointment;
+  const { nutritionistId, appointmentId, patientId, createdByRole, status } = appointment;
   const nothing = { items: [], events: [] };
-  if (!isBookedOnline || patientId === undefined) return nothing;
+  if (createdByRole !== "client" || patientId === undefined) return nothing;
   if (by === "nutritionist" && status === "accepted") return nothing;
   const requests = linkRequests(ctx, nutritionistId);
   const request = await requests.findOpen(patientId);

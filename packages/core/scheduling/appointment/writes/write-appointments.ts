@@ -11,14 +11,17 @@ import type { AlreadyRead, Change } from "./change";
 import { refuseTaken } from "./check-taken";
 import { itemsToWrite } from "./items-to-write";
 import { planWrite, type Member, type Planned, type SharedChange } from "./plan-write";
+import { linkingOf, restartWhenAnswered } from "./link-person";
 import { laterReminderItems, staleReminderItems } from "./reminder";
 
 /**
  * Writes changes of some appointments of one patient, or of some events, in one transaction with everything
  * that depends on them: the agenda days that they free and occupy, the accepted appointments of nutritionist
  * and patient, the review index, the reminders and the events. Every create, move, accept, reject and cancel
- * goes through here, so a slot has exactly one winner, and a series is changed whole or not at all. Raises
- * `slot_taken`, `patient_inactive`, `series_too_long`, and `StaleAppointmentError` or
+ * goes through here, so a slot has exactly one winner, a series is changed whole or not at all, and an accepted visit
+ * has somebody whom the nutritionist accepted: with `acceptsPerson`, a person who asks for it is accepted in the same
+ * transaction. Raises `slot_taken`, `patient_inactive`, `series_too_long`, `person_not_accepted`, with `acceptsPerson` also
+ * `plan_full`, and `StaleAppointmentError` or
  * `StaleAcceptedAppointmentsError` when a concurrent writer changed an appointment or the accepted ones: the
  * caller must read and decide again. Conflicts with other times of the same days are retried here.
  */
@@ -32,8 +35,11 @@ export async function writeAppointments(
   const { nutritionistId } = nutritionist;
   const write = planWrite(ctx, members, change);
   const { planned, touched, guarded, isSeries } = write;
-  const accepted = change.isLinking ? undefined : await acceptedAppointmentsFor(ctx, planned, known);
-  if (write.mustBeActive && accepted?.link?.isActive === false) throw new AppError("patient_inactive");
+  const found = await acceptedAppointmentsFor(ctx, planned, known);
+  if (write.mustBeActive && found?.link?.isActive === false) throw new AppError("patient_inactive");
+  const linking = found && (await linkingOf(ctx, found, planned, change));
+  // A new link lists what is accepted along with it.
+  const accepted = linking ? undefined : found;
   const needed = [...touched, ...guarded];
   let daysKnown = known.days?.covers(needed) ? known.days : undefined;
   if (isSeries)
@@ -52,7 +58,11 @@ export async function writeAppointments(
       days,
       accepted,
     });
-    await commit(ctx, items, change.events);
+    if (linking)
+      await restartWhenAnswered(
+        commit(ctx, [...items, ...linking.items], [...change.events, ...linking.events]),
+      );
+    else await commit(ctx, items, change.events);
     return placed.map(({ after }) => after);
   });
   if (isSeries)

@@ -17,18 +17,18 @@ export function useCurrentAppointment(known: Appointment): Appointment {
     { params: { id: known._id } },
     { initialData: known, staleTime: Infinity, refetchOnMount: isOutdated ? "always" : true },
   );
-  return data && data.updatedAt > known.updatedAt ? data : known;
+  return data && data.version > known.version ? data : known;
 }
 
 /** Whether a list of appointments is being read again, or has an appointment newer than it is known. */
-function isReadAgain(client: QueryClient, { _id, updatedAt }: Appointment): boolean {
+function isReadAgain(client: QueryClient, { _id, version }: Appointment): boolean {
   return appointmentReads.some((read) =>
     client
       .getQueryCache()
       .findAll({ queryKey: routeKey(read) })
       .some(({ state: { data, isInvalidated, fetchStatus } }) => {
         const items = Array.isArray(data) ? (data as Appointment[]) : [];
-        const isNewer = items.some((one) => one._id === _id && one.updatedAt > updatedAt);
+        const isNewer = items.some((one) => one._id === _id && one.version > version);
         return (
           isNewer ||
           (isInvalidated && data !== undefined) ||

@@ -1,17 +1,20 @@
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
+import { isAwaiting, isEditable } from "@nutria/contract/agenda";
 import { momentOf } from "@nutria/contract/visit-moment";
 import { isJoinable, joinableFrom, mainActOf } from "@nutria/contract/visit-acts";
 import { wallClock } from "@nutria/calendar/zone";
-import { CalendarClock, MessageCircle, Pencil, UserX, Video } from "lucide-react";
+import { CalendarClock, MessageCircle, Pencil, UserCheck, UserX, Video } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
+import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useDialogs } from "../../../lib/dialogs";
 import { useIsOwner, useMay } from "../../../lib/session/rights";
 import { paths } from "@nutria/contract/paths";
 import { whatsappUrl } from "../../patients/index";
-import { useAcceptAppointment } from "../api/appointments";
 import { dialogTexts } from "../dialog-texts";
+import { personOf } from "../shared/format";
+import { agendaTexts } from "../texts";
 import { MainAct } from "./main-act";
 import { panelTexts } from "./panel-texts";
 import type { NewPerson } from "./use-new-person";
@@ -34,15 +37,16 @@ const texts = dialogTexts.event;
 
 /** What can be done with an appointment at its moment; the main act stands first on the screen (spec A §4). */
 export function EventActions(props: EventActionsProps) {
-  const { appointment, now, isRestricted } = props;
+  const { appointment, now, isRestricted, person } = props;
   const dialogs = useDialogs();
   const mayChange = useMay("agenda");
   const moment = momentOf(appointment, now);
   if (isRestricted || !mayChange || moment === "closed")
     return <Button onClick={dialogs.close}>{dialogTexts.close}</Button>;
   if (moment === "event") return <OfEvent {...props} />;
-  if (moment === "asked") return <Asked {...props} />;
-  if (moment === "after") return <Links {...props} edit={panelTexts.editVisit} />;
+  if (moment === "asked" || person.isNew !== false) return <Asked {...props} />;
+  if (moment === "after")
+    return <Links {...props} edit={panelTexts.editVisit} isCancellable={isAwaiting(appointment)} />;
   if (moment === "now") return <Now {...props} />;
   return <Ahead {...props} />;
 }
@@ -61,32 +65,13 @@ function OfEvent({ appointment, zone, onEdit }: EventActionsProps) {
   );
 }
 
-/** An appointment that the nutritionist must answer; a new person's is answered with the person. */
+/** An appointment that the nutritionist must answer; a new person's is answered with the person, in one act. */
 function Asked({ appointment, zone, person }: EventActionsProps) {
   const dialogs = useDialogs();
-  const accept = useAcceptAppointment({ onDone: dialogs.close });
-  const isAccepting = person.isNew && !person.isPlanFull;
-  const alone = (
-    <Button
-      variant={person.isNew && !person.isPlanFull ? "quiet" : "primary"}
-      size={isAccepting ? "small" : undefined}
-      loading={accept.isPending}
-      onClick={() => accept.mutate({ params: { id: appointment._id } })}
-    >
-      {person.isNew ? panelTexts.onlyThis : texts.confirm}
-    </Button>
-  );
   return (
     <>
       <div className={styles.links}>
-        {isAccepting && alone}
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => dialogs.open("rejectAppointment", { appointment, zone })}
-        >
-          {texts.reject}
-        </Button>
+        <Reject appointment={appointment} zone={zone} />
       </div>
       <div className={styles.pair}>
         <Button
@@ -97,18 +82,33 @@ function Asked({ appointment, zone, person }: EventActionsProps) {
         </Button>
         <WhatsApp appointment={appointment} />
       </div>
-      {isAccepting ? (
-        <MainAct
-          appointment={appointment}
-          act="acceptPerson"
-          zone={zone}
-          onDone={dialogs.close}
-          onPlanFull={person.onPlanFull}
-        />
+      {person.isNew === undefined ? (
+        <Skeleton height={40} radius="var(--radius)" />
       ) : (
-        alone
+        !person.isPlanFull && (
+          <MainAct
+            appointment={appointment}
+            act={person.isNew ? "acceptPerson" : "confirm"}
+            zone={zone}
+            onDone={dialogs.close}
+            onPlanFull={person.onPlanFull}
+          />
+        )
       )}
     </>
+  );
+}
+
+function Reject({ appointment, zone }: Pick<EventActionsProps, "appointment" | "zone">) {
+  const dialogs = useDialogs();
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={() => dialogs.open("rejectAppointment", { appointment, zone })}
+    >
+      {texts.reject}
+    </Button>
   );
 }
 
@@ -146,16 +146,28 @@ function Now(props: EventActionsProps) {
   return (
     <>
       <Links {...props} edit={texts.edit} isCancellable />
-      <div className={styles.pair}>
+      {url !== undefined && isJoinable(appointment, now) && (
+        <a className={buttonClass("secondary")} href={url} target="_blank" rel="noreferrer">
+          <Video size={18} aria-hidden="true" />
+          {panelTexts.acts.join}
+        </a>
+      )}
+      <div
+        className={styles.pair}
+        role="group"
+        aria-label={agendaTexts.attendance.of(personOf(appointment))}
+        aria-busy={attendance.isBusy || undefined}
+      >
+        <Button
+          icon={<UserCheck size={18} aria-hidden="true" />}
+          aria-pressed={attendance.attendance === "attended"}
+          onClick={() => attendance.say("attended")}
+        >
+          {agendaTexts.attendance.say.attended}
+        </Button>
         <Button icon={<UserX size={18} aria-hidden="true" />} onClick={() => attendance.say("missed")}>
           {panelTexts.absent}
         </Button>
-        {url !== undefined && isJoinable(appointment, now) && (
-          <a className={buttonClass("secondary")} href={url} target="_blank" rel="noreferrer">
-            <Video size={18} aria-hidden="true" />
-            {panelTexts.acts.join}
-          </a>
-        )}
       </div>
       {isOwner && <p className="muted small">{panelTexts.startHelp}</p>}
       <MainAct appointment={appointment} act="start" zone={zone} onDone={dialogs.close} />
@@ -211,14 +223,14 @@ function Share({ appointment: { _id: id, patient } }: { appointment: Appointment
 
 interface LinksProps extends EventActionsProps {
   edit: string;
-  /** A visit that took place is not cancelled any more. */
+  /** A visit that took place is not cancelled any more; one that was not answered still is. */
   isCancellable?: boolean;
 }
 
 function Links({ appointment, zone, onEdit, edit, isCancellable = false }: LinksProps) {
   const dialogs = useDialogs();
   const isOwner = useIsOwner();
-  const { patient } = appointment;
+  const { patient, displayStatus } = appointment;
   return (
     <div className={styles.links}>
       {patient && isOwner && (
@@ -230,10 +242,14 @@ function Links({ appointment, zone, onEdit, edit, isCancellable = false }: Links
           {texts.seePatient}
         </Link>
       )}
-      <Button variant="quiet" size="small" onClick={onEdit}>
-        {edit}
-      </Button>
-      {isCancellable && (
+      {isEditable(displayStatus) ? (
+        <Button variant="quiet" size="small" onClick={onEdit}>
+          {edit}
+        </Button>
+      ) : (
+        <Reject appointment={appointment} zone={zone} />
+      )}
+      {isCancellable && isEditable(displayStatus) && (
         <Button
           variant="quiet"
           size="small"

@@ -59,10 +59,11 @@ interface KnownEventProps {
 
 const KnownEventDialog = aboutAppointment(({ appointment, to }: KnownEventProps) => {
   const { settings } = useBookingSettings();
-  const { data: counter } = useAppointmentCounter();
+  const counter = useAppointmentCounter();
   // The form compares with the event as it was when editing began, so that only what is typed is sent.
   const [edited, setEdited] = useState<Appointment>();
-  if (!settings) return null;
+  // Without the restriction nobody knows what can be done; where it is not to be had, the server says.
+  if (!settings || counter.isPending) return null;
   if (to) return <MoveQuestion appointment={appointment} to={to} zone={settings.zone} />;
   if (edited) {
     return <EventForm settings={settings} appointment={edited} draft={{ date: todayIn(settings.zone) }} />;
@@ -71,7 +72,7 @@ const KnownEventDialog = aboutAppointment(({ appointment, to }: KnownEventProps)
     <EventView
       appointment={appointment}
       zone={settings.zone}
-      isRestricted={counter?.restriction !== "none"}
+      isRestricted={counter.data !== undefined && counter.data.restriction !== "none"}
       onEdit={() => setEdited(appointment)}
     />
   );

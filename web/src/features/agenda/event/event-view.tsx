@@ -1,6 +1,7 @@
 import { dayAt, wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { momentOf } from "@nutria/contract/visit-moment";
+import { hasStarted } from "@nutria/contract/agenda";
+import { momentOf, type VisitMoment } from "@nutria/contract/visit-moment";
 import { CalendarDays, MapPin, Stethoscope, User } from "lucide-react";
 import type { ReactNode } from "react";
 import { Dialog } from "../../../components/ui/dialog/dialog";
@@ -37,7 +38,6 @@ const texts = dialogTexts.event;
 export function EventView({ appointment, zone, isRestricted, onEdit }: EventViewProps) {
   const dialogs = useDialogs();
   const isPhone = useIsPhone();
-  const isOwner = useIsOwner();
   const seesPayments = useMay("payments");
   const now = new Date(useNow()).toISOString();
   const said = useAttendance(appointment);
@@ -46,8 +46,9 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
   const { patient, comment, status } = appointment;
   const visit = { ...appointment, attendance: said.attendance };
   const moment = momentOf(visit, now);
-  const hint = hintOf(appointment);
-  const isAfter = moment === "after" && !isRestricted;
+  const hint = hintOf(appointment, now);
+  // Whoever has no record yet is accepted first.
+  const isAfter = moment === "after" && !isRestricted && person.isNew === false;
   return (
     <Dialog
       title={titleOf(appointment) || texts.untitled}
@@ -62,21 +63,30 @@ export function EventView({ appointment, zone, isRestricted, onEdit }: EventView
         />
       }
     >
-      <VisitHeading appointment={visit} isNewPerson={person.isNew} {...{ zone, now }} />
+      <VisitHeading appointment={visit} isNewPerson={person.isNew === true} {...{ zone, now }} />
       {isAfter && <AfterVisit appointment={visit} attendance={said} {...{ zone, now }} />}
       {hint !== "" && <Notice>{hint}</Notice>}
       <EventFacts {...{ appointment, zone, now }} isTimed={isTimed(moment)} />
-      {!isAfter && seesPayments && <PaymentControl appointment={appointment} />}
+      {!isAfter && seesPayments && person.isNew === false && <PaymentControl appointment={appointment} />}
       {person.isNew ? (
         <NewPersonPart {...{ appointment, person }} />
       ) : (
         status !== "rescheduled" && comment !== "" && <p className={styles.comment}>{comment}</p>
       )}
-      {isOwner && patient && (moment === "before" || moment === "now") && (
-        <Preparation patientId={patient._id} zone={zone} isNow={moment === "now"} />
-      )}
+      {!person.isNew && <BeforeVisit {...{ patient, moment, zone }} />}
     </Dialog>
   );
+}
+
+/** What its owner prepares a visit with, ahead of it and while it takes place. */
+function BeforeVisit({
+  patient,
+  moment,
+  zone,
+}: Pick<Appointment, "patient"> & { moment: VisitMoment; zone: string }) {
+  const isOwner = useIsOwner();
+  if (!isOwner || !patient || (moment !== "before" && moment !== "now")) return null;
+  return <Preparation patientId={patient._id} zone={zone} isNow={moment === "now"} />;
 }
 
 interface EventFactsProps {
@@ -153,11 +163,13 @@ function Fact({ label, icon, children }: { label: string; icon: ReactNode; child
   );
 }
 
-function hintOf(appointment: Appointment): string {
+/** Whose answer it waits for; once it has begun, no longer the patient's. */
+function hintOf(appointment: Appointment, now: string): string {
   const { displayStatus, status, patient } = appointment;
   const name = patient?.name ?? personOf(appointment);
   const isRescheduled = status === "rescheduled";
   if (displayStatus === "PENDING_BY_PATIENT") {
+    if (hasStarted(appointment, now)) return "";
     return isRescheduled
       ? `${texts.rescheduledByMe} ${texts.waitsForPatient(name)}`
       : texts.waitsForPatient(name);

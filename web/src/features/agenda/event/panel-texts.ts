@@ -27,7 +27,6 @@ export const panelTexts = {
   absent: "No llegó",
   move: "Mover",
   editVisit: "Editar la cita",
-  onlyThis: "Solo esta cita",
   onConfirming: "Al confirmar",
   becomes: (name: string) => `${name} pasa a tus pacientes`,
   becomesOf: (name: string, taken: number, places: number) =>
@@ -35,7 +34,7 @@ export const panelTexts = {
   isMailed: "Recibe la confirmación por correo, con la dirección y el calendario",
   wrote: "Lo que te escribió",
   planFull: "Ya no tienes lugares disponibles en tu plan para activar pacientes",
-  planFullHelp: "Puedes confirmar solo esta cita y aceptarle como paciente después.",
+  planFullHelp: "Libera un lugar o elige un plan con más lugares para confirmar su cita.",
   plans: "Ver planes",
   attended: "¿Asistió?",
   said: { attended: (name: string) => `${name} asistió.`, missed: (name: string) => `${name} no asistió.` },

@@ -3,13 +3,11 @@ import { formatDayInFull, formatLongDay } from "@nutria/calendar/format-days";
 import { minutesBetween } from "@nutria/calendar/instant";
 import { dayAt } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { momentOf, visitStateOf, type VisitMoment } from "@nutria/contract/visit-moment";
+import { momentOf, type VisitMoment } from "@nutria/contract/visit-moment";
 import { Clock, UserPlus } from "lucide-react";
 import { Badge } from "../../../components/ui/display/badge";
+import { VisitStateBadge } from "../../../components/visit-state/visit-state-badge";
 import { timesOf } from "../shared/format";
-import { VisitStateIcon } from "../shared/visit-state";
-import { toneOfState } from "../shared/visit-tone";
-import { agendaTexts } from "../texts";
 import { panelTexts as texts } from "./panel-texts";
 import styles from "./panel.module.css";
 
@@ -27,15 +25,12 @@ export const isTimed = (moment: VisitMoment): boolean => moment !== "event" && m
 
 /** The state of a visit in a word, and where in time it is. */
 export function VisitHeading({ appointment, zone, now, isNewPerson }: VisitHeadingProps) {
-  const state = visitStateOf(appointment, now);
   const moment = momentOf(appointment, now);
-  if (state === "event") return null;
+  if (moment === "event") return null;
   return (
     <>
       <div className="row wrap gap-2">
-        <Badge tone={toneOfState[state]} icon={<VisitStateIcon state={state} />}>
-          {agendaTexts.visitStates[state]}
-        </Badge>
+        <VisitStateBadge visit={appointment} now={now} />
         {isNewPerson && (
           <Badge tone="primary" icon={<UserPlus size={14} aria-hidden="true" />}>
             {texts.newPerson}

@@ -4,6 +4,7 @@ import { formatLongDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
 import type { DisplayStatus } from "@nutria/contract/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
+import { visitWordOf } from "@nutria/contract/visit-words";
 import { agendaTexts } from "../texts";
 
 export type Tone = "online" | "onsite" | "other";
@@ -33,10 +34,8 @@ export function titleOf(appointment: Appointment): string {
   return appointment.type === "other" ? appointment.title : personOf(appointment);
 }
 
-export function stateOf(appointment: Appointment): string {
-  const { displayStatus } = appointment;
-  return displayStatus === null ? agendaTexts.closedState : agendaTexts.states[displayStatus];
-}
+/** The word of an event's state at an instant, the same in every view, the panel and the record (decisions, "Agenda"). */
+export const stateWordOf: (appointment: Appointment, now: string) => string = visitWordOf;
 
 /** `09:00 – 10:00`, or that it lasts all day. */
 export function timesOf(appointment: Appointment, zone: string): string {
@@ -63,7 +62,7 @@ export function placeOf({ mode, office }: Pick<Appointment, "mode" | "office">):
 }
 
 /** Returns the text of an event for screen readers: day, time, patient and its state in a word. */
-export function announcementOf(appointment: Appointment, zone: string, state = stateOf(appointment)): string {
+export function announcementOf(appointment: Appointment, zone: string, state: string): string {
   const { day } = wallClock(appointment.startDate, zone);
   return [
     formatLongDay(day),

@@ -3,6 +3,7 @@ import type { PatientArchive } from "@nutria/contract/schemas/record/archive";
 import type { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
 import type { BodyComposition } from "@nutria/contract/schemas/body-composition";
 import type { VisitMeasures } from "@nutria/contract/schemas/record/visit-note";
+import { exportedVisitWord } from "@nutria/contract/visit-words";
 import { toCsv } from "../../../lib/csv";
 import { archiveTexts as texts } from "../texts";
 
@@ -15,7 +16,7 @@ interface Parts {
 }
 
 type Row = (string | number)[];
-type RowsOf = (record: PatientArchive, parts: Parts, zone: string) => Row[];
+type RowsOf = (record: PatientArchive, parts: Parts, zone: string, now: string) => Row[];
 
 const { tables } = texts;
 const nameOf = ({ person }: PatientArchive) => [person.name, person.lastName];
@@ -60,26 +61,30 @@ const noteRows: RowsOf = (record, { notes = [] }, zone) =>
       text,
     ]);
 
-const appointmentRows: RowsOf = (record, { appointments = [] }, zone) =>
-  appointments.map(({ startDate, serviceName = "", officeName = "", status, attendance }) => [
+const appointmentRows: RowsOf = (record, { appointments = [] }, zone, now) =>
+  appointments.map((appointment) => [
     ...nameOf(record),
-    formatInstant(startDate, zone),
-    serviceName,
-    officeName,
-    tables.statuses[status],
-    attendance === undefined ? "" : tables.attendances[attendance],
+    formatInstant(appointment.startDate, zone),
+    appointment.serviceName ?? "",
+    appointment.officeName ?? "",
+    exportedVisitWord(appointment, now),
+    appointment.attendance === undefined ? "" : tables.attendances[appointment.attendance],
   ]);
 
-/** Exported records as tables for a spreadsheet, each with its file name; times by the clock of the practice. */
+/**
+ * Exported records as tables for a spreadsheet, each with its file name; times by the clock of the practice, states as of
+ * `now`.
+ */
 export function recordTables(
   records: readonly PatientArchive[],
   zone: string,
+  now: string,
 ): { name: string; content: Blob }[] {
   const table = ({ file, columns }: { file: string; columns: readonly string[] }, rowsOf: RowsOf) => ({
     name: file,
     content: toCsv(
       columns,
-      records.flatMap((record) => rowsOf(record, record.parts as Parts, zone)),
+      records.flatMap((record) => rowsOf(record, record.parts as Parts, zone, now)),
     ),
   });
   return [

@@ -58,7 +58,7 @@ export async function saveRecords({
     : undefined;
   const json = { name: practiceFileName, bytes: new TextEncoder().encode(practiceJson(records, settings)) };
   const tables = await Promise.all(
-    recordTables(records, zone).map(async ({ name, content }) => ({
+    recordTables(records, zone, new Date().toISOString()).map(async ({ name, content }) => ({
       name,
       bytes: new Uint8Array(await content.arrayBuffer()),
     })),

@@ -8,15 +8,13 @@ import type { ReactNode } from "react";
 import { Badge } from "../../../../components/ui/display/badge";
 import { EmptyState } from "../../../../components/ui/feedback/empty-state";
 import { useNow } from "../../../../lib/use-now";
-import { StateIcon } from "../../shared/state-icon";
 import { VisitStateIcon } from "../../shared/visit-state";
-import { toneOfState } from "../../shared/visit-tone";
 import { entriesByDay } from "./by-day";
 import type { Minutes } from "../../shared/closed-hours";
 import type { OtherBusy } from "../../shared/other-busy";
 import { isWholeDay, otherBusyTexts } from "../../shared/other-busy-texts";
 import type { DayRange } from "../../shared/views";
-import { lookOf, placeOf, stateOf, timesOf, titleOf, toneOf } from "../../shared/format";
+import { lookOf, placeOf, stateWordOf, timesOf, titleOf, toneOf } from "../../shared/format";
 import { agendaTexts } from "../../texts";
 import styles from "./agenda-list.module.css";
 
@@ -103,7 +101,6 @@ interface ListItemProps {
 
 function ListItem({ appointment, zone, now, onOpen }: ListItemProps) {
   const isPast = appointment.endDate <= now;
-  const state = visitStateOf(appointment, now);
   const isOther = appointment.type === "other";
   const details = [appointment.service?.service.name ?? "", placeOf(appointment)].filter(
     (part) => part !== "",
@@ -119,18 +116,13 @@ function ListItem({ appointment, zone, now, onOpen }: ListItemProps) {
       <span className={styles.what}>
         <span className={styles.who}>
           <strong className={styles.name}>{titleOf(appointment)}</strong>
-          {(state === "coming" || state === "moving" || state === "unanswered") && (
-            <Badge tone={toneOfState[state]} icon={<VisitStateIcon state={state} />}>
-              {agendaTexts.visitStates[state]}
-            </Badge>
-          )}
           {appointment.isNewPatient && <Badge tone="primary">{agendaTexts.list.newPatient}</Badge>}
         </span>
         <span className="muted small">{isOther ? appointment.comment : details.join(" · ")}</span>
       </span>
       <span className={styles.state}>
-        <StateIcon status={appointment.displayStatus} />
-        {stateOf(appointment)}
+        <VisitStateIcon state={visitStateOf(appointment, now)} />
+        {stateWordOf(appointment, now)}
       </span>
     </button>
   );

@@ -43,14 +43,33 @@ export function WaitingList({ pending, zone, today, isRestricted, onOpen, onLeav
           today={today}
           empty={texts.emptyPending}
           onOpen={onOpen}
-          actionOf={(appointment) => !isRestricted && <AcceptButton appointment={appointment} />}
+          actionOf={(appointment) =>
+            !isRestricted &&
+            (pending === "new" ? (
+              <AnswerButton appointment={appointment} onOpen={onOpen} />
+            ) : (
+              <AcceptButton appointment={appointment} />
+            ))
+          }
         />
       )}
     </div>
   );
 }
 
-/** Accepts an appointment that waits, without opening it. */
+/** Opens the appointment of a new person, who is accepted with it. */
+function AnswerButton({
+  appointment,
+  onOpen,
+}: Pick<WaitingListProps, "onOpen"> & { appointment: Appointment }) {
+  return (
+    <Button aria-label={agendaTexts.list.answerOf(personOf(appointment))} onClick={() => onOpen(appointment)}>
+      {agendaTexts.list.answer}
+    </Button>
+  );
+}
+
+/** Accepts an appointment of an own patient that waits, without opening it. */
 function AcceptButton({ appointment }: { appointment: Appointment }) {
   const accept = useAcceptAppointment({ onDone: () => undefined });
   return (

@@ -2,9 +2,8 @@ import { minutesBetween } from "@nutria/calendar/instant";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { visitStateOf } from "@nutria/contract/visit-moment";
-import { announcementOf, personOf, titleOf } from "../../shared/format";
+import { announcementOf, personOf, stateWordOf, titleOf } from "../../shared/format";
 import { VisitStateIcon } from "../../shared/visit-state";
-import { agendaTexts } from "../../texts";
 import { useNow } from "../../../../lib/use-now";
 import type { AgendaEvent } from "../to-events";
 import styles from "./event-face.module.css";
@@ -25,8 +24,9 @@ interface EventFaceProps {
  * full text instead, which is also the button's accessible name.
  */
 export function EventFace({ appointment, zone, start, isShort }: EventFaceProps) {
-  const state = visitStateOf(appointment, new Date(useNow()).toISOString());
-  const word = agendaTexts.visitStates[state];
+  const now = new Date(useNow()).toISOString();
+  const state = visitStateOf(appointment, now);
+  const word = stateWordOf(appointment, now);
   const what = appointment.type === "other" ? appointment.comment : (appointment.service?.service.name ?? "");
   const time = start !== "" && (
     <span className={styles.time} data-time="">

@@ -69,7 +69,7 @@ export const noteTexts = {
   attendance: {
     label: "¿Asistió?",
     attended: "Asistió",
-    missed: "Faltó",
+    missed: "No asistió",
   },
   saveFailed: "No se pudo guardar.",
   actions: {

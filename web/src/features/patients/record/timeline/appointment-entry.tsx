@@ -2,10 +2,11 @@ import type { EntryOf } from "@nutria/contract/schemas/record/timeline";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { formatDayAt } from "@nutria/calendar/format";
 import { timeAt } from "@nutria/calendar/zone";
-import { CalendarDays, CalendarX, Check, PencilLine, X } from "lucide-react";
+import { CalendarDays, CalendarX, PencilLine } from "lucide-react";
 import { Link } from "react-router-dom";
 import { buttonClass } from "../../../../components/ui/actions/button-class";
-import { Badge, type BadgeTone } from "../../../../components/ui/display/badge";
+import { VisitStateBadge } from "../../../../components/visit-state/visit-state-badge";
+import { useNow } from "../../../../lib/use-now";
 import { paths } from "@nutria/contract/paths";
 import { AttendanceSegment } from "../notes/attendance-segment";
 import { EntryRow } from "./entry-row";
@@ -13,18 +14,6 @@ import { timelineTexts } from "./texts";
 import styles from "./timeline.module.css";
 
 const texts = timelineTexts.appointment;
-
-type State = keyof typeof texts.states;
-
-const tones: Record<State, BadgeTone> = {
-  accepted: "onsite",
-  attended: "onsite",
-  pending: "warning",
-  rescheduled: "warning",
-  missed: "danger",
-  cancelled: "neutral",
-  rejected: "neutral",
-};
 
 interface AppointmentEntryProps {
   entry: EntryOf<"appointment">;
@@ -36,9 +25,9 @@ interface AppointmentEntryProps {
 /** A visit: whether the patient came, in place, and the note about it. */
 export function AppointmentEntry({ entry, patient, zone, isToday }: AppointmentEntryProps) {
   const { at, endDate, attendance, status, mode, office, reason } = entry;
-  const state = attendance ?? status;
+  const now = new Date(useNow()).toISOString();
   const isOver = status === "cancelled" || status === "rejected";
-  const isMissed = state === "missed";
+  const isMissed = attendance === "missed";
   const Icon = isOver || isMissed ? CalendarX : CalendarDays;
   const asks = !isOver && attendance === null;
   return (
@@ -46,7 +35,7 @@ export function AppointmentEntry({ entry, patient, zone, isToday }: AppointmentE
       icon={<Icon size={16} />}
       tone={isMissed ? "danger" : isOver ? "neutral" : "onsite"}
       title={entry.service || texts.fallback}
-      badge={<StateBadge state={state} />}
+      badge={<VisitStateBadge visit={{ ...entry, startDate: at }} now={now} />}
       when={isToday ? `${timeAt(at, zone)}–${timeAt(endDate, zone)}` : formatDayAt(at, zone)}
       detail={[mode && texts.modes[mode], office, reason].filter(Boolean).join(" · ")}
     >
@@ -65,15 +54,6 @@ export function AppointmentEntry({ entry, patient, zone, isToday }: AppointmentE
         </div>
       )}
     </EntryRow>
-  );
-}
-
-function StateBadge({ state }: { state: State }) {
-  const Icon = state === "accepted" || state === "attended" ? Check : state === "missed" ? X : undefined;
-  return (
-    <Badge tone={tones[state]} icon={Icon && <Icon size={14} aria-hidden="true" />}>
-      {texts.states[state]}
-    </Badge>
   );
 }
 

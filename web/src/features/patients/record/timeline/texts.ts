@@ -45,15 +45,6 @@ export const timelineTexts = {
   newNote: "Nueva nota",
   appointment: {
     fallback: "Cita",
-    states: {
-      accepted: "Confirmada",
-      pending: "Por confirmar",
-      rescheduled: "Por confirmar",
-      cancelled: "Cancelada",
-      rejected: "Rechazada",
-      attended: "Asistió",
-      missed: "Faltó",
-    },
     modes: { online: "En línea", site: "Presencial", home: "A domicilio" },
     ask: "¿Asistió?",
     write: "Escribir nota",

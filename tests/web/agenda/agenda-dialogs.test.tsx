@@ -360,7 +360,7 @@ test("an open appointment that its patient moves shows the new date and the answ
   expect((await screen.findByRole("alert")).textContent).toBe(
     "Ana acaba de proponer otra fecha: miércoles, 25 de noviembre, 10:30.",
   );
-  expect(screen.getByRole("button", { name: "Confirmar cita" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Confirmar cita" })).toBeTruthy();
 });
 
 test("an appointment that is being edited says that it was cancelled, and keeps what is typed", async () => {

@@ -154,19 +154,24 @@ function Scheduled({ id, scheduled, now, zone }: ScheduledProps) {
   );
 }
 
-/** Says that the patient's messages were read, once they are on a screen that is looked at. */
+/**
+ * Says that the patient's messages were read, once they are on a screen that is looked at; once for each newest one, since
+ * an answer that was on the way meanwhile still counts it as unread.
+ */
 function useReadMark(id: string, newestFirst: readonly Message[], unread: number): void {
   const mark = useMarkRead(id);
   const latest = useRef(mark);
+  const said = useRef<string>(undefined);
   useEffect(() => {
     latest.current = mark;
   });
   const theirs = newestFirst.find(({ from }) => from === "patient")?._id;
   useEffect(() => {
-    if (unread === 0 || theirs === undefined) return;
+    if (unread === 0 || theirs === undefined || said.current === theirs) return;
     const say = () => {
       if (document.visibilityState !== "visible") return;
       document.removeEventListener("visibilitychange", say);
+      said.current = theirs;
       latest.current(theirs);
     };
     document.addEventListener("visibilitychange", say);

@@ -1,3 +1,4 @@
+import { importRows } from "@nutria/core/archive/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { deactivatePatient } from "@nutria/core/care/care-link/index";
 import {
@@ -16,7 +17,14 @@ import {
   updateWorkout,
 } from "@nutria/core/workouts/workout/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { codeOf, countOutcomes, linkedPatient, startDomain, type Domain } from "../../support/domain";
+import {
+  codeOf,
+  contact,
+  countOutcomes,
+  linkedPatient,
+  startDomain,
+  type Domain,
+} from "../../support/domain";
 import { aWorkout } from "../../support/workouts";
 
 const firstPage = { limit: 60, cursor: undefined };
@@ -106,6 +114,14 @@ describe("a workout that is assigned", () => {
       "not_found",
     );
     expect((await listWorkoutPatients(ctx, workoutId, firstPage)).items).toEqual([]);
+    expect([mailsAsked(), await assignedCount()]).toEqual([0, 0]);
+  });
+
+  test("goes by mail alone: with a patient who uses no e-mail it is assigned to none", async () => {
+    const { phoneNumber } = contact();
+    const { results } = await importRows(ctx, { rows: [{ name: "Ramona", lastName: "Cruz", phoneNumber }] });
+    const ramona = results[0]?.patient ?? "";
+    expect(await codeOf(assign([elena, ramona]))).toBe("patient_without_email");
     expect([mailsAsked(), await assignedCount()]).toEqual([0, 0]);
   });
 

@@ -351,7 +351,7 @@ describe("a thread", () => {
   test.each([
     ["off", /Los mensajes están apagados para Ana/],
     ["ended", /Ana ya no se atiende contigo/],
-    ["provisional", /Podrás escribir a Ana cuando confirme su correo/],
+    ["provisional", /Podrás escribir a Ana cuando su correo esté confirmado/],
   ] as const)("that is closed because it is %s can be read, not written to", async (closedReason, words) => {
     server = someConversations({
       threads: [aThread({ isOpen: false, closedReason })],

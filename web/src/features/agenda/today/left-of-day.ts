@@ -7,12 +7,12 @@ export const leftKinds = ["answer", "attendance", "payment", "note"] as const;
 export type LeftKind = (typeof leftKinds)[number];
 
 /** What an appointment of the day still asks for; nothing before it is over. `now` is an instant in UTC with milliseconds. */
-export function leftOf({ appointment, hasNote }: TodayVisit, now: string): LeftKind[] {
+export function leftOf({ appointment, isNewPerson, hasNote }: TodayVisit, now: string): LeftKind[] {
   const { endDate, attendance } = appointment;
   if (endDate > now) return [];
-  const moment = momentOf(appointment, now);
-  if (moment === "asked" || moment === "unconfirmed") return ["answer"];
-  if (moment !== "after") return [];
+  if (momentOf(appointment, now) !== "after") return [];
+  // Who came is said of somebody with a record.
+  if (isNewPerson) return ["answer"];
   return [
     ...(attendance === null ? (["attendance"] as const) : []),
     ...(isOwed(appointment, now) ? (["payment"] as const) : []),

@@ -62,7 +62,7 @@ export function RowActs(props: RowActsProps) {
 function ActsOfMoment(props: RowActsProps) {
   const { appointment, moment, zone, now, isNewPerson, attendance } = props;
   const act = mainActOf(appointment, now, { isNewPerson, isOwed: false, hasNote: undefined });
-  if (moment === "after") return <After {...props} />;
+  if (moment === "after" && !isNewPerson) return <After {...props} />;
   if (act === null) return null;
   return (
     <>
@@ -72,8 +72,8 @@ function ActsOfMoment(props: RowActsProps) {
         variant={moment === "now" ? "primary" : "secondary"}
         onDone={nothing}
       />
-      {moment === "asked" && <ProposeButton appointment={appointment} />}
-      {moment === "now" && attendance.attendance === null && (
+      {(moment === "asked" || isNewPerson) && <ProposeButton appointment={appointment} />}
+      {moment === "now" && !isNewPerson && attendance.attendance === null && (
         <Says {...props} one="missed" text={panelTexts.absent} />
       )}
     </>

@@ -86,7 +86,7 @@ const routes = [
       transport,
       "src/features/patients/list/patients-screen.tsx",
     ],
-    165,
+    166,
   ],
   [
     "/dashboard/today",
@@ -100,9 +100,9 @@ const routes = [
       transport,
       "src/features/agenda/today/today-screen.tsx",
     ],
-    185,
+    186,
   ],
-  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 170],
+  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 171],
   // The time grid loads after the page; a phone starts at a list, which needs none.
   [
     "  with the calendar",
@@ -131,7 +131,7 @@ const routes = [
       transport,
       "src/features/messages/inbox/messages-screen.tsx",
     ],
-    196,
+    197,
   ],
   [
     "/dashboard/income",
@@ -145,7 +145,7 @@ const routes = [
       transport,
       "src/features/agenda/income/income-screen.tsx",
     ],
-    170,
+    171,
   ],
   [
     "/dashboard/patients/:id",
@@ -163,8 +163,8 @@ const routes = [
   ],
   // The diary of a record, and the conversation beside it, load when they are opened.
   ...[
-    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 211],
-    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 209],
+    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 212],
+    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 210],
   ].map(([route, part, budget]) => [
     route,
     [
@@ -182,7 +182,7 @@ const routes = [
   ]),
   // A plan, and its menu with the catalogue of foods, which loads when it is opened.
   ...[
-    ["/…/nutrition/plans/:planId", [], 230],
+    ["/…/nutrition/plans/:planId", [], 231],
     ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 290],
   ].map(([route, parts, budget]) => [
     route,
@@ -238,7 +238,7 @@ const routes = [
       transport,
       "src/features/settings/specialties/specialties-screen.tsx",
     ],
-    181,
+    182,
   ],
   ...[
     ["/settings/profile/market/suscriptions", "plans/plans-screen", 161],

@@ -9,7 +9,7 @@ import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { MemberShell } from "../../../web/src/features/shell/member/member-shell";
-import { PracticeContent } from "../../../web/src/features/shell/index";
+import { PracticeContent } from "../../../web/src/components/account/practice-content";
 import { usePracticeZone } from "../../../web/src/lib/session/current-user";
 import { clearSession, currentSession, updateSession } from "../../../web/src/lib/session/session";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";

@@ -3,6 +3,7 @@ import type { AssistedPractice } from "@nutria/contract/schemas/practice/assista
 import { ArrowLeftRight, ChevronDown, DoorOpen, KeyRound, Lock, LogOut } from "lucide-react";
 import { Suspense } from "react";
 import { Link, Navigate, NavLink, useLocation } from "react-router-dom";
+import { PracticeContent } from "../../../components/account/practice-content";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
@@ -15,7 +16,7 @@ import { LinkTabs } from "../../../components/ui/navigation/tabs";
 import { usePageTitle } from "../../../lib/page-title";
 import { signOut } from "../../../lib/session/sign-in-out";
 import { TemporaryPasswordNotice } from "../../settings/index";
-import { PracticeContent, shellStyles as shell, shellTexts } from "../../shell/index";
+import { shellStyles as shell, shellTexts } from "../../shell/index";
 import { assistantTexts as texts } from "../texts";
 import { assistantSections, screenAt } from "./assistant-screens";
 import styles from "./assistant-shell.module.css";

@@ -1,13 +1,13 @@
 import { useAtomValue } from "jotai";
 import { lazy, Suspense } from "react";
 import { Outlet } from "react-router-dom";
+import { PracticeContent } from "../../../components/account/practice-content";
 import { setSearchField } from "../../../lib/open-search";
 import { sessionAtom } from "../../../lib/session/session";
 import { TemporaryPasswordNotice } from "../../settings/index";
 import { shellTexts } from "../texts";
 import { BottomBar } from "./bottom-bar";
 import { Footer } from "../shared/footer";
-import { PracticeContent } from "../shared/practice-content";
 import { MemberBar } from "./member-bar";
 import styles from "../shared/shell.module.css";
 import { useSearchKey } from "./use-search-key";

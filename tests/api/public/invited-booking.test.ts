@@ -65,6 +65,7 @@ test("books the time as the person who registered, and mails nothing", async () 
   expect(answer.status).toBe(201);
   const { token: page } = answer.body as { token: string };
   expect(await view(page)).toMatchObject({ status: "requested", startDate: at("10:00", monday) });
+  expect(await view(page)).not.toHaveProperty("isMailed");
   const [asked] = await waiting();
   expect(asked).toMatchObject({
     patient: { name: "Carmen" },
@@ -76,6 +77,12 @@ test("books the time as the person who registered, and mails nothing", async () 
   expect((await ana.call(patientRoutes.listLinkRequests, {})).items).toEqual([]);
   await product.settle();
   expect(await product.mailsTo(form.email)).toEqual([]);
+});
+
+test("who uses no e-mail books as well, and the page promises no mail", async () => {
+  const { token } = await invited(addPatientForm({ email: "", hasNoEmail: true }));
+  const { token: page } = (await book(token, "18:00")).body as { token: string };
+  expect(await view(page)).toMatchObject({ status: "requested", isMailed: false });
 });
 
 test("the same form sent twice is one appointment, and both answers show it", async () => {
@@ -126,14 +133,14 @@ test.each([
 test("it is refused when it is forged, over, or the person is no patient any more", async () => {
   const { token, patientId } = await invited();
   const lapsed = { status: 404, body: { code: "link_lapsed" } };
-  expect(await book(`${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`, "18:00")).toMatchObject(
+  expect(await book(`${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`, "19:00")).toMatchObject(
     lapsed,
   );
   const other = await invited();
   await ana.call(patientRoutes.deactivatePatient, { params: { id: patientId } });
-  expect(await book(token, "18:00")).toMatchObject({ body: { code: "agenda_closed" } });
+  expect(await book(token, "19:00")).toMatchObject({ body: { code: "agenda_closed" } });
   product.travel({ hours: 24 });
-  expect(await book(other.token, "18:00")).toMatchObject(lapsed);
+  expect(await book(other.token, "19:00")).toMatchObject(lapsed);
   const read = { params: { token: other.token } };
   expect(await product.refusal(bookingRoutes.getInvitedBooker, read)).toMatchObject({ code: "link_lapsed" });
 });

@@ -236,5 +236,7 @@ export const BookingView = z.object({
   googleCalendarUrl: z.nullable(z.string()),
   /** The page on which a `proposed` or `accepted` appointment is answered, moved and cancelled; otherwise null. */
   pagePath: z.nullable(z.string()),
+  /** False for a person who uses no e-mail, to whom the answer is not mailed. */
+  isMailed: z.optional(z.literal(false)),
 });
 export type BookingView = z.output<typeof BookingView>;

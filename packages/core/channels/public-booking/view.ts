@@ -42,6 +42,7 @@ export async function bookingView(
     nutritionist: { slug, name, lastName, pictureUrl },
     ...visitOf(request, appointment, offered, rooms),
     timeZone: settings.timeZone,
+    ...(request.email === "" && { isMailed: false }),
     ...(appointment ? { isFree: false, alternatives: [] } : await freeTimeOf(ctx, request)),
     ...(await linksOf(ctx, request, status, nutritionist, appointment)),
   };

@@ -8,8 +8,8 @@ export const mailedTexts = {
   why: "Te la enviamos porque alguien escribió este correo al agendar. Si no fuiste tú, cierra esta página.",
   failed: "No se pudo completar. Intenta más tarde",
   requested: "¡Listo! Tu solicitud fue enviada",
-  requestedLead: (name: string) =>
-    `${name} te responderá por correo. Mientras, el horario queda apartado para ti.`,
+  requestedLead: (name: string, isMailed: boolean) =>
+    `${name} te responderá${isMailed ? " por correo" : ""}. Mientras, el horario queda apartado para ti.`,
   accepted: "Tu cita está confirmada",
   acceptedLead: (name: string) => `${name} te espera.`,
   proposed: (name: string) => `${name} te propone otra fecha`,

@@ -18,7 +18,6 @@ const ChangeBooking = lazy(async () => ({ default: (await import("./change-booki
 export function RequestedBooking(props: BookingPageProps & { isNew: boolean }) {
   const { token, view, isNew, onLeave } = props;
   const [isChanging, setIsChanging] = useState(false);
-  const { name } = view.nutritionist;
   if (view.status === "closed") {
     return (
       <>
@@ -41,7 +40,7 @@ export function RequestedBooking(props: BookingPageProps & { isNew: boolean }) {
       <ChangeBooking {...props} onBack={() => setIsChanging(false)} onDone={() => setIsChanging(false)} />
     );
   }
-  const [title, lead] = wordsOf(view.status, name);
+  const [title, lead] = wordsOf(view);
   const isProposed = view.status === "proposed";
   return (
     <>
@@ -76,10 +75,10 @@ export function RequestedBooking(props: BookingPageProps & { isNew: boolean }) {
   );
 }
 
-function wordsOf(status: BookingView["status"], name: string): [string, string] {
+function wordsOf({ status, nutritionist: { name }, isMailed }: BookingView): [string, string] {
   if (status === "accepted") return [texts.accepted, texts.acceptedLead(name)];
   if (status === "proposed") return [texts.proposed(name), texts.proposedLead];
-  return [texts.requested, texts.requestedLead(name)];
+  return [texts.requested, texts.requestedLead(name, isMailed !== false)];
 }
 
 function State({ view: { status, office } }: { view: BookingView }) {

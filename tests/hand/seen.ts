@@ -64,6 +64,7 @@ export interface Screen {
   /** Scrolls a found thing into sight; gives where it can be pressed, or null where something else would take the press. */
   pointOf(index: number): Point | null;
   isUnder(index: number, point: Point): boolean;
+  cursorAt(point: Point): string;
   focusOn(index: number): boolean;
   attribute(index: number, name: string): string;
   /** The text of the first part of a found thing that a selector finds. */

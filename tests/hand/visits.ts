@@ -2,7 +2,7 @@ import { addCalendarDays } from "@nutria/calendar/day";
 import { formatDay } from "@nutria/calendar/format";
 import { formatDayInFull, formatLongDay, formatShortDay } from "@nutria/calendar/format-days";
 import { startOfDay } from "@nutria/calendar/local-time";
-import { wallClock } from "@nutria/calendar/zone";
+import { dayAt, wallClock } from "@nutria/calendar/zone";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { Hand } from "./hand";
@@ -29,6 +29,13 @@ export function namesDay(text: string, day: string): boolean {
   const plain = text.toLowerCase();
   const ways = [formatLongDay(day), formatShortDay(day), formatDayInFull(day), formatDay(day)];
   return ways.some((one) => plain.includes(one.toLowerCase()));
+}
+
+/** The same, or as a day near today: `Hoy, 17:15–18:00`. */
+export function namesDayNearby(text: string, day: string, zone: string): boolean {
+  const today = dayAt(new Date().toISOString(), zone);
+  const near = [-1, 0, 1].findIndex((days) => addCalendarDays(today, days) === day);
+  return namesDay(text, day) || (near !== -1 && text.includes(["Ayer", "Hoy", "Mañana"][near] ?? ""));
 }
 
 /** The times `HH:mm` of a text, in their order. */

@@ -108,6 +108,9 @@ const resize: Action = {
     }));
     if (!found) return undefined;
     const { grid, event, point } = found;
+    await hand.page.mouse.move(point.x, point.y);
+    // A block that is too low for an edge is moved, as the pointer over it says.
+    if (!/resize/.test(await see(hand, "cursorAt", point))) return undefined;
     const before = await visitOf(hand, event.id);
     const quarters = random.of([-2, -1, 1, 2, 3]) ?? 1;
     const mails = (await hand.product.mails()).length;

@@ -1,11 +1,11 @@
 import { timeOfMinutes, minutesOf } from "@nutria/calendar/time-of-day";
 import type { Action } from "../action";
-import { aThing, dialogTitle, press, pressAt, promise, see, type Hand } from "../hand";
+import { aThing, dialogTitle, now, press, pressAt, promise, see, type Hand } from "../hand";
 import { minutesAt } from "../reading";
 import type { Random } from "../random";
 import { selectors } from "../screen/selectors";
 import type { Point, SeenGrid } from "../seen";
-import { namesDay, startOf, timesIn, titleOf, visitOf } from "../visits";
+import { namesDay, namesDayNearby, startOf, timesIn, titleOf, visitOf } from "../visits";
 
 /** Pressing what the calendar shows: what was pressed is what opens. */
 
@@ -84,7 +84,9 @@ async function isOpen(hand: Hand, id: string): Promise<string | undefined> {
   if (title !== wanted) return `“${wanted}” was pressed, and “${title ?? "nothing"}” opened`;
   const [words = ""] = await see(hand, "text", "dialog[open]");
   const { day, time } = startOf(visit, hand.zone);
-  if (!namesDay(words, day)) return `“${wanted}” of ${day} was pressed, and the panel does not name that day`;
+  const isNow = visit.startDate <= now() && now() < visit.endDate;
+  if (!isNow && !namesDayNearby(words, day, hand.zone))
+    return `“${wanted}” of ${day} was pressed, and the panel does not name that day`;
   return visit.isAllDay || words.includes(time)
     ? undefined
     : `the panel of “${wanted}” does not name ${time}`;

@@ -5,7 +5,7 @@ import type { FailedRequest } from "../traffic";
 /** What went wrong behind the screen is told on it. */
 
 /** What a page says of code that it could not load without a connection, which the screen tells too. */
-const ofConnection = /Failed to fetch|dynamically imported module|NetworkError/;
+const ofConnection = /Failed to fetch|dynamically imported module|Unable to preload|NetworkError/;
 
 const complaints: Invariant = {
   name: "no page complains",

@@ -4,12 +4,12 @@ import { grid, month } from "./grid";
 import { layout } from "./layout";
 import { movedDate } from "./moved-date";
 import { isAtRest } from "./rest";
-import { attribute, find, focusOn, isUnder, pointOf, text, textIn } from "./things";
+import { attribute, cursorAt, find, focusOn, isUnder, pointOf, text, textIn } from "./things";
 import { told } from "./told";
 
 /** What each page has while the program walks it; bundled and run before any code of the page. */
 const hand: Screen = {
-  ...{ isAtRest, find, pointOf, isUnder, focusOn, attribute, text, textIn },
+  ...{ isAtRest, find, pointOf, isUnder, cursorAt, focusOn, attribute, text, textIn },
   ...{ grid, month, layout, focus, forget, told },
 };
 

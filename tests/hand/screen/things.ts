@@ -42,6 +42,12 @@ export function isUnder(index: number, { x, y }: Point): boolean {
   return label !== null && label.contains(element);
 }
 
+/** The shape of the pointer at a point, which says what a pull does there. */
+export function cursorAt({ x, y }: Point): string {
+  const hit = document.elementFromPoint(x, y);
+  return hit ? getComputedStyle(hit).cursor : "";
+}
+
 export function focusOn(index: number): boolean {
   const element = found[index];
   if (!(element instanceof HTMLElement)) return false;

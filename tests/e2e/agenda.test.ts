@@ -194,7 +194,7 @@ describe("a week in the agenda", () => {
     await page.getByText("Cita rechazada").first().waitFor();
     await event(/17:00 – 18:00, Raúl/).waitFor({ state: "detached" });
     await event(/18:30 – 19:30, Raúl/).click();
-    await dialog().getByRole("button", { name: "Confirmar cita" }).click();
+    await dialog().getByRole("button", { name: "Confirmar y aceptar como paciente" }).click();
     await event(/18:30 – 19:30, Raúl.*Confirmada/).waitFor();
   });
 

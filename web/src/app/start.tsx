@@ -1,18 +1,10 @@
 import { createRoot } from "react-dom/client";
 import { LoadError } from "./fallback/load-error";
 import type { OpenedPage } from "./visitor/public-pages";
-import { lazy, StrictMode, Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { StrictMode, Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { CenteredSpinner } from "../components/ui/feedback/spinner";
 import { ErrorBoundary } from "./fallback/error-boundary";
 import { ToastHost } from "./toasts/toast-host";
-
-// Loaded while there still is a connection; a page that lost it before goes on without the notice.
-const ConnectionNotice = lazy((): Promise<{ default: ComponentType }> =>
-  import("../components/ui/feedback/connection-notice").then(
-    (loaded) => ({ default: loaded.ConnectionNotice }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /** Toasts follow errors of what a person does, which takes longer than this. */
 const toastsAfterMs = 2000;
@@ -71,13 +63,27 @@ function PublicRoot({ children }: { children: ReactNode }) {
         <Suspense fallback={<CenteredSpinner />}>{children}</Suspense>
         {isSettled && (
           <>
-            <Suspense fallback={null}>
-              <ConnectionNotice />
-            </Suspense>
+            <Connection />
             <ToastHost />
           </>
         )}
       </ErrorBoundary>
     </StrictMode>
   );
+}
+
+/** The notice that there is no connection; where that kept its code from loading, it is loaded once there is one again. */
+function Connection() {
+  const [notice, setNotice] = useState<{ Notice: ComponentType }>();
+  useEffect(() => {
+    const over = new AbortController();
+    const load = () =>
+      void import("../components/ui/feedback/connection-notice").then(
+        ({ ConnectionNotice }) => over.signal.aborted || setNotice({ Notice: ConnectionNotice }),
+        () => window.addEventListener("online", load, { once: true, signal: over.signal }),
+      );
+    load();
+    return () => over.abort();
+  }, []);
+  return notice && <notice.Notice />;
 }

@@ -1,4 +1,5 @@
 import { RotateCw } from "lucide-react";
+import { useEffect } from "react";
 import { buttonClass } from "../../components/ui/actions/button-class";
 import { LogoMark } from "../../components/ui/display/logo";
 import { paths } from "@nutria/contract/paths";
@@ -9,6 +10,7 @@ const { error } = fallbackTexts;
 
 /** Error page for a screen that failed to render or to load. */
 export function LoadError() {
+  useReloadOnceOnline();
   const texts = navigator.onLine ? error : error.offline;
   return (
     <main className={styles.page} role="alert">
@@ -26,4 +28,14 @@ export function LoadError() {
       </div>
     </main>
   );
+}
+
+/** Loads the page again once the connection is back, where it had none: what failed to load is there then. */
+function useReloadOnceOnline(): void {
+  useEffect(() => {
+    if (navigator.onLine) return;
+    const reload = () => window.location.reload();
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, []);
 }

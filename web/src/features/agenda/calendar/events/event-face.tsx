@@ -8,8 +8,9 @@ import { useNow } from "../../../../lib/use-now";
 import type { AgendaEvent } from "../to-events";
 import styles from "./event-face.module.css";
 
-/** Events of this length or shorter have room for one line. */
+/** Events of this length or shorter have room for one line, and the shortest for a low one. */
 const shortMinutes = 35;
+const tinyMinutes = 20;
 
 interface EventFaceProps {
   appointment: Appointment;
@@ -17,13 +18,14 @@ interface EventFaceProps {
   /** `HH:mm`, or empty for an all-day event. */
   start: string;
   isShort: boolean;
+  isTiny?: boolean;
 }
 
 /**
  * The visible text of an event: patient, state and time, and service, as far as whole lines fit. Screen readers get the
  * full text instead, which is also the button's accessible name.
  */
-export function EventFace({ appointment, zone, start, isShort }: EventFaceProps) {
+export function EventFace({ appointment, zone, start, isShort, isTiny = false }: EventFaceProps) {
   const now = new Date(useNow()).toISOString();
   const state = visitStateOf(appointment, now);
   const word = stateWordOf(appointment, now);
@@ -38,7 +40,7 @@ export function EventFace({ appointment, zone, start, isShort }: EventFaceProps)
     <>
       <span className="visually-hidden">{announcementOf(appointment, zone, word)}</span>
       {isShort ? (
-        <span className={styles.short} data-line="" aria-hidden="true">
+        <span className={`${styles.short} ${isTiny ? styles.tiny : ""}`} data-line="" aria-hidden="true">
           <VisitStateIcon state={state} />
           {time}
           {name}
@@ -86,9 +88,11 @@ interface CalendarEventProps {
 
 /** The content of an event of the time grid, inside the button that the calendar makes for it. */
 export function TimeFace({ calendarEvent: { appointment, zone } }: CalendarEventProps) {
-  const { time } = wallClock(appointment.startDate, zone);
-  const isShort = minutesBetween(appointment.startDate, appointment.endDate) <= shortMinutes;
-  return <EventFace appointment={appointment} zone={zone} start={time} isShort={isShort} />;
+  const minutes = minutesBetween(appointment.startDate, appointment.endDate);
+  const isShort = minutes <= shortMinutes;
+  // One line has the name alone, as the grid shows the hour.
+  const start = isShort ? "" : wallClock(appointment.startDate, zone).time;
+  return <EventFace {...{ appointment, zone, start, isShort }} isTiny={minutes <= tinyMinutes} />;
 }
 
 /** The content of an event of the all-day row. */

@@ -201,6 +201,8 @@ const sharesPhone = z.optional(z.boolean(messages.choose));
 const newPatient = {
   name: personName(messages.required),
   lastName: personName(messages.required),
+  /** In its place in the form, in which errors are named; each form has its own. */
+  email: noEmail,
   phoneNumber: phoneNumber(messages.required),
   countryCode: z._default(countryCode, defaultCountryCode),
   publicField: z.optional(z.string().check(z.trim(), z.maxLength(254))),

@@ -10,6 +10,7 @@ import { httpClient } from "../support/http-client";
 import { hours, onsiteOffice, service } from "../support/profile";
 import {
   accessibilityViolations,
+  hasFocus,
   mailedLinkOf,
   openProduct,
   page,
@@ -86,6 +87,39 @@ describe.each([
     await expect.poll(() => ghost().innerText()).toMatch(/13:15–14:15/);
     await dialog().getByRole("button", { name: "Agendar" }).click();
     await event(/13:15 – 14:15, Marta/).waitFor();
+  });
+
+  test("a new person is added in place: a name, a phone and Enter; Escape after a press on a blank place asks", async () => {
+    await pressTime(page, date, "15:10");
+    await dialog()
+      .getByRole("combobox", { name: "Paciente" })
+      .fill(width < 720 ? "rosa luna vega" : "rosa luna paz");
+    await dialog()
+      .getByRole("option", { name: /^Paciente nuevo/ })
+      .click();
+    await expect.poll(() => hasFocus(dialog().getByRole("textbox", { name: "Teléfono" }))).toBe(true);
+    expect(await accessibilityViolations()).toEqual([]);
+    await dialog().getByRole("heading", { name: "Nueva cita" }).click();
+    for (const question of ["Seguir aquí", "Agregar y agendar", "Seguir aquí"]) {
+      await page.keyboard.press("Escape");
+      await dialog().getByRole("button", { name: question }).waitFor();
+    }
+    await dialog().getByRole("button", { name: "Seguir aquí" }).click();
+    await dialog()
+      .getByRole("textbox", { name: "Teléfono" })
+      .fill(`331234${String(1000 + width)}`);
+    await page.keyboard.press("Enter");
+    await page
+      .getByText(/^Cita de Rosa Luna .*, .* 15:00$/)
+      .first()
+      .waitFor();
+    await event(/15:00 – 16:00, Rosa Luna/).waitFor();
+    await page.getByRole("button", { name: "Mostrar su código" }).first().click();
+    await dialog()
+      .getByRole("img", { name: /código/i })
+      .waitFor();
+    await page.keyboard.press("Escape");
+    await dialog().waitFor({ state: "detached" });
   });
 
   test("the next time, what and where are as then, and go along to the form", async () => {

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../../../components/ui/actions/button";
 import { CheckboxField } from "../../../../components/ui/fields/choices/checkbox-field";
 import { PhoneField } from "../../../../components/ui/fields/phone-field";
 import { TextField } from "../../../../components/ui/fields/text-field";
@@ -61,12 +60,12 @@ export function NewPersonFields({ person, onLookUp }: NewPersonFieldsProps) {
         error={errors.email?.message}
       />
       <div className={styles.personActions}>
-        <Button variant="quiet" size="small" onClick={close}>
+        <button type="button" className={`bare ${styles.change}`} onClick={close}>
           {texts.back}
-        </Button>
-        <Button variant="quiet" size="small" onClick={onLookUp}>
+        </button>
+        <button type="button" className={`bare ${styles.change}`} onClick={onLookUp}>
           {texts.lookUp}
-        </Button>
+        </button>
       </div>
     </fieldset>
   );

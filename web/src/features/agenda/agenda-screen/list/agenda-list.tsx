@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { Badge } from "../../../../components/ui/display/badge";
 import { EmptyState } from "../../../../components/ui/feedback/empty-state";
 import { useNow } from "../../../../lib/use-now";
-import { VisitStateIcon } from "../../shared/visit-state";
+import { VisitStateIcon } from "../../../../components/visit-state/visit-state-icon";
 import { entriesByDay } from "./by-day";
 import type { Minutes } from "../../shared/closed-hours";
 import type { OtherBusy } from "../../shared/other-busy";

@@ -3,7 +3,7 @@ import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { visitStateOf } from "@nutria/contract/visit-moment";
 import { announcementOf, personOf, stateWordOf, titleOf } from "../../shared/format";
-import { VisitStateIcon } from "../../shared/visit-state";
+import { VisitStateIcon } from "../../../../components/visit-state/visit-state-icon";
 import { useNow } from "../../../../lib/use-now";
 import type { AgendaEvent } from "../to-events";
 import styles from "./event-face.module.css";

@@ -1,1 +1,0 @@
-export { VisitStateIcon } from "../../../components/visit-state/visit-state-icon";

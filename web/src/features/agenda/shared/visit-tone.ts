@@ -1,1 +1,0 @@
-export { toneOfState } from "../../../components/visit-state/visit-state-badge";

@@ -71,6 +71,7 @@ function answer(url, count) {
     return { ...person(0), email: "", canUseAgenda: true, isProfileCompleted: true, nutritionistProfile };
   }
   if (pathname.endsWith("/count")) return { count: 0 };
+  if (pathname.includes("usyCalendar")) return { times: [], calendars: [] };
   return [];
 }
 

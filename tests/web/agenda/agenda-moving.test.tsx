@@ -18,6 +18,7 @@ afterEach(clear);
 standOnFriday();
 beforeAll(async () => void (await import("../../../web/src/features/agenda/event/event-dialog")));
 
+const noon = { startDate: "2026-11-24T18:00:00.000Z", endDate: "2026-11-24T19:00:00.000Z" };
 const eleven = { startDate: "2026-11-24T17:00:00.000Z", endDate: "2026-11-24T18:00:00.000Z" };
 
 /** The agenda as text, with a button that performs the drop of its event. */
@@ -30,6 +31,7 @@ function Moving({ appointment }: { appointment: Appointment }) {
         <p key={one._id}>{`${momentOf(one, zone)} ${one.displayStatus ?? ""}`}</p>
       ))}
       <button onClick={() => void move({ appointment, ...eleven })}>Soltar</button>
+      <button onClick={() => void move({ appointment, ...noon })}>Volver a soltar</button>
     </>
   );
 }
@@ -161,6 +163,30 @@ test("an event moves at once, and moves back", async () => {
   act(() => toasts[0]?.action?.onSelect());
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ startDate: "2026-11-24T15:00:00.000Z" });
+});
+
+test("two moves of an event reach the server one after the other, and the second one stands", async () => {
+  const lunch = anAppointment({ type: "other", displayStatus: "NORMAL", patient: null, title: "Comida" });
+  let kept = lunch;
+  const answers: (() => void)[] = [];
+  server = anAgenda().on(agendaRoutes.listAgenda, () => [kept]);
+  server.on(agendaRoutes.updateAppointment, async ({ body }) => {
+    await new Promise<void>((answer) => answers.push(answer));
+    kept = { ...lunch, ...(body as Partial<Appointment>) };
+    return kept;
+  });
+  show(<Moving appointment={lunch} />);
+  await screen.findByText(/24 de noviembre, 09:00/);
+  await press("Soltar");
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await press("Volver a soltar");
+  await screen.findByText(/24 de noviembre, 12:00/);
+  expect(sent()).toHaveLength(1);
+  answers[0]?.();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  answers[1]?.();
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  await screen.findByText(/24 de noviembre, 12:00/);
 });
 
 test("an event that was answered meanwhile is shown in its new state", async () => {

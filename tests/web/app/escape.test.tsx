@@ -1,12 +1,15 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { DayField } from "../../../web/src/components/ui/date-time/day-field";
 import { TimeField } from "../../../web/src/components/ui/date-time/time-field";
 import { Dialog } from "../../../web/src/components/ui/dialog/dialog";
 import { Menu } from "../../../web/src/components/ui/navigation/menu";
 import { useEscape } from "../../../web/src/lib/use-escape";
 
+// Its code is there at once in every order of the files.
+beforeAll(() => import("../../../web/src/components/ui/date-time/day-calendar"));
 afterEach(cleanup);
 
 /** The focus is nowhere, as after a press on a place that takes none. */
@@ -90,9 +93,12 @@ describe.each(pickers)("a %s in a dialog", (_, picker, opener, opened) => {
   test.each([true, false])("closes before it, wherever the focus is (modal: %s)", (isModal) => {
     const onClose = vi.fn();
     render(
-      <Dialog title="Nuevo evento" isModal={isModal} onClose={onClose}>
-        {picker()}
-      </Dialog>,
+      // The calendar asks on which day the practice starts its week.
+      <QueryClientProvider client={new QueryClient()}>
+        <Dialog title="Nuevo evento" isModal={isModal} onClose={onClose}>
+          {picker()}
+        </Dialog>
+      </QueryClientProvider>,
     );
     const shown = () => screen.queryAllByRole(opened).filter((one) => one.tagName !== "DIALOG");
     fireEvent.click(screen.getByRole("button", { name: opener }));

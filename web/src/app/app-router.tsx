@@ -4,6 +4,7 @@ import { CenteredSpinner } from "../components/ui/feedback/spinner";
 import type { AppHistory, Move } from "../lib/router/app-history";
 import { BackContext, type HoldBack } from "../lib/router/back-context";
 import { HistoryContext } from "../lib/router/history-context";
+import { useFocusAfterMove } from "../lib/router/focus-after-move";
 import { loadScreens } from "../lib/router/load-screens";
 import { rememberScroll, useScrollPlaces } from "../lib/router/scroll-places";
 import { ErrorBoundary } from "./fallback/error-boundary";
@@ -74,5 +75,6 @@ export function AppRouter({ routes, history }: { routes: RouteObject[]; history:
 
 function Screens({ routes, move }: { routes: RouteObject[]; move: Move }) {
   useScrollPlaces(move);
+  useFocusAfterMove(move.location.pathname);
   return useRoutes(routes);
 }

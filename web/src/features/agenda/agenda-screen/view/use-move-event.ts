@@ -3,7 +3,7 @@ import { wallClock } from "@nutria/calendar/zone";
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 import { call } from "../../../../lib/api/call";
 import { useDialogs } from "../../../../lib/dialogs";
 import { routeKey } from "../../../../lib/api/query";
@@ -32,7 +32,7 @@ export function useMoveEvent(zone: string) {
     [client, listKey],
   );
 
-  const send = useCallback(
+  const sendNow = useCallback(
     async (before: Appointment, startDate: string, endDate: string) => {
       const { _id } = before;
       await client.cancelQueries({ queryKey: listKey });
@@ -51,6 +51,18 @@ export function useMoveEvent(zone: string) {
       }
     },
     [client, listKey, put],
+  );
+
+  // One after the other: two at once could reach the server in another order than that of the hand.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const send = useCallback(
+    (before: Appointment, startDate: string, endDate: string) => {
+      put(before._id, { startDate, endDate });
+      const sent = last.current.then(() => sendNow(before, startDate, endDate));
+      last.current = sent;
+      return sent;
+    },
+    [put, sendNow],
   );
 
   return useCallback(

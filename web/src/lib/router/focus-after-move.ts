@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+
+/** What the new screen and a dialog that closes have to give the focus a place of their own. */
+const settlingMilliseconds = 100;
+
+/**
+ * Moves the focus to the content of a new screen where the move left it on nothing: the link that was followed is gone,
+ * for example with its dialog.
+ */
+export function useFocusAfterMove(pathname: string): void {
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const timer = setTimeout(() => {
+      const isLost = document.activeElement === document.body && !document.querySelector("dialog[open]");
+      if (isLost) document.querySelector<HTMLElement>("main[tabindex]")?.focus({ preventScroll: true });
+    }, settlingMilliseconds);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+}

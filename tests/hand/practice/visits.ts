@@ -41,7 +41,11 @@ export async function bookVisits(offer: Offer, random: Random, weeks: Weeks): Pr
   for (let week = -weeks.before; week < weeks.ahead; week += 1) {
     for (let weekday = 0; weekday < 6; weekday += 1) {
       const day = addCalendarDays(monday, week * 7 + weekday);
-      await bookDay(offer, { day, isPast: day < today, most: weekday === 5 ? 1 : 3 }, random);
+      await bookDay(
+        offer,
+        { day, isPast: day < today, isAhead: day > today, most: weekday === 5 ? 1 : 3 },
+        random,
+      );
     }
   }
   await askForVisits(offer, addCalendarDays(today, 1), random);
@@ -84,15 +88,17 @@ async function bookEvents({ nutritionist, zone }: Offer, monday: string, random:
 interface Day {
   day: string;
   isPast: boolean;
+  /** A series begins on no day of which a part is past. */
+  isAhead: boolean;
   most: number;
 }
 
-async function bookDay(offer: Offer, { day, isPast, most }: Day, random: Random): Promise<void> {
+async function bookDay(offer: Offer, { day, isPast, isAhead, most }: Day, random: Random): Promise<void> {
   const count = random.whole(0, most);
   const starts = Array.from({ length: count }, () => timeOfMinutes(9 * 60 + 15 * random.whole(0, 36)));
   for (const time of starts) {
     const isConfirmedByPatient = random.is(0.7);
-    const repeats = random.is(0.08) && !isPast ? { every: "week" as const, times: 2 } : undefined;
+    const repeats = random.is(0.08) && isAhead ? { every: "week" as const, times: 2 } : undefined;
     const visit = await book(offer, random, {
       startDate: `${day}T${time}`,
       isConfirmedByPatient,

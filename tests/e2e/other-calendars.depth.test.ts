@@ -40,7 +40,9 @@ const busy = () => page.getByTitle(/^Ocupado · otro calendario/);
 test("the week shows its time as busy, and a new event there is warned and booked all the same", async () => {
   await page.goto(`${paths.agenda.href()}?view=day&date=${date}`);
   await busy().waitFor();
-  const printed = await busy().evaluate("(shade) => getComputedStyle(shade, '::after').content");
+  const printed = await page.evaluate<string>(
+    `getComputedStyle(document.querySelector('[title^="Ocupado"]'), "::after").content`,
+  );
   expect(printed).toContain("Ocupado · otro calendario, 12:00 a 14:00");
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press("n");

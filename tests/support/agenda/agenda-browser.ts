@@ -33,8 +33,9 @@ export async function hourHeight(page: Page): Promise<number> {
   return (await boxOf(columns(page).first())).height / (await hoursShown(page)).length;
 }
 
-/** The hours at the axis, as `HH:mm`. */
-export function hoursShown(page: Page): Promise<string[]> {
+/** The hours at the axis, as `HH:mm`, once they are in their place. */
+export async function hoursShown(page: Page): Promise<string[]> {
+  await columns(page).first().waitFor();
   return page.locator(".sx__week-grid__hour-text").allInnerTexts();
 }
 

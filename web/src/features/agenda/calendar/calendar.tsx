@@ -60,7 +60,12 @@ export default function Calendar(props: CalendarProps) {
   );
   const calendar = useCalendar(props, hours);
   useShown(calendar, props, hours, lifted);
-  useGridRoom(calendar, { room, content, hours, opening: openingOf(settings.schedules).start });
+  const isPlaced = useGridRoom(calendar, {
+    room,
+    content,
+    hours,
+    opening: openingOf(settings.schedules).start,
+  });
   useGestures(room, marks, {
     ...props,
     ...{ zone: settings.zone, hours },
@@ -72,7 +77,7 @@ export default function Calendar(props: CalendarProps) {
     <div className={`agenda-calendar agenda-${view}`} role="region" aria-label={label}>
       <div
         ref={room}
-        className="agenda-room"
+        className={`agenda-room ${isPlaced ? "" : "agenda-unplaced"}`}
         // An empty day scrolls with the keyboard too.
         tabIndex={0}
         onClick={(press) => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from "react";
+import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 import type { Minutes } from "../shared/closed-hours";
 import type { AgendaCalendar } from "./create-calendar";
 import { leastHourHeight } from "./visible-hours";
@@ -15,11 +15,15 @@ interface Room {
   opening: number;
 }
 
-/** Makes the hours of the time grid as high as the room allows, and starts them at the opening where they scroll. */
+/**
+ * Makes the hours of the time grid as high as the room allows, and starts them at the opening where they scroll. Returns
+ * whether they are in their place: a press before that would land on another hour than the one that is seen.
+ */
 export function useGridRoom(
   calendar: AgendaCalendar | undefined,
   { room, content, hours, opening }: Room,
-): void {
+): boolean {
+  const [isPlaced, setPlaced] = useState(false);
   const { start, end } = hours;
   const shown = useRef("");
   useLayoutEffect(() => {
@@ -38,6 +42,7 @@ export function useGridRoom(
       shown.current = hoursNow;
       requestAnimationFrame(() => {
         outer.scrollTop = ((opening - minutesAbove - start) / (end - start)) * height;
+        setPlaced(true);
       });
     };
     const observer = new ResizeObserver(fit);
@@ -45,4 +50,5 @@ export function useGridRoom(
     observer.observe(inner);
     return () => observer.disconnect();
   }, [calendar, room, content, start, end, opening]);
+  return isPlaced;
 }

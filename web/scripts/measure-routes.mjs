@@ -117,7 +117,7 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    229,
+    230,
   ],
   [
     "/dashboard/messages",
@@ -210,7 +210,7 @@ const routes = [
       "src/features/settings/start/start-screen.tsx",
       "src/features/settings/start/you/you-step.tsx",
     ],
-    201,
+    202,
   ],
   [
     "/settings/profile/general",
@@ -246,7 +246,7 @@ const routes = [
     ["/settings/profile/market/payment-methods", "cards/cards-screen", 172],
     // The panels load when they are opened.
     ["  with the checkout", "checkout/pass-checkout-dialog", 182],
-    ["  with a new card", "cards/local-card-form", 191],
+    ["  with a new card", "cards/local-card-form", 192],
   ].map(([route, part, budget]) => [
     route,
     [

@@ -20,8 +20,33 @@ import { agendaTexts } from "../../texts";
  * cannot be taken back is asked before: a visit whose patient is told, and one of a series.
  */
 export function useMoveEvent(zone: string) {
-  const client = useQueryClient();
   const dialogs = useDialogs();
+  const send = useSendTimes();
+  return useCallback(
+    async ({ appointment: before, startDate, endDate }: Drop) => {
+      const to = { startDate, endDate };
+      if (isAskedBefore(before, to, new Date().toISOString())) {
+        dialogs.open("calendarEvent", { appointment: before, to });
+        return;
+      }
+      const moved = await send(before, startDate, endDate);
+      if (!moved) return;
+      const { day, time } = wallClock(moved.startDate, zone);
+      const when = moved.isAllDay ? formatLongDay(day) : `${formatLongDay(day)}, ${time}`;
+      const { move } = agendaTexts;
+      notify.success(move.moved(titleOf(moved), when), {
+        label: move.undo,
+        onSelect: () =>
+          void send(moved, before.startDate, before.endDate).then((back) => back && notify.info(move.undone)),
+      });
+    },
+    [dialogs, send, zone],
+  );
+}
+
+/** Sends new times of an event, shown at once; answers with the event, or with nothing where they were refused and put back. */
+function useSendTimes() {
+  const client = useQueryClient();
   const listKey = routeKey(agendaRoutes.listAgenda);
 
   const put = useCallback(
@@ -55,7 +80,7 @@ export function useMoveEvent(zone: string) {
 
   // One after the other: two at once could reach the server in another order than that of the hand.
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const send = useCallback(
+  return useCallback(
     (before: Appointment, startDate: string, endDate: string) => {
       put(before._id, { startDate, endDate });
       const sent = last.current.then(() => sendNow(before, startDate, endDate));
@@ -63,26 +88,5 @@ export function useMoveEvent(zone: string) {
       return sent;
     },
     [put, sendNow],
-  );
-
-  return useCallback(
-    async ({ appointment: before, startDate, endDate }: Drop) => {
-      const to = { startDate, endDate };
-      if (isAskedBefore(before, to, new Date().toISOString())) {
-        dialogs.open("calendarEvent", { appointment: before, to });
-        return;
-      }
-      const moved = await send(before, startDate, endDate);
-      if (!moved) return;
-      const { day, time } = wallClock(moved.startDate, zone);
-      const when = moved.isAllDay ? formatLongDay(day) : `${formatLongDay(day)}, ${time}`;
-      const { move } = agendaTexts;
-      notify.success(move.moved(titleOf(moved), when), {
-        label: move.undo,
-        onSelect: () =>
-          void send(moved, before.startDate, before.endDate).then((back) => back && notify.info(move.undone)),
-      });
-    },
-    [dialogs, send, zone],
   );
 }

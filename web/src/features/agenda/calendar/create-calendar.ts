@@ -44,7 +44,7 @@ export function createAgendaCalendar({
       defaultView: view,
       selectedDate: temporal().PlainDate.from(date) as never,
       locale: "es-MX",
-      timezone: zone as never,
+      timezone: zone,
       firstDayOfWeek: (firstWeekday === 0 ? 7 : firstWeekday) as never,
       translations: { esMX: spanish, "es-MX": spanish },
       dayBoundaries: boundariesOf(hours),

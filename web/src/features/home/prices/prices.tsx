@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useLoaded } from "../shared/use-loaded";
+import { usePageLoaded } from "../shared/use-page-loaded";
 import styles from "./prices.module.css";
 import { pricesTexts as texts } from "./prices-texts";
 
@@ -7,7 +7,7 @@ const PriceList = lazy(async () => ({ default: (await import("./price-list")).Pr
 
 /** The prices, read after what the page shows first. */
 export function Prices() {
-  const isLoaded = useLoaded();
+  const isLoaded = usePageLoaded();
   return (
     <section className={styles.section} aria-labelledby="precios">
       <div className={styles.head}>

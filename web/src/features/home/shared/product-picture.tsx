@@ -1,4 +1,4 @@
-import { useLoaded } from "./use-loaded";
+import { usePageLoaded } from "./use-page-loaded";
 import styles from "./product-picture.module.css";
 
 /** A picture of the product, as `npm run pictures` takes it, in both themes. */
@@ -25,7 +25,7 @@ export function ProductPicture({
   frame,
   isFirst = false,
 }: ProductPictureProps) {
-  const isLoaded = useLoaded();
+  const isLoaded = usePageLoaded();
   return (
     <picture className={`${styles.picture} ${styles[frame]}`}>
       <source srcSet={dark} media="(prefers-color-scheme: dark)" />

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useLoaded } from "../shared/use-loaded";
+import { usePageLoaded } from "../shared/use-page-loaded";
 import { homeTexts } from "../texts";
 import styles from "./testimonials.module.css";
 
@@ -9,7 +9,7 @@ const TestimonialsCarousel = lazy(async () => ({
 
 /** The testimonials, loaded after what the page shows first. */
 export function Testimonials() {
-  const isLoaded = useLoaded();
+  const isLoaded = usePageLoaded();
   return (
     <div className={styles.testimonials}>
       <div className={styles.head}>

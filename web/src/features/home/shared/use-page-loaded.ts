@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
  * Whether the page has loaded what it shows first. The rest follows by itself, without being scrolled to, so that a print, a crawler
  * and a picture of the whole page find it.
  */
-export function useLoaded(): boolean {
+export function usePageLoaded(): boolean {
   return useSyncExternalStore(subscribe, isLoaded);
 }
 

@@ -282,8 +282,23 @@ function withoutSyntax(files: string[], selectors: { selector: string; message: 
   return { files, rules: { "nutria/restricted-syntax": ["error", ...selectors] } };
 }
 
+/** What a test may assert with: vitest, fast-check, the waits of a browser and of a screen, and a template's own checks. */
+const asserting = [
+  ...[
+    "expect",
+    "expect*",
+    "fc.assert",
+    "**.waitFor",
+    "**.waitForURL",
+    "screen.findBy*",
+    "template.resource*",
+  ],
+  // Helpers of a file that end with an assertion or a wait.
+  ...["check", "chooseLongName", "focused", "follow", "readInPlace", "refusalOf", "seenWithin"],
+];
+
 export default defineConfig({
-  plugins: ["eslint", "import", "oxc", "react", "typescript"],
+  plugins: ["eslint", "import", "oxc", "react", "typescript", "vitest"],
   jsPlugins: [fileURLToPath(new URL("tests/architecture/lint-rules.js", import.meta.url))],
   options: { typeAware: true, typeCheck: true, maxWarnings: 0, reportUnusedDisableDirectives: "error" },
   ignorePatterns: ["**/dist/**", "**/.build/**", ".nutria/**", ".sst/**"],
@@ -409,7 +424,21 @@ export default defineConfig({
         "typescript/unbound-method": "off",
         // A fake is async because what it stands in for is.
         "typescript/require-await": "off",
+        // The second argument of expect names the case.
+        "vitest/valid-expect": ["error", { maxArgs: 2 }],
+        // Cases of a table assert by what is in their row, and a set-up says what it counts on.
+        "vitest/no-conditional-expect": "off",
+        "vitest/no-standalone-expect": "off",
+        "vitest/require-mock-type-parameters": "off",
+        "vitest/require-to-throw-message": "off",
+        "vitest/expect-expect": "off",
+        "vitest/no-conditional-tests": "off",
+        "vitest/valid-title": "off",
       },
+    },
+    {
+      files: ["tests/**/*.test.{ts,tsx}"],
+      rules: { "vitest/expect-expect": ["error", { assertFunctionNames: asserting }] },
     },
     {
       files: ["web/src/**/*.ts"],

@@ -331,10 +331,12 @@ describe("against the embedded endpoint", () => {
 
   test("a card is detached once, whatever the number of calls", async () => {
     const payments = await embedded();
-    const { methodId } = await buyer(payments);
+    const { customerId, methodId } = await buyer(payments);
     await payments.removeCard(methodId);
-    await payments.removeCard(methodId);
-    await payments.removeCard("pm_unknown");
+    await expect(payments.removeCard(methodId)).resolves.toBeUndefined();
+    await expect(payments.removeCard("pm_unknown")).resolves.toBeUndefined();
+    const { id } = await payments.createPayment({ key: "ord_1", ...order, customerId, methodId });
+    await expect(payments.confirmPayment(id, { months: 1, isOffSession: false })).rejects.toThrow();
   });
 });
 

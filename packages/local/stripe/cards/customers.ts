@@ -61,7 +61,7 @@ export const customerRoutes: Routes = {
   "POST customers/{id}": (unit, { id }, form) => unit.save(change(unit.get<Customer>("customer", id), form)),
   "DELETE customers/{id}": (unit, { id }) => {
     unit.get("customer", id);
-    for (const method of cardsOf(unit, id)) unit.save({ ...method, customer: null });
+    for (const method of cardsOf(unit, id)) unit.save({ ...method, customer: null, isDetached: true });
     unit.remove("customer", id);
     return { id, object: "customer", deleted: true };
   },
@@ -88,7 +88,8 @@ export const customerRoutes: Routes = {
     return method;
   },
   "POST payment_methods/{id}/detach": (unit, { id }) => {
-    const method = unit.save({ ...unit.get<PaymentMethod>("payment_method", id), customer: null });
+    const attached = unit.get<PaymentMethod>("payment_method", id);
+    const method = unit.save<PaymentMethod>({ ...attached, customer: null, isDetached: true });
     unit.recordEvent("payment_method.detached", method);
     return method;
   },

@@ -7,6 +7,8 @@ export interface PaymentMethod extends StripeObject {
   type: "card";
   created: number;
   customer: string | null;
+  /** Taken from its customer: no payment is possible with it any more. */
+  isDetached?: true;
   livemode: false;
   metadata: Record<string, string>;
   billing_details: object;

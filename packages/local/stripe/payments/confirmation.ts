@@ -30,6 +30,9 @@ export function confirm(unit: UnitOfWork, intent: PaymentIntent, form: Form): Pa
   if (method.customer !== null && method.customer !== intent.customer) {
     throw invalidRequest("The provided PaymentMethod belongs to another Customer.", "payment_method");
   }
+  if (method.isDetached) {
+    throw invalidRequest("The provided PaymentMethod was detached from its Customer.", "payment_method");
+  }
   const installments =
     installmentsFor(unit, intent, method, form) ?? intent.payment_method_options.card.installments;
   const attempted: PaymentIntent = {

@@ -336,7 +336,8 @@ describe("against the embedded endpoint", () => {
     await expect(payments.removeCard(methodId)).resolves.toBeUndefined();
     await expect(payments.removeCard("pm_unknown")).resolves.toBeUndefined();
     const { id } = await payments.createPayment({ key: "ord_1", ...order, customerId, methodId });
-    await expect(payments.confirmPayment(id, { months: 1, isOffSession: false })).rejects.toThrow();
+    const confirmed = payments.confirmPayment(id, { months: 1, isOffSession: false });
+    await expect(confirmed).rejects.toMatchObject({ code: "card_wrong_data" });
   });
 });
 

@@ -76,6 +76,19 @@ function paymentReader(call: Call) {
   return { getPayment, findPayment, describe, unlessMovedOn };
 }
 
+/** Raises `card_wrong_data` when the provider refuses the card itself: it was removed, there or in another tab. */
+async function unlessCardIsGone<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    const { type, param } = stripeErrorOf(error) ?? {};
+    if (type === "StripeInvalidRequestError" && param === "payment_method") {
+      throw new AppError("card_wrong_data");
+    }
+    throw error;
+  }
+}
+
 /** The customers and their cards. */
 function cards(call: Call) {
   return {
@@ -135,7 +148,7 @@ function cards(call: Call) {
 function charges(call: Call, { getPayment, unlessMovedOn }: Reader) {
   return {
     async createPayment({ key, customerId, methodId, totalCents, description, orderId }) {
-      const intent = await call((stripe) =>
+      const created = call((stripe) =>
         stripe.paymentIntents.create(
           {
             amount: totalCents,
@@ -151,30 +164,30 @@ function charges(call: Call, { getPayment, unlessMovedOn }: Reader) {
           { idempotencyKey: key },
         ),
       );
+      const intent = await unlessCardIsGone(created);
       return toPayment(intent, noReversals);
     },
 
-    confirmPayment: (id, { months, isOffSession }) =>
-      unlessMovedOn(
-        id,
-        call((stripe) =>
-          stripe.paymentIntents.confirm(
-            id,
-            {
-              ...(isOffSession ? { off_session: true } : { use_stripe_sdk: true }),
-              ...(months > 1 && {
-                payment_method_options: {
-                  card: {
-                    installments: { plan: { type: "fixed_count", interval: "month", count: months } },
-                  },
+    confirmPayment: (id, { months, isOffSession }) => {
+      const confirmed = call((stripe) =>
+        stripe.paymentIntents.confirm(
+          id,
+          {
+            ...(isOffSession ? { off_session: true } : { use_stripe_sdk: true }),
+            ...(months > 1 && {
+              payment_method_options: {
+                card: {
+                  installments: { plan: { type: "fixed_count", interval: "month", count: months } },
                 },
-              }),
-              expand: withCharge,
-            },
-            { idempotencyKey: `confirm-${id}` },
-          ),
+              },
+            }),
+            expand: withCharge,
+          },
+          { idempotencyKey: `confirm-${id}` },
         ),
-      ),
+      );
+      return unlessMovedOn(id, unlessCardIsGone(confirmed));
+    },
 
     cancelPayment: (id) =>
       unlessMovedOn(

@@ -3,6 +3,7 @@ import { adminRoutes } from "@nutria/contract/routes/admin";
 import { notificationRoutes } from "@nutria/contract/routes/notifications";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { storeRoutes } from "@nutria/contract/routes/store";
+import { getCard } from "@nutria/core/billing/card/index";
 import { proveBooks } from "@nutria/core/billing/settlement/index";
 import { declaration as reconciliation } from "@nutria/functions/jobs/payment-reconciliation";
 import { randomUUID } from "node:crypto";
@@ -38,6 +39,18 @@ const outcome = async (buyer: Buyer, orderId: string) => outcomeOf(await buyer.c
 const system = () => product.context({ role: "system", id: "test" } as const);
 const orderOf = async (buyer: Buyer, id: string) =>
   (await buyer.call(storeRoutes.listPayments, {})).items.find((order) => order.id === id);
+
+const listed = async (buyer: Buyer) =>
+  (await product.call(adminRoutes.listOrders, { query: { nutritionist: buyer.id } }, admin)).items;
+
+test("a card that was removed at the provider is refused as a card, and the payment is failed", async () => {
+  const buyer = await aBuyer();
+  const ctx = await buyer.context();
+  const { methodId } = await getCard(ctx, buyer.id, buyer.cardId);
+  await ctx.payments.removeCard(methodId);
+  expect(await codeOf(buy(buyer))).toBe("card_wrong_data");
+  expect(await listed(buyer)).toMatchObject([{ order: { status: "failed" } }]);
+});
 
 describe("when the bank asks the buyer to confirm", () => {
   const complete = (buyer: Buyer, id: string) => buyer.call(storeRoutes.completeOrder, { params: { id } });
@@ -100,9 +113,6 @@ describe("when the bank asks the buyer to confirm", () => {
 describe("a refund", () => {
   const refund = (id: string, reason = "Compra repetida") =>
     product.call(adminRoutes.refundOrder, { params: { id }, body: { reason } }, admin);
-  const listed = async (buyer: Buyer) =>
-    (await product.call(adminRoutes.listOrders, { query: { nutritionist: buyer.id } }, admin)).items;
-
   test("takes the passes back and gives the money back, once, with an entry in the audit", async () => {
     const buyer = await aBuyer();
     const { order } = await buy(buyer);

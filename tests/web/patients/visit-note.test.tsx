@@ -76,7 +76,7 @@ describe("the note of a visit", () => {
     await textArea();
     type(measure("Brazo, en centímetros"), "3100");
     type(measure("Peso, en kilos"), "74,5");
-    expect(await screen.findByText("Escribe un número, como 74.5")).toBeTruthy();
+    expect(await screen.findByText("Este valor está fuera de rango")).toBeTruthy();
     await waitFor(() => expect(stored().measures).toMatchObject({ weight: 74.5, arm: null }));
     type(measure("Brazo, en centímetros"), "310");
     expect(await screen.findByText("Este valor está fuera de rango")).toBeTruthy();

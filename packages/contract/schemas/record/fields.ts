@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { CatalogueEntry } from "../../catalogues/entry";
 import { idsOf } from "../../catalogues/record";
 import { wordsOf } from "../../search";
+import { readNumber } from "../../typed-number";
 import { day, freeText, longestDate, messages, requiredText } from "../primitives";
 
 export const recordMessages = {
@@ -31,8 +32,9 @@ export const choice = <Id extends string>(
 
 const numberOf = z.transform((value: string | number | null) => {
   if (typeof value !== "string") return value;
-  const text = value.trim();
-  return text === "" ? null : /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  const reading = readNumber(value, { decimals: 0 });
+  if (reading.kind === "empty") return null;
+  return reading.kind === "number" ? reading.value : Number.NaN;
 });
 
 /** A whole number from 0 to `maximum`, typed or as a number; null while it is empty. */

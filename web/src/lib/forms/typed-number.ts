@@ -1,19 +1,23 @@
+import { centsOf, moneyRules, readNumber, type NumberRules } from "@nutria/contract/typed-number";
 import { formatMoney } from "../format/format-money";
 
 /** What stands for a text that is not a number; every schema refuses it. */
 const notANumber = -1;
 
-/** Parses a typed number: empty is undefined, other invalid text is `notANumber`. */
-export function numberFrom(typed: string): number | undefined {
-  const text = typed.replaceAll(/[\s$,]/g, "");
-  if (text === "") return undefined;
-  return /^\d+(\.\d{1,2})?$/.test(text) ? Number(text) : notANumber;
+/** Parses a typed number by the contract's reader: empty is undefined, what cannot be read `notANumber`. */
+export function numberFrom(typed: string, rules?: NumberRules): number | undefined {
+  const reading = readNumber(typed, rules);
+  if (reading.kind === "empty") return undefined;
+  return reading.kind === "number" ? reading.value : notANumber;
 }
 
-/** Parses a typed price in pesos to cents. */
+/** Parses a typed whole number, as {@link numberFrom}. */
+export const wholeFrom = (typed: string): number | undefined => numberFrom(typed, { decimals: 0 });
+
+/** Parses a typed price in pesos to cents, as {@link numberFrom}. */
 export function centsFrom(typed: string): number | undefined {
-  const pesos = numberFrom(typed);
-  return pesos === undefined || pesos === notANumber ? pesos : Math.round(pesos * 100);
+  const pesos = numberFrom(typed, moneyRules);
+  return pesos === undefined || pesos === notANumber ? pesos : centsOf(pesos);
 }
 
 /** Cents as a price is typed: `1,250.00`. */
@@ -21,8 +25,8 @@ export function priceText(cents: number): string {
   return formatMoney(cents).replace("$", "");
 }
 
-/** Formats a typed price: `1250` becomes `1,250.00`. */
+/** Formats a typed price: `1250` becomes `1,250.00`; what cannot be read, or has parts of a cent, stays. */
 export function formatTypedPrice(typed: string): string {
   const cents = centsFrom(typed);
-  return cents === undefined || cents === notANumber ? typed : priceText(cents);
+  return cents === undefined || cents < 0 || !Number.isInteger(cents) ? typed : priceText(cents);
 }

@@ -1,10 +1,13 @@
 import { GrantPassesInput, type AdminNutritionist } from "@nutria/contract/schemas/admin";
+import { typedNumber } from "@nutria/contract/schemas/typed-number";
 import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { NumberField } from "../../../components/ui/fields/number-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
+import { wholeFrom } from "../../../lib/forms/typed-number";
 import { useGrantPasses, useSetAgendaAccess } from "../api/nutritionists";
 import { nutritionistsTexts } from "./nutritionists-texts";
 import { ReasonField } from "../shared/reason-field";
@@ -36,14 +39,18 @@ export function AgendaAccessDialog({ nutritionist }: { nutritionist: AdminNutrit
   );
 }
 
+const GrantForm = z.extend(GrantPassesInput, {
+  quantity: typedNumber(GrantPassesInput.shape.quantity, { decimals: 0 }),
+});
+
 /** Grants passes to a nutritionist, with a reason. */
 export function GrantPassesDialog({ nutritionist }: { nutritionist: AdminNutritionist }) {
   const { close } = useDialogs();
   const texts = nutritionistsTexts.grant;
-  const form = useContractForm(GrantPassesInput, { defaultValues: { quantity: 1, reason: "" } });
+  const form = useContractForm(GrantForm, { defaultValues: { quantity: "1", reason: "" } });
   const { errors, isDirty } = form.formState;
   const quantity = useWatch({ control: form.control, name: "quantity" });
-  const grant = useGrantPasses(texts.done(quantity));
+  const grant = useGrantPasses(texts.done(wholeFrom(quantity) ?? 0));
   const submit = form.handleSubmit((body) =>
     grant.mutate(
       { params: { id: nutritionist._id }, body },
@@ -68,14 +75,11 @@ export function GrantPassesDialog({ nutritionist }: { nutritionist: AdminNutriti
       }
     >
       <div className="stack fit gap-5">
-        <TextField
-          {...form.register("quantity", { valueAsNumber: true })}
+        <NumberField
+          {...form.register("quantity")}
           label={texts.quantity}
           help={texts.quantityHelp}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={1000}
+          isWhole
           error={errors.quantity?.message}
         />
         <ReasonField field={form.register("reason")} texts={texts} error={errors.reason?.message} />

@@ -1,9 +1,12 @@
 import { PartnerInput, type Partner } from "@nutria/contract/schemas/admin";
 import { partnerEventTypes, type PartnerEventType } from "@nutria/contract/schemas/event";
+import { typedNumber } from "@nutria/contract/schemas/typed-number";
 import { useController } from "react-hook-form";
+import * as z from "zod/mini";
 import { ChipGroup } from "../../../components/ui/fields/choices/chip-group";
 import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
 import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
+import { NumberField } from "../../../components/ui/fields/number-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
@@ -13,7 +16,9 @@ import { adminTexts } from "../texts";
 
 const texts = partnersTexts.form;
 const chips = partnerEventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));
-const defaultThreshold = 10;
+const defaultThreshold = "10";
+const { threshold } = PartnerInput.shape;
+const PartnerForm = z.extend(PartnerInput, { threshold: typedNumber(threshold, { decimals: 0 }) });
 const newPartner = {
   name: "",
   address: "",
@@ -59,13 +64,11 @@ export function PartnerFormDialog({ partner }: { partner?: Partner }) {
           maxLength={120}
           error={errors.city?.message}
         />
-        <TextField
-          {...register("threshold", { valueAsNumber: true })}
+        <NumberField
+          {...register("threshold")}
           label={texts.threshold}
           help={texts.thresholdHelp}
-          type="number"
-          inputMode="numeric"
-          min={0}
+          isWhole
           error={errors.threshold?.message}
         />
         <ChipGroup
@@ -86,7 +89,7 @@ export function PartnerFormDialog({ partner }: { partner?: Partner }) {
 function usePartnerForm(partner: Partner | undefined, close: () => void) {
   const create = useCreatePartner();
   const save = useSavePartner();
-  const form = useContractForm(PartnerInput, { defaultValues: partner ? inputOf(partner) : newPartner });
+  const form = useContractForm(PartnerForm, { defaultValues: partner ? inputOf(partner) : newPartner });
   const { applyServerErrors: onError } = form;
   const submit = form.handleSubmit((body) => {
     if (!partner) create.mutate({ body }, { onSuccess: close, onError });
@@ -96,5 +99,5 @@ function usePartnerForm(partner: Partner | undefined, close: () => void) {
 }
 
 function inputOf({ name, address, city, isActive, eventTypes, threshold }: Partner) {
-  return { name, address, city, isActive, eventTypes, threshold };
+  return { name, address, city, isActive, eventTypes, threshold: String(threshold) };
 }

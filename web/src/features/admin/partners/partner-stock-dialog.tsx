@@ -1,12 +1,14 @@
 import { PartnerStockInput, type Partner } from "@nutria/contract/schemas/admin";
+import { typedNumber } from "@nutria/contract/schemas/typed-number";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { Button } from "../../../components/ui/actions/button";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { NumberField } from "../../../components/ui/fields/number-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
+import { wholeFrom } from "../../../lib/forms/typed-number";
 import { useAddPartnerStock } from "../api/partners";
 import { partnersTexts } from "./partners-texts";
 import { ReasonField } from "../shared/reason-field";
@@ -17,9 +19,13 @@ const texts = partnersTexts.stock;
 /** Adding and removing is a choice, because numeric phone keyboards have no minus sign. */
 const StockForm = z.strictObject({
   direction: z.enum(["add", "take"]),
-  quantity: z
-    .int(texts.quantityWrong)
-    .check(z.minimum(1, texts.quantityWrong), z.maximum(100_000, texts.quantityWrong)),
+  quantity: typedNumber(
+    z
+      .int(texts.quantityWrong)
+      .check(z.minimum(1, texts.quantityWrong), z.maximum(100_000, texts.quantityWrong)),
+    { decimals: 0 },
+    texts.quantityWrong,
+  ),
   reason: PartnerStockInput.shape.reason,
 });
 
@@ -32,7 +38,7 @@ const directions = [
 export function PartnerStockDialog({ partner }: { partner: Partner }) {
   const { close } = useDialogs();
   const form = useContractForm(StockForm, {
-    defaultValues: { direction: "add", quantity: 10, reason: "" },
+    defaultValues: { direction: "add", quantity: "10", reason: "" },
   });
   const { errors, isDirty } = form.formState;
   const [direction, quantity] = useWatch({ control: form.control, name: ["direction", "quantity"] });
@@ -43,7 +49,7 @@ export function PartnerStockDialog({ partner }: { partner: Partner }) {
       { onSuccess: close, onError: form.applyServerErrors },
     ),
   );
-  const after = partner.stock + signedOf({ direction, quantity });
+  const after = partner.stock + signedOf({ direction, quantity: wholeFrom(quantity) ?? Number.NaN });
   return (
     <Dialog
       title={texts.title}
@@ -63,13 +69,11 @@ export function PartnerStockDialog({ partner }: { partner: Partner }) {
     >
       <div className="stack fit gap-5">
         <RadioGroupField label={texts.direction} choices={directions} field={form.register("direction")} />
-        <TextField
-          {...form.register("quantity", { valueAsNumber: true })}
+        <NumberField
+          {...form.register("quantity")}
           label={texts.quantity}
           {...(Number.isInteger(after) && { help: texts.after(after) })}
-          type="number"
-          inputMode="numeric"
-          min={1}
+          isWhole
           error={errors.quantity?.message}
         />
         <ReasonField field={form.register("reason")} texts={texts} error={errors.reason?.message} />

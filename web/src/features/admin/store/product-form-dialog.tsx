@@ -4,10 +4,11 @@ import { useController, useWatch } from "react-hook-form";
 import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
 import { RadioGroupField } from "../../../components/ui/fields/choices/radio-group-field";
 import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
+import { NumberField } from "../../../components/ui/fields/number-field";
+import { PriceField } from "../../../components/ui/fields/price-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
-import { formatTypedPrice } from "../../../lib/forms/typed-number";
 import { useSaveProduct } from "../api/store";
 import { adminTexts } from "../texts";
 import { newProductId, ProductForm, productInputsOf } from "./product-form";
@@ -44,24 +45,18 @@ export function ProductFormDialog({ product }: { product?: Product }) {
           maxLength={80}
           error={errors.name?.message}
         />
-        <TextField
+        <PriceField
           {...price}
-          onBlur={() => {
-            price.onChange(formatTypedPrice(price.value));
-            price.onBlur();
-          }}
+          onValue={price.onChange}
           label={texts.price}
           help={type === "passes" ? texts.priceHelp : texts.priceHelpOfPlan}
-          inputMode="decimal"
-          autoComplete="off"
           error={errors.price?.message}
         />
         {type === "passes" ? (
-          <TextField
+          <NumberField
             {...register("passesAmount")}
             label={texts.passesAmount}
-            inputMode="numeric"
-            autoComplete="off"
+            isWhole
             error={errors.passesAmount?.message}
           />
         ) : (
@@ -83,11 +78,10 @@ function PlanFields({ form: { register, control, formState } }: Pick<ProductForm
     <>
       <SwitchField {...register("isUnlimited")} label={texts.isUnlimited} />
       {!isUnlimited && (
-        <TextField
+        <NumberField
           {...register("users")}
           label={texts.users}
-          inputMode="numeric"
-          autoComplete="off"
+          isWhole
           error={formState.errors.users?.message}
         />
       )}

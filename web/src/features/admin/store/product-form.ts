@@ -1,6 +1,6 @@
 import { SaveProductInput, type Product } from "@nutria/contract/schemas/store/admin-store";
 import * as z from "zod/mini";
-import { centsFrom, numberFrom, priceText } from "../../../lib/forms/typed-number";
+import { centsFrom, wholeFrom, priceText } from "../../../lib/forms/typed-number";
 
 /** The inputs of every product; those of the other type are not sent. */
 export interface ProductInputs {
@@ -19,8 +19,8 @@ export const ProductForm = z.pipe(z.transform<ProductInputs, unknown>(inputOf), 
 
 function inputOf({ type, name, isActive, ...inputs }: ProductInputs) {
   const common = { name, isActive, price: centsFrom(inputs.price) };
-  if (type === "passes") return { ...common, type, passesAmount: numberFrom(inputs.passesAmount) };
-  const users = inputs.isUnlimited ? null : (numberFrom(inputs.users) ?? "");
+  if (type === "passes") return { ...common, type, passesAmount: wholeFrom(inputs.passesAmount) };
+  const users = inputs.isUnlimited ? null : (wholeFrom(inputs.users) ?? "");
   return { ...common, type, users, includesAgenda: inputs.includesAgenda };
 }
 

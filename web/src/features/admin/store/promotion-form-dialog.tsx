@@ -3,6 +3,7 @@ import type { Promotion } from "@nutria/contract/schemas/store/admin-store";
 import { FormDayField } from "../../../components/ui/date-time/form-day-field";
 import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
 import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
+import { NumberField } from "../../../components/ui/fields/number-field";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
@@ -41,13 +42,7 @@ export function PromotionFormDialog({ promotion }: { promotion?: Promotion }) {
             error={errors._id?.message}
           />
         )}
-        <TextField
-          {...register("percent")}
-          label={texts.percent}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.percent?.message}
-        />
+        <NumberField {...register("percent")} label={texts.percent} isWhole error={errors.percent?.message} />
         <div className={styles.noted}>
           <div className={styles.pair}>
             <FormDayField control={control} name="startsAt" label={texts.startsOn} range="near" />
@@ -57,18 +52,16 @@ export function PromotionFormDialog({ promotion }: { promotion?: Promotion }) {
         </div>
         <div className={styles.noted}>
           <div className={styles.pair}>
-            <TextField
+            <NumberField
               {...register("limitInAll")}
               label={texts.limitInAll}
-              inputMode="numeric"
-              autoComplete="off"
+              isWhole
               error={errors.limitInAll?.message}
             />
-            <TextField
+            <NumberField
               {...register("limitPerNutritionist")}
               label={texts.limitPerNutritionist}
-              inputMode="numeric"
-              autoComplete="off"
+              isWhole
               error={errors.limitPerNutritionist?.message}
             />
           </div>

@@ -7,7 +7,7 @@ import { browserZone, dayAt } from "@nutria/calendar/zone";
 import { SavePromotionInput, type Promotion } from "@nutria/contract/schemas/store/admin-store";
 import { messages, requiredText } from "@nutria/contract/schemas/primitives";
 import * as z from "zod/mini";
-import { numberFrom } from "../../../lib/forms/typed-number";
+import { wholeFrom } from "../../../lib/forms/typed-number";
 
 /** The inputs, under the names of what they become. */
 export interface PromotionInputs {
@@ -26,12 +26,12 @@ export interface PromotionInputs {
 export const PromotionForm = z.pipe(
   z.transform<PromotionInputs, unknown>((inputs) => ({
     _id: inputs._id,
-    percent: numberFrom(inputs.percent),
+    percent: wholeFrom(inputs.percent),
     startsAt: startOf(inputs.startsAt),
     // The last day counts.
     endsAt: inputs.endsAt === "" ? null : startOf(inputs.endsAt, nextDay),
-    limitInAll: numberFrom(inputs.limitInAll) ?? null,
-    limitPerNutritionist: numberFrom(inputs.limitPerNutritionist) ?? null,
+    limitInAll: wholeFrom(inputs.limitInAll) ?? null,
+    limitPerNutritionist: wholeFrom(inputs.limitPerNutritionist) ?? null,
     isActive: inputs.isActive,
   })),
   z.extend(SavePromotionInput, { _id: requiredText(60, messages.requiredField) }),

@@ -8,8 +8,9 @@ import {
 import { Banknote, CreditCard, Landmark, Wallet, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
+import { PriceField } from "../../../components/ui/fields/price-field";
 import { TextField } from "../../../components/ui/fields/text-field";
-import { centsFrom, formatTypedPrice, priceText } from "../../../lib/forms/typed-number";
+import { centsFrom, priceText } from "../../../lib/forms/typed-number";
 import { useRecordVisitPayment } from "../api/visit-payments";
 import { visitPaymentTexts as texts } from "./visit-payment-texts";
 import styles from "./visit-payments.module.css";
@@ -51,15 +52,12 @@ export function PaymentForm({ appointmentId, price, person, onRecorded }: Paymen
   return (
     <div className={styles.form} role="group" aria-label={texts.group(person)} aria-busy={record.isPending}>
       <div className={styles.fields}>
-        <TextField
+        <PriceField
           label={texts.amount}
           className={styles.amount}
-          inputMode="decimal"
-          autoComplete="off"
           value={amount}
           error={error}
-          onChange={({ target }) => setAmount(target.value)}
-          onBlur={() => setAmount(formatTypedPrice(amount))}
+          onValue={setAmount}
         />
         {note === undefined ? (
           <Button variant="quiet" size="small" onClick={() => setNote("")}>

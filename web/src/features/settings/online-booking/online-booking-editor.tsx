@@ -2,7 +2,7 @@ import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile
 import { SaveBar } from "../../../components/ui/actions/save-bar";
 import { StaleValues } from "../../../components/ui/dialog/stale-values";
 import { SwitchField } from "../../../components/ui/fields/choices/switch-field";
-import { TextField } from "../../../components/ui/fields/text-field";
+import { NumberField } from "../../../components/ui/fields/number-field";
 import { useSectionForm } from "../../../lib/forms/use-section-form";
 import { useSaveSettings } from "../api/profile";
 import { BufferFields } from "../shared/buffer-fields";
@@ -38,20 +38,18 @@ export function OnlineBookingEditor({ user }: { user: NutritionistUser }) {
         <div className={`card ${styles.card}`}>
           <SwitchField {...register("isOpen")} label={texts.isOpen} help={texts.isOpenHelp} />
           <div className={styles.pair}>
-            <TextField
+            <NumberField
               {...register("minimumNoticeHours")}
               label={texts.notice}
               help={texts.noticeHelp}
-              inputMode="numeric"
-              autoComplete="off"
+              isWhole
               error={errors.minimumNoticeHours?.message}
             />
-            <TextField
+            <NumberField
               {...register("daysAhead")}
               label={texts.daysAhead}
               help={texts.daysAheadHelp}
-              inputMode="numeric"
-              autoComplete="off"
+              isWhole
               error={errors.daysAhead?.message}
             />
             <BufferFields
@@ -60,12 +58,11 @@ export function OnlineBookingEditor({ user }: { user: NutritionistUser }) {
               errors={errors}
               help={texts.bufferHelp}
             />
-            <TextField
+            <NumberField
               {...register("maximumPerDay")}
               label={texts.perDay}
               help={texts.perDayHelp}
-              inputMode="numeric"
-              autoComplete="off"
+              isWhole
               placeholder={texts.noLimit}
               error={errors.maximumPerDay?.message}
             />

@@ -6,7 +6,7 @@ import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile
 import * as z from "zod/mini";
 import { namesUnder } from "../../../lib/forms/names-under";
 import type { ComparedField } from "../../../lib/forms/stale";
-import { numberFrom } from "../../../lib/forms/typed-number";
+import { wholeFrom } from "../../../lib/forms/typed-number";
 import { onlineBookingTexts as texts } from "./online-booking-texts";
 import { bufferTexts } from "../shared/buffer-texts";
 
@@ -33,11 +33,11 @@ const fields: (keyof OnlineBookingSettings)[] = [
 export const OnlineBookingForm = z.pipe(
   z.transform((typed: OnlineBookingInputs) => ({
     isOpen: typed.isOpen,
-    minimumNoticeHours: numberFrom(typed.minimumNoticeHours),
-    daysAhead: numberFrom(typed.daysAhead),
+    minimumNoticeHours: wholeFrom(typed.minimumNoticeHours),
+    daysAhead: wholeFrom(typed.daysAhead),
     bufferBeforeMinutes: Number(typed.bufferBeforeMinutes),
     bufferAfterMinutes: Number(typed.bufferAfterMinutes),
-    maximumPerDay: numberFrom(typed.maximumPerDay) ?? null,
+    maximumPerDay: wholeFrom(typed.maximumPerDay) ?? null,
   })),
   OnlineBookingSettingsInput,
 );

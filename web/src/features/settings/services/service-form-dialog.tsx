@@ -12,8 +12,9 @@ import { ChipGroup } from "../../../components/ui/fields/choices/chip-group";
 import { SelectField } from "../../../components/ui/fields/choices/select-field";
 import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
 import { TextAreaField } from "../../../components/ui/fields/text-area-field";
+import { NumberField } from "../../../components/ui/fields/number-field";
+import { PriceField } from "../../../components/ui/fields/price-field";
 import { TextField } from "../../../components/ui/fields/text-field";
-import { formatTypedPrice } from "../../../lib/forms/typed-number";
 import { ServiceReminders } from "../reminders/service-reminders";
 import { BufferFields } from "../shared/buffer-fields";
 import { useServiceForm } from "./use-service-form";
@@ -93,29 +94,20 @@ function LengthAndPrice({ form }: Pick<ReturnType<typeof useServiceForm>, "form"
   return (
     <>
       <div className={layout.pair}>
-        <TextField
+        <NumberField
           {...form.register("minutesLenght")}
           label={texts.minutes}
           help={texts.minutesHelp}
-          type="number"
-          inputMode="numeric"
-          min={15}
-          max={300}
-          step={15}
+          isWhole
           list={durationsId}
           error={errors.minutesLenght?.message}
         />
-        <TextField
+        <PriceField
           {...price}
-          onBlur={() => {
-            price.onChange(formatTypedPrice(price.value));
-            price.onBlur();
-          }}
+          onValue={price.onChange}
           label={texts.price}
           help={texts.priceHelp}
-          inputMode="decimal"
           placeholder="1,250.00"
-          autoComplete="off"
           error={errors.price?.message}
         />
       </div>

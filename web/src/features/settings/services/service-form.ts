@@ -10,7 +10,8 @@ import {
 import { ReminderList } from "@nutria/contract/schemas/practice/reminders";
 import * as z from "zod/mini";
 import { comparedFieldsOf } from "../../../lib/forms/stale";
-import { centsFrom, numberFrom, priceText } from "../../../lib/forms/typed-number";
+import { typedMoney, typedNumber } from "@nutria/contract/schemas/typed-number";
+import { priceText } from "../../../lib/forms/typed-number";
 import { servicesTexts } from "./services-texts";
 import { formatReminders, reminderTexts } from "../reminders/reminder-texts";
 import { bufferTexts } from "../shared/buffer-texts";
@@ -24,10 +25,10 @@ export const serviceFormAmong = (others: readonly Service[]) =>
     service: service.check(z.refine((type) => !isRegistered(others, type), serviceMessages.repeated)),
     ownName,
     mode,
-    minutesLenght: z.pipe(z.transform(numberFrom), minutesLenght),
+    minutesLenght: typedNumber(minutesLenght, { decimals: 0, units: ["min"] }),
     bufferBeforeMinutes: buffer,
     bufferAfterMinutes: buffer,
-    price: z.pipe(z.transform(centsFrom), price),
+    price: typedMoney(price, serviceMessages.price),
     reminders: z.nullable(ReminderList),
     description,
   });

@@ -1,6 +1,6 @@
-import { mostRepeats, repeatIntervals } from "@nutria/calendar/repeat";
+import { repeatIntervals } from "@nutria/calendar/repeat";
 import { SelectField } from "../../../../components/ui/fields/choices/select-field";
-import { TextField } from "../../../../components/ui/fields/text-field";
+import { NumberField } from "../../../../components/ui/fields/number-field";
 import { dialogTexts } from "../../dialog-texts";
 import styles from "../event-form.module.css";
 import type { EventFormState } from "../use-event-form";
@@ -21,15 +21,7 @@ export function RepeatFields({ state: { form, values } }: { state: EventFormStat
         ))}
       </SelectField>
       {values.every !== "" && (
-        <TextField
-          {...form.register("times")}
-          label={texts.times}
-          type="number"
-          inputMode="numeric"
-          min={2}
-          max={mostRepeats}
-          error={errors.times?.message}
-        />
+        <NumberField {...form.register("times")} label={texts.times} isWhole error={errors.times?.message} />
       )}
     </div>
   );

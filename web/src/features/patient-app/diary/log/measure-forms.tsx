@@ -1,10 +1,10 @@
 import { glucoseMoments, type GlucoseMoment } from "@nutria/contract/diary-facts";
+import { readingProblem, readNumber } from "@nutria/contract/typed-number";
 import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
 import { useState, type FormEvent } from "react";
 import { Button } from "../../../../components/ui/actions/button";
 import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
-import { TextField } from "../../../../components/ui/fields/text-field";
-import { numberFrom } from "../../../../lib/forms/typed-number";
+import { NumberField } from "../../../../components/ui/fields/number-field";
 import { newKey } from "../../../../lib/api/idempotency-key";
 import { useFocusInvalid } from "../../../../lib/forms/use-focus-invalid";
 import { notify } from "../../../../lib/toast";
@@ -31,6 +31,7 @@ export function WeightForm({ day, onDone }: { day: DiaryDay; onDone: () => void 
       label={logTexts.weightLabel}
       refusal={logTexts.weightRange}
       limits={weightLimits}
+      unit="kg"
       before={day.weight}
       saved={logTexts.weightSaved}
       actOf={act}
@@ -54,6 +55,7 @@ export function GlucoseForm({ day, onDone }: { day: DiaryDay; onDone: () => void
       label={logTexts.glucoseLabel}
       refusal={logTexts.glucoseRange}
       limits={glucoseLimits}
+      unit="mg/dl"
       before={null}
       saved={logTexts.glucoseSaved}
       actOf={act}
@@ -76,6 +78,8 @@ interface MeasureFormProps {
   /** Said of a value that is none, or outside the limits. */
   refusal: string;
   limits: readonly [least: number, most: number];
+  /** May be typed after the number. */
+  unit: string;
   before: number | null;
   saved: string;
   actOf: (value: number) => Act;
@@ -88,6 +92,7 @@ function MeasureForm({
   label,
   refusal,
   limits,
+  unit,
   before,
   saved,
   actOf,
@@ -101,9 +106,11 @@ function MeasureForm({
   const focusInvalid = useFocusInvalid();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const value = numberFrom(typed.replace(/^(\d+),(\d{1,2})$/, "$1.$2"));
-    if (value === undefined || value < limits[0] || value > limits[1]) {
-      setError(refusal);
+    const [minimum, maximum] = limits;
+    const reading = readNumber(typed, { minimum, maximum, units: [unit] });
+    const value = reading.kind === "number" ? reading.value : Number.NaN;
+    if (!(value >= minimum && value <= maximum)) {
+      setError(reading.kind === "doubtful" ? readingProblem(reading) : refusal);
       return focusInvalid(event.currentTarget);
     }
     void log(actOf(value));
@@ -112,10 +119,8 @@ function MeasureForm({
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField
+      <NumberField
         label={label}
-        inputMode="decimal"
-        autoComplete="off"
         value={typed}
         error={error}
         onChange={(event) => {

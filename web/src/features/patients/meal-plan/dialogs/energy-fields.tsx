@@ -8,7 +8,7 @@ import {
 import { CheckboxField } from "../../../../components/ui/fields/choices/checkbox-field";
 import { RadioGroupField } from "../../../../components/ui/fields/choices/radio-group-field";
 import { SelectField } from "../../../../components/ui/fields/choices/select-field";
-import { TextField } from "../../../../components/ui/fields/text-field";
+import { NumberField } from "../../../../components/ui/fields/number-field";
 import { mealPlanTexts } from "../texts";
 import type { TargetFieldsProps, TargetInputs } from "./target-form";
 import styles from "./target-dialog.module.css";
@@ -36,9 +36,9 @@ export function EnergyFields(props: TargetFieldsProps) {
         ]}
       />
       {inputs.energyBy === "typed" ? (
-        <TextField
+        <NumberField
           label={texts.energyKcal}
-          inputMode="numeric"
+          isWhole
           value={inputs.energyKcal}
           error={errors.energyKcal}
           onChange={({ target }) => set({ energyKcal: target.value })}
@@ -84,10 +84,9 @@ function FormulaFields({ inputs, errors, set }: TargetFieldsProps) {
           <option value="male">{texts.male}</option>
         </SelectField>
         {personFields.map(({ name, label }) => (
-          <TextField
+          <NumberField
             key={name}
             label={label}
-            inputMode="decimal"
             value={inputs[name]}
             error={errors[name]}
             onChange={({ target }) => set({ [name]: target.value })}
@@ -125,16 +124,16 @@ function ActivityFields({ inputs, errors, set }: TargetFieldsProps) {
         <option value="other">{texts.otherFactor}</option>
       </SelectField>
       {inputs.level === "other" && (
-        <TextField
+        <NumberField
           label={texts.factor}
-          inputMode="decimal"
           value={inputs.activityFactor}
           error={errors.activityFactor}
           onChange={({ target }) => set({ activityFactor: target.value })}
         />
       )}
-      <TextField
+      <NumberField
         label={texts.adjustment}
+        isSigned
         value={inputs.adjustmentKcal}
         error={errors.adjustmentKcal ?? errors.energy}
         onChange={({ target }) => set({ adjustmentKcal: target.value })}

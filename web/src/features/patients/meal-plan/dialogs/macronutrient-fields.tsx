@@ -1,7 +1,7 @@
 import { RadioGroupField } from "../../../../components/ui/fields/choices/radio-group-field";
-import { TextField } from "../../../../components/ui/fields/text-field";
+import { NumberField } from "../../../../components/ui/fields/number-field";
 import { mealPlanTexts } from "../texts";
-import type { TargetFieldsProps, TargetInputs } from "./target-form";
+import { targetNumber, type TargetFieldsProps, type TargetInputs } from "./target-form";
 import styles from "./target-dialog.module.css";
 
 const texts = mealPlanTexts.target;
@@ -22,7 +22,7 @@ const fields = {
 /** The macronutrients of a target, in percent of its energy or in grams. */
 export function MacronutrientFields({ inputs, errors, set }: TargetFieldsProps) {
   const { protein, fat, carbohydrate } = inputs;
-  const sum = [protein, fat, carbohydrate].reduce((total, text) => total + (Number(text) || 0), 0);
+  const sum = [protein, fat, carbohydrate].reduce((total, text) => total + (targetNumber(text) || 0), 0);
   return (
     <>
       <RadioGroupField
@@ -36,10 +36,10 @@ export function MacronutrientFields({ inputs, errors, set }: TargetFieldsProps) 
       />
       <div className={styles.row}>
         {fields[inputs.macronutrientsBy].map(({ name, label }) => (
-          <TextField
+          <NumberField
             key={name}
             label={label}
-            inputMode="numeric"
+            isWhole
             value={inputs[name]}
             error={errors[name]}
             onChange={({ target }) => set({ [name]: target.value })}

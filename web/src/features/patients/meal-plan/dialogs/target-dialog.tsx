@@ -2,7 +2,7 @@ import { energyOf, type PlanTarget } from "@nutria/contract/clinical/energy";
 import { useState } from "react";
 import { Button } from "../../../../components/ui/actions/button";
 import { Dialog } from "../../../../components/ui/dialog/dialog";
-import { TextField } from "../../../../components/ui/fields/text-field";
+import { NumberField } from "../../../../components/ui/fields/number-field";
 import { useDialogs } from "../../../../lib/dialogs";
 import { useFocusInvalid } from "../../../../lib/forms/use-focus-invalid";
 import { formatNumber, mealPlanTexts } from "../texts";
@@ -59,10 +59,10 @@ export function TargetDialog({ target, known, onTarget }: TargetDialogProps) {
     >
       <EnergyFields {...fields} />
       <MacronutrientFields {...fields} />
-      <TextField
+      <NumberField
         label={texts.tolerance}
         help={texts.toleranceHelp}
-        inputMode="numeric"
+        isWhole
         value={inputs.tolerancePercent}
         error={fields.errors.tolerancePercent}
         onChange={({ target: { value } }) => fields.set({ tolerancePercent: value })}

@@ -6,6 +6,7 @@ import {
   type PlanTarget,
 } from "@nutria/contract/clinical/energy";
 import { PlanTargetInput } from "@nutria/contract/schemas/record/meal-plan";
+import { readNumber, type NumberRules } from "@nutria/contract/typed-number";
 import * as z from "zod/mini";
 
 /** What the record knows of a patient for a formula; empty where it does not. */
@@ -75,10 +76,20 @@ export function inputsOf(target: PlanTarget, known: KnownPerson): TargetInputs {
   };
 }
 
-/** A typed number; a text that is none stays as it is, so that the schema refuses it. */
-function numberOf(typed: string): number | undefined {
-  const text = typed.replaceAll(/[\s,]/g, "").replace("−", "-");
-  return text === "" ? undefined : Number.isNaN(Number(text)) ? undefined : Number(text);
+/** What each kind of input takes; the schema checks the limits. */
+const rules = {
+  whole: { decimals: 0, units: ["kcal", "%", "g", "años"] },
+  signed: { decimals: 0, units: ["kcal"], isSigned: true },
+  weight: { minimum: 20, maximum: 400, units: ["kg"] },
+  height: { minimum: 80, maximum: 250, units: ["cm"] },
+  factor: { minimum: 1, maximum: 3 },
+} as const satisfies Record<string, NumberRules>;
+
+/** A typed number; a text that is none is not a number, so that the schema refuses it. */
+export function targetNumber(typed: string, kind: keyof typeof rules = "whole"): number | undefined {
+  const reading = readNumber(typed, rules[kind]);
+  if (reading.kind === "empty") return undefined;
+  return reading.kind === "number" ? reading.value : Number.NaN;
 }
 
 /** The target of the inputs, or the message of each input by its name. */
@@ -88,33 +99,36 @@ export function readTarget(
   const given = {
     energy:
       inputs.energyBy === "typed"
-        ? { kind: "typed", energyKcal: numberOf(inputs.energyKcal) }
+        ? { kind: "typed", energyKcal: targetNumber(inputs.energyKcal) }
         : {
             kind: "formula",
             formula: inputs.formula,
             sex: inputs.sex === "" ? undefined : inputs.sex,
-            ageYears: numberOf(inputs.ageYears),
-            weightKg: numberOf(inputs.weightKg),
-            heightCm: numberOf(inputs.heightCm),
-            activityFactor: numberOf(inputs.level === "other" ? inputs.activityFactor : inputs.level),
+            ageYears: targetNumber(inputs.ageYears),
+            weightKg: targetNumber(inputs.weightKg, "weight"),
+            heightCm: targetNumber(inputs.heightCm, "height"),
+            activityFactor: targetNumber(
+              inputs.level === "other" ? inputs.activityFactor : inputs.level,
+              "factor",
+            ),
             includesThermicEffect: inputs.includesThermicEffect,
-            adjustmentKcal: numberOf(inputs.adjustmentKcal === "" ? "0" : inputs.adjustmentKcal),
+            adjustmentKcal: targetNumber(inputs.adjustmentKcal, "signed") ?? 0,
           },
     macronutrients:
       inputs.macronutrientsBy === "split"
         ? {
             kind: "split",
-            protein: numberOf(inputs.protein),
-            fat: numberOf(inputs.fat),
-            carbohydrate: numberOf(inputs.carbohydrate),
+            protein: targetNumber(inputs.protein),
+            fat: targetNumber(inputs.fat),
+            carbohydrate: targetNumber(inputs.carbohydrate),
           }
         : {
             kind: "grams",
-            proteinG: numberOf(inputs.proteinG),
-            fatG: numberOf(inputs.fatG),
-            carbohydrateG: numberOf(inputs.carbohydrateG),
+            proteinG: targetNumber(inputs.proteinG),
+            fatG: targetNumber(inputs.fatG),
+            carbohydrateG: targetNumber(inputs.carbohydrateG),
           },
-    tolerancePercent: numberOf(inputs.tolerancePercent),
+    tolerancePercent: targetNumber(inputs.tolerancePercent),
   };
   const parsed = z.safeParse(PlanTargetInput, given);
   if (parsed.success) return { target: parsed.data };

@@ -6,6 +6,7 @@ import {
   VisitMeasures,
   type SkinfoldSite,
 } from "@nutria/contract/schemas/record/visit-note";
+import { typedNumber } from "@nutria/contract/schemas/typed-number";
 import * as z from "zod/mini";
 import type { ComparedField } from "../../../../lib/forms/stale";
 import { noteTexts } from "./texts";
@@ -48,23 +49,14 @@ export function typedOf(measures: TypedMeasures, name: MeasureName): string {
 }
 
 /** A number as it is typed. */
-function typedNumber(value: number | null): string {
+function textOf(value: number | null): string {
   return value === null ? "" : String(value);
 }
 
-/** A typed number; null for an empty field, NaN for what is no number. */
-export function parseTyped(typed: string): number | null {
-  const text = typed.trim().replace(",", ".");
-  if (text === "") return null;
-  return /^\d{1,3}(\.\d{0,2})?$/.test(text) ? Number(text) : Number.NaN;
-}
-
 /** A measure that is typed, as a measure of the contract. */
-const typed = <S extends z.ZodMiniType<number | null, number | null>>(measure: S) =>
-  z.pipe(
-    z.string().check(z.refine((text) => !Number.isNaN(parseTyped(text)), noteTexts.measures.invalid)),
-    z.pipe(z.transform(parseTyped), measure),
-  );
+const typed = (measure: z.ZodMiniType<number | null, number | null>, unit = "cm") =>
+  typedNumber(measure, { units: [unit] }, noteTexts.measures.invalid);
+const typedFold = (fold: z.ZodMiniType<number | null, number | null>) => typed(fold, "mm");
 
 const { skinfolds, ...body } = VisitMeasures.shape;
 
@@ -72,20 +64,20 @@ const { skinfolds, ...body } = VisitMeasures.shape;
 export const NoteForm = z.strictObject({
   text: noteText,
   measures: z.strictObject({
-    weight: typed(body.weight),
+    weight: typed(body.weight, "kg"),
     height: typed(body.height),
     waist: typed(body.waist),
     hip: typed(body.hip),
     arm: typed(body.arm),
     skinfolds: z.strictObject({
-      biceps: typed(skinfolds.shape.biceps),
-      triceps: typed(skinfolds.shape.triceps),
-      subscapular: typed(skinfolds.shape.subscapular),
-      suprailiac: typed(skinfolds.shape.suprailiac),
-      chest: typed(skinfolds.shape.chest),
-      abdominal: typed(skinfolds.shape.abdominal),
-      thigh: typed(skinfolds.shape.thigh),
-      midaxillary: typed(skinfolds.shape.midaxillary),
+      biceps: typedFold(skinfolds.shape.biceps),
+      triceps: typedFold(skinfolds.shape.triceps),
+      subscapular: typedFold(skinfolds.shape.subscapular),
+      suprailiac: typedFold(skinfolds.shape.suprailiac),
+      chest: typedFold(skinfolds.shape.chest),
+      abdominal: typedFold(skinfolds.shape.abdominal),
+      thigh: typedFold(skinfolds.shape.thigh),
+      midaxillary: typedFold(skinfolds.shape.midaxillary),
     }),
   }),
 });
@@ -94,7 +86,7 @@ export type NoteInputs = z.input<typeof NoteForm>;
 /** What is stored, as it is typed. */
 export function inputsOf({ text, measures }: NoteData): NoteInputs {
   const of = <Name extends MeasureName>(names: readonly Name[]) =>
-    Object.fromEntries(names.map((name) => [name, typedNumber(measureOf(measures, name))])) as Record<
+    Object.fromEntries(names.map((name) => [name, textOf(measureOf(measures, name))])) as Record<
       Name,
       string
     >;
@@ -111,12 +103,18 @@ export function problemOf(name: MeasureName, text: string): string | undefined {
   return z.safeParse(measureSchema(name), text).error?.issues[0]?.message;
 }
 
+/** A typed measure as a number; null for none, and for one that is not valid. */
+export function readMeasure(name: MeasureName, text: string): number | null {
+  return z.safeParse(measureSchema(name), text).data ?? null;
+}
+
 /** The typed measures as numbers; those that are not valid count as not taken. */
 export function measuresOf(measures: TypedMeasures): VisitMeasures {
   const of = <Name extends MeasureName>(names: readonly Name[]) =>
-    Object.fromEntries(
-      names.map((name) => [name, z.safeParse(measureSchema(name), typedOf(measures, name)).data ?? null]),
-    ) as Record<Name, number | null>;
+    Object.fromEntries(names.map((name) => [name, readMeasure(name, typedOf(measures, name))])) as Record<
+      Name,
+      number | null
+    >;
   return { ...noMeasures, ...of(bodyMeasures), skinfolds: of(skinfoldSites) };
 }
 

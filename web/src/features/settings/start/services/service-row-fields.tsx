@@ -5,9 +5,8 @@ import { serviceModes, type ServiceMode } from "@nutria/contract/schemas/practic
 import { useController, useWatch } from "react-hook-form";
 import { ChipGroup } from "../../../../components/ui/fields/choices/chip-group";
 import { SelectField } from "../../../../components/ui/fields/choices/select-field";
-import { TextField } from "../../../../components/ui/fields/text-field";
+import { PriceField } from "../../../../components/ui/fields/price-field";
 import { modeNames } from "../../../../lib/format/mode-names";
-import { formatTypedPrice } from "../../../../lib/forms/typed-number";
 import { startTexts } from "../start-texts";
 import type { useServicesStep } from "./use-services-step";
 import styles from "../start.module.css";
@@ -47,18 +46,13 @@ export function ServiceRowFields({ form, index }: ServiceRowFieldsProps) {
               </option>
             ))}
           </SelectField>
-          <TextField
+          <PriceField
             {...price}
-            onBlur={() => {
-              price.onChange(formatTypedPrice(price.value));
-              price.onBlur();
-            }}
+            onValue={price.onChange}
             label={texts.priceOf(name)}
             labelHidden
             placeholder={texts.price}
             start={<span className={styles.currency}>$</span>}
-            inputMode="decimal"
-            autoComplete="off"
             error={errors?.price?.message}
           />
           <ChipGroup

@@ -1,7 +1,6 @@
-import { useState } from "react";
-import { TextField } from "../../../../components/ui/fields/text-field";
+import { NumberField } from "../../../../components/ui/fields/number-field";
+import { useTypedWhole } from "../../../../lib/forms/use-typed-whole";
 import { builderTexts } from "../texts";
-import styles from "./inspector.module.css";
 
 interface QuantityFieldProps {
   label: string;
@@ -16,25 +15,24 @@ interface QuantityFieldProps {
 /** A whole number within limits. Another text is refused where it is typed, and leaving the field brings the number back. */
 export function QuantityField(props: QuantityFieldProps) {
   const { label, unit, value, least, most, onValue, isDisabled = false } = props;
-  const [typed, setTyped] = useState<string | null>(null);
-  const isRight = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most;
+  const typed = useTypedWhole({
+    value,
+    isOptional: false,
+    least,
+    most,
+    onValue: (number) => number !== null && onValue(number),
+  });
   return (
-    <TextField
+    <NumberField
       label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={5}
+      isWhole
+      unit={unit}
       disabled={isDisabled}
-      value={typed ?? String(value)}
-      error={typed !== null && !isRight(typed) ? builderTexts.inspector.range(least, most) : undefined}
+      value={typed.text}
+      error={typed.problem !== undefined ? builderTexts.inspector.range(least, most) : undefined}
       onFocus={({ target }) => target.select()}
-      onChange={({ target }) => {
-        const text = target.value.trim();
-        setTyped(text);
-        if (isRight(text)) onValue(Number(text));
-      }}
-      onBlur={() => setTyped(null)}
-      end={<span className={styles.unit}>{unit}</span>}
+      onChange={({ target }) => typed.onText(target.value)}
+      onBlur={typed.onDiscard}
     />
   );
 }

@@ -3,7 +3,7 @@ import { foodsOf, itemsOn, type MenuDay } from "@nutria/contract/clinical/foods/
 import { mealKindOf } from "@nutria/contract/clinical/foods/propose-day";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { itemsOf } from "../menu-items";
-import { numberIn } from "./field-errors";
+import { numberIn, numberRules } from "./field-errors";
 import { placeOf } from "./food-form";
 import type { TypedIngredient } from "./ingredient-rows";
 
@@ -46,9 +46,12 @@ export function bodyOfDish(dish: TypedDish, corrects: Dish | undefined) {
   return {
     name: dish.name,
     meals: mealKinds.filter((kind) => dish.meals.includes(kind)),
-    servings: numberIn(dish.servings),
+    servings: numberIn(dish.servings, numberRules.whole),
     portion: dish.portion,
-    ingredients: dish.ingredients.map(({ food, grams }) => ({ food, grams: numberIn(grams) })),
+    ingredients: dish.ingredients.map(({ food, grams }) => ({
+      food,
+      grams: numberIn(grams, numberRules.amount),
+    })),
     ...placeOf(corrects),
   };
 }

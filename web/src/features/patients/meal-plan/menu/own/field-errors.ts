@@ -1,4 +1,6 @@
 import { ApiError } from "@nutria/contract/api-error";
+import { leastGrams, mostGrams } from "@nutria/contract/clinical/foods/amount";
+import { readNumber, type NumberRules } from "@nutria/contract/typed-number";
 import type * as z from "zod/mini";
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -16,9 +18,18 @@ export function errorsOf(schema: z.ZodMiniType, input: unknown): FieldErrors {
 export const refusedFields = (error: Error): FieldErrors =>
   error instanceof ApiError ? (error.fields ?? {}) : {};
 
-/** A typed decimal number, with a point or a comma; undefined for nothing, and not a number for anything else. */
-export function numberIn(typed: string): number | undefined {
-  const text = typed.trim().replace(",", ".");
-  if (text === "") return undefined;
-  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+/** A typed number of some unit; undefined for nothing, and not a number for what cannot be read. */
+export function numberIn(typed: string, rules: NumberRules): number | undefined {
+  const reading = readNumber(typed, rules);
+  if (reading.kind === "empty") return undefined;
+  return reading.kind === "number" ? reading.value : Number.NaN;
 }
+
+/** The figures of 100 g, the grams of a measure or ingredient, and what is counted. */
+export const numberRules = {
+  energyKcal: { maximum: 902, units: ["kcal"] },
+  grams: { maximum: 100, units: ["g"] },
+  milligrams: { maximum: 40_000, units: ["mg"] },
+  amount: { minimum: leastGrams, maximum: mostGrams, units: ["g"] },
+  whole: { decimals: 0 },
+} as const satisfies Record<string, NumberRules>;

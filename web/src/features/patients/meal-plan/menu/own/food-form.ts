@@ -1,6 +1,6 @@
 import type { FoodGroupId } from "@nutria/contract/clinical/equivalents";
 import type { Food } from "@nutria/contract/clinical/foods/food";
-import { numberIn } from "./field-errors";
+import { numberIn, numberRules } from "./field-errors";
 import type { TypedMeasure } from "./measure-rows";
 
 /** The figures that are asked for; a corrected food keeps its others. */
@@ -41,17 +41,28 @@ export function typedFood(
   };
 }
 
+/** A figure of 100 g of a food, as {@link numberIn} reads it. */
+export function figureIn({ figures }: TypedFood, nutrient: keyof Figures): number | undefined {
+  const rules =
+    nutrient === "energyKcal"
+      ? numberRules.energyKcal
+      : nutrient === "sodiumMg"
+        ? numberRules.milligrams
+        : numberRules.grams;
+  return numberIn(figures[nutrient], rules);
+}
+
 /** The request of a form, still unchecked; a corrected food of the practice is replaced, one of the catalogue copied. */
 export function bodyOf(food: TypedFood, corrects: Food | undefined) {
-  const figures = askedFigures.map((nutrient) => [nutrient, numberIn(food.figures[nutrient])] as const);
+  const figures = askedFigures.map((nutrient) => [nutrient, figureIn(food, nutrient)] as const);
   const kept = Object.entries({ ...corrects?.per100g, ...Object.fromEntries(figures) });
   return {
     name: food.name,
     synonyms: [...(corrects?.synonyms ?? [])],
     group: food.group,
     per100g: Object.fromEntries(kept.filter(([, figure]) => figure !== undefined)),
-    equivalentG: numberIn(food.equivalent) ?? null,
-    measures: food.measures.map(({ name, grams }) => ({ name, grams: numberIn(grams) })),
+    equivalentG: numberIn(food.equivalent, numberRules.amount) ?? null,
+    measures: food.measures.map(({ name, grams }) => ({ name, grams: numberIn(grams, numberRules.amount) })),
     source: food.source,
     note: corrects?.note ?? "",
     ...placeOf(corrects),

@@ -4,6 +4,7 @@ import { mostIngredients } from "@nutria/contract/schemas/foods";
 import { Plus, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "../../../../../components/ui/actions/button";
+import { NumberField } from "../../../../../components/ui/fields/number-field";
 import { TextField } from "../../../../../components/ui/fields/text-field";
 import type { FieldErrors } from "./field-errors";
 import { ownTexts as texts } from "./own-texts";
@@ -44,10 +45,9 @@ export function IngredientRows({
       {ingredients.map(({ food, name, grams }, place) => (
         <div key={food} className={styles.ingredient}>
           <span>{name}</span>
-          <TextField
+          <NumberField
             label={texts.gramsOf(name)}
             labelHidden
-            inputMode="decimal"
             maxLength={7}
             value={grams}
             error={errors[`ingredients.${place}.grams`] ?? errors[`ingredients.${place}.food`]}

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { Button } from "../../../../../components/ui/actions/button";
+import { NumberField } from "../../../../../components/ui/fields/number-field";
 import { TextField } from "../../../../../components/ui/fields/text-field";
 import type { FieldErrors } from "./field-errors";
 import { ownTexts as texts } from "./own-texts";
@@ -37,9 +38,8 @@ export function MeasureRows({
             error={errors[`measures.${place}.name`]}
             onChange={({ target }) => set(place, { name: target.value })}
           />
-          <TextField
+          <NumberField
             label={texts.grams}
-            inputMode="decimal"
             maxLength={7}
             value={grams}
             error={errors[`measures.${place}.grams`]}

@@ -2,6 +2,7 @@ import { mealKinds } from "@nutria/contract/clinical/foods/food";
 import { CreateDishInput } from "@nutria/contract/schemas/foods";
 import { useState } from "react";
 import { ChipGroup } from "../../../../../components/ui/fields/choices/chip-group";
+import { NumberField } from "../../../../../components/ui/fields/number-field";
 import { TextField } from "../../../../../components/ui/fields/text-field";
 import { useCreateDish, useRemoveDish } from "../../../api/foods";
 import { bodyOfDish, typedDish, type OwnDishDialogProps, type TypedDish } from "./dish-form";
@@ -47,9 +48,9 @@ export function OwnDishDialog(props: OwnDishDialogProps) {
         onValues={(meals) => set({ meals })}
       />
       <div className={styles.pair}>
-        <TextField
+        <NumberField
           label={texts.servings}
-          inputMode="numeric"
+          isWhole
           maxLength={2}
           value={dish.servings}
           error={errors.servings}

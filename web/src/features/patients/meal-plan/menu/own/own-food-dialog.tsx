@@ -3,11 +3,11 @@ import type { Food } from "@nutria/contract/clinical/foods/food";
 import { CreateFoodInput, equivalentGrams } from "@nutria/contract/schemas/foods";
 import { useState } from "react";
 import { SelectField } from "../../../../../components/ui/fields/choices/select-field";
+import { NumberField } from "../../../../../components/ui/fields/number-field";
 import { TextField } from "../../../../../components/ui/fields/text-field";
 import { useCreateFood, useRemoveFood } from "../../../api/foods";
 import { menuTexts } from "../menu-texts";
-import { numberIn } from "./field-errors";
-import { askedFigures, bodyOf, typedFood, type TypedFood } from "./food-form";
+import { askedFigures, bodyOf, figureIn, typedFood, type TypedFood } from "./food-form";
 import { MeasureRows } from "./measure-rows";
 import { OwnEntryDialog } from "./own-entry-dialog";
 import { ownTexts as texts } from "./own-texts";
@@ -63,10 +63,9 @@ export function OwnFoodDialog({ name, group, corrects }: OwnFoodDialogProps) {
       <fieldset className={styles.figures}>
         <legend>{texts.per100g}</legend>
         {askedFigures.map((nutrient) => (
-          <TextField
+          <NumberField
             key={nutrient}
             label={menuTexts.nutrients[nutrient]}
-            inputMode="decimal"
             maxLength={8}
             value={food.figures[nutrient]}
             error={errors[`per100g.${nutrient}`]}
@@ -74,10 +73,9 @@ export function OwnFoodDialog({ name, group, corrects }: OwnFoodDialogProps) {
           />
         ))}
       </fieldset>
-      <TextField
+      <NumberField
         label={texts.equivalent}
         help={computed === null ? undefined : texts.equivalentHelp(computed)}
-        inputMode="decimal"
         maxLength={7}
         value={food.equivalent}
         error={errors.equivalentG}
@@ -97,7 +95,8 @@ export function OwnFoodDialog({ name, group, corrects }: OwnFoodDialogProps) {
 }
 
 /** What an equivalent is where nobody types it; null until its energy and its group are known. */
-function computedEquivalent({ group, figures }: TypedFood): number | null {
-  const energy = numberIn(figures.energyKcal);
+function computedEquivalent(food: TypedFood): number | null {
+  const { group } = food;
+  const energy = figureIn(food, "energyKcal");
   return group !== "" && energy !== undefined && energy > 0 ? equivalentGrams(group, energy) : null;
 }

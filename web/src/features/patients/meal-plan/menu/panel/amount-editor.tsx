@@ -11,12 +11,13 @@ import {
 import type { Dish, Food, FoodIndex, Measure } from "@nutria/contract/clinical/foods/food";
 import { portionsIn } from "@nutria/contract/clinical/foods/menu";
 import { mostGrams } from "@nutria/contract/clinical/foods/amount";
+import { menuMessages } from "@nutria/contract/schemas/menu";
+import { readingProblem, readNumber } from "@nutria/contract/typed-number";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { formatNumber } from "../../texts";
 import { newItem } from "../menu-items";
 import { groupCount, menuTexts } from "../menu-texts";
-import { readQuantity } from "./read-quantity";
 import { stepped } from "./use-food-choice";
 import styles from "./panel.module.css";
 
@@ -48,11 +49,12 @@ export function AmountEditor({
   };
   const type = (text: string) => {
     setTyped(text);
-    const quantity = readQuantity(text);
-    const next = quantity === undefined ? undefined : amountOf(quantity, amount.measure);
-    if (next && next.grams > 0 && next.grams <= mostGrams) onAmount(next);
+    const reading = quantityIn(text, amount);
+    if (reading.kind === "number" && isServed(reading.value, amount)) {
+      onAmount(amountOf(reading.value, amount.measure));
+    }
   };
-  const isWrong = typed !== undefined && !((readQuantity(typed) ?? 0) > 0);
+  const wrong = typed === undefined ? undefined : problemOf(typed, amount);
   return (
     <div className={styles.editor}>
       <div className={styles.steps}>
@@ -62,7 +64,7 @@ export function AmountEditor({
         <input
           inputMode="decimal"
           aria-label={texts.quantity}
-          aria-invalid={isWrong || undefined}
+          aria-invalid={wrong !== undefined || undefined}
           maxLength={8}
           disabled={isReadOnly}
           value={typed ?? quantityText(quantityOf(amount))}
@@ -97,10 +99,33 @@ export function AmountEditor({
         ))}
       </select>
       <p className={styles.counts}>
-        {isWrong ? <span className="danger">{texts.wrong}</span> : <Counts {...{ entry, amount, index }} />}
+        {wrong === undefined ? (
+          <Counts {...{ entry, amount, index }} />
+        ) : (
+          <span className="danger">{wrong}</span>
+        )}
       </p>
     </div>
   );
+}
+
+const isServed = (quantity: number, { measure }: Amount) => {
+  const { grams } = amountOf(quantity, measure);
+  return grams > 0 && grams <= mostGrams;
+};
+
+const quantityIn = (typed: string, amount: Amount) =>
+  readNumber(typed, {
+    units: amount.measure.name === inGrams.name ? [inGrams.name] : [],
+    accepts: (quantity) => isServed(quantity, amount),
+  });
+
+/** Why a typed quantity is none; undefined for one that counts. */
+function problemOf(typed: string, amount: Amount): string | undefined {
+  const reading = quantityIn(typed, amount);
+  if (reading.kind === "number" && isServed(reading.value, amount)) return undefined;
+  if (reading.kind === "doubtful") return readingProblem(reading);
+  return reading.kind === "number" && reading.value > 0 ? menuMessages.grams : texts.wrong;
 }
 
 /** What an amount counts: equivalents, macronutrients and energy. */

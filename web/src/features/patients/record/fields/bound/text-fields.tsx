@@ -7,7 +7,7 @@ import { SelectField } from "../../../../../components/ui/fields/choices/select-
 import { TextAreaField } from "../../../../../components/ui/fields/text-area-field";
 import { TextField } from "../../../../../components/ui/fields/text-field";
 import fields from "../fields.module.css";
-import { NumberField } from "../number-field";
+import { WholeField } from "../whole-field";
 import { useIsReadOnly } from "../read-only";
 import { Segment } from "../segment";
 import { ShownValue } from "../shown-value";
@@ -80,7 +80,7 @@ export function BoundNumber({ name, label, digits, unit }: NumberProps) {
   if (isReadOnly)
     return <ShownValue label={label}>{value === null ? "" : [value, unit].join(" ").trim()}</ShownValue>;
   return (
-    <NumberField
+    <WholeField
       {...field}
       label={label}
       digits={digits}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "../../../../../components/ui/actions/button";
 import { TimeField } from "../../../../../components/ui/date-time/time-field";
 import { useDialogs } from "../../../../../lib/dialogs";
-import { NumberField } from "../number-field";
+import { WholeField } from "../whole-field";
 import { useIsReadOnly } from "../read-only";
 import { ShownValue } from "../shown-value";
 import { isNumberOfMealTimes, lostHours, rebuildMealTimes, type MealTime } from "./meal-times";
@@ -58,7 +58,7 @@ export function MealTimesField(props: MealTimesFieldProps) {
   return (
     <>
       <div className={styles.count}>
-        <NumberField
+        <WholeField
           label={texts.count}
           digits={5}
           value={count}

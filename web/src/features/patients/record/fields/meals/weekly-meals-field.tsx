@@ -1,4 +1,4 @@
-import { NumberField } from "../number-field";
+import { WholeField } from "../whole-field";
 import { useIsReadOnly } from "../read-only";
 import { mealTexts } from "./meal-texts";
 import styles from "./meals.module.css";
@@ -31,7 +31,7 @@ export function WeeklyMealsField({ label, meals, onMeals, onBlur, errorOf }: Wee
     isReadOnly ? (
       (meals[name] ?? "–")
     ) : (
-      <NumberField
+      <WholeField
         label={texts.cell(row, column)}
         labelHidden
         digits={5}

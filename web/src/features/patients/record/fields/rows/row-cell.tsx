@@ -1,6 +1,6 @@
-import type { KeyboardEvent } from "react";
+import { useId, type KeyboardEvent } from "react";
+import { useTypedWhole } from "../../../../../lib/forms/use-typed-whole";
 import { Segment } from "../segment";
-import { wholeNumberFrom } from "../whole-number";
 import type { Cell, Column } from "./row-columns";
 import styles from "./rows-table.module.css";
 
@@ -37,16 +37,11 @@ export function RowCell({ column, number, value, onValue, onEnter, onBlur }: Row
     );
   if (column.kind === "number")
     return (
-      <input
-        className={styles.input}
-        aria-label={name}
-        inputMode="numeric"
-        maxLength={String(column.maximum).length}
-        value={value ?? ""}
-        onChange={(event) => {
-          const typed = wholeNumberFrom(event.target.value);
-          if (typed !== undefined) onValue(typed);
-        }}
+      <NumberCell
+        name={name}
+        most={column.maximum}
+        value={typeof value === "number" ? value : null}
+        onValue={onValue}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
       />
@@ -63,5 +58,43 @@ export function RowCell({ column, number, value, onValue, onEnter, onBlur }: Row
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     />
+  );
+}
+
+interface NumberCellProps {
+  name: string;
+  most: number;
+  value: number | null;
+  onValue: (value: number | null) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onBlur: () => void;
+}
+
+function NumberCell({ name, most, value, onValue, onKeyDown, onBlur }: NumberCellProps) {
+  const id = useId();
+  const typed = useTypedWhole({ value, most, onValue });
+  return (
+    <>
+      <input
+        className={styles.input}
+        aria-label={name}
+        aria-invalid={typed.problem !== undefined || undefined}
+        aria-describedby={typed.problem === undefined ? undefined : id}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed.text}
+        onChange={({ target }) => typed.onText(target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          typed.onLeave();
+          onBlur();
+        }}
+      />
+      {typed.problem !== undefined && (
+        <p id={id} className={`danger small ${styles.problem}`} role="alert">
+          {typed.problem}
+        </p>
+      )}
+    </>
   );
 }

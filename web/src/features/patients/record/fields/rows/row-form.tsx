@@ -4,7 +4,7 @@ import { TextAreaField } from "../../../../../components/ui/fields/text-area-fie
 import { TextField } from "../../../../../components/ui/fields/text-field";
 import { Segment } from "../segment";
 import fields from "../fields.module.css";
-import { wholeNumberFrom } from "../whole-number";
+import { WholeField } from "../whole-field";
 import type { Cell, Column, Row, RowsLook } from "./row-columns";
 import { rowTexts } from "./row-texts";
 import styles from "./rows-cards.module.css";
@@ -75,15 +75,11 @@ function FormCell({ column, value, onValue, onBlur }: FormCellProps) {
     );
   if (column.kind === "number")
     return (
-      <TextField
+      <WholeField
         label={column.label}
-        inputMode="numeric"
-        maxLength={String(column.maximum).length}
-        value={value ?? ""}
-        onChange={(event) => {
-          const typed = wholeNumberFrom(event.target.value);
-          if (typed !== undefined) onValue(typed);
-        }}
+        digits={String(column.maximum).length}
+        value={typeof value === "number" ? value : null}
+        onValue={onValue}
         onBlur={onBlur}
       />
     );

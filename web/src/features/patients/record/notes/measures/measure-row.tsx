@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { formatNumber } from "../../progress/model/measures";
-import { isSkinfold, parseTyped, unitOf, type MeasureName } from "../note-values";
+import { isSkinfold, readMeasure, unitOf, type MeasureName } from "../note-values";
 import { noteTexts } from "../texts";
 import styles from "./measures-panel.module.css";
 
@@ -20,7 +20,7 @@ export function MeasureRow({ name, typed, before, problem, isReadOnly, onTyped }
   const id = useId();
   const unit = unitOf(name);
   const label = texts.labels[name];
-  const value = problem === undefined ? parseTyped(typed) : null;
+  const value = readMeasure(name, typed);
   return (
     <tr>
       <th scope="row">{label}</th>
@@ -51,7 +51,7 @@ export function MeasureRow({ name, typed, before, problem, isReadOnly, onTyped }
       </td>
       <td className={styles.before}>{before === null ? "" : shown(name, before)}</td>
       <td className={styles.change}>
-        {before !== null && typeof value === "number" ? changeText(name, value - before) : ""}
+        {before !== null && value !== null ? changeText(name, value - before) : ""}
       </td>
     </tr>
   );

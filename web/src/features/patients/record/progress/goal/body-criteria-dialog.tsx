@@ -3,7 +3,7 @@ import type { BodyCriteria } from "@nutria/contract/schemas/record/progress";
 import { EntityFormDialog } from "../../../../../components/ui/dialog/entity-form-dialog";
 import { SelectField } from "../../../../../components/ui/fields/choices/select-field";
 import { SwitchField } from "../../../../../components/ui/fields/choices/switch-field";
-import { TextField } from "../../../../../components/ui/fields/text-field";
+import { NumberField } from "../../../../../components/ui/fields/number-field";
 import { progressTexts } from "../progress-texts";
 import { goalTexts } from "./goal-texts";
 import { useCriteriaForm } from "./use-criteria-form";
@@ -34,24 +34,24 @@ export function BodyCriteriaDialog({ criteria }: { criteria: BodyCriteria }) {
         label={texts.shortStature}
         help={texts.shortStatureHelp}
       />
-      <TextField
+      <NumberField
         {...register("visceralFatBelow")}
         label={texts.visceralFatBelow}
         help={texts.visceralFatHelp}
-        inputMode="numeric"
+        isWhole
         error={errors.visceralFatBelow?.message}
       />
       <div className={styles.fields}>
-        <TextField
+        <NumberField
           {...register("segmentalFrom")}
           label={texts.segmentalFrom}
-          inputMode="numeric"
+          isWhole
           error={errors.segmentalFrom?.message}
         />
-        <TextField
+        <NumberField
           {...register("segmentalTo")}
           label={texts.segmentalTo}
-          inputMode="numeric"
+          isWhole
           error={errors.segmentalTo?.message}
         />
       </div>

@@ -2,7 +2,7 @@ import { goalMeasures, type GoalMeasure } from "@nutria/contract/clinical/goal-m
 import type { PatientGoal } from "@nutria/contract/schemas/record/progress";
 import { FormDayField } from "../../../../../components/ui/date-time/form-day-field";
 import { EntityFormDialog } from "../../../../../components/ui/dialog/entity-form-dialog";
-import { TextField } from "../../../../../components/ui/fields/text-field";
+import { NumberField } from "../../../../../components/ui/fields/number-field";
 import { goalTexts as texts } from "./goal-texts";
 import { useGoalForm } from "./use-goal-form";
 import styles from "./goal-dialog.module.css";
@@ -23,12 +23,10 @@ export function GoalDialog({ patientId, goal, latest }: GoalDialogProps) {
     <EntityFormDialog title={texts.title} description={texts.intro} texts={texts} {...versioned}>
       <div className={styles.fields}>
         {goalMeasures.map((name) => (
-          <TextField
+          <NumberField
             key={name}
             {...register(name)}
             label={texts[name]}
-            inputMode="decimal"
-            autoComplete="off"
             help={latest[name] === undefined ? undefined : texts.latest(latest[name])}
             error={errors[name]?.message}
           />

@@ -1,8 +1,8 @@
 import { BodyCriteriaInput, type BodyCriteria } from "@nutria/contract/schemas/record/progress";
+import { typedNumber } from "@nutria/contract/schemas/typed-number";
 import * as z from "zod/mini";
 import { useDialogs } from "../../../../../lib/dialogs";
 import { comparedFieldsOf } from "../../../../../lib/forms/stale";
-import { numberFrom } from "../../../../../lib/forms/typed-number";
 import { useVersionedForm } from "../../../../../lib/forms/use-versioned-form";
 import { useSaveBodyCriteria } from "../../../api/progress";
 import { progressTexts } from "../progress-texts";
@@ -11,14 +11,14 @@ import { goalTexts } from "./goal-texts";
 const texts = goalTexts.criteria;
 const { skinfoldFormula, usesShortStatureRanges, visceralFatBelow, segmentalFrom, segmentalTo } =
   BodyCriteriaInput.shape;
-const typed = z.transform(numberFrom);
+const whole = { decimals: 0, units: ["%"] };
 
 const CriteriaForm = z.strictObject({
   skinfoldFormula,
   usesShortStatureRanges,
-  visceralFatBelow: z.pipe(typed, visceralFatBelow),
-  segmentalFrom: z.pipe(typed, segmentalFrom),
-  segmentalTo: z.pipe(typed, segmentalTo),
+  visceralFatBelow: typedNumber(visceralFatBelow, whole),
+  segmentalFrom: typedNumber(segmentalFrom, whole),
+  segmentalTo: typedNumber(segmentalTo, whole),
 });
 
 const compared = comparedFieldsOf<typeof CriteriaForm>({

@@ -1,21 +1,21 @@
 import { formatDay } from "@nutria/calendar/format";
 import { PatientGoalInput, type PatientGoal } from "@nutria/contract/schemas/record/progress";
+import { typedNumber } from "@nutria/contract/schemas/typed-number";
 import * as z from "zod/mini";
 import { useDialogs } from "../../../../../lib/dialogs";
 import { comparedFieldsOf } from "../../../../../lib/forms/stale";
-import { numberFrom } from "../../../../../lib/forms/typed-number";
 import { useVersionedForm } from "../../../../../lib/forms/use-versioned-form";
 import { useSaveGoal } from "../../../api/progress";
 import { goalTexts as texts } from "./goal-texts";
 
 const { weight, skeletalMuscleMass, bodyFatPercentage, waist, by } = PatientGoalInput.shape;
-const typed = z.transform((text: string) => numberFrom(text) ?? null);
+const kilograms = { units: ["kg"] };
 
 const GoalForm = z.strictObject({
-  weight: z.pipe(typed, weight),
-  skeletalMuscleMass: z.pipe(typed, skeletalMuscleMass),
-  bodyFatPercentage: z.pipe(typed, bodyFatPercentage),
-  waist: z.pipe(typed, waist),
+  weight: typedNumber(weight, kilograms),
+  skeletalMuscleMass: typedNumber(skeletalMuscleMass, kilograms),
+  bodyFatPercentage: typedNumber(bodyFatPercentage, { units: ["%"] }),
+  waist: typedNumber(waist, { units: ["cm"] }),
   by,
 });
 

@@ -33,6 +33,7 @@ export const hiddenFields: Readonly<Record<string, Hidden>> = {
     isShown: (rights, parent) => !("payment" in parent) || rights.includes("payments"),
   },
   payment: { instead: null, isShown: withPayments },
+  payments: { instead: [], isShown: withPayments },
 };
 
 /** The fields of a body or a query that only the owner fills in: what an assistant cannot read, and what costs a pass. */

@@ -355,7 +355,7 @@ const table = {
     public: true,
     message: "Los cobros se registran en citas que ya empezaron",
   },
-  visit_paid: { status: 409, public: true, message: "Esta cita ya tiene un cobro" },
+  visit_paid: { status: 409, public: true, message: "Esta cita ya está pagada" },
   payment_changed: {
     status: 409,
     public: true,

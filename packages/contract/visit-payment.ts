@@ -20,6 +20,7 @@ export const visitPaymentMethodTexts: Readonly<Record<VisitPaymentMethod, string
 export const visitPaymentMessages = {
   amount: "Escribe un monto válido",
   dayAhead: "Elige hoy o un día anterior",
+  tooMany: "Una visita tiene hasta 20 cobros",
 } as const;
 
 /** Whether the visit may be paid: it has started, and nobody cancelled it. */
@@ -32,19 +33,33 @@ interface Visit {
   endDate: string;
   attendance?: Attendance | null | undefined;
   price?: number | null | undefined;
-  /** The payment that stands. */
-  payment?: object | null | undefined;
+  /** The payments that stand, in cents of MXN. */
+  payments?: readonly { amount: number }[] | undefined;
 }
 
+/** The most payments of one visit that stand at once. */
+export const mostPaymentsOfVisit = 20;
+
+/** What was paid for a visit so far, in cents of MXN. */
+export const paidOf = ({ payments = [] }: Pick<Visit, "payments">): number =>
+  payments.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What is left of the price of a visit, in cents of MXN: the price agreed less the sum of its payments, nothing below zero. */
+export const leftToPay = (visit: Pick<Visit, "price" | "payments">): number =>
+  Math.max(0, (visit.price ?? 0) - paidOf(visit));
+
 /**
- * Whether a visit is owed: it was accepted, has a price and no payment, it is over, and nobody said that its patient missed it. `now` is
- * an instant in UTC with milliseconds.
+ * What is owed of a visit, wherever it is shown, in cents of MXN: what is left of the price of one that was accepted and is
+ * over, and that nobody said its patient missed. `now` is an instant in UTC with milliseconds.
  */
-export function isOwed(visit: Visit, now: string): boolean {
-  const { endDate, attendance, price, payment } = visit;
-  if (payment || attendance === "missed") return false;
-  return isCountedVisit(visit, now) && endDate <= now && (price ?? 0) > 0;
+export function owedAmountOf(visit: Visit, now: string): number {
+  const { endDate, attendance } = visit;
+  if (attendance === "missed" || !isCountedVisit(visit, now) || endDate > now) return 0;
+  return leftToPay(visit);
 }
+
+/** Whether anything is owed of a visit, by {@link owedAmountOf}. */
+export const isOwed = (visit: Visit, now: string): boolean => owedAmountOf(visit, now) > 0;
 
 /** 'Por cobrar' counts the owed visits of so many months back; an older one stands in the income of its month alone. */
 export const owedMonths = 12;

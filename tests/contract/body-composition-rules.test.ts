@@ -115,19 +115,28 @@ describe("healthy ranges", () => {
     ["bodyFatPercentage", 25, man(39), "veryHigh"],
     ["bodyFatPercentage", 22, man(40), "high"],
     ["bodyFatPercentage", 24.9, man(60), "healthy"],
-    ["waist", 80, woman(30), "healthy"],
-    ["waist", 80.1, woman(30), "risk"],
-    ["waist", 90, man(30), "healthy"],
-    ["waist", 90.1, man(30), "risk"],
-    ["waistHipRatio", 0.79, woman(30), "healthy"],
-    ["waistHipRatio", 0.85, woman(30), "moderateRisk"],
-    ["waistHipRatio", 0.86, woman(30), "risk"],
-    ["waistHipRatio", 0.9, man(30), "moderateRisk"],
-    ["waistHipRatio", 0.96, man(30), "risk"],
+    ["waist", 79.9, woman(30), "healthy"],
+    ["waist", 80, woman(30), "risk"],
+    ["waist", 89.9, man(30), "healthy"],
+    ["waist", 90, man(30), "risk"],
+    ["waistHipRatio", 0.84, woman(30), "healthy"],
+    ["waistHipRatio", 0.85, woman(30), "risk"],
+    ["waistHipRatio", 0.89, man(30), "healthy"],
+    ["waistHipRatio", 0.9, man(30), "risk"],
     ["waistHeightRatio", 0.49, man(30), "healthy"],
     ["waistHeightRatio", 0.5, man(30), "risk"],
   ] as const)("%s %d of %o is %s", (measure, value, person, level) => {
     expect(readMeasure(measure, value, person)?.level).toBe(level);
+  });
+
+  test.each([
+    ["bodyMassIndex", "oms"],
+    ["bodyFatPercentage", "gallagher"],
+    ["waist", "idf"],
+    ["waistHipRatio", "oms"],
+    ["waistHeightRatio", "ashwell"],
+  ] as const)("the range of %s names its source, %s", (measure, source) => {
+    expect(healthyRange(measure, woman(30))?.source).toBe(source);
   });
 
   test("the healthy weight is the one whose BMI is healthy, to one decimal", () => {

@@ -100,7 +100,7 @@ const routes = [
       transport,
       "src/features/agenda/today/today-screen.tsx",
     ],
-    186,
+    187,
   ],
   ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 171],
   // The time grid loads after the page; a phone starts at a list, which needs none.
@@ -131,7 +131,7 @@ const routes = [
       transport,
       "src/features/messages/inbox/messages-screen.tsx",
     ],
-    197,
+    198,
   ],
   [
     "/dashboard/income",
@@ -145,7 +145,7 @@ const routes = [
       transport,
       "src/features/agenda/income/income-screen.tsx",
     ],
-    171,
+    175,
   ],
   [
     "/dashboard/patients/:id",
@@ -163,8 +163,8 @@ const routes = [
   ],
   // The diary of a record, and the conversation beside it, load when they are opened.
   ...[
-    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 212],
-    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 210],
+    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 213],
+    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 211],
   ].map(([route, part, budget]) => [
     route,
     [
@@ -182,7 +182,7 @@ const routes = [
   ]),
   // A plan, and its menu with the catalogue of foods, which loads when it is opened.
   ...[
-    ["/…/nutrition/plans/:planId", [], 231],
+    ["/…/nutrition/plans/:planId", [], 232],
     ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 290],
   ].map(([route, parts, budget]) => [
     route,

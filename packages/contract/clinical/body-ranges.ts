@@ -1,7 +1,8 @@
 /**
  * Healthy ranges of body composition by sex and age, for adults. Sources: BMI, OMS, or NOM-008-SSA3-2017 for people of
- * short stature; percentage of fat, Gallagher et al. 2000; waist, waist–hip and waist–height, OMS; visceral fat, the
- * scanner's maker. There is no range under 18, during a pregnancy, and where the scale of the device is unknown.
+ * short stature; percentage of fat, Gallagher et al. 2000; waist, IDF 2006, whose limits for Mexico the OMS does not give;
+ * waist–hip, OMS 2008; waist–height, Ashwell and Hsieh 2005; visceral fat, the scanner's maker. A risk begins at its
+ * limit. There is no range under 18, during a pregnancy, and where the scale of the device is unknown.
  */
 import type { Sex } from "./skinfolds";
 
@@ -36,7 +37,7 @@ export const defaultRangeCriteria: RangeCriteria = {
   segmentalTo: 110,
 };
 
-export type RangeSource = "oms" | "nom008" | "gallagher" | "device" | "maker";
+export type RangeSource = "oms" | "nom008" | "gallagher" | "idf" | "ashwell" | "device" | "maker";
 
 export type RangedMeasure =
   | "weight"
@@ -81,11 +82,11 @@ export function healthyRange(
     case "visceralFat":
       return isInBody(scan.device) ? { from: null, to: criteria.visceralFatBelow, source: "maker" } : null;
     case "waist":
-      return bySex(person.sex, (sex) => ({ from: null, to: waistRisk[sex], isToIncluded: true }));
+      return person.sex && { from: null, to: waistRisk[person.sex], source: "idf" };
     case "waistHipRatio":
-      return bySex(person.sex, (sex) => ({ from: null, to: waistHip[sex].moderate }));
+      return person.sex && { from: null, to: waistHipRisk[person.sex], source: "oms" };
     case "waistHeightRatio":
-      return { from: null, to: 0.5, source: "oms" };
+      return { from: null, to: 0.5, source: "ashwell" };
     case "skeletalMuscleMass":
     case "bodyFatMass":
       return deviceRange(scan, measure);
@@ -102,7 +103,6 @@ export type BodyLevel =
   | "obesity3"
   | "high"
   | "veryHigh"
-  | "moderateRisk"
   | "risk";
 
 /** A value in words, beside the range that it was read by. */
@@ -135,10 +135,7 @@ function levelOf(measure: RangedMeasure, value: number, range: BodyRange, person
   if (place === "below") return "low";
   if (place === "in") return "healthy";
   if (measure === "bodyMassIndex") return highBodyMassIndex(value, range.source);
-  if (measure === "waist") return "risk";
-  if (measure === "waistHipRatio" && person.sex !== null)
-    return value > waistHip[person.sex].high ? "risk" : "moderateRisk";
-  if (measure === "waistHeightRatio") return "risk";
+  if (measure === "waist" || measure === "waistHipRatio" || measure === "waistHeightRatio") return "risk";
   if (measure === "bodyFatPercentage" && person.sex !== null && person.age !== null) {
     const line = gallagher[person.sex].find(({ until }) => (person.age ?? 0) < until);
     return line && value >= line.veryHigh ? "veryHigh" : "high";
@@ -198,15 +195,10 @@ function bodyFatRange(sex: Sex | null, age: number): BodyRange | null {
   return line ? { from: line.from, to: line.to, source: "gallagher" } : null;
 }
 
+/** Central obesity begins here: in centimetres, for Central and South America. */
 const waistRisk: Record<Sex, number> = { female: 80, male: 90 };
-const waistHip: Record<Sex, { moderate: number; high: number }> = {
-  female: { moderate: 0.8, high: 0.85 },
-  male: { moderate: 0.9, high: 0.95 },
-};
-
-function bySex(sex: Sex | null, rangeOf: (sex: Sex) => Omit<BodyRange, "source">): BodyRange | null {
-  return sex === null ? null : { ...rangeOf(sex), source: "oms" };
-}
+/** The risk is substantially increased from here on. */
+const waistHipRisk: Record<Sex, number> = { female: 0.85, male: 0.9 };
 
 /** Other makers count visceral fat on other scales. */
 function isInBody(device: string | undefined): boolean {

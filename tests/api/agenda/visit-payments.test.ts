@@ -29,7 +29,7 @@ const pay = (body: unknown, id = visit, headers: Record<string, string> = {}) =>
     { params: { id }, body, headers },
     { token: sides.nutritionist.token },
   );
-const cash = { amount: 65_000, method: "cash" };
+const cash = { amount: 80_000, method: "cash" };
 
 describe("the payment of a visit", () => {
   test("is recorded, read with the visit and in the month, and taken back", async () => {
@@ -37,14 +37,14 @@ describe("the payment of a visit", () => {
     const { status, body } = await pay({ ...cash, note: "  Con cambio ", day: "2026-01-05" });
     expect({ status, body }).toMatchObject({
       status: 201,
-      body: { payment: { amount: 65_000, method: "cash", note: "Con cambio", day: "2026-01-05" } },
+      body: { payment: { amount: 80_000, method: "cash", note: "Con cambio", day: "2026-01-05" } },
     });
     const read = () => nutritionist.call(agendaRoutes.getAppointment, { params: { id: visit } });
     const { payment } = await read();
     const month = () => nutritionist.call(agendaRoutes.readIncome, { query: { month: "2026-01" } });
     expect(await month()).toMatchObject({
       month: "2026-01",
-      collected: 65_000,
+      collected: 80_000,
       lines: [{ appointment: visit, state: "paid", patient: { _id: sides.patient.id } }],
     });
     const reverse = (payment: string) =>
@@ -60,14 +60,14 @@ describe("the payment of a visit", () => {
     });
     expect(await reverse(payment?._id ?? "")).toMatchObject({ status: 200, body: { payment: null } });
     // What January collected stays; the reversal is of today.
-    expect(await month()).toMatchObject({ collected: 65_000, owed: expect.any(Number) });
+    expect(await month()).toMatchObject({ collected: 80_000, owed: expect.any(Number) });
   });
 
   test("is refused twice, before the visit, and with a wrong amount, method or day", async () => {
     expect((await pay(cash)).status).toBe(201);
     expect((await pay(cash)).body).toEqual({
       code: "visit_paid",
-      message: "Esta cita ya tiene un cobro",
+      message: "Esta cita ya está pagada",
       public: true,
     });
     const { _id: ahead } = await create(at("12:00"));

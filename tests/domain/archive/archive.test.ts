@@ -577,7 +577,10 @@ describe("an imported patient", () => {
     for (let times = 0; times < 2; times++) await importOf(ctx, one);
     const { collected, byMethod, lines } = await readIncome(ctx, "2030-01");
     expect([collected, byMethod.transfer]).toEqual([45_000, 45_000]);
-    expect(lines.map(({ state, day }) => [state, day])).toEqual([["paid", "2030-01-07"]]);
+    expect(lines.map(({ state, day }) => [state, day])).toEqual([
+      ["paid", "2030-01-07"],
+      ["owed", null],
+    ]);
   });
 
   test("brings the visits that were booked online, as they were agreed", async () => {

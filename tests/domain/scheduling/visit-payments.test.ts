@@ -12,12 +12,15 @@ import {
   recordVisitPayment,
   reverseVisitPayment,
 } from "@nutria/core/scheduling/visit-payment/index";
+import { appointmentEntity, type StoredAppointment } from "@nutria/core/scheduling/appointment/entity";
+import { appointments } from "@nutria/core/scheduling/appointment/repo";
 import { addMinutes } from "@nutria/calendar/instant";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aPractice, configure, type Practice } from "../../support/agenda/agenda";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
 import { iterations } from "../../support/depth";
+import { storeItems } from "../../support/store-items";
 
 let domain: Domain;
 let practice: Practice;
@@ -40,8 +43,19 @@ beforeEach(async () => {
 const pay = (id: string, changes: Partial<VisitPaymentInput> = {}) =>
   recordVisitPayment(practice.ctx, id, { ...cash, ...changes });
 const undo = (id: string, payment: string) => reverseVisitPayment(practice.ctx, id, { payment });
+/** Writes a visit as it was, but for some attributes. */
+async function rewrite(id: string, change: (stored: StoredAppointment) => StoredAppointment) {
+  const { ctx } = practice;
+  const [stored] = await appointments(ctx, ctx.actor.id).some([id]);
+  if (!stored) throw new Error(`There is no visit ${id}`);
+  await storeItems(ctx.db, appointmentEntity(ctx.db), [change(stored)]);
+}
+const withoutPrice = (id: string) => rewrite(id, ({ price: _, ...stored }) => stored);
+const asBeforeParts = (id: string) =>
+  rewrite(id, ({ payments, ...stored }) => ({ ...stored, payment: payments?.[0] }));
 const accept = (id: string) =>
   acceptClientAppointment({ ...practice.ctx, actor: { role: "patient", id: practice.patientId } }, id);
+const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 const income = (month = "2030-01") => readIncome(practice.ctx, month);
 
 describe("the payment of a visit", () => {
@@ -59,7 +73,7 @@ describe("the payment of a visit", () => {
     const { payment: taken } = await undo(_id, paid.payment?._id ?? "");
     expect(taken).toBeNull();
     expect(await getAppointment(practice.ctx, _id)).toMatchObject({ payment: null });
-    expect((await pay(_id, { amount: 0, method: "other" })).payment).toMatchObject({ amount: 0 });
+    expect((await pay(_id, { method: "other" })).payment).toMatchObject({ method: "other" });
   });
 
   test("may be of an earlier day, and of today until midnight where the practice is, not of tomorrow", async () => {
@@ -111,6 +125,66 @@ describe("the payment of a visit", () => {
     expect(await income()).toMatchObject({ collected: 60_000, lines: [{ state: "paid", amount: 60_000 }] });
   });
 
+  test("may come in parts: what is owed is the price less their sum, in the visit, the income and Hoy", async () => {
+    const { _id } = await practice.book(yesterday);
+    const owed = async () => [(await income()).owed, (await getAttention(practice.ctx)).owed.amount];
+    await pay(_id, { amount: 20_000 });
+    expect(await owed()).toEqual([40_000, 40_000]);
+    const second = await pay(_id, { amount: 15_050, method: "card" });
+    expect(second.payments.map(({ amount }) => amount)).toEqual([20_000, 15_050]);
+    expect(second.payment).toEqual(second.payments[1]);
+    expect(await owed()).toEqual([24_950, 24_950]);
+    expect((await income()).lines.map(({ state, amount }) => [state, amount])).toEqual([
+      ["paid", 20_000],
+      ["paid", 15_050],
+      ["owed", 24_950],
+    ]);
+    const [first] = second.payments;
+    const { payments } = await undo(_id, first?._id ?? "");
+    expect(payments.map(({ amount }) => amount)).toEqual([15_050]);
+    expect(await owed()).toEqual([44_950, 44_950]);
+    await pay(_id, { amount: 44_950 });
+    expect(await owed()).toEqual([0, 0]);
+    expect(await codeOf(pay(_id, { amount: 1 }))).toBe("visit_paid");
+    expect((await income()).collected).toBe(60_000);
+  });
+
+  test("in parts that are recorded at once is paid no further than its price", async () => {
+    const { _id } = await practice.book(yesterday);
+    const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(pay(_id, { amount: 20_000 }))));
+    expect(codes.filter((code) => code === undefined)).toHaveLength(3);
+    expect(new Set(codes)).toEqual(new Set([undefined, "visit_paid"]));
+    expect(await income()).toMatchObject({ collected: 60_000, owed: 0 });
+    expect((await getAppointment(practice.ctx, _id)).payments).toHaveLength(3);
+  });
+
+  test("of nothing leaves the whole price owed, and twenty of them are the most", async () => {
+    const { _id } = await practice.book(yesterday);
+    for (let part = 0; part < 20; part += 1) await pay(_id, { amount: 0 });
+    expect((await income()).owed).toBe(60_000);
+    expect(await codeOf(pay(_id))).toBe("validation");
+  });
+
+  test("of a visit without a price is its only one", async () => {
+    const { _id } = await practice.book(yesterday);
+    await withoutPrice(_id);
+    await pay(_id, { amount: 10_000 });
+    expect(await codeOf(pay(_id, { amount: 10_000 }))).toBe("visit_paid");
+    expect((await income()).owed).toBe(0);
+  });
+
+  test("that was written before visits were paid in parts stands, and more are added to it", async () => {
+    const { _id } = await practice.book(yesterday);
+    const paid = await pay(_id, { amount: 20_000 });
+    await asBeforeParts(_id);
+    expect((await getAppointment(practice.ctx, _id)).payments).toEqual(paid.payments);
+    expect((await income()).owed).toBe(40_000);
+    expect((await pay(_id, { amount: 40_000 })).payments.map(({ amount }) => amount)).toEqual([
+      20_000, 40_000,
+    ]);
+    expect((await income()).owed).toBe(0);
+  });
+
   test("that somebody else recorded since is not taken back by an undo of the one before", async () => {
     const { _id } = await practice.book(yesterday);
     const first = (await pay(_id)).payment?._id ?? "";
@@ -129,16 +203,16 @@ describe("the income of a month", () => {
       await practice.book("2030-01-04T16:00:00.000Z"),
       await practice.book("2030-01-31T16:00:00.000Z"),
     ];
-    await pay(paid._id, { amount: 50_000, method: "transfer" });
+    await pay(paid._id, { method: "transfer" });
     await setAttendance(practice.ctx, missed._id, { attendance: "missed" });
     expect(await income()).toMatchObject({ owed: 60_000, booked: 0 });
     await accept(ahead._id);
     const month = await income();
-    expect(month).toMatchObject({ collected: 50_000, collectedBefore: 0, owed: 60_000, booked: 60_000 });
-    expect(month.byMethod).toEqual({ cash: 0, transfer: 50_000, card: 0, other: 0 });
+    expect(month).toMatchObject({ collected: 60_000, collectedBefore: 0, owed: 60_000, booked: 60_000 });
+    expect(month.byMethod).toEqual({ cash: 0, transfer: 60_000, card: 0, other: 0 });
     expect(month.lines.map(({ appointment, state, amount }) => [appointment, state, amount])).toEqual([
       [ahead._id, "booked", 60_000],
-      [paid._id, "paid", 50_000],
+      [paid._id, "paid", 60_000],
       [owed._id, "owed", 60_000],
     ]);
     await cancelAppointment(practice.ctx, owed._id);
@@ -207,26 +281,27 @@ describe("the income of a month", () => {
         const visits = [];
         for (const day of [2, 3, 4, 5])
           visits.push((await practice.book(`2030-01-0${day}T16:00:00.000Z`))._id);
-        const standing = new Map<string, number>();
+        const standing = new Map<string, number[]>();
+        const sumOf = (id: string) => total(standing.get(id) ?? []);
         for (const { visit, isUndo, ...input } of steps) {
           const id = visits[visit] ?? "";
           const { payment } = await getAppointment(practice.ctx, id);
           if (isUndo && payment) {
             await undo(id, payment._id);
-            standing.delete(id);
-          } else if (!payment) {
+            standing.get(id)?.pop();
+          } else if ((standing.get(id) ?? []).length === 0 || sumOf(id) < 60_000) {
             await pay(id, input);
-            standing.set(id, input.amount);
+            standing.set(id, [...(standing.get(id) ?? []), input.amount]);
           }
         }
         const months = await Promise.all([income("2029-12"), income()]);
-        const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
         for (const { collected, byMethod, lines } of months) {
           expect(total(Object.values(byMethod))).toBe(collected);
           const moved = lines.filter(({ state }) => state === "paid" || state === "reversed");
           expect(total(moved.map(({ amount }) => amount))).toBe(collected);
         }
-        expect(total(months.map(({ collected }) => collected))).toBe(total([...standing.values()]));
+        expect(total(months.map(({ collected }) => collected))).toBe(total([...standing.values()].flat()));
+        expect(months[1].owed).toBe(total(visits.map((id) => Math.max(0, 60_000 - sumOf(id)))));
       }),
       { numRuns: iterations({ suite: 4, depth: 100 }) },
     );

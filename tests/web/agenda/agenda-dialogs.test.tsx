@@ -382,7 +382,7 @@ describe("a change of one's own", () => {
   };
 
   test.each([
-    ["a payment", { payment }],
+    ["a payment", { payment, payments: [payment] }],
     ["a confirmation", { status: "accepted" as const, displayStatus: "ACCEPTED" as const }],
     ["another hour", { startDate: "2026-11-24T17:00:00.000Z", endDate: "2026-11-24T18:00:00.000Z" }],
     ["another place", { mode: "online" as const, comment: "Traer estudios" }],
@@ -419,7 +419,7 @@ describe("a change of one's own", () => {
   });
 
   test("hides nothing that an assistant recorded: payment and attendance stand in the panel itself", async () => {
-    const answer = openChanging({ attendance: null, payment });
+    const answer = openChanging({ attendance: null, payment, payments: [payment] });
     await screen.findByText("Espera al paciente");
     await answer();
     await waitFor(() => expect(server.requestsTo(agendaRoutes.getAppointment)).toHaveLength(1));

@@ -62,6 +62,7 @@ export function anAppointment(given: Partial<Appointment> = {}): Appointment {
     attendance: null,
     price: 90_000,
     payment: null,
+    payments: [],
     reason: "",
     createdAt: "2026-11-01T15:00:00.000Z",
     updatedAt: "2026-11-01T15:00:00.000Z",

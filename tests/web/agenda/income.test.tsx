@@ -80,9 +80,13 @@ function visit(months: Record<string, Income>, at = "/dashboard/income"): void {
 }
 
 const november = () =>
-  aMonth("2026-11", [owed, aLine({}), aLine({ method: "card", amount: 110_000 }), booked], {
-    collectedBefore: 150_000,
-  });
+  aMonth(
+    "2026-11",
+    [owed, aLine({}), aLine({ appointment: "apt_4", method: "card", amount: 110_000 }), booked],
+    {
+      collectedBefore: 150_000,
+    },
+  );
 const rows = async () => {
   const table = await screen.findByRole("table", { name: "Cobros del mes" });
   return within(table)
@@ -202,7 +206,9 @@ describe("an owed visit is marked as paid", () => {
       day: "2026-11-20",
     };
     server
-      .on(agendaRoutes.recordVisitPayment, () => anAppointment({ _id: "apt_2", payment }))
+      .on(agendaRoutes.recordVisitPayment, () =>
+        anAppointment({ _id: "apt_2", payment, payments: [payment] }),
+      )
       .on(agendaRoutes.reverseVisitPayment, () => anAppointment({ _id: "apt_2" }));
     await press("Marcar como pagada la visita de Óscar Trejo");
     const group = within(screen.getByRole("group", { name: "Cobro de Óscar Trejo" }));
@@ -287,7 +293,7 @@ describe("the panel of a visit", () => {
       note: "con cambio",
       day: "2026-11-19",
     };
-    open({ ...past, payment });
+    open({ ...past, price: 60_000, payment, payments: [payment] });
     server.on(agendaRoutes.reverseVisitPayment, () => anAppointment(past));
     expect(await screen.findByText("$600.00")).toBeTruthy();
     expect(screen.getByText("Efectivo · 19/11/2026")).toBeTruthy();
@@ -299,5 +305,18 @@ describe("the panel of a visit", () => {
       ]),
     );
     expect(toasts.at(-1)?.text).toBe("Se quitó el cobro");
+  });
+
+  test("paid in part says what is left, proposes it, and takes back either part", async () => {
+    const part = { method: "cash" as const, note: "", day: "2026-11-19" };
+    const payments = [
+      { _id: "vpa_1", amount: 30_000, ...part },
+      { _id: "vpa_2", amount: 20_050, ...part },
+    ];
+    open({ ...past, payment: payments[1] ?? null, payments });
+    expect(await screen.findByText("Quedan $399.50 por cobrar de $900.00")).toBeTruthy();
+    expect(screen.getByText("Por cobrar")).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("Monto, en pesos").value).toBe("399.50");
+    expect(screen.getAllByText("Quitar cobro")).toHaveLength(2);
   });
 });

@@ -132,7 +132,7 @@ describe("the day", () => {
 
   const paid = { _id: "vpa_1", amount: 90_000, method: "cash" as const, note: "", day: "2026-11-20" };
   const whole = () => [
-    visit("13:00", "14:00", { hasNote: true }, { attendance: "attended", payment: paid }),
+    visit("13:00", "14:00", { hasNote: true }, { attendance: "attended", payment: paid, payments: [paid] }),
     visit("14:00", "15:00", {}, { attendance: "missed" }),
     visit("15:00", "16:00", { hasNote: true }, { attendance: "attended", price: 0 }),
   ];
@@ -145,9 +145,9 @@ describe("the day", () => {
   });
 
   test.each([
-    ["who came", { hasNote: true }, { attendance: null, payment: paid }, "1 asistencia"],
+    ["who came", { hasNote: true }, { attendance: null, payment: paid, payments: [paid] }, "1 asistencia"],
     ["the payment", { hasNote: true }, { attendance: "attended" }, "1 cobro"],
-    ["the note", {}, { attendance: "attended", payment: paid }, "1 nota"],
+    ["the note", {}, { attendance: "attended", payment: paid, payments: [paid] }, "1 nota"],
     ["all of it", {}, { attendance: null }, "1 asistencia, 1 cobro y 1 nota"],
     [
       "an answer",
@@ -189,7 +189,7 @@ describe("the day", () => {
     const over = visit("15:00", "16:00", { hasNote: true }, { attendance: "attended" });
     aDay([over]);
     server.on(agendaRoutes.recordVisitPayment, () => {
-      over.appointment = { ...over.appointment, payment: paid };
+      over.appointment = { ...over.appointment, payment: paid, payments: [paid] };
       return over.appointment;
     });
     open();

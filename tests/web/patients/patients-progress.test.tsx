@@ -41,7 +41,7 @@ describe("a chart", () => {
     expect(weight.getByText("05/11/2026, A mano: 71.0 kg")).toBeTruthy();
     const strip = within(screen.getByRole("list", { name: "Otras medidas" }));
     const waist = strip.getByRole("button", { name: /^Cintura, a mano/ });
-    expect(waist.textContent).toContain("91.5 cm−1.5Riesgo alto · sano hasta 80 cm");
+    expect(waist.textContent).toContain("91.5 cm−1.5Riesgo alto · sano menos de 80 cm");
     expect(strip.getByRole("button", { name: /^Brazo, a mano/ }).textContent).toContain(
       "Sin cambioSin rango",
     );

@@ -222,7 +222,10 @@ export const Appointment = z.object({
   /** Of its service when it was chosen, in cents of MXN; null for an event, and for a visit of before prices were kept. */
   price: z.nullable(z.number()),
   /** Null while nobody recorded one. */
+  /** The newest of `payments`; null without one. */
   payment: z.nullable(VisitPayment),
+  /** The payments that stand, in the order in which they were recorded: a visit may be paid in parts. */
+  payments: z.array(VisitPayment),
   /** Why it was cancelled or rejected; empty when nobody said. */
   reason: z.string(),
   createdAt: z.string(),

@@ -23,7 +23,7 @@ export type VisitPaymentInput = z.output<typeof VisitPaymentInput>;
 /** Takes a payment back: the one that is named, not one that was recorded since. */
 export const ReverseVisitPaymentInput = z.strictObject({ payment: id });
 
-/** The payment of a visit as it stands. */
+/** A payment of a visit that stands. */
 export const VisitPayment = z.object({
   _id: id,
   amount: z.number(),
@@ -46,7 +46,7 @@ export const IncomeLine = z.object({
   day: z.nullable(z.string()),
   method: z.nullable(z.enum(visitPaymentMethods)),
   note: z.string(),
-  /** In cents of MXN; below zero for what was taken back. */
+  /** In cents of MXN: what was paid, below zero for what was taken back, and of an expected visit what is left to pay. */
   amount: z.number(),
 });
 export type IncomeLine = z.output<typeof IncomeLine>;

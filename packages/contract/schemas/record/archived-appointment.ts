@@ -3,13 +3,21 @@ import { isTimeZone } from "@nutria/calendar/time-zone";
 import * as z from "zod/mini";
 import { agendaRoles, appointmentStatuses, attendances } from "../../agenda";
 import { officeModes } from "../practice/office";
-import { visitPaymentMethods } from "../../visit-payment";
+import { mostPaymentsOfVisit, visitPaymentMethods } from "../../visit-payment";
 import { day, instant, messages } from "../primitives";
 import { maximumPriceCents, serviceModes } from "../practice/service";
 import { rowId } from "./row-id";
 
 const text = (maximum: number) => z.string().check(z.maxLength(maximum, messages.tooLong));
 const bufferMinutes = z.optional(z.int().check(z.minimum(0), z.maximum(60)));
+
+const ArchivedPayment = z.strictObject({
+  paymentId: rowId,
+  amountCents: z.int().check(z.minimum(0), z.maximum(maximumPriceCents)),
+  method: z.enum(visitPaymentMethods),
+  note: text(200),
+  day,
+});
 
 /** An appointment of an exported record. */
 export const ArchivedAppointment = z
@@ -27,15 +35,9 @@ export const ArchivedAppointment = z
     isAllDay: z.boolean(),
     title: z.optional(text(200)),
     comment: text(2000),
-    payment: z.optional(
-      z.strictObject({
-        paymentId: rowId,
-        amountCents: z.int().check(z.minimum(0), z.maximum(maximumPriceCents)),
-        method: z.enum(visitPaymentMethods),
-        note: text(200),
-        day,
-      }),
-    ),
+    /** Of a file from before a visit could be paid in parts. */
+    payment: z.optional(ArchivedPayment),
+    payments: z.optional(z.array(ArchivedPayment).check(z.maxLength(mostPaymentsOfVisit))),
     attendance: z.optional(z.enum(attendances)),
     reason: z.optional(text(2000)),
     closedByRole: z.optional(z.enum(agendaRoles)),

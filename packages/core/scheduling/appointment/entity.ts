@@ -12,6 +12,18 @@ import { repeatIntervals } from "@nutria/calendar/repeat";
 import type { EntityItem } from "electrodb";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 
+/** A payment of a visit, as its appointment has it. */
+const payment = {
+  type: "map",
+  properties: {
+    paymentId: { type: "string", required: true },
+    amountCents: { type: "number", required: true },
+    method: { type: visitPaymentMethods, required: true },
+    note: { type: "string", required: true },
+    day: { type: "string", required: true },
+  },
+} as const;
+
 /**
  * An appointment or an event of a nutritionist's agenda (spec A §3). The data of the patient, the service and
  * the office are copies, so that a week is one query. It is always written whole, on condition of the version
@@ -39,17 +51,10 @@ export const appointmentEntity = defineEntity("appointment", {
     span: { type: ["short", "long"] as const, required: true },
     title: { type: "string" },
     comment: { type: "string", required: true },
-    /** The payment that stands, of the entries of `scheduling/visit-payment`. */
-    payment: {
-      type: "map",
-      properties: {
-        paymentId: { type: "string", required: true },
-        amountCents: { type: "number", required: true },
-        method: { type: visitPaymentMethods, required: true },
-        note: { type: "string", required: true },
-        day: { type: "string", required: true },
-      },
-    },
+    /** The payments that stand, of the entries of `scheduling/visit-payment`, in the order in which they were recorded. */
+    payments: { type: "list", items: payment },
+    /** The only payment of a visit whose payments were written before it could be paid in parts. */
+    payment,
     /** Only while it is accepted and its time stays the same. */
     attendance: { type: attendances },
     /** Whether the patient said that they come, by the clock of WhatsApp for a press; kept as `attendance` is. */
@@ -135,3 +140,8 @@ export const appointmentEntity = defineEntity("appointment", {
 });
 
 export type StoredAppointment = EntityItem<ReturnType<typeof appointmentEntity>>;
+
+/** The payments of a visit that stand, in the order in which they were recorded. */
+export function paymentsOf({ payments, payment: only }: Pick<StoredAppointment, "payments" | "payment">) {
+  return payments ?? (only ? [only] : []);
+}

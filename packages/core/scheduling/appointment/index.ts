@@ -47,7 +47,7 @@ export { askingPerson, type AskedVisit, type AskingPerson } from "./booking/aski
 export { contactOf, type Contact } from "./booking/booking";
 export { createAppointment } from "./booking/create-appointment";
 export { createClientAppointment } from "./booking/create-client-appointment";
-export type { StoredAppointment } from "./entity";
+export { paymentsOf, type StoredAppointment } from "./entity";
 export { cancelByReminder, replyToReminder } from "./answers/reply";
 export {
   AppointmentAccepted,

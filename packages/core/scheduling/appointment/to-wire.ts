@@ -1,14 +1,16 @@
 import { displayStatusOf } from "@nutria/contract/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { ClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
+import type { VisitPayment } from "@nutria/contract/schemas/agenda/visit-payment";
 import { officeFallbackName } from "@nutria/contract/schemas/practice/office";
 import type { Context } from "../../kernel/context";
-import type { StoredAppointment } from "./entity";
+import { paymentsOf, type StoredAppointment } from "./entity";
 import { actingPerson, versionByOthers } from "./last-change";
 
 /** An appointment as the nutritionist or an assistant sees it, the caller (spec A §3). */
 export function toAppointment(ctx: Context, stored: StoredAppointment): Appointment {
   const { patientId, patient, mode } = stored;
+  const payments = paymentsOf(stored).map(toPayment);
   return {
     _id: stored.appointmentId,
     type: stored.type,
@@ -33,7 +35,8 @@ export function toAppointment(ctx: Context, stored: StoredAppointment): Appointm
     ...(stored.patientReply && { patientReply: stored.patientReply }),
     ...(stored.remindedAt !== undefined && { remindedAt: stored.remindedAt }),
     price: stored.price ?? null,
-    payment: paymentOf(stored),
+    payment: payments.at(-1) ?? null,
+    payments,
     reason: stored.reason ?? "",
     createdAt: stored.createdAt,
     updatedAt: stored.updatedAt,
@@ -77,9 +80,11 @@ function seriesOf({ series }: StoredAppointment): Appointment["series"] {
   return { _id: seriesId, position, every, times };
 }
 
-function paymentOf({ payment }: StoredAppointment): Appointment["payment"] {
-  if (!payment) return null;
-  const { paymentId, amountCents, ...fields } = payment;
+function toPayment({
+  paymentId,
+  amountCents,
+  ...fields
+}: ReturnType<typeof paymentsOf>[number]): VisitPayment {
   return { _id: paymentId, amount: amountCents, ...fields };
 }
 

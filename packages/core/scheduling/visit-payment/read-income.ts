@@ -1,11 +1,11 @@
 import { addMonths } from "@nutria/calendar/day";
 import { startOfDay } from "@nutria/calendar/local-time";
 import type { Income, IncomeLine } from "@nutria/contract/schemas/agenda/visit-payment";
-import { isOwed, visitPaymentMethods, type VisitPaymentMethod } from "@nutria/contract/visit-payment";
+import { leftToPay, visitPaymentMethods, type VisitPaymentMethod } from "@nutria/contract/visit-payment";
 import type { NutritionistContext } from "../../kernel/context";
 import { appointments, findNutritionistOrFail, type StoredAppointment } from "../appointment/index";
 import { visitPayments, type StoredVisitPayment } from "./entity";
-import { owedOf, readVisitsOver } from "./owed";
+import { owedOf, owedOn, payable, readVisitsOver } from "./owed";
 
 /**
  * What the visits of a month, `yyyy-MM` in the practice's zone, brought and will bring, in cents of MXN: what was collected in it
@@ -66,12 +66,12 @@ function entryLine(entry: StoredVisitPayment, visit: StoredAppointment | undefin
 }
 
 function expectedLine(visit: StoredAppointment, now: string): IncomeLine[] {
-  const { payment, price = 0, endDate, status, type } = visit;
-  if (payment || price === 0) return [];
+  const { endDate, status, type } = visit;
   const isBooked = type === "appointment" && status === "accepted" && endDate > now;
-  if (!isBooked && !isOwed(visit, now)) return [];
+  const amount = isBooked ? leftToPay(payable(visit)) : owedOn(visit, now);
+  if (amount === 0) return [];
   const state = isBooked ? "booked" : "owed";
-  return [{ ...visitFields(visit), state, day: null, method: null, note: "", amount: price }];
+  return [{ ...visitFields(visit), state, day: null, method: null, note: "", amount }];
 }
 
 function visitFields({ appointmentId, patientId, patient, serviceName, startDate }: StoredAppointment) {

@@ -2,24 +2,32 @@ import { dayAt } from "@nutria/calendar/zone";
 import { AppError } from "@nutria/contract/errors";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { VisitPaymentInput } from "@nutria/contract/schemas/agenda/visit-payment";
-import { takesPayment, visitPaymentMessages } from "@nutria/contract/visit-payment";
+import {
+  leftToPay,
+  mostPaymentsOfVisit,
+  takesPayment,
+  visitPaymentMessages,
+} from "@nutria/contract/visit-payment";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import type { TransactItem } from "../../kernel/table/transact-item";
 import {
   changeAppointment,
   findNutritionistOrFail,
+  paymentsOf,
   toAppointment,
   visitThatTookPlace,
   type StoredAppointment,
 } from "../appointment/index";
 import { visitPayments } from "./entity";
+import { payable } from "./owed";
 
 /**
- * Records what a patient paid for a visit, in cents of MXN: an entry of the ledger, and the payment that stands on the
- * appointment, in one transaction; a visit that nobody answered is accepted along. Raises `not_found`,
- * `payment_not_open` before it starts and once it is closed, `visit_paid`, `person_not_accepted`, and `validation` for a
- * day ahead.
+ * Records what a patient paid for a visit, in cents of MXN, all of it or a part: an entry of the ledger, and one more
+ * payment on the appointment, in one transaction; a visit that nobody answered is accepted along. Of those that record at
+ * once each one sees what the others did, so that a visit is paid no further once nothing is left of its price. Raises
+ * `not_found`, `payment_not_open` before it starts and once it is closed, `visit_paid`, `person_not_accepted`, and
+ * `validation` for a day ahead and for more payments than a visit has (decisions, "Agenda").
  */
 export async function recordVisitPayment(
   ctx: NutritionistContext,
@@ -34,11 +42,15 @@ export async function recordVisitPayment(
   const record = async (recordResult: (result: Appointment) => TransactItem[]) => {
     const written = await changeAppointment(ctx, { nutritionist, appointmentId }, (before) => {
       if (!takesPayment(before, ctx.now())) throw new AppError("payment_not_open");
-      if (before.payment) throw new AppError("visit_paid");
+      const standing = paymentsOf(before);
+      if (standing.length > 0 && leftToPay(payable(before)) === 0) throw new AppError("visit_paid");
+      if (standing.length >= mostPaymentsOfVisit) {
+        throw new AppError("validation", { fields: { amount: visitPaymentMessages.tooMany } });
+      }
       const paymentId = ctx.newId("visitPayment");
       const paid = { amountCents, day, ...fields };
       return {
-        after: { ...visitThatTookPlace(before), payment: { paymentId, ...paid } },
+        after: withPayments(visitThatTookPlace(before), [...standing, { paymentId, ...paid }]),
         events: [],
         also: (after) => [
           ledger.addItem({ entryId: paymentId, appointmentId, ...paid }),
@@ -52,8 +64,8 @@ export async function recordVisitPayment(
 }
 
 /**
- * Takes the payment of a visit back, by an entry of the same amount below zero on today. Repeating it changes nothing.
- * Raises `not_found`, and `payment_changed` when another payment stands.
+ * Takes a payment of a visit back, by an entry of the same amount below zero on today. Repeating it changes nothing.
+ * Raises `not_found`, and `payment_changed` when others stand and this one does not.
  */
 export async function reverseVisitPayment(
   ctx: NutritionistContext,
@@ -63,10 +75,12 @@ export async function reverseVisitPayment(
   const nutritionist = await findNutritionistOrFail(ctx, ctx.actor.id);
   const day = dayAt(ctx.now(), nutritionist.settings.timeZone);
   const written = await changeAppointment(ctx, { nutritionist, appointmentId }, (before) => {
-    const { payment, ...unpaid } = before;
-    if (!payment) return { after: before, events: [] };
-    if (payment.paymentId !== paymentId) throw new AppError("payment_changed");
+    const standing = paymentsOf(before);
+    if (standing.length === 0) return { after: before, events: [] };
+    const payment = standing.find((one) => one.paymentId === paymentId);
+    if (!payment) throw new AppError("payment_changed");
     const { amountCents, method, note } = payment;
+    const others = standing.filter((one) => one !== payment);
     const entryId = ctx.newId("visitPayment");
     const entry = {
       entryId,
@@ -77,17 +91,28 @@ export async function reverseVisitPayment(
       note,
       reverses: paymentId,
     };
-    return { after: unpaid, events: [], also: () => [visitPayments(ctx, ctx.actor.id).addItem(entry)] };
+    const after = withPayments(before, others);
+    return { after, events: [], also: () => [visitPayments(ctx, ctx.actor.id).addItem(entry)] };
   });
   return toAppointment(ctx, written);
 }
 
-/** The entry of the ledger for a payment that comes with an imported appointment. */
+/** The same appointment with these payments standing; without any it has none. */
+function withPayments(
+  { payment: _only, payments: _before, ...appointment }: StoredAppointment,
+  payments: ReturnType<typeof paymentsOf>,
+): StoredAppointment {
+  return payments.length === 0 ? appointment : { ...appointment, payments };
+}
+
+/** The entries of the ledger for the payments that come with an imported appointment. */
 export function visitPaymentItems(
   ctx: NutritionistContext,
-  { appointmentId, payment }: Pick<StoredAppointment, "appointmentId" | "payment">,
+  appointment: Pick<StoredAppointment, "appointmentId" | "payment" | "payments">,
 ): TransactItem[] {
-  if (!payment) return [];
-  const { paymentId: entryId, ...paid } = payment;
-  return [visitPayments(ctx, ctx.actor.id).addItem({ entryId, appointmentId, ...paid })];
+  const { appointmentId } = appointment;
+  const ledger = visitPayments(ctx, ctx.actor.id);
+  return paymentsOf(appointment).map(({ paymentId: entryId, ...paid }) =>
+    ledger.addItem({ entryId, appointmentId, ...paid }),
+  );
 }

@@ -33,8 +33,18 @@ export function aboutAppointment<Props extends { appointment: Appointment }>(Con
  */
 function changeOf(known: Appointment, current: Appointment): string | undefined {
   if (current.versionByOthers <= known.version) return undefined;
-  const { attendance, payment, patientReply, remindedAt, version, versionByOthers, updatedAt } = current;
-  const shown = { attendance, payment, patientReply, remindedAt, version, versionByOthers, updatedAt };
+  const { attendance, payment, payments, patientReply, remindedAt, version, versionByOthers, updatedAt } =
+    current;
+  const shown = {
+    attendance,
+    payment,
+    payments,
+    patientReply,
+    remindedAt,
+    version,
+    versionByOthers,
+    updatedAt,
+  };
   if (JSON.stringify({ ...current, ...shown }) === JSON.stringify({ ...known, ...shown })) return undefined;
   const { status, nextActionRole, startDate, timeZone, patient } = current;
   if (status === "cancelled") return texts.cancelled;

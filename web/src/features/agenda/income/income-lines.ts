@@ -31,8 +31,12 @@ export function methodsOf({ lines }: Income): VisitPaymentMethod[] {
   return visitPaymentMethods.filter((method) => lines.some((line) => line.method === method));
 }
 
+/** How many visits have a line of a state; one that was paid in parts is one visit. */
 export const countOf = ({ lines }: Pick<Income, "lines">, wanted: IncomeLine["state"]): number =>
-  lines.filter(({ state }) => state === wanted).length;
+  visitsIn(lines.filter(({ state }) => state === wanted));
+
+export const visitsIn = (lines: readonly IncomeLine[]): number =>
+  new Set(lines.map(({ appointment }) => appointment)).size;
 
 export const sumOf = (lines: readonly IncomeLine[]): number =>
   lines.reduce((total, { amount }) => total + amount, 0);

@@ -15,7 +15,15 @@ import { usePracticeZone } from "../../../lib/session/current-user";
 import { todayIn } from "../../../lib/today";
 import { useIncome } from "../api/visit-payments";
 import { visitPaymentTexts } from "../visit-payments/visit-payment-texts";
-import { incomeFilters, linesOf, methodsOf, saveIncome, sumOf, type IncomeFilter } from "./income-lines";
+import {
+  incomeFilters,
+  linesOf,
+  methodsOf,
+  saveIncome,
+  sumOf,
+  visitsIn,
+  type IncomeFilter,
+} from "./income-lines";
 import { IncomeList } from "./income-list";
 import { IncomeSummary } from "./income-summary";
 import { incomeTexts as texts } from "./income-texts";
@@ -123,7 +131,7 @@ function Month({ income, filter, onFilter }: MonthProps) {
             <>
               <IncomeList lines={lines} zone={income.timeZone} />
               <p className={styles.total} data-numbers>
-                {texts.total(texts.visits(lines.length), formatMoney(sumOf(lines)))}
+                {texts.total(texts.visits(visitsIn(lines)), formatMoney(sumOf(lines)))}
               </p>
             </>
           ) : filter === "all" ? (

@@ -1,5 +1,6 @@
 import { timeAt } from "@nutria/calendar/zone";
 import type { Preparation, TodayVisit } from "@nutria/contract/schemas/record/today";
+import { leftToPay } from "@nutria/contract/visit-payment";
 import { momentOf, visitStateOf } from "@nutria/contract/visit-moment";
 import { Activity, Cake, NotebookPen, TriangleAlert, Utensils, Wallet, type LucideIcon } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
@@ -47,7 +48,8 @@ export function VisitLine({ visit, zone, now, isRestricted }: VisitLineProps) {
   const [isPaying, setPaying] = useState(false);
   const person = useRef<HTMLButtonElement>(null);
   const appointment = { ...visit.appointment, attendance: attendance.attendance };
-  const { _id, patient, startDate, endDate, service, price } = appointment;
+  const { _id, patient, startDate, endDate, service } = appointment;
+  const toPay = appointment.price === null ? null : leftToPay(appointment);
   const state = visitStateOf(appointment, now);
   const moment = momentOf(appointment, now);
   const left = leftOf({ ...visit, appointment }, now);
@@ -75,7 +77,7 @@ export function VisitLine({ visit, zone, now, isRestricted }: VisitLineProps) {
         <p className="muted small">
           {[service?.service.name, placeOf(appointment)].filter(Boolean).join(" · ")}
         </p>
-        <Facts preparations={visit.preparations} left={left} price={price} />
+        <Facts preparations={visit.preparations} left={left} toPay={toPay} />
       </div>
       {!isRestricted && (
         <RowActs
@@ -89,7 +91,7 @@ export function VisitLine({ visit, zone, now, isRestricted }: VisitLineProps) {
           <Suspense>
             <PaymentForm
               appointmentId={_id}
-              price={price}
+              price={toPay}
               person={personOf(appointment)}
               onRecorded={() => {
                 setPaying(false);
@@ -107,11 +109,12 @@ export function VisitLine({ visit, zone, now, isRestricted }: VisitLineProps) {
 interface FactsProps {
   preparations: readonly Preparation[];
   left: readonly LeftKind[];
-  price: number | null;
+  /** What is left of its price, in cents of MXN; null without a price. */
+  toPay: number | null;
 }
 
 /** What to prepare before a visit; after it, what is missing. */
-function Facts({ preparations, left, price }: FactsProps) {
+function Facts({ preparations, left, toPay }: FactsProps) {
   const lacksNote = left.includes("note");
   const owes = left.includes("payment");
   if (preparations.length === 0 && !lacksNote && !owes) return null;
@@ -135,7 +138,7 @@ function Facts({ preparations, left, price }: FactsProps) {
       {owes && (
         <li className={styles.missing}>
           <Wallet size={16} aria-hidden="true" />
-          {texts.owedOf(formatMoney(price ?? 0))}
+          {texts.owedOf(formatMoney(toPay ?? 0))}
         </li>
       )}
     </ul>

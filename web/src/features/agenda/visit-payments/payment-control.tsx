@@ -1,6 +1,7 @@
 import { formatDay } from "@nutria/calendar/format";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { isOwed, takesPayment, visitPaymentMethodTexts } from "@nutria/contract/visit-payment";
+import type { VisitPayment } from "@nutria/contract/schemas/agenda/visit-payment";
+import { isOwed, leftToPay, takesPayment, visitPaymentMethodTexts } from "@nutria/contract/visit-payment";
 import { Check, Clock, Undo2 } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
 import { Badge } from "../../../components/ui/display/badge";
@@ -13,12 +14,14 @@ import { PaymentForm } from "./payment-form";
 import { visitPaymentTexts as texts } from "./visit-payment-texts";
 import styles from "./visit-payments.module.css";
 
-/** The payment of a visit: what was paid, or the way to record it; nothing before the visit starts. */
+/** The payments of a visit, what is left of its price, and the way to record one; nothing before the visit starts. */
 export function PaymentControl({ appointment }: { appointment: Appointment }) {
-  const { _id: id, payment, price } = appointment;
+  const { _id: id, payments, price } = appointment;
   const now = new Date(useNow()).toISOString();
-  const { root, markPressed } = useFocusInPlace<HTMLElement>(payment?._id ?? null);
-  if (!payment && !takesPayment(appointment, now)) return null;
+  const { root, markPressed } = useFocusInPlace<HTMLElement>(payments.map(({ _id }) => _id).join());
+  if (payments.length === 0 && !takesPayment(appointment, now)) return null;
+  const left = leftToPay(appointment);
+  const isPaid = payments.length > 0 && left === 0;
   return (
     <section
       ref={root}
@@ -28,7 +31,7 @@ export function PaymentControl({ appointment }: { appointment: Appointment }) {
     >
       <div className={styles.head}>
         <h3 id={`${id}-payment`}>{texts.title}</h3>
-        {payment ? (
+        {isPaid ? (
           <Badge tone="onsite" icon={<Check size={14} aria-hidden="true" />}>
             {texts.paid}
           </Badge>
@@ -40,11 +43,23 @@ export function PaymentControl({ appointment }: { appointment: Appointment }) {
           )
         )}
       </div>
-      {payment ? (
-        <Paid id={id} payment={payment} />
-      ) : (
+      {payments.map((payment) => (
+        <Paid key={payment._id} id={id} payment={payment} />
+      ))}
+      {payments.length > 0 && !isPaid && (
+        <p className={styles.left} data-numbers>
+          {texts.left(formatMoney(left), formatMoney(price ?? 0))}
+        </p>
+      )}
+      {!isPaid && takesPayment(appointment, now) && (
         <>
-          <PaymentForm appointmentId={id} price={price} person={personOf(appointment)} />
+          <PaymentForm
+            // The amount that is proposed is what is left, anew after each payment.
+            key={left}
+            appointmentId={id}
+            price={price === null ? null : left}
+            person={personOf(appointment)}
+          />
           <p className="muted small">{texts.hint}</p>
         </>
       )}
@@ -52,7 +67,7 @@ export function PaymentControl({ appointment }: { appointment: Appointment }) {
   );
 }
 
-function Paid({ id, payment }: { id: string; payment: NonNullable<Appointment["payment"]> }) {
+function Paid({ id, payment }: { id: string; payment: VisitPayment }) {
   const { _id, amount, method, day, note } = payment;
   const reverse = useReverseVisitPayment();
   return (

@@ -1,4 +1,5 @@
 import { ApiError } from "@nutria/contract/api-error";
+import { centsOf, moneyRules, readingProblem, readNumber } from "@nutria/contract/typed-number";
 import {
   visitPaymentMessages,
   visitPaymentMethods,
@@ -10,7 +11,7 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { PriceField } from "../../../components/ui/fields/price-field";
 import { TextField } from "../../../components/ui/fields/text-field";
-import { centsFrom, priceText } from "../../../lib/forms/typed-number";
+import { priceText } from "../../../lib/forms/typed-number";
 import { useRecordVisitPayment } from "../api/visit-payments";
 import { visitPaymentTexts as texts } from "./visit-payment-texts";
 import styles from "./visit-payments.module.css";
@@ -24,13 +25,13 @@ const icons: Record<VisitPaymentMethod, LucideIcon> = {
 
 interface PaymentFormProps {
   appointmentId: string;
-  /** In cents of MXN, as agreed; null where nothing was. */
+  /** In cents of MXN, what is left of the price; null where none was agreed. */
   price: number | null;
   person: string;
   onRecorded?: () => void;
 }
 
-/** What a patient paid: the agreed price, which can be edited, and one press on the method, which records it. */
+/** What a patient pays: what is left of the price, which can be edited, and one press on the method, which records it. */
 export function PaymentForm({ appointmentId, price, person, onRecorded }: PaymentFormProps) {
   const [amount, setAmount] = useState(price === null ? "" : priceText(price));
   const [note, setNote] = useState<string>();
@@ -38,9 +39,14 @@ export function PaymentForm({ appointmentId, price, person, onRecorded }: Paymen
   const record = useRecordVisitPayment(onRecorded);
   const pay = (method: VisitPaymentMethod) => {
     if (record.isPending) return;
-    const cents = centsFrom(amount);
-    const isAmount = cents !== undefined && cents >= 0;
-    setError(isAmount ? undefined : visitPaymentMessages.amount);
+    const reading = readNumber(amount, moneyRules);
+    const cents = reading.kind === "number" ? centsOf(reading.value) : Number.NaN;
+    const isAmount = Number.isInteger(cents);
+    setError(
+      isAmount
+        ? undefined
+        : (readingProblem(reading, visitPaymentMessages.amount) ?? visitPaymentMessages.amount),
+    );
     if (!isAmount) return;
     record.mutate(
       { params: { id: appointmentId }, body: { amount: cents, method, note: note ?? "" } },

@@ -93,6 +93,8 @@ export const progressTexts = {
     oms: "OMS",
     nom008: "NOM-008-SSA3-2017",
     gallagher: "Gallagher et al. 2000",
+    idf: "IDF 2006",
+    ashwell: "Ashwell y Hsieh 2005",
     device: "el equipo",
     maker: "fabricante del equipo (InBody)",
   } satisfies Record<RangeSource, string> & Record<string, unknown>,

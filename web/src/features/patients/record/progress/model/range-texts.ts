@@ -30,7 +30,6 @@ const levels: Record<BodyLevel, string> = {
   obesity3: "Obesidad III",
   high: "Alto",
   veryHigh: "Muy alto",
-  moderateRisk: "Riesgo moderado",
   risk: "Riesgo alto",
 };
 

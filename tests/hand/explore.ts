@@ -23,8 +23,9 @@ export interface Plan {
   steps: number;
   /** The most steps of one walk. */
   walkLength: number;
-  /** The most replays that the shortest path of a failure may take. */
+  /** The most replays that the shortest path of a failure may take, and how long they may take in all. */
   replays: number;
+  shrinkMs: number;
   /** How many walks may fail before the rest are left out. */
   mostFailures: number;
   /** Which violations are looked for; all of them unless said. */
@@ -91,7 +92,7 @@ export async function surveyAll(plan: Plan): Promise<Explored> {
           known.add(kindOf(violation));
           failures.push({ seed, violation, path: [...path] });
           await hand.page.screenshot({ path: `.build/hand/${String(failures.length)}.png` });
-          plan.tell(`${String(failures.length)}. ${report({ seed, violation, path: path.slice(-3) })}`);
+          plan.tell(`${String(failures.length)}. ${report({ seed, violation, path }, 3)}`);
         },
       }),
     );
@@ -127,7 +128,7 @@ async function shortest(
     if (isSame) replays.set(writePath(path), again.taken);
     return isSame;
   };
-  const path = await shrink(taken, fails, plan.replays);
+  const path = await shrink(taken, fails, { mostReplays: plan.replays, mostMs: plan.shrinkMs });
   return replays.get(writePath(path)) ?? path;
 }
 
@@ -168,9 +169,9 @@ async function onFreshWorld<Result>(
   }
 }
 
-/** A failure with its seed, its shortest path and what repeats it. */
-export function report({ seed, violation, path }: Failure): string {
-  const steps = path.map(({ what }, index) => `  ${String(index + 1)}. ${what}`);
+/** A failure with its seed, the last steps of its path, all unless said, and what repeats it. */
+export function report({ seed, violation, path }: Failure, lastSteps = Infinity): string {
+  const steps = path.map(({ what }, index) => `  ${String(index + 1)}. ${what}`).slice(-lastSteps);
   const again = `npm run test:hand -- --seed ${String(seed)} --path "${writePath(path)}"`;
   return [`FAIL ${violation.invariant}`, `  ${violation.text}`, ...steps, `  again: ${again}`].join("\n");
 }

@@ -12,7 +12,7 @@ export async function rest(hand: Hand): Promise<boolean> {
     if (await isQuiet(hand, until)) {
       // Out of sight, a tab has no pictures to wait for.
       if (await see(hand, "isAtRest")) {
-        if (hand.traffic.waiting() === 0) return true;
+        if (hand.traffic.waiting().length === 0) return true;
       } else await wait(30);
     }
   }
@@ -23,7 +23,7 @@ export async function rest(hand: Hand): Promise<boolean> {
 async function isQuiet({ traffic }: Hand, until: number): Promise<boolean> {
   let since = performance.now();
   while (performance.now() < until) {
-    if (traffic.waiting() > 0) since = performance.now();
+    if (traffic.waiting().length > 0) since = performance.now();
     else if (performance.now() - since >= quiet) return true;
     await wait(15);
   }

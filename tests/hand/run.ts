@@ -33,7 +33,8 @@ const plan: Plan = {
   seed: Number(values.seed ?? Math.floor(Math.random() * 1_000_000)),
   steps: Number(values.steps),
   walkLength: Number(values.length),
-  replays: 40,
+  replays: 80,
+  shrinkMs: 5 * 60_000,
   mostFailures: Number(values.failures),
   counts: (violation) => {
     const kind = kindOf(violation);

@@ -34,9 +34,21 @@ describe("the shortest path to a failure", () => {
         replays += 1;
         return needs(3, 17, 39)(tried);
       },
-      6,
+      { mostReplays: 6 },
     );
     expect(replays).toBe(6);
+    expect(found.length).toBeLessThan(path.length);
+    expect(found).toEqual(expect.arrayContaining([3, 17, 39]));
+  });
+
+  test("ends after so long, with what still fails", async () => {
+    const slow = async (tried: readonly number[]) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return needs(3, 17, 39)(tried);
+    };
+    const startedAt = performance.now();
+    const found = await shrink(path, slow, { mostMs: 150 });
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
     expect(found.length).toBeLessThan(path.length);
     expect(found).toEqual(expect.arrayContaining([3, 17, 39]));
   });

@@ -1,13 +1,14 @@
 /**
  * The shortest part of a path that still fails, found by leaving out steps: halves first, then smaller pieces, then single
- * steps (Zeller's ddmin). `fails` replays a path; it is called `mostReplays` times at most, after which the shortest
- * path so far is returned.
+ * steps (Zeller's ddmin). `fails` replays a path; it is called `mostReplays` times at most, and not begun any more after
+ * `mostMs`: the shortest path so far is returned then.
  */
 export async function shrink<Step>(
   path: readonly Step[],
   fails: (path: readonly Step[]) => Promise<boolean>,
-  mostReplays = Infinity,
+  { mostReplays = Infinity, mostMs = Infinity }: { mostReplays?: number; mostMs?: number } = {},
 ): Promise<readonly Step[]> {
+  const until = performance.now() + mostMs;
   let shortest = path;
   let replays = 0;
   let length = Math.ceil(path.length / 2);
@@ -15,7 +16,7 @@ export async function shrink<Step>(
     let isShorter = false;
     // From the end: what matters is usually close to the failure, and the beginning goes at once.
     for (let from = 0; from < shortest.length;) {
-      if (replays >= mostReplays) return shortest;
+      if (replays >= mostReplays || performance.now() >= until) return shortest;
       const rest = [...shortest.slice(0, from), ...shortest.slice(from + length)];
       replays += 1;
       if (rest.length > 0 && (await fails(rest))) {

@@ -9,8 +9,8 @@ export interface FailedRequest {
 
 /** What goes over the network of a browser session, and what its pages complain of. */
 export interface Traffic {
-  /** Requests that wait for their answer. */
-  waiting(): number;
+  /** The requests that wait for their answer, by method and path. */
+  waiting(): readonly string[];
   /** Changes that were sent since the walk began. */
   changes(): number;
   /** What failed in this step. */
@@ -56,7 +56,10 @@ export function watchTraffic(context: BrowserContext, origin: string): Traffic {
   context.on("page", (page) => void page.on("crash", () => complaints.push("the page crashed")));
 
   return {
-    waiting: () => [...open].filter((request) => !isGone(request)).length,
+    waiting: () =>
+      [...open]
+        .filter((request) => !isGone(request))
+        .map((request) => `${request.method()} ${pathOf(request)}`),
     changes: () => changes,
     failures: () => failures,
     complaints: () => complaints,

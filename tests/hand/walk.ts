@@ -137,8 +137,11 @@ async function lastingOf({ name, check }: Invariant, hand: Hand, counts: Counts)
 
 const comesToRest: Invariant = {
   name: "a screen comes to rest",
-  check: async (hand) =>
-    (await rest(hand)) ? [] : [`${new URL(hand.page.url()).pathname} still loads or moves`],
+  check: async (hand) => {
+    if (await rest(hand)) return [];
+    const waits = hand.traffic.waiting().map((one) => `, as ${one}`);
+    return [`${new URL(hand.page.url()).pathname} still loads or moves${waits.join("")}`];
+  },
 };
 
 const promised = (hand: Hand): Invariant[] =>
@@ -146,9 +149,15 @@ const promised = (hand: Hand): Invariant[] =>
     name,
     check: async () => {
       const problem = await check();
-      return problem === undefined ? [] : [problem];
+      return problem === undefined || (await saysItWaits(hand)) ? [] : [problem];
     },
   }));
+
+/** Without a connection, what was pressed may say that it waits for it. */
+async function saysItWaits(hand: Hand): Promise<boolean> {
+  if (!hand.isOffline) return false;
+  return (await see(hand, "text", "[role=alertdialog]")).some((words) => words.includes("Sin conexión"));
+}
 
 /** Whether two violations are of one kind, whatever names and figures they say. */
 export const kindOf = ({ invariant, text }: Violation): string =>

@@ -1,5 +1,5 @@
 import type { SeenFocus } from "../seen";
-import { isVisible, spoken, upFrom } from "./visible";
+import { boxOf, common, isEmpty, isVisible, spoken, upFrom, windowBox } from "./visible";
 
 /** What had the focus when each open dialog was opened. */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
@@ -35,7 +35,7 @@ export function focus(): SeenFocus {
     isInDialog: dialog !== undefined && [...upFrom(active)].includes(dialog),
     isOnBody: active === document.body,
     isBusy: [...document.querySelectorAll("button[aria-busy=true]")].some(isVisible),
-    isInSight: active !== document.body && isVisible(active),
+    isInSight: active !== document.body && (isVisible(active) || isHeadingOfSeen(active)),
     name: spoken(active),
     closed:
       closed === undefined
@@ -46,4 +46,11 @@ export function focus(): SeenFocus {
             isFocused: closed === active,
           },
   };
+}
+
+/** A title for the ear alone takes the focus for what it heads, which is seen. */
+function isHeadingOfSeen(element: Element): boolean {
+  const part = element.closest("section, main, dialog");
+  const isForTheEar = element.matches("h1, h2, h3") && element.closest(".visually-hidden") !== null;
+  return isForTheEar && part !== null && isVisible(part) && !isEmpty(common(boxOf(part), windowBox()));
 }

@@ -3,6 +3,7 @@ import { followReturns, serverData } from "../features/patient-app/api/server-da
 import { followOtherTabs } from "../features/patient-app/api/session";
 import { todayBundle } from "../features/patient-app/api/today";
 import { keepInstallOffer } from "../features/patient-app/install/install";
+import { keepFocus } from "../lib/focus";
 import { App } from "../features/patient-app/shell/app";
 
 /** Shows the app in an element of the page. */
@@ -11,5 +12,6 @@ export function start(element: Element): void {
   followOtherTabs();
   followReturns();
   keepInstallOffer();
+  keepFocus();
   createRoot(element).render(<App />);
 }

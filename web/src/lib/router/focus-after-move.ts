@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { focusContent } from "../focus";
 
 /** What the new screen and a dialog that closes have to give the focus a place of their own. */
 const settlingMilliseconds = 100;
@@ -14,7 +15,7 @@ export function useFocusAfterMove(pathname: string): void {
     before.current = pathname;
     const timer = setTimeout(() => {
       const isLost = document.activeElement === document.body && !document.querySelector("dialog[open]");
-      if (isLost) document.querySelector<HTMLElement>("main[tabindex]")?.focus({ preventScroll: true });
+      if (isLost) focusContent();
     }, settlingMilliseconds);
     return () => clearTimeout(timer);
   }, [pathname]);

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from "react";
+import { giveFocusBack } from "../../../lib/focus";
 import styles from "./dialog.module.css";
 
 /**
@@ -25,8 +26,7 @@ export function useShown(ref: RefObject<HTMLDialogElement | null>, isModal: bool
     return () => {
       dialog.close();
       // What the dialog changed may have taken its button away.
-      const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
-      (isThere ? before : document.querySelector<HTMLElement>("main[tabindex]"))?.focus();
+      giveFocusBack(before);
     };
   }, [ref, isModal]);
 }

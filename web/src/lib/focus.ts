@@ -1,0 +1,47 @@
+/** Moves the focus to the content of the page, where it stays when what had it is gone. */
+export function focusContent(): void {
+  const main = document.querySelector("main");
+  if (main?.hasAttribute("tabindex") === false) main.tabIndex = -1;
+  main?.focus({ preventScroll: true });
+}
+
+/** Gives the focus back to what had it, or to the content where that is gone, hidden or switched off. */
+export function giveFocusBack(before: Element | null): void {
+  if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus();
+  if (hasNone()) focusContent();
+}
+
+/** What draws itself anew, and a dialog that opens or closes, have this long to give the focus a place of their own. */
+const settlingMilliseconds = 100;
+
+/**
+ * Keeps the focus on the page: what has it may go, as the event of a week that is left, the row that was removed or the
+ * opener of a dialog. Where nothing else takes it, the open dialog or the content has it. Gives what ends it.
+ */
+export function keepFocus(): () => void {
+  let last: Element | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const remember = ({ target }: FocusEvent) => {
+    last = target instanceof Element ? target : undefined;
+  };
+  const follow = () => {
+    if (!last || last.isConnected || !hasNone()) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (!hasNone()) return;
+      const heading = [...document.querySelectorAll<HTMLElement>("dialog[open] h2[tabindex]")].at(-1);
+      if (heading) heading.focus({ preventScroll: true });
+      else focusContent();
+    }, settlingMilliseconds);
+  };
+  document.addEventListener("focusin", remember);
+  const observer = new MutationObserver(follow);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    document.removeEventListener("focusin", remember);
+  };
+}
+
+const hasNone = (): boolean => document.activeElement === document.body;

@@ -159,6 +159,12 @@ const datesInWords = [
   "CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]",
 ].map((selector) => ({ selector, message: "Use packages/calendar." }));
 
+/** What `lazy` could not load once stays so, and nobody is told. */
+const loadedForGood = {
+  selector: "ImportSpecifier[imported.name='lazy']",
+  message: "Use part(...) of components/ui/part.",
+};
+
 /** The domain has no clock and no ids of its own: both come with the context. */
 const injected = [
   { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: "Use ctx.now()." },
@@ -358,7 +364,10 @@ export default defineConfig({
     ...importDirections,
     ...webDirections,
     ...contextDirections,
-    withoutSyntax(["{functions,packages,stacks,web}/**/*.{ts,tsx}"], datesInWords),
+    withoutSyntax(["{functions,packages,stacks}/**/*.{ts,tsx}"], datesInWords),
+    withoutSyntax(["web/**/*.{ts,tsx}"], [...datesInWords, loadedForGood]),
+    // It suspends by it alone.
+    withoutSyntax(["web/src/components/ui/part/part.tsx"], datesInWords),
     withoutSyntax(["packages/calendar/**/*.ts"], injected),
     withoutSyntax(["packages/core/**/*.ts"], [...injected, ...datesInWords]),
     {

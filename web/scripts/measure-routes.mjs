@@ -54,7 +54,7 @@ const routes = [
   ["/", [entry, start, frame, "src/features/home/home-screen.tsx"], 89],
   ["/n/:slug", [entry, start, "src/features/public-page/public-page-screen.tsx"], 95],
   ["/n/:slug/embed", [entry, start, "src/features/public-page/embed/embedded-booking-screen.tsx"], 95],
-  ["/p/:token", [entry, start, "src/features/mailed-link/mailed-link-screen.tsx"], 96],
+  ["/p/:token", [entry, start, "src/features/mailed-link/mailed-link-screen.tsx"], 97],
   [
     "/unsubscribe/:token",
     [entry, start, "src/features/notifications/unsubscribe/unsubscribe-screen.tsx"],
@@ -64,7 +64,7 @@ const routes = [
   ["/conditions", [entry, start, frame, "src/features/legal/conditions-screen.tsx"], 95],
   ["/mi/entrar", [myEntry, myStart, myScreen("start/sign-in")], 110],
   ["/mi/hoy", [myEntry, myStart, myScreen("today/today")], 110],
-  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 110],
+  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 111],
   ["/mi/progreso", [myEntry, myStart, myScreen("progress/progress")], 110],
   ["/mi/progreso/:result", [myEntry, myStart, myScreen("progress/result/result")], 110],
   ["/mi/entrenos", [myEntry, myStart, myScreen("workouts/workouts")], 110],
@@ -72,8 +72,8 @@ const routes = [
   ["/mi/mensajes", [myEntry, myStart, myScreen("messages/messages")], 110],
   ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 110],
   ["/mi/ajustes", [myEntry, myStart, myScreen("settings/settings")], 110],
-  ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 126],
-  ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 127],
+  ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 128],
+  ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 129],
   [
     "/dashboard/patients",
     [
@@ -86,7 +86,7 @@ const routes = [
       transport,
       "src/features/patients/list/patients-screen.tsx",
     ],
-    166,
+    167,
   ],
   [
     "/dashboard/today",
@@ -102,7 +102,7 @@ const routes = [
     ],
     187,
   ],
-  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 171],
+  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 172],
   // The time grid loads after the page; a phone starts at a list, which needs none.
   [
     "  with the calendar",
@@ -117,7 +117,7 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    230,
+    231,
   ],
   [
     "/dashboard/messages",
@@ -145,7 +145,7 @@ const routes = [
       transport,
       "src/features/agenda/income/income-screen.tsx",
     ],
-    175,
+    176,
   ],
   [
     "/dashboard/patients/:id",
@@ -159,7 +159,7 @@ const routes = [
       "src/features/patients/record/patient-screen.tsx",
       "src/features/patients/record/progress/patient-progress.tsx",
     ],
-    181,
+    182,
   ],
   // The diary of a record, and the conversation beside it, load when they are opened.
   ...[
@@ -210,7 +210,7 @@ const routes = [
       "src/features/settings/start/start-screen.tsx",
       "src/features/settings/start/you/you-step.tsx",
     ],
-    202,
+    203,
   ],
   [
     "/settings/profile/general",
@@ -224,7 +224,7 @@ const routes = [
       transport,
       "src/features/settings/general/general-screen.tsx",
     ],
-    183,
+    184,
   ],
   [
     "/settings/profile/specialties",
@@ -238,15 +238,15 @@ const routes = [
       transport,
       "src/features/settings/specialties/specialties-screen.tsx",
     ],
-    182,
+    183,
   ],
   ...[
-    ["/settings/profile/market/suscriptions", "plans/plans-screen", 161],
+    ["/settings/profile/market/suscriptions", "plans/plans-screen", 162],
     ["/settings/profile/market/passes", "passes/passes-screen", 159],
-    ["/settings/profile/market/payment-methods", "cards/cards-screen", 172],
+    ["/settings/profile/market/payment-methods", "cards/cards-screen", 173],
     // The panels load when they are opened.
-    ["  with the checkout", "checkout/pass-checkout-dialog", 182],
-    ["  with a new card", "cards/local-card-form", 192],
+    ["  with the checkout", "checkout/pass-checkout-dialog", 183],
+    ["  with a new card", "cards/local-card-form", 193],
   ].map(([route, part, budget]) => [
     route,
     [
@@ -275,12 +275,12 @@ const routes = [
       "src/features/store/history/history-layout.tsx",
       "src/features/store/history/payments-screen.tsx",
     ],
-    162,
+    163,
   ],
   [
     "/settings/profile/history/receipt/:id",
     [entry, start, app, providers, member, transport, "src/features/store/receipt/receipt-screen.tsx"],
-    165,
+    166,
   ],
   [
     "/settings/profile/notifications",

@@ -1,7 +1,7 @@
 import { myPaths } from "@nutria/contract/my-paths";
 import { render } from "@testing-library/react";
 import { Check } from "lucide-react";
-import { Suspense, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import drawIcon, { type IconData } from "../../../web/src/components/ui/display/draw-icon";
 import {
@@ -9,11 +9,9 @@ import {
   loadFirstScreen,
   screenFiles,
   signIn,
-  type Code,
 } from "../../../web/src/features/patient-app/screen-files";
 import { openStoreEarly, takeDeviceStore } from "../../../web/src/features/patient-app/offline/early-store";
 import * as deviceStore from "../../../web/src/features/patient-app/offline/device-store";
-import { late } from "../../../web/src/features/patient-app/shell/late";
 
 const todayFile = screenFiles.find(({ path }) => path === myPaths.today.path);
 
@@ -35,34 +33,8 @@ describe("the code that the page asks for first", () => {
   ])("%s", async (_what, path, isSignedIn, code) => {
     const component = await loadFirstScreen(path, isSignedIn);
     expect(component).toBeTypeOf("function");
-    expect(code?.loaded()).toBe(component);
+    expect(code?.read()).toEqual({ is: "loaded", value: component });
   });
-});
-
-const aScreen = (isThere: boolean): Code<{ name: string }> => {
-  const Screen = ({ name }: { name: string }) => <p>{name}</p>;
-  return { load: () => Promise.resolve(Screen), loaded: () => (isThere ? Screen : undefined) };
-};
-
-test("a screen whose code is there already is shown at once, without the spinner that would hold it back", () => {
-  const Screen = late(aScreen(true));
-  const { container } = render(
-    <Suspense fallback="espera">
-      <Screen name="Hoy" />
-    </Suspense>,
-  );
-  expect(container.textContent).toBe("Hoy");
-});
-
-test("a screen whose code is on its way follows when it has come", async () => {
-  const Screen = late(aScreen(false));
-  const { container, findByText } = render(
-    <Suspense fallback="espera">
-      <Screen name="Mi plan" />
-    </Suspense>,
-  );
-  expect(container.textContent).toBe("espera");
-  await findByText("Mi plan");
 });
 
 describe("what the phone keeps, opened while the code is loading", () => {

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { part } from "../components/ui/part/part";
 import { Outlet } from "react-router-dom";
 import { PublicShell } from "../features/shell/public/public-shell";
 import { sessionAtom } from "../lib/session/session";
@@ -13,9 +14,10 @@ export function PublicFrame() {
   );
 }
 
-const MemberShell = lazy(async () => ({
-  default: (await import("../features/shell/member/member-shell")).MemberShell,
-}));
+const MemberShell = part(
+  () => import("../features/shell/member/member-shell"),
+  ({ MemberShell }) => MemberShell,
+);
 
 /** The layout of public screens: the nutritionist's own when signed in, otherwise the visitors'. */
 export function OpenFrame() {

@@ -1,13 +1,19 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
+import { part } from "../components/ui/part/part";
 import { useOpenDialog } from "../lib/dialogs";
 import { forgetEarlyAnswers } from "../lib/api/early-answers";
 import { queryClient } from "../lib/api/query";
 import { followOtherTabs, onSessionEnd } from "../lib/session/session";
+import { MissingDialog } from "./dialogs/missing-dialog";
+import { ErrorBoundary } from "./fallback/error-boundary";
 import { ToastHost } from "./toasts/toast-host";
 
 // Loaded with the first dialog, because the registry lists every dialog of the product.
-const DialogHost = lazy(async () => ({ default: (await import("./dialogs/dialog-host")).DialogHost }));
+const DialogHost = part(
+  () => import("./dialogs/dialog-host"),
+  ({ DialogHost }) => DialogHost,
+);
 
 // The next account in this tab must not see cached data of the previous one.
 onSessionEnd(() => {
@@ -31,9 +37,11 @@ function OpenDialog() {
   const open = useOpenDialog();
   return (
     open && (
-      <Suspense fallback={null}>
-        <DialogHost />
-      </Suspense>
+      <ErrorBoundary place={String(open.opening)} fallback={<MissingDialog isOffline={false} />}>
+        <Suspense fallback={null}>
+          <DialogHost />
+        </Suspense>
+      </ErrorBoundary>
     )
   );
 }

@@ -1,8 +1,10 @@
 import { createRoot } from "react-dom/client";
 import { LoadError } from "./fallback/load-error";
 import type { OpenedPage } from "./visitor/public-pages";
-import { StrictMode, Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { StrictMode, Suspense, useEffect, useState, type ReactNode } from "react";
+import { ConnectionNotice } from "../components/ui/feedback/connection-notice";
 import { CenteredSpinner } from "../components/ui/feedback/spinner";
+import { keepFocus } from "../lib/focus";
 import { ErrorBoundary } from "./fallback/error-boundary";
 import { ToastHost } from "./toasts/toast-host";
 
@@ -13,6 +15,7 @@ const toastsAfterMs = 2000;
 export async function start(element: Element, opened: OpenedPage | undefined): Promise<void> {
   const root = createRoot(element);
   installOfflinePage();
+  keepFocus();
   try {
     const first = await (opened ? load(opened) : loadApp());
     root.render(<PublicRoot>{first}</PublicRoot>);
@@ -61,29 +64,9 @@ function PublicRoot({ children }: { children: ReactNode }) {
     <StrictMode>
       <ErrorBoundary>
         <Suspense fallback={<CenteredSpinner />}>{children}</Suspense>
-        {isSettled && (
-          <>
-            <Connection />
-            <ToastHost />
-          </>
-        )}
+        <ConnectionNotice />
+        {isSettled && <ToastHost />}
       </ErrorBoundary>
     </StrictMode>
   );
-}
-
-/** The notice that there is no connection; where that kept its code from loading, it is loaded once there is one again. */
-function Connection() {
-  const [notice, setNotice] = useState<{ Notice: ComponentType }>();
-  useEffect(() => {
-    const over = new AbortController();
-    const load = () =>
-      void import("../components/ui/feedback/connection-notice").then(
-        ({ ConnectionNotice }) => over.signal.aborted || setNotice({ Notice: ConnectionNotice }),
-        () => window.addEventListener("online", load, { once: true, signal: over.signal }),
-      );
-    load();
-    return () => over.abort();
-  }, []);
-  return notice && <notice.Notice />;
 }

@@ -1,6 +1,7 @@
 import type { AdminNutritionist, DeadLetter, Partner } from "@nutria/contract/schemas/admin";
 import type { AdminOrder, Product, Promotion } from "@nutria/contract/schemas/store/admin-store";
-import { lazy } from "react";
+import { dialog } from "./dialog";
+import { code } from "../../lib/code";
 
 declare module "../../lib/dialogs" {
   interface DialogPropsByName {
@@ -18,31 +19,36 @@ declare module "../../lib/dialogs" {
   }
 }
 
-const nutritionists = () => import("../../features/admin/nutritionists/nutritionist-dialogs");
-const keys = () => import("../../features/admin/partners/partner-key-dialogs");
-const deadLetters = () => import("../../features/admin/dead-letters/dead-letter-dialogs");
+const nutritionists = code(() => import("../../features/admin/nutritionists/nutritionist-dialogs"));
+const keys = code(() => import("../../features/admin/partners/partner-key-dialogs"));
+const deadLetters = code(() => import("../../features/admin/dead-letters/dead-letter-dialogs"));
 
 /** The administrator's dialogs: maps each name to its import. */
 export const adminDialogs = {
-  agendaAccess: lazy(async () => ({ default: (await nutritionists()).AgendaAccessDialog })),
-  grantPasses: lazy(async () => ({ default: (await nutritionists()).GrantPassesDialog })),
-  productForm: lazy(async () => ({
-    default: (await import("../../features/admin/store/product-form-dialog")).ProductFormDialog,
-  })),
-  promotionForm: lazy(async () => ({
-    default: (await import("../../features/admin/store/promotion-form-dialog")).PromotionFormDialog,
-  })),
-  refundOrder: lazy(async () => ({
-    default: (await import("../../features/admin/orders/refund-order-dialog")).RefundOrderDialog,
-  })),
-  partnerForm: lazy(async () => ({
-    default: (await import("../../features/admin/partners/partner-form-dialog")).PartnerFormDialog,
-  })),
-  partnerStock: lazy(async () => ({
-    default: (await import("../../features/admin/partners/partner-stock-dialog")).PartnerStockDialog,
-  })),
-  rotatePartnerKey: lazy(async () => ({ default: (await keys()).RotatePartnerKeyDialog })),
-  revokePartnerKeys: lazy(async () => ({ default: (await keys()).RevokePartnerKeysDialog })),
-  discardDeadLetter: lazy(async () => ({ default: (await deadLetters()).DiscardDeadLetterDialog })),
-  replayDeadLetters: lazy(async () => ({ default: (await deadLetters()).ReplayDeadLettersDialog })),
+  agendaAccess: dialog(nutritionists, ({ AgendaAccessDialog }) => AgendaAccessDialog),
+  grantPasses: dialog(nutritionists, ({ GrantPassesDialog }) => GrantPassesDialog),
+  productForm: dialog(
+    () => import("../../features/admin/store/product-form-dialog"),
+    ({ ProductFormDialog }) => ProductFormDialog,
+  ),
+  promotionForm: dialog(
+    () => import("../../features/admin/store/promotion-form-dialog"),
+    ({ PromotionFormDialog }) => PromotionFormDialog,
+  ),
+  refundOrder: dialog(
+    () => import("../../features/admin/orders/refund-order-dialog"),
+    ({ RefundOrderDialog }) => RefundOrderDialog,
+  ),
+  partnerForm: dialog(
+    () => import("../../features/admin/partners/partner-form-dialog"),
+    ({ PartnerFormDialog }) => PartnerFormDialog,
+  ),
+  partnerStock: dialog(
+    () => import("../../features/admin/partners/partner-stock-dialog"),
+    ({ PartnerStockDialog }) => PartnerStockDialog,
+  ),
+  rotatePartnerKey: dialog(keys, ({ RotatePartnerKeyDialog }) => RotatePartnerKeyDialog),
+  revokePartnerKeys: dialog(keys, ({ RevokePartnerKeysDialog }) => RevokePartnerKeysDialog),
+  discardDeadLetter: dialog(deadLetters, ({ DiscardDeadLetterDialog }) => DiscardDeadLetterDialog),
+  replayDeadLetters: dialog(deadLetters, ({ ReplayDeadLettersDialog }) => ReplayDeadLettersDialog),
 };

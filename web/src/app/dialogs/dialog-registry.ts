@@ -2,7 +2,8 @@ import type { BodyCriteria } from "@nutria/contract/schemas/record/progress";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import type { PatientCard } from "@nutria/contract/schemas/patient";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import type { ComponentType } from "react";
+import { dialog } from "./dialog";
 import type { EventDialogProps } from "../../features/agenda/event/event-dialog";
 import type { QuickEventDialogProps } from "../../features/agenda/quick-booking/quick-event-dialog";
 import type { EventDraft } from "../../features/agenda/index";
@@ -68,7 +69,7 @@ declare module "../../lib/dialogs" {
   }
 }
 
-type Registry = { [N in DialogName]: LazyExoticComponent<ComponentType<DialogPropsByName[N]>> };
+type Registry = { [N in DialogName]: ComponentType<DialogPropsByName[N]> };
 
 export const dialogRegistry: Registry = {
   ...settingsDialogs,
@@ -77,136 +78,156 @@ export const dialogRegistry: Registry = {
   ...recordDialogs,
   ...mealPlanDialogs,
   ...workoutDialogs,
-  passwordRecovery: lazy(async () => ({
-    default: (await import("../../features/access/sign-in/password-recovery-dialog")).PasswordRecoveryDialog,
-  })),
-  signUpWelcome: lazy(async () => ({
-    default: (await import("../../features/access/sign-up/sign-up-welcome-dialog")).SignUpWelcomeDialog,
-  })),
-  newUserConfirmation: lazy(async () => ({
-    default: (await import("../../features/access/sign-up/new-user-confirmation-dialog"))
-      .NewUserConfirmationDialog,
-  })),
-  addPatient: lazy(async () => ({
-    default: (await import("../../features/patients/add-patient/add-patient-dialog")).AddPatientDialog,
-  })),
-  invitePatient: lazy(async () => ({
-    default: (await import("../../features/link-requests/invitation/invite-patient-dialog"))
-      .InvitePatientDialog,
-  })),
-  recordArchive: lazy(async () => ({
-    default: (await import("../../features/archive/record/record-archive-dialog")).RecordArchiveDialog,
-  })),
-  addPass: lazy(async () => ({
-    default: (await import("../../features/patients/passes/add-pass-dialog")).AddPassDialog,
-  })),
-  patientGoal: lazy(async () => ({
-    default: (await import("../../features/patients/record/progress/goal/goal-dialog")).GoalDialog,
-  })),
-  bodyCriteria: lazy(async () => ({
-    default: (await import("../../features/patients/record/progress/goal/body-criteria-dialog"))
-      .BodyCriteriaDialog,
-  })),
-  activatePatient: lazy(async () => ({
-    default: (await import("../../features/patients/activation/activate-patient-dialog"))
-      .ActivatePatientDialog,
-  })),
-  deactivatePatient: lazy(async () => ({
-    default: (await import("../../features/patients/activation/deactivate-patient-dialog"))
-      .DeactivatePatientDialog,
-  })),
-  deactivatePatientWithAppointment: lazy(async () => ({
-    default: (await import("../../features/patients/activation/deactivate-with-appointment-dialog"))
-      .DeactivateWithAppointmentDialog,
-  })),
-  inactivePatient: lazy(async () => ({
-    default: (await import("../../features/patients/activation/inactive-patient-dialog"))
-      .InactivePatientDialog,
-  })),
-  patientLeft: lazy(async () => ({
-    default: (await import("../../features/patients/left/patient-left-dialog")).PatientLeftDialog,
-  })),
-  correctEmail: lazy(async () => ({
-    default: (await import("../../features/patients/mail-failure/correct-email-dialog")).CorrectEmailDialog,
-  })),
-  downloadInstructions: lazy(async () => ({
-    default: (await import("../../features/patients/instructions/download-instructions-dialog"))
-      .DownloadInstructionsDialog,
-  })),
-  confirmRemoval: lazy(async () => ({
-    default: (await import("../../components/ui/dialog/confirm-removal-dialog")).ConfirmRemovalDialog,
-  })),
-  leaveForm: lazy(async () => ({
-    default: (await import("../../components/ui/dialog/leave-dialog")).LeaveDialog,
-  })),
-  linkRequestDetails: lazy(async () => ({
-    default: (await import("../../features/link-requests/dialogs/link-request-details-dialog"))
-      .LinkRequestDetailsDialog,
-  })),
-  acceptLinkRequest: lazy(async () => ({
-    default: (await import("../../features/link-requests/dialogs/accept-link-request-dialog"))
-      .AcceptLinkRequestDialog,
-  })),
-  editLinkRequest: lazy(async () => ({
-    default: (await import("../../features/link-requests/dialogs/edit-link-request-dialog"))
-      .EditLinkRequestDialog,
-  })),
-  cancelLinkRequest: lazy(async () => ({
-    default: (await import("../../features/link-requests/dialogs/cancel-link-request-dialog"))
-      .CancelLinkRequestDialog,
-  })),
-  rejectLinkRequest: lazy(async () => ({
-    default: (await import("../../features/link-requests/dialogs/reject-link-request-dialog"))
-      .RejectLinkRequestDialog,
-  })),
-  shareLinkRequest: lazy(async () => ({
-    default: (await import("../../features/link-requests/dialogs/share-link-request-dialog"))
-      .ShareLinkRequestDialog,
-  })),
-  calendarEvent: lazy(async () => ({
-    default: (await import("../../features/agenda/event/event-dialog")).EventDialog,
-  })),
-  quickEvent: lazy(async () => ({
-    default: (await import("../../features/agenda/quick-booking/quick-event-dialog")).QuickEventDialog,
-  })),
-  scheduleAppointment: lazy(async () => ({
-    default: (await import("../../features/agenda/event/schedule-dialog")).ScheduleDialog,
-  })),
-  rejectAppointment: lazy(async () => ({
-    default: (await import("../../features/agenda/appointment-dialogs/reject-appointment-dialog"))
-      .RejectAppointmentDialog,
-  })),
-  cancelAppointment: lazy(async () => ({
-    default: (await import("../../features/agenda/appointment-dialogs/cancel-appointment-dialog"))
-      .CancelAppointmentDialog,
-  })),
-  proposeDate: lazy(async () => ({
-    default: (await import("../../features/agenda/propose-date/propose-date-dialog")).ProposeDateDialog,
-  })),
-  shareAppointment: lazy(async () => ({
-    default: (await import("../../features/agenda/appointment-dialogs/share-appointment-dialog"))
-      .ShareAppointmentDialog,
-  })),
-  noServices: lazy(async () => ({
-    default: (await import("../../features/agenda/event/missing-setup-dialogs")).NoServicesDialog,
-  })),
-  noOffices: lazy(async () => ({
-    default: (await import("../../features/agenda/event/missing-setup-dialogs")).NoOfficesDialog,
-  })),
-  agendaRestriction: lazy(async () => ({
-    default: (await import("../../features/agenda/event/missing-setup-dialogs")).AgendaRestrictionDialog,
-  })),
-  unseenAppointments: lazy(async () => ({
-    default: (await import("../../features/agenda/unseen/unseen-appointments-dialog"))
-      .UnseenAppointmentsDialog,
-  })),
-  palette: lazy(async () => ({
-    default: (await import("../../features/palette/palette-dialog")).PaletteDialog,
-  })),
-  imageViewer: lazy(async () => ({
-    default: (await import("../../components/ui/media/image-viewer")).ImageViewer,
-  })),
-  videoPopup: lazy(async () => ({
-    default: (await import("../../components/ui/media/video-popup")).VideoPopup,
-  })),
+  passwordRecovery: dialog(
+    () => import("../../features/access/sign-in/password-recovery-dialog"),
+    ({ PasswordRecoveryDialog }) => PasswordRecoveryDialog,
+  ),
+  signUpWelcome: dialog(
+    () => import("../../features/access/sign-up/sign-up-welcome-dialog"),
+    ({ SignUpWelcomeDialog }) => SignUpWelcomeDialog,
+  ),
+  newUserConfirmation: dialog(
+    () => import("../../features/access/sign-up/new-user-confirmation-dialog"),
+    ({ NewUserConfirmationDialog }) => NewUserConfirmationDialog,
+  ),
+  addPatient: dialog(
+    () => import("../../features/patients/add-patient/add-patient-dialog"),
+    ({ AddPatientDialog }) => AddPatientDialog,
+  ),
+  invitePatient: dialog(
+    () => import("../../features/link-requests/invitation/invite-patient-dialog"),
+    ({ InvitePatientDialog }) => InvitePatientDialog,
+  ),
+  recordArchive: dialog(
+    () => import("../../features/archive/record/record-archive-dialog"),
+    ({ RecordArchiveDialog }) => RecordArchiveDialog,
+  ),
+  addPass: dialog(
+    () => import("../../features/patients/passes/add-pass-dialog"),
+    ({ AddPassDialog }) => AddPassDialog,
+  ),
+  patientGoal: dialog(
+    () => import("../../features/patients/record/progress/goal/goal-dialog"),
+    ({ GoalDialog }) => GoalDialog,
+  ),
+  bodyCriteria: dialog(
+    () => import("../../features/patients/record/progress/goal/body-criteria-dialog"),
+    ({ BodyCriteriaDialog }) => BodyCriteriaDialog,
+  ),
+  activatePatient: dialog(
+    () => import("../../features/patients/activation/activate-patient-dialog"),
+    ({ ActivatePatientDialog }) => ActivatePatientDialog,
+  ),
+  deactivatePatient: dialog(
+    () => import("../../features/patients/activation/deactivate-patient-dialog"),
+    ({ DeactivatePatientDialog }) => DeactivatePatientDialog,
+  ),
+  deactivatePatientWithAppointment: dialog(
+    () => import("../../features/patients/activation/deactivate-with-appointment-dialog"),
+    ({ DeactivateWithAppointmentDialog }) => DeactivateWithAppointmentDialog,
+  ),
+  inactivePatient: dialog(
+    () => import("../../features/patients/activation/inactive-patient-dialog"),
+    ({ InactivePatientDialog }) => InactivePatientDialog,
+  ),
+  patientLeft: dialog(
+    () => import("../../features/patients/left/patient-left-dialog"),
+    ({ PatientLeftDialog }) => PatientLeftDialog,
+  ),
+  correctEmail: dialog(
+    () => import("../../features/patients/mail-failure/correct-email-dialog"),
+    ({ CorrectEmailDialog }) => CorrectEmailDialog,
+  ),
+  downloadInstructions: dialog(
+    () => import("../../features/patients/instructions/download-instructions-dialog"),
+    ({ DownloadInstructionsDialog }) => DownloadInstructionsDialog,
+  ),
+  confirmRemoval: dialog(
+    () => import("../../components/ui/dialog/confirm-removal-dialog"),
+    ({ ConfirmRemovalDialog }) => ConfirmRemovalDialog,
+  ),
+  leaveForm: dialog(
+    () => import("../../components/ui/dialog/leave-dialog"),
+    ({ LeaveDialog }) => LeaveDialog,
+  ),
+  linkRequestDetails: dialog(
+    () => import("../../features/link-requests/dialogs/link-request-details-dialog"),
+    ({ LinkRequestDetailsDialog }) => LinkRequestDetailsDialog,
+  ),
+  acceptLinkRequest: dialog(
+    () => import("../../features/link-requests/dialogs/accept-link-request-dialog"),
+    ({ AcceptLinkRequestDialog }) => AcceptLinkRequestDialog,
+  ),
+  editLinkRequest: dialog(
+    () => import("../../features/link-requests/dialogs/edit-link-request-dialog"),
+    ({ EditLinkRequestDialog }) => EditLinkRequestDialog,
+  ),
+  cancelLinkRequest: dialog(
+    () => import("../../features/link-requests/dialogs/cancel-link-request-dialog"),
+    ({ CancelLinkRequestDialog }) => CancelLinkRequestDialog,
+  ),
+  rejectLinkRequest: dialog(
+    () => import("../../features/link-requests/dialogs/reject-link-request-dialog"),
+    ({ RejectLinkRequestDialog }) => RejectLinkRequestDialog,
+  ),
+  shareLinkRequest: dialog(
+    () => import("../../features/link-requests/dialogs/share-link-request-dialog"),
+    ({ ShareLinkRequestDialog }) => ShareLinkRequestDialog,
+  ),
+  calendarEvent: dialog(
+    () => import("../../features/agenda/event/event-dialog"),
+    ({ EventDialog }) => EventDialog,
+  ),
+  quickEvent: dialog(
+    () => import("../../features/agenda/quick-booking/quick-event-dialog"),
+    ({ QuickEventDialog }) => QuickEventDialog,
+  ),
+  scheduleAppointment: dialog(
+    () => import("../../features/agenda/event/schedule-dialog"),
+    ({ ScheduleDialog }) => ScheduleDialog,
+  ),
+  rejectAppointment: dialog(
+    () => import("../../features/agenda/appointment-dialogs/reject-appointment-dialog"),
+    ({ RejectAppointmentDialog }) => RejectAppointmentDialog,
+  ),
+  cancelAppointment: dialog(
+    () => import("../../features/agenda/appointment-dialogs/cancel-appointment-dialog"),
+    ({ CancelAppointmentDialog }) => CancelAppointmentDialog,
+  ),
+  proposeDate: dialog(
+    () => import("../../features/agenda/propose-date/propose-date-dialog"),
+    ({ ProposeDateDialog }) => ProposeDateDialog,
+  ),
+  shareAppointment: dialog(
+    () => import("../../features/agenda/appointment-dialogs/share-appointment-dialog"),
+    ({ ShareAppointmentDialog }) => ShareAppointmentDialog,
+  ),
+  noServices: dialog(
+    () => import("../../features/agenda/event/missing-setup-dialogs"),
+    ({ NoServicesDialog }) => NoServicesDialog,
+  ),
+  noOffices: dialog(
+    () => import("../../features/agenda/event/missing-setup-dialogs"),
+    ({ NoOfficesDialog }) => NoOfficesDialog,
+  ),
+  agendaRestriction: dialog(
+    () => import("../../features/agenda/event/missing-setup-dialogs"),
+    ({ AgendaRestrictionDialog }) => AgendaRestrictionDialog,
+  ),
+  unseenAppointments: dialog(
+    () => import("../../features/agenda/unseen/unseen-appointments-dialog"),
+    ({ UnseenAppointmentsDialog }) => UnseenAppointmentsDialog,
+  ),
+  palette: dialog(
+    () => import("../../features/palette/palette-dialog"),
+    ({ PaletteDialog }) => PaletteDialog,
+  ),
+  imageViewer: dialog(
+    () => import("../../components/ui/media/image-viewer"),
+    ({ ImageViewer }) => ImageViewer,
+  ),
+  videoPopup: dialog(
+    () => import("../../components/ui/media/video-popup"),
+    ({ VideoPopup }) => VideoPopup,
+  ),
 };

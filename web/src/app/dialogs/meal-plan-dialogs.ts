@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { dialog } from "./dialog";
 import type { CheckPlanDialogProps } from "../../features/patients/meal-plan/dialogs/check-plan-dialog";
 import type { CopyPlanDialogProps } from "../../features/patients/meal-plan/dialogs/copy-plan-dialog";
 import type { TargetDialogProps } from "../../features/patients/meal-plan/dialogs/target-dialog";
@@ -9,6 +9,7 @@ import type { OwnFoodDialogProps } from "../../features/patients/meal-plan/menu/
 import type { ProposeDialogProps } from "../../features/patients/meal-plan/menu/dialogs/propose-dialog";
 import type { ShoppingDialogProps } from "../../features/patients/meal-plan/menu/dialogs/shopping-dialog";
 import type { StarterDialogProps } from "../../features/patients/meal-plan/menu/dialogs/starter-dialog";
+import { code } from "../../lib/code";
 
 declare module "../../lib/dialogs" {
   interface DialogPropsByName {
@@ -32,48 +33,58 @@ declare module "../../lib/dialogs" {
   }
 }
 
-const questions = () => import("../../features/patients/meal-plan/dialogs/plan-questions");
+const questions = code(() => import("../../features/patients/meal-plan/dialogs/plan-questions"));
 
 /** The dialogs of the structured plans. */
 export const mealPlanDialogs = {
-  createMealPlan: lazy(async () => ({
-    default: (await import("../../features/patients/meal-plan/dialogs/create-plan-dialog")).CreatePlanDialog,
-  })),
-  mealPlanTarget: lazy(async () => ({
-    default: (await import("../../features/patients/meal-plan/dialogs/target-dialog")).TargetDialog,
-  })),
-  copyMealPlan: lazy(async () => ({
-    default: (await import("../../features/patients/meal-plan/dialogs/copy-plan-dialog")).CopyPlanDialog,
-  })),
-  saveMealPlanTemplate: lazy(async () => ({
-    default: (await import("../../features/patients/meal-plan/dialogs/save-template-dialog"))
-      .SaveTemplateDialog,
-  })),
-  mailMealPlan: lazy(async () => ({ default: (await questions()).MailPlanDialog })),
-  checkMealPlan: lazy(async () => ({
-    default: (await import("../../features/patients/meal-plan/dialogs/check-plan-dialog")).CheckPlanDialog,
-  })),
-  mealPlanHistory: lazy(async () => ({
-    default: (await import("../../features/patients/meal-plan/dialogs/plan-history-dialog"))
-      .PlanHistoryDialog,
-  })),
-  removeMealPlan: lazy(async () => ({ default: (await questions()).RemovePlanDialog })),
-  copyMenuDay: lazy(async () => ({
-    default: (await import("../../features/patients/meal-plan/menu/dialogs/copy-day-dialog")).CopyDayDialog,
-  })),
-  proposeMenu: lazy(async () => ({
-    default: (await import("../../features/patients/meal-plan/menu/dialogs/propose-dialog")).ProposeDialog,
-  })),
-  starterPlans: lazy(async () => ({
-    default: (await import("../../features/patients/meal-plan/menu/dialogs/starter-dialog")).StarterDialog,
-  })),
-  shoppingList: lazy(async () => ({
-    default: (await import("../../features/patients/meal-plan/menu/dialogs/shopping-dialog")).ShoppingDialog,
-  })),
-  ownFood: lazy(async () => ({
-    default: (await import("../../features/patients/meal-plan/menu/own/own-food-dialog")).OwnFoodDialog,
-  })),
-  ownDish: lazy(async () => ({
-    default: (await import("../../features/patients/meal-plan/menu/own/own-dish-dialog")).OwnDishDialog,
-  })),
+  createMealPlan: dialog(
+    () => import("../../features/patients/meal-plan/dialogs/create-plan-dialog"),
+    ({ CreatePlanDialog }) => CreatePlanDialog,
+  ),
+  mealPlanTarget: dialog(
+    () => import("../../features/patients/meal-plan/dialogs/target-dialog"),
+    ({ TargetDialog }) => TargetDialog,
+  ),
+  copyMealPlan: dialog(
+    () => import("../../features/patients/meal-plan/dialogs/copy-plan-dialog"),
+    ({ CopyPlanDialog }) => CopyPlanDialog,
+  ),
+  saveMealPlanTemplate: dialog(
+    () => import("../../features/patients/meal-plan/dialogs/save-template-dialog"),
+    ({ SaveTemplateDialog }) => SaveTemplateDialog,
+  ),
+  mailMealPlan: dialog(questions, ({ MailPlanDialog }) => MailPlanDialog),
+  checkMealPlan: dialog(
+    () => import("../../features/patients/meal-plan/dialogs/check-plan-dialog"),
+    ({ CheckPlanDialog }) => CheckPlanDialog,
+  ),
+  mealPlanHistory: dialog(
+    () => import("../../features/patients/meal-plan/dialogs/plan-history-dialog"),
+    ({ PlanHistoryDialog }) => PlanHistoryDialog,
+  ),
+  removeMealPlan: dialog(questions, ({ RemovePlanDialog }) => RemovePlanDialog),
+  copyMenuDay: dialog(
+    () => import("../../features/patients/meal-plan/menu/dialogs/copy-day-dialog"),
+    ({ CopyDayDialog }) => CopyDayDialog,
+  ),
+  proposeMenu: dialog(
+    () => import("../../features/patients/meal-plan/menu/dialogs/propose-dialog"),
+    ({ ProposeDialog }) => ProposeDialog,
+  ),
+  starterPlans: dialog(
+    () => import("../../features/patients/meal-plan/menu/dialogs/starter-dialog"),
+    ({ StarterDialog }) => StarterDialog,
+  ),
+  shoppingList: dialog(
+    () => import("../../features/patients/meal-plan/menu/dialogs/shopping-dialog"),
+    ({ ShoppingDialog }) => ShoppingDialog,
+  ),
+  ownFood: dialog(
+    () => import("../../features/patients/meal-plan/menu/own/own-food-dialog"),
+    ({ OwnFoodDialog }) => OwnFoodDialog,
+  ),
+  ownDish: dialog(
+    () => import("../../features/patients/meal-plan/menu/own/own-dish-dialog"),
+    ({ OwnDishDialog }) => OwnDishDialog,
+  ),
 };

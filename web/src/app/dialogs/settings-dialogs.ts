@@ -4,10 +4,11 @@ import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-sc
 import type { Office } from "@nutria/contract/schemas/practice/office";
 import type { Assistant, InvitedAssistant } from "@nutria/contract/schemas/practice/assistant";
 import type { Service } from "@nutria/contract/schemas/practice/service";
-import { lazy } from "react";
+import { dialog } from "./dialog";
 import type { AffectedPatientsDialogProps } from "../../features/settings/affected-patients/affected-patients-dialog";
 import type { OfficeFormDialogProps } from "../../features/settings/offices/office-form-dialog";
 import type { ScheduleFormDialogProps } from "../../features/settings/office-hours/schedule-form-dialog";
+import { code } from "../../lib/code";
 
 type None = Record<never, never>;
 
@@ -42,58 +43,63 @@ declare module "../../lib/dialogs" {
   }
 }
 
-const onboarding = () => import("../../features/settings/onboarding/onboarding-dialogs");
-const services = () => import("../../features/settings/services/service-dialogs");
-const hours = () => import("../../features/settings/office-hours/delete-hours-dialogs");
-const calendarFeed = () => import("../../features/settings/calendar-feed/calendar-feed-dialogs");
-const assistants = () => import("../../features/settings/assistants/assistant-dialogs");
-const offices = () => import("../../features/settings/offices/office-dialogs");
+const onboarding = code(() => import("../../features/settings/onboarding/onboarding-dialogs"));
+const services = code(() => import("../../features/settings/services/service-dialogs"));
+const hours = code(() => import("../../features/settings/office-hours/delete-hours-dialogs"));
+const calendarFeed = code(() => import("../../features/settings/calendar-feed/calendar-feed-dialogs"));
+const assistants = code(() => import("../../features/settings/assistants/assistant-dialogs"));
+const offices = code(() => import("../../features/settings/offices/office-dialogs"));
 
 /** The dialogs of the settings: maps each name to its import. */
 export const settingsDialogs = {
-  profileWarning: lazy(async () => ({
-    default: (await import("../../features/settings/onboarding/profile-warning-dialog")).ProfileWarningDialog,
-  })),
-  servicesReminder: lazy(async () => ({ default: (await onboarding()).ServicesReminderDialog })),
-  officesReminder: lazy(async () => ({ default: (await onboarding()).OfficesReminderDialog })),
-  emptyOffices: lazy(async () => ({ default: (await onboarding()).EmptyOfficesDialog })),
-  completedProfile: lazy(async () => ({ default: (await onboarding()).CompletedProfileDialog })),
-  missingProfileUpdate: lazy(async () => ({ default: (await onboarding()).MissingProfileUpdateDialog })),
-  serviceForm: lazy(async () => ({
-    default: (await import("../../features/settings/services/service-form-dialog")).ServiceFormDialog,
-  })),
-  deleteService: lazy(async () => ({ default: (await services()).DeleteServiceDialog })),
-  lastService: lazy(async () => ({ default: (await services()).LastServiceDialog })),
-  officeForm: lazy(async () => ({
-    default: (await import("../../features/settings/offices/office-form-dialog")).OfficeFormDialog,
-  })),
-  deleteOffice: lazy(async () => ({ default: (await offices()).DeleteOfficeDialog })),
-  lastOffice: lazy(async () => ({ default: (await offices()).LastOfficeDialog })),
-  affectedPatients: lazy(async () => ({
-    default: (await import("../../features/settings/affected-patients/affected-patients-dialog"))
-      .AffectedPatientsDialog,
-  })),
-  scheduleForm: lazy(async () => ({
-    default: (await import("../../features/settings/office-hours/schedule-form-dialog")).ScheduleFormDialog,
-  })),
-  deleteSchedule: lazy(async () => ({ default: (await hours()).DeleteScheduleDialog })),
-  dayOffForm: lazy(async () => ({
-    default: (await import("../../features/settings/days-off/day-off-form-dialog")).DayOffFormDialog,
-  })),
-  deleteDayOff: lazy(async () => ({ default: (await hours()).DeleteDayOffDialog })),
-  completeAgenda: lazy(async () => ({ default: (await onboarding()).CompleteAgendaDialog })),
-  replaceCalendarFeed: lazy(async () => ({ default: (await calendarFeed()).ReplaceCalendarFeedDialog })),
-  closeCalendarFeed: lazy(async () => ({ default: (await calendarFeed()).CloseCalendarFeedDialog })),
-  inviteAssistant: lazy(async () => ({ default: (await assistants()).InviteAssistantDialog })),
-  assistantRights: lazy(async () => ({ default: (await assistants()).AssistantRightsDialog })),
-  removeAssistant: lazy(async () => ({ default: (await assistants()).RemoveAssistantDialog })),
-  withdrawAssistant: lazy(async () => ({ default: (await assistants()).WithdrawAssistantDialog })),
-  busyCalendarForm: lazy(async () => ({
-    default: (await import("../../features/settings/busy-calendars/busy-calendar-form-dialog"))
-      .BusyCalendarFormDialog,
-  })),
-  removeBusyCalendar: lazy(async () => ({
-    default: (await import("../../features/settings/busy-calendars/remove-busy-calendar-dialog"))
-      .RemoveBusyCalendarDialog,
-  })),
+  profileWarning: dialog(
+    () => import("../../features/settings/onboarding/profile-warning-dialog"),
+    ({ ProfileWarningDialog }) => ProfileWarningDialog,
+  ),
+  servicesReminder: dialog(onboarding, ({ ServicesReminderDialog }) => ServicesReminderDialog),
+  officesReminder: dialog(onboarding, ({ OfficesReminderDialog }) => OfficesReminderDialog),
+  emptyOffices: dialog(onboarding, ({ EmptyOfficesDialog }) => EmptyOfficesDialog),
+  completedProfile: dialog(onboarding, ({ CompletedProfileDialog }) => CompletedProfileDialog),
+  missingProfileUpdate: dialog(onboarding, ({ MissingProfileUpdateDialog }) => MissingProfileUpdateDialog),
+  serviceForm: dialog(
+    () => import("../../features/settings/services/service-form-dialog"),
+    ({ ServiceFormDialog }) => ServiceFormDialog,
+  ),
+  deleteService: dialog(services, ({ DeleteServiceDialog }) => DeleteServiceDialog),
+  lastService: dialog(services, ({ LastServiceDialog }) => LastServiceDialog),
+  officeForm: dialog(
+    () => import("../../features/settings/offices/office-form-dialog"),
+    ({ OfficeFormDialog }) => OfficeFormDialog,
+  ),
+  deleteOffice: dialog(offices, ({ DeleteOfficeDialog }) => DeleteOfficeDialog),
+  lastOffice: dialog(offices, ({ LastOfficeDialog }) => LastOfficeDialog),
+  affectedPatients: dialog(
+    () => import("../../features/settings/affected-patients/affected-patients-dialog"),
+    ({ AffectedPatientsDialog }) => AffectedPatientsDialog,
+  ),
+  scheduleForm: dialog(
+    () => import("../../features/settings/office-hours/schedule-form-dialog"),
+    ({ ScheduleFormDialog }) => ScheduleFormDialog,
+  ),
+  deleteSchedule: dialog(hours, ({ DeleteScheduleDialog }) => DeleteScheduleDialog),
+  dayOffForm: dialog(
+    () => import("../../features/settings/days-off/day-off-form-dialog"),
+    ({ DayOffFormDialog }) => DayOffFormDialog,
+  ),
+  deleteDayOff: dialog(hours, ({ DeleteDayOffDialog }) => DeleteDayOffDialog),
+  completeAgenda: dialog(onboarding, ({ CompleteAgendaDialog }) => CompleteAgendaDialog),
+  replaceCalendarFeed: dialog(calendarFeed, ({ ReplaceCalendarFeedDialog }) => ReplaceCalendarFeedDialog),
+  closeCalendarFeed: dialog(calendarFeed, ({ CloseCalendarFeedDialog }) => CloseCalendarFeedDialog),
+  inviteAssistant: dialog(assistants, ({ InviteAssistantDialog }) => InviteAssistantDialog),
+  assistantRights: dialog(assistants, ({ AssistantRightsDialog }) => AssistantRightsDialog),
+  removeAssistant: dialog(assistants, ({ RemoveAssistantDialog }) => RemoveAssistantDialog),
+  withdrawAssistant: dialog(assistants, ({ WithdrawAssistantDialog }) => WithdrawAssistantDialog),
+  busyCalendarForm: dialog(
+    () => import("../../features/settings/busy-calendars/busy-calendar-form-dialog"),
+    ({ BusyCalendarFormDialog }) => BusyCalendarFormDialog,
+  ),
+  removeBusyCalendar: dialog(
+    () => import("../../features/settings/busy-calendars/remove-busy-calendar-dialog"),
+    ({ RemoveBusyCalendarDialog }) => RemoveBusyCalendarDialog,
+  ),
 };

@@ -1,8 +1,9 @@
 import type { Card, Order, Subscription } from "@nutria/contract/schemas/store/store";
-import { lazy } from "react";
+import { dialog } from "./dialog";
 import type { AddCardDialogProps } from "../../features/store/cards/add-card-dialog";
 import type { PassCheckoutDialogProps } from "../../features/store/checkout/pass-checkout-dialog";
 import type { PlanCheckoutDialogProps } from "../../features/store/plans/plan-checkout-dialog";
+import { code } from "../../lib/code";
 
 declare module "../../lib/dialogs" {
   interface DialogPropsByName {
@@ -16,25 +17,30 @@ declare module "../../lib/dialogs" {
   }
 }
 
-const cards = () => import("../../features/store/cards/card-dialogs");
+const cards = code(() => import("../../features/store/cards/card-dialogs"));
 
 /** The panels and dialogs of the store: maps each name to its import. */
 export const storeDialogs = {
-  addCard: lazy(async () => ({
-    default: (await import("../../features/store/cards/add-card-dialog")).AddCardDialog,
-  })),
-  changeDefaultCard: lazy(async () => ({ default: (await cards()).ChangeDefaultCardDialog })),
-  deleteCard: lazy(async () => ({ default: (await cards()).DeleteCardDialog })),
-  openPayment: lazy(async () => ({
-    default: (await import("../../features/store/checkout/open-payment-dialog")).OpenPaymentDialog,
-  })),
-  passCheckout: lazy(async () => ({
-    default: (await import("../../features/store/checkout/pass-checkout-dialog")).PassCheckoutDialog,
-  })),
-  planCheckout: lazy(async () => ({
-    default: (await import("../../features/store/plans/plan-checkout-dialog")).PlanCheckoutDialog,
-  })),
-  unsubscribe: lazy(async () => ({
-    default: (await import("../../features/store/plans/unsubscribe-dialog")).UnsubscribeDialog,
-  })),
+  addCard: dialog(
+    () => import("../../features/store/cards/add-card-dialog"),
+    ({ AddCardDialog }) => AddCardDialog,
+  ),
+  changeDefaultCard: dialog(cards, ({ ChangeDefaultCardDialog }) => ChangeDefaultCardDialog),
+  deleteCard: dialog(cards, ({ DeleteCardDialog }) => DeleteCardDialog),
+  openPayment: dialog(
+    () => import("../../features/store/checkout/open-payment-dialog"),
+    ({ OpenPaymentDialog }) => OpenPaymentDialog,
+  ),
+  passCheckout: dialog(
+    () => import("../../features/store/checkout/pass-checkout-dialog"),
+    ({ PassCheckoutDialog }) => PassCheckoutDialog,
+  ),
+  planCheckout: dialog(
+    () => import("../../features/store/plans/plan-checkout-dialog"),
+    ({ PlanCheckoutDialog }) => PlanCheckoutDialog,
+  ),
+  unsubscribe: dialog(
+    () => import("../../features/store/plans/unsubscribe-dialog"),
+    ({ UnsubscribeDialog }) => UnsubscribeDialog,
+  ),
 };

@@ -1,6 +1,7 @@
-import { lazy } from "react";
+import { dialog } from "./dialog";
 import type { RemoveWorkoutProps } from "../../features/workouts/dialogs/removal-dialogs";
 import type { VideoLibraryProps } from "../../features/workouts/upload/video-library-dialog";
+import { code } from "../../lib/code";
 
 interface NamedWorkout {
   id: string;
@@ -17,19 +18,22 @@ declare module "../../lib/dialogs" {
   }
 }
 
-const removals = () => import("../../features/workouts/dialogs/removal-dialogs");
+const removals = code(() => import("../../features/workouts/dialogs/removal-dialogs"));
 
 /** The dialogs of the workouts. */
 export const workoutDialogs = {
-  assignWorkout: lazy(async () => ({
-    default: (await import("../../features/workouts/assign/assign-workout-dialog")).AssignWorkoutDialog,
-  })),
-  copyWorkout: lazy(async () => ({
-    default: (await import("../../features/workouts/dialogs/copy-workout-dialog")).CopyWorkoutDialog,
-  })),
-  removeWorkout: lazy(async () => ({ default: (await removals()).RemoveWorkoutDialog })),
-  videoLibrary: lazy(async () => ({
-    default: (await import("../../features/workouts/upload/video-library-dialog")).VideoLibraryDialog,
-  })),
-  removeVideo: lazy(async () => ({ default: (await removals()).RemoveVideoDialog })),
+  assignWorkout: dialog(
+    () => import("../../features/workouts/assign/assign-workout-dialog"),
+    ({ AssignWorkoutDialog }) => AssignWorkoutDialog,
+  ),
+  copyWorkout: dialog(
+    () => import("../../features/workouts/dialogs/copy-workout-dialog"),
+    ({ CopyWorkoutDialog }) => CopyWorkoutDialog,
+  ),
+  removeWorkout: dialog(removals, ({ RemoveWorkoutDialog }) => RemoveWorkoutDialog),
+  videoLibrary: dialog(
+    () => import("../../features/workouts/upload/video-library-dialog"),
+    ({ VideoLibraryDialog }) => VideoLibraryDialog,
+  ),
+  removeVideo: dialog(removals, ({ RemoveVideoDialog }) => RemoveVideoDialog),
 };

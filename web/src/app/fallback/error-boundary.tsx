@@ -4,6 +4,8 @@ import { LoadError } from "./load-error";
 interface ErrorBoundaryProps {
   /** What is shown; after a change it is tried again. */
   place?: string;
+  /** Shown instead of the error page. */
+  fallback?: ReactNode;
   children: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render() {
-    return this.state.hasFailed ? <LoadError /> : this.props.children;
+    const { fallback = <LoadError />, children } = this.props;
+    return this.state.hasFailed ? fallback : children;
   }
 }

@@ -1,6 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { part } from "../../components/ui/part/part";
 
-const Toasts = lazy(async () => ({ default: (await import("./toasts")).Toasts }));
+const Toasts = part(
+  () => import("./toasts"),
+  ({ Toasts }) => Toasts,
+);
 
 /** Loads the host of the toasts; toasts wait for it, so none is lost. */
 export function ToastHost() {

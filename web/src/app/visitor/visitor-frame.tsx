@@ -1,8 +1,12 @@
-import { lazy, useSyncExternalStore, type ReactNode } from "react";
+import { useSyncExternalStore, type ReactNode } from "react";
+import { part } from "../../components/ui/part/part";
 import { PublicShell } from "../../features/shell/public/public-shell";
 import { isSignedIn, onSignedInChange } from "../../lib/session/signed-in";
 
-const App = lazy(async () => ({ default: (await import("../app")).App }));
+const App = part(
+  () => import("../app"),
+  ({ App }) => App,
+);
 
 /**
  * The visitors' layout around a page without the router. Its links are plain and load the next page; after a sign-in,

@@ -2,7 +2,8 @@ import { ApiError } from "@nutria/contract/api-error";
 import type { ResponseOf } from "@nutria/contract/define";
 import { paths } from "@nutria/contract/paths";
 import type { clientRoutes } from "@nutria/contract/routes/client";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../components/ui/part/part";
 import { LoadFailed } from "../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../components/ui/feedback/spinner";
 import type { Opening } from "../../lib/first-opening";
@@ -17,18 +18,22 @@ import { WhatsAppContext } from "./shared/whats-app-ask";
 import { texts } from "./texts";
 
 /** Few pages need these, and the question must appear at once. */
-const ProvisionalQuestion = lazy(async () => ({
-  default: (await import("./link-request/provisional-question")).ProvisionalQuestion,
-}));
-const CodeRequest = lazy(async () => ({
-  default: (await import("./registration-code/code-request")).CodeRequest,
-}));
-const InvitationForm = lazy(async () => ({
-  default: (await import("./invitation/invitation-form")).InvitationForm,
-}));
-const MailedWorkout = lazy(async () => ({
-  default: (await import("./workout/mailed-workout")).MailedWorkout,
-}));
+const ProvisionalQuestion = part(
+  () => import("./link-request/provisional-question"),
+  ({ ProvisionalQuestion }) => ProvisionalQuestion,
+);
+const CodeRequest = part(
+  () => import("./registration-code/code-request"),
+  ({ CodeRequest }) => CodeRequest,
+);
+const InvitationForm = part(
+  () => import("./invitation/invitation-form"),
+  ({ InvitationForm }) => InvitationForm,
+);
+const MailedWorkout = part(
+  () => import("./workout/mailed-workout"),
+  ({ MailedWorkout }) => MailedWorkout,
+);
 
 /**
  * The page of a mailed link: a person without an account reads the request and answers it. Opening it changes nothing.

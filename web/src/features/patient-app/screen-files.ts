@@ -1,24 +1,13 @@
 import { myPaths, myQuestionnaire } from "@nutria/contract/my-paths";
 import type { ComponentType } from "react";
+import { code, type Code } from "../../lib/code";
 import { matchPath } from "../../lib/match-path";
-
-/** A component whose code is loaded apart, and kept on the phone with the app. */
-export interface Code<Props> {
-  load: () => Promise<ComponentType<Props>>;
-  /** The component, once it was loaded. */
-  loaded: () => ComponentType<Props> | undefined;
-}
-
-function code<Props>(read: () => Promise<ComponentType<Props>>): Code<Props> {
-  let component: ComponentType<Props> | undefined;
-  return { load: async () => (component ??= await read()), loaded: () => component };
-}
 
 /** A screen before its code is loaded. */
 export interface ScreenFile {
   /** Its path in `myPaths`; the parameters of the path are its props. */
   path: string;
-  code: Code<Record<string, string>>;
+  code: Code<ComponentType<Record<string, string>>>;
   /** It is about one nutritionist: it opens once one is chosen, and reads `useNutritionist()`. */
   isOfNutritionist: boolean;
   /** It has a bar of its own with a way back (`SubPage`), instead of the app's. */
@@ -117,7 +106,7 @@ export const signIn = code(async () => (await import("./start/sign-in-screen")).
 
 /** Loads the screen that the app shows first at a path. */
 export function loadFirstScreen(path: string, isSignedIn: boolean): Promise<unknown> {
-  if (path === myPaths.start.path) return firstOpening.load();
-  if (!isSignedIn || path === myPaths.signIn.path) return signIn.load();
-  return (screenFiles.find((one) => matchPath(one.path, path)) ?? today).code.load();
+  if (path === myPaths.start.path) return firstOpening();
+  if (!isSignedIn || path === myPaths.signIn.path) return signIn();
+  return (screenFiles.find((one) => matchPath(one.path, path)) ?? today).code();
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
+import { part } from "../../components/ui/part/part";
 import { screenFiles, type ScreenFile } from "./screen-files";
-import { late } from "./shell/late";
 
 /** A screen of the app. */
 export interface Screen extends ScreenFile {
@@ -10,5 +10,5 @@ export interface Screen extends ScreenFile {
 /** The screens of `screen-files.ts`, to be shown. */
 export const screens: readonly Screen[] = screenFiles.map((file) => ({
   ...file,
-  Component: late(file.code),
+  Component: part(file.code, (Screen) => Screen),
 }));

@@ -1,5 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/api/call";
+import { code } from "../../lib/code";
+
+const routes = code(() => import("@nutria/contract/routes/diary"));
 
 /** How many entries of a patient's diary nobody saw; 0 until it is known. The routes of the diary load lazily. */
 export function useUnseenDiary(id: string): number {
@@ -7,7 +10,7 @@ export function useUnseenDiary(id: string): number {
     // The same query key as the summary's own query, so that both share one answer.
     queryKey: ["getDiarySummary", { params: { id } }],
     queryFn: async () => {
-      const { diaryRoutes } = await import("@nutria/contract/routes/diary");
+      const { diaryRoutes } = await routes();
       return call(diaryRoutes.getDiarySummary, { params: { id } });
     },
   });

@@ -1,5 +1,6 @@
 import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
+import { part } from "../../components/ui/part/part";
 import { Button } from "../../components/ui/actions/button";
 import { CenteredSpinner } from "../../components/ui/feedback/spinner";
 import { useIsNarrow } from "../../lib/use-is-phone";
@@ -8,12 +9,13 @@ import booking from "./booking/booking.module.css";
 import styles from "./public-page.module.css";
 import { PageFooter, PageHeader } from "./shared/page-frame";
 import { publicPageTexts } from "./texts";
+import { code } from "../../lib/code";
 
 // A phone opens with the booking alone.
-const loadProfile = () => import("./profile/profile-article");
-const ProfileArticle = lazy(async () => ({ default: (await loadProfile()).ProfileArticle }));
+const loadProfile = code(() => import("./profile/profile-article"));
+const ProfileArticle = part(loadProfile, ({ ProfileArticle }) => ProfileArticle);
 
-const PageTools = lazy(async () => ({ default: (await loadProfile()).PageTools }));
+const PageTools = part(loadProfile, ({ PageTools }) => PageTools);
 
 /** Loads the profile while the page's data are read. */
 export function warmProfile(): void {

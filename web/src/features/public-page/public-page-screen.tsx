@@ -1,7 +1,8 @@
 import { paths } from "@nutria/contract/paths";
 import { ApiError } from "@nutria/contract/api-error";
 import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from "react";
+import { Suspense, useEffect, useLayoutEffect, useState } from "react";
+import { part } from "../../components/ui/part/part";
 import { LoadFailed } from "../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../components/ui/feedback/spinner";
 import { useIsNarrow } from "../../lib/use-is-phone";
@@ -17,17 +18,23 @@ import { PageFrame } from "./shared/page-frame";
 import { UnavailablePage } from "./shared/unavailable-page";
 import { publicPageTexts as texts } from "./texts";
 
-const ProfilePage = lazy(async () => ({ default: (await import("./profile/profile-page")).ProfilePage }));
+const ProfilePage = part(
+  () => import("./profile/profile-page"),
+  ({ ProfilePage }) => ProfilePage,
+);
 // Only those who come from a mail need these.
-const ConfirmRequestDialog = lazy(async () => ({
-  default: (await import("./request/confirm-request-dialog")).ConfirmRequestDialog,
-}));
-const InvitedBooking = lazy(async () => ({
-  default: (await import("./booking/invited-booking")).InvitedBooking,
-}));
-const MailedBooking = lazy(async () => ({
-  default: (await import("./booking/mailed/mailed-booking")).MailedBooking,
-}));
+const ConfirmRequestDialog = part(
+  () => import("./request/confirm-request-dialog"),
+  ({ ConfirmRequestDialog }) => ConfirmRequestDialog,
+);
+const InvitedBooking = part(
+  () => import("./booking/invited-booking"),
+  ({ InvitedBooking }) => InvitedBooking,
+);
+const MailedBooking = part(
+  () => import("./booking/mailed/mailed-booking"),
+  ({ MailedBooking }) => MailedBooking,
+);
 
 /**
  * The public page of a professional: the profile, and a time to book where that is open. Needs no account, and has a

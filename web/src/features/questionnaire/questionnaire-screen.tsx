@@ -1,14 +1,17 @@
 import { questionnaireRoutes as routes } from "@nutria/contract/routes/questionnaires";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense } from "react";
+import { part } from "../../components/ui/part/part";
 import { usePublicQuery } from "../../lib/api/public-query";
+import { code } from "../../lib/code";
+import { useCode } from "../../lib/use-code";
 
 /** Apart from what reads, so that it takes nothing from the files of other pages; it is loaded meanwhile. */
-const loadPage = () => import("./questionnaire-page");
-const QuestionnairePage = lazy(async () => ({ default: (await loadPage()).QuestionnairePage }));
+const loadPage = code(() => import("./questionnaire-page"));
+const QuestionnairePage = part(loadPage, ({ QuestionnairePage }) => QuestionnairePage);
 
 /** The page of a mailed questionnaire: a person without an account agrees, answers and sends. */
 export function QuestionnaireScreen({ token }: { token: string }) {
-  useEffect(() => void loadPage(), []);
+  useCode(loadPage);
   const opened = usePublicQuery(routes.getMailedQuestionnaire, { params: { token } });
   return (
     <Suspense fallback={null}>

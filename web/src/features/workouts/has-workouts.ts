@@ -4,6 +4,9 @@ import { useAtomValue } from "jotai";
 import type * as z from "zod/mini";
 import { call } from "../../lib/api/call";
 import { sessionAtom } from "../../lib/session/session";
+import { code } from "../../lib/code";
+
+const routes = code(() => import("@nutria/contract/routes/workouts"));
 
 /**
  * Whether the practice has made a workout; undefined until it is known. A browser that knows of one does not ask again.
@@ -16,7 +19,7 @@ export function useHasWorkouts(): boolean | undefined {
     // The beginning of the query key of the list, so that a new workout is seen at once.
     queryKey: ["listWorkouts", { query: { limit: "1" } }],
     queryFn: async () => {
-      const { workoutRoutes } = await import("@nutria/contract/routes/workouts");
+      const { workoutRoutes } = await routes();
       const page = await call(workoutRoutes.listWorkouts, { query: { limit: "1" } });
       if (page.items.length > 0) keep(key);
       return page;

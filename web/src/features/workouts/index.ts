@@ -1,6 +1,7 @@
-import { lazy } from "react";
+import { part } from "../../components/ui/part/part";
 
 /** The player loads when somebody starts a workout. */
-export const WorkoutPlayer = lazy(async () => ({
-  default: (await import("./player/workout-player")).WorkoutPlayer,
-}));
+export const WorkoutPlayer = part(
+  () => import("./player/workout-player"),
+  ({ WorkoutPlayer }) => WorkoutPlayer,
+);

@@ -8,6 +8,7 @@ import {
 import { practiceHeader } from "@nutria/contract/assistants";
 import type { ResponseOf, Route } from "@nutria/contract/define";
 import { ApiError } from "@nutria/contract/api-error";
+import { code } from "../code";
 import { sayOwnChange } from "./own-changes";
 import { callPublic, type Send } from "./call-public";
 import { renewToken } from "../session/renewal";
@@ -20,6 +21,9 @@ import {
 } from "../session/session";
 import { forgetEarlyAnswers, takeEarlyAnswer } from "./early-answers";
 
+/** Loaded with the first call that needs it, because it is large. */
+const transport = code(() => import("./amplify-transport"));
+
 /** What was asked for early was sent without the transport; undefined where it found no answer. */
 async function earlyAnswerTo({ method, path }: TransportRequest): Promise<TransportResponse | undefined> {
   if (method !== "GET") return undefined;
@@ -31,8 +35,7 @@ function transportWith(accessToken: string | undefined, sendWith?: Send): Transp
   return async (request) => {
     const early = sendWith ? undefined : await earlyAnswerTo(request);
     if (early) return early;
-    // Loaded with the first call that needs it, because it is large.
-    const send = sendWith ?? (await import("./amplify-transport")).send;
+    const send = sendWith ?? (await transport()).send;
     const headers = { ...request.headers };
     if (accessToken !== undefined) headers.authorization = `Bearer ${accessToken}`;
     const practice = currentSession()?.practice;

@@ -9,6 +9,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type * as z from "zod/mini";
+import { code } from "../code";
 import { formOf, useFocusInvalid } from "./use-focus-invalid";
 
 export type FormSchema = z.core.$ZodType<FieldValues, FieldValues>;
@@ -26,10 +27,12 @@ export interface FormActs {
 
 export type ContractForm<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>> & FormActs;
 
+const checksCode = code(() => import("./checks"));
+
 /** Loads what checks a form, which is as large as the form itself. */
 export async function loadChecks<S extends FormSchema>(source: SchemaSource<S>) {
   const [checks, schema] = await Promise.all([
-    import("./checks"),
+    checksCode(),
     typeof source === "function" ? source() : source,
   ]);
   return { ...checks, schema };

@@ -6,6 +6,11 @@ import { useAtomValue } from "jotai";
 import { useCallback } from "react";
 import { call } from "../api/call";
 import { currentSession, sessionAtom, updateSession, type StoredSession } from "./session";
+import { code } from "../code";
+
+const profileRoutesCode = code(() => import("@nutria/contract/routes/profile"));
+
+const assistantRoutesCode = code(() => import("@nutria/contract/routes/assistants"));
 
 /** The same query key as the route's, so that settings and agenda share the answer. */
 const userKey = ["getUser", {}] as const;
@@ -23,10 +28,10 @@ async function readUser(): Promise<NutritionistUser> {
 
 async function readAccount(): Promise<NutritionistUser> {
   if (currentSession()?.role === "assistant") {
-    const { assistantRoutes } = await import("@nutria/contract/routes/assistants");
+    const { assistantRoutes } = await assistantRoutesCode();
     return call(assistantRoutes.getAssistedPractice, {});
   }
-  const { profileRoutes } = await import("@nutria/contract/routes/profile");
+  const { profileRoutes } = await profileRoutesCode();
   return call(profileRoutes.getUser, {});
 }
 

@@ -1,6 +1,11 @@
 import { emptyVault } from "../autosave/vault-keys";
 import type { SessionUser, TokenPair } from "@nutria/contract/schemas/account";
 import { clearSession, currentSession, storeSession, storeTokens, type SessionRole } from "./session";
+import { code } from "../code";
+
+// Loaded by whoever signs out, because a public page needs neither the calls nor their schemas.
+const calls = code(() => import("../api/call"));
+const routes = code(() => import("@nutria/contract/routes/auth"));
 
 /**
  * Stores the session of a sign-in. When another account is still signed in, ends its session first: clears its cached
@@ -57,11 +62,7 @@ async function endSession(): Promise<void> {
   const { refreshToken, userId } = ended;
   emptyVault(userId);
   try {
-    // Imported lazily, because a public page needs neither the calls nor their schemas.
-    const [{ call }, { authRoutes }] = await Promise.all([
-      import("../api/call"),
-      import("@nutria/contract/routes/auth"),
-    ]);
+    const [{ call }, { authRoutes }] = await Promise.all([calls(), routes()]);
     await call(authRoutes.logout, { body: { refreshToken } });
   } catch {
     // The browser has already cleared it; at the server, the session then ends by itself.

@@ -1,6 +1,7 @@
 import { dayFromTyped, formatDay, monthFromTyped } from "@nutria/calendar/format";
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useRef, useState, type Ref } from "react";
+import { Suspense, useRef, useState, type Ref } from "react";
+import { part } from "../part/part";
 import { useEscape } from "../../../lib/use-escape";
 import { Button } from "../actions/button";
 import type { DayRange } from "./day-calendar";
@@ -9,7 +10,10 @@ import { useUnder } from "../navigation/floating";
 import { useClosingOutside } from "../navigation/menu";
 import { TextField } from "../fields/text-field";
 
-const DayCalendar = lazy(async () => ({ default: (await import("./day-calendar")).DayCalendar }));
+const DayCalendar = part(
+  () => import("./day-calendar"),
+  ({ DayCalendar }) => DayCalendar,
+);
 
 const texts = {
   placeholder: "dd/mm/aaaa",

@@ -1,9 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { part } from "../part/part";
 import type { StaleValuesDialogProps } from "./stale-values-dialog";
 
-const StaleValuesDialog = lazy(async () => ({
-  default: (await import("./stale-values-dialog")).StaleValuesDialog,
-}));
+const StaleValuesDialog = part(
+  () => import("./stale-values-dialog"),
+  ({ StaleValuesDialog }) => StaleValuesDialog,
+);
 
 /** Loads the dialog of stale values on demand. */
 export function StaleValues(props: StaleValuesDialogProps) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../components/ui/part/part";
 import { Button } from "../../../components/ui/actions/button";
 import { PasswordField } from "../../../components/ui/fields/password-field";
 import { TextField } from "../../../components/ui/fields/text-field";
@@ -21,9 +22,10 @@ interface SignInFormProps {
 }
 
 /** Loaded lazily, because few users need it and the form must appear at once. */
-const Notice = lazy(async () => ({
-  default: (await import("../../../components/ui/feedback/notice")).Notice,
-}));
+const Notice = part(
+  () => import("../../../components/ui/feedback/notice"),
+  ({ Notice }) => Notice,
+);
 
 /** E-mail and password, for an account of one role. `onCodeMissing` takes over where a code must follow. */
 export function SignInForm({ role, onCodeMissing }: SignInFormProps) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../components/ui/part/part";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { paths } from "@nutria/contract/paths";
 import { usePageTitle } from "../../../lib/page-title";
@@ -7,9 +8,10 @@ import { adminTexts } from "../texts";
 
 const texts = adminTexts.signIn;
 
-const SecondFactorStep = lazy(async () => ({
-  default: (await import("./second-factor-step")).SecondFactorStep,
-}));
+const SecondFactorStep = part(
+  () => import("./second-factor-step"),
+  ({ SecondFactorStep }) => SecondFactorStep,
+);
 
 /** Sign-in of an administrator. `other` is the e-mail of a nutritionist who is signed in; that session ends. */
 export function AdminSignIn({ other }: { other: string | undefined }) {

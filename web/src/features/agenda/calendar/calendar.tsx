@@ -47,7 +47,7 @@ export interface CalendarProps extends Omit<DragHandlers, "onLift"> {
 const customComponents = { timeGridEvent: TimeFace, dateGridEvent: DayFace };
 
 /** The time grid of a day or a week, folded to the hours of the practice. */
-export default function Calendar(props: CalendarProps) {
+export function Calendar(props: CalendarProps) {
   const { appointments, settings, view, label, onCreate } = props;
   const room = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -2,6 +2,10 @@ import { useEffect, useRef, type RefObject } from "react";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { DragHandlers, GestureOptions } from "./drag/handlers";
 import type { DragSpace } from "./drag/target";
+import { useLoaded } from "../../../lib/use-code";
+import { code } from "../../../lib/code";
+
+const loadGestures = code(() => import("./drag/gestures"));
 
 export interface GestureProps extends DragHandlers, Omit<DragSpace, "room" | "marks"> {
   appointments: readonly Appointment[];
@@ -15,25 +19,18 @@ export function useGestures(
   marks: RefObject<HTMLElement | null>,
   props: GestureProps,
 ): void {
+  const gestures = useLoaded(loadGestures);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
   });
   useEffect(() => {
-    let isOver = false;
-    let stop: (() => void) | undefined;
+    const [box, layer] = [room.current, marks.current];
+    if (!gestures || !box || !layer) return;
     const find = (id: string) => {
       const { appointments, canEdit } = latest.current;
       return canEdit ? appointments.find((one) => one._id === id) : undefined;
     };
-    void import("./drag/gestures").then(({ followGestures }) => {
-      const [box, layer] = [room.current, marks.current];
-      if (isOver || !box || !layer) return;
-      stop = followGestures(box, () => ({ ...latest.current, find, room: box, marks: layer }));
-    });
-    return () => {
-      isOver = true;
-      stop?.();
-    };
-  }, [room, marks]);
+    return gestures.followGestures(box, () => ({ ...latest.current, find, room: box, marks: layer }));
+  }, [gestures, room, marks]);
 }

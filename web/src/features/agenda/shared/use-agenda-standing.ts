@@ -4,6 +4,9 @@ import { useLocation } from "react-router-dom";
 import { paths } from "@nutria/contract/paths";
 import { call } from "../../../lib/api/call";
 import { useCurrentUser } from "../../../lib/session/current-user";
+import { code } from "../../../lib/code";
+
+const routes = code(() => import("@nutria/contract/routes/agenda"));
 
 /**
  * Returns the state of the agenda for the links to it: whether it is closed (high restriction), whether that is not known
@@ -16,7 +19,7 @@ export function useAgendaStanding() {
     // The same query key as the agenda's own query, so that both share one answer.
     queryKey: ["countAppointments", {}],
     queryFn: async () => {
-      const { agendaRoutes } = await import("@nutria/contract/routes/agenda");
+      const { agendaRoutes } = await routes();
       return call(agendaRoutes.countAppointments, {});
     },
     enabled: user !== undefined,

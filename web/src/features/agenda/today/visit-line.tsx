@@ -3,7 +3,8 @@ import type { Preparation, TodayVisit } from "@nutria/contract/schemas/record/to
 import { leftToPay } from "@nutria/contract/visit-payment";
 import { momentOf, visitStateOf } from "@nutria/contract/visit-moment";
 import { Activity, Cake, NotebookPen, TriangleAlert, Utensils, Wallet, type LucideIcon } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
+import { part } from "../../../components/ui/part/part";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Badge } from "../../../components/ui/display/badge";
 import { formatMoney } from "../../../lib/format/format-money";
@@ -19,9 +20,10 @@ import { preparationText, todayTexts as texts } from "./today-texts";
 import styles from "./today.module.css";
 
 // Loaded lazily, because it opens at a press.
-const PaymentForm = lazy(async () => ({
-  default: (await import("../visit-payments/payment-form")).PaymentForm,
-}));
+const PaymentForm = part(
+  () => import("../visit-payments/payment-form"),
+  ({ PaymentForm }) => PaymentForm,
+);
 
 const icons: Record<Preparation["kind"], LucideIcon> = {
   allergy: TriangleAlert,

@@ -3,7 +3,8 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { ListedPatient } from "@nutria/contract/schemas/patient";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarPlus, MessageCircle, UserRoundPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../components/ui/part/part";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { MoreButton } from "../../../components/ui/actions/more-button";
@@ -24,9 +25,10 @@ import { assistantTexts } from "../texts";
 import styles from "./contacts-screen.module.css";
 
 /** Loaded after the patients, who stand above. */
-const PendingRequests = lazy(async () => ({
-  default: (await import("../../link-requests/pending")).PendingRequests,
-}));
+const PendingRequests = part(
+  () => import("../../link-requests/pending"),
+  ({ PendingRequests }) => PendingRequests,
+);
 
 const texts = assistantTexts.contacts;
 const route = patientRoutes.listPatients;

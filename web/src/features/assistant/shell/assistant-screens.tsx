@@ -1,24 +1,30 @@
 import type { AssistantRight } from "@nutria/contract/assistants";
 import { paths } from "@nutria/contract/paths";
 import { CalendarDays, Users, Wallet, type LucideIcon } from "lucide-react";
-import { lazy, type ComponentType, type ReactNode } from "react";
+import { type ComponentType, type ReactNode } from "react";
+import { part } from "../../../components/ui/part/part";
 import { shellTexts } from "../../shell/index";
 
-const AgendaScreen = lazy(async () => ({
-  default: (await import("../../agenda/agenda-screen/agenda-screen")).AgendaScreen,
-}));
-const AgendaBlockedScreen = lazy(async () => ({
-  default: (await import("../../agenda/blocked/agenda-blocked-screen")).AgendaBlockedScreen,
-}));
-const IncomeScreen = lazy(async () => ({
-  default: (await import("../../agenda/income/income-screen")).IncomeScreen,
-}));
-const ContactsScreen = lazy(async () => ({
-  default: (await import("../contacts/contacts-screen")).ContactsScreen,
-}));
-const PasswordAndSessions = lazy(async () => ({
-  default: (await import("../../settings/own-password")).PasswordAndSessions,
-}));
+const AgendaScreen = part(
+  () => import("../../agenda/agenda-screen/agenda-screen"),
+  ({ AgendaScreen }) => AgendaScreen,
+);
+const AgendaBlockedScreen = part(
+  () => import("../../agenda/blocked/agenda-blocked-screen"),
+  ({ AgendaBlockedScreen }) => AgendaBlockedScreen,
+);
+const IncomeScreen = part(
+  () => import("../../agenda/income/income-screen"),
+  ({ IncomeScreen }) => IncomeScreen,
+);
+const ContactsScreen = part(
+  () => import("../contacts/contacts-screen"),
+  ({ ContactsScreen }) => ContactsScreen,
+);
+const PasswordAndSessions = part(
+  () => import("../../settings/own-password"),
+  ({ PasswordAndSessions }) => PasswordAndSessions,
+);
 
 /** A section of a practice that an assistant opens, by the right to it. */
 export interface AssistantSection {

@@ -1,6 +1,7 @@
 import type { PublicProducts } from "@nutria/contract/schemas/store/store";
 import { CalendarDays, Infinity as Endless, Users, type LucideIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../components/ui/part/part";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { formatMoney } from "../../../lib/format/format-money";
 import { pricesTexts as texts } from "./prices-texts";
@@ -24,7 +25,10 @@ interface PriceCardProps {
   onPress: () => void;
 }
 
-const AccessChooser = lazy(async () => ({ default: (await import("./access-chooser")).AccessChooser }));
+const AccessChooser = part(
+  () => import("./access-chooser"),
+  ({ AccessChooser }) => AccessChooser,
+);
 
 /** The plans and the bundles of passes. Pressing one asks the visitor to sign in or to register. */
 export function PriceList() {

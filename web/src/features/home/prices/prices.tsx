@@ -1,9 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { part } from "../../../components/ui/part/part";
 import { usePageLoaded } from "../shared/use-page-loaded";
 import styles from "./prices.module.css";
 import { pricesTexts as texts } from "./prices-texts";
 
-const PriceList = lazy(async () => ({ default: (await import("./price-list")).PriceList }));
+const PriceList = part(
+  () => import("./price-list"),
+  ({ PriceList }) => PriceList,
+);
 
 /** The prices, read after what the page shows first. */
 export function Prices() {

@@ -1,11 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { part } from "../../../components/ui/part/part";
 import { usePageLoaded } from "../shared/use-page-loaded";
 import { homeTexts } from "../texts";
 import styles from "./testimonials.module.css";
 
-const TestimonialsCarousel = lazy(async () => ({
-  default: (await import("./testimonials-carousel")).TestimonialsCarousel,
-}));
+const TestimonialsCarousel = part(
+  () => import("./testimonials-carousel"),
+  ({ TestimonialsCarousel }) => TestimonialsCarousel,
+);
 
 /** The testimonials, loaded after what the page shows first. */
 export function Testimonials() {

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../components/ui/part/part";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
@@ -8,7 +9,10 @@ import { viewerTexts as texts } from "./texts";
 import styles from "./viewer.module.css";
 
 // Loaded apart, because the library that draws a PDF is larger than the rest of the page.
-const PagedDocument = lazy(async () => ({ default: (await import("./paged-document")).PagedDocument }));
+const PagedDocument = part(
+  () => import("./paged-document"),
+  ({ PagedDocument }) => PagedDocument,
+);
 
 /** A legal document: its PDF, page by page, and the way to keep it. */
 export function LegalScreen({ title, file }: { title: string; file: string }) {

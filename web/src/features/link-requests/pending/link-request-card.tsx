@@ -1,7 +1,8 @@
 import { formatDayAt } from "@nutria/calendar/format";
 import type { LinkRequest } from "@nutria/contract/schemas/link-request";
 import { Clock, Ellipsis, MailX, QrCode, TicketCheck, UserRound } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { part } from "../../../components/ui/part/part";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Badge } from "../../../components/ui/display/badge";
 import { Button } from "../../../components/ui/actions/button";
@@ -13,9 +14,10 @@ import { useLinkRequestActions } from "./use-link-request-actions";
 import { texts } from "../texts";
 import styles from "../shared/link-requests.module.css";
 
-const MailFailureNotice = lazy(async () => ({
-  default: (await import("../../patients/mail-failure/index")).MailFailureNotice,
-}));
+const MailFailureNotice = part(
+  () => import("../../patients/mail-failure/index"),
+  ({ MailFailureNotice }) => MailFailureNotice,
+);
 
 /** One pending request: person, date, who must answer, and the actions. */
 export function LinkRequestCard({ request }: { request: LinkRequest }) {

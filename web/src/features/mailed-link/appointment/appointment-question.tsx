@@ -1,5 +1,6 @@
 import type { MailedAppointmentView } from "@nutria/contract/schemas/agenda/client-appointment";
-import { lazy, useState } from "react";
+import { useState } from "react";
+import { part } from "../../../components/ui/part/part";
 import {
   useAcceptMailedLink,
   useCancelMailedAppointment,
@@ -18,7 +19,10 @@ import styles from "../mailed-link.module.css";
 import { FocusedHeading } from "../shared/focused-heading";
 
 /** Loaded lazily: most people accept the date. */
-const DateProposal = lazy(async () => ({ default: (await import("./date-proposal")).DateProposal }));
+const DateProposal = part(
+  () => import("./date-proposal"),
+  ({ DateProposal }) => DateProposal,
+);
 
 const words = texts.appointment;
 

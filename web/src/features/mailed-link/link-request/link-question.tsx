@@ -1,5 +1,6 @@
 import type { MailedLinkView } from "@nutria/contract/schemas/link-request";
-import { lazy, useState } from "react";
+import { useState } from "react";
+import { part } from "../../../components/ui/part/part";
 import { useAcceptMailedLink, useRejectMailedLink, useSendCode } from "../api/mailed-links";
 import { notify } from "../../../lib/toast";
 import { texts } from "../texts";
@@ -9,11 +10,15 @@ import { LinkAccepted, LinkRejected } from "./link-results";
 import { LinkOffer } from "./link-offer";
 
 /** Loaded lazily: only some shared pages ask for a code. */
-const CodeStep = lazy(async () => ({ default: (await import("./code-step")).CodeStep }));
+const CodeStep = part(
+  () => import("./code-step"),
+  ({ CodeStep }) => CodeStep,
+);
 
-const InvitationProof = lazy(async () => ({
-  default: (await import("../invitation/invitation-proof")).InvitationProof,
-}));
+const InvitationProof = part(
+  () => import("../invitation/invitation-proof"),
+  ({ InvitationProof }) => InvitationProof,
+);
 
 /** The steps of a mailed link request: question, code where the page is shared, confirmation and result. */
 export function LinkQuestion({ token, view }: { token: string; view: MailedLinkView }) {

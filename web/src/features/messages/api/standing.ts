@@ -7,6 +7,9 @@ import { useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { call } from "../../../lib/api/call";
 import { useCurrentUser } from "../../../lib/session/current-user";
+import { code } from "../../../lib/code";
+
+const routes = code(() => import("@nutria/contract/routes/messages"));
 
 /** Reads how many threads wait for an answer. Every screen shows it, so that the routes and schemas load lazily. */
 export function useUnanswered() {
@@ -14,7 +17,7 @@ export function useUnanswered() {
   return useQuery<z.output<typeof UnansweredCount>>({
     queryKey: ["countUnanswered", {}],
     queryFn: async () => {
-      const { threadRoutes } = await import("@nutria/contract/routes/messages");
+      const { threadRoutes } = await routes();
       return call(threadRoutes.countUnanswered, {});
     },
     enabled: user !== undefined,
@@ -26,7 +29,7 @@ export function useUnread(id: string) {
   return useQuery<UnreadCount>({
     queryKey: ["countUnread", { params: { id } }],
     queryFn: async () => {
-      const { threadRoutes } = await import("@nutria/contract/routes/messages");
+      const { threadRoutes } = await routes();
       return call(threadRoutes.countUnread, { params: { id } });
     },
   });
@@ -39,7 +42,7 @@ function useSettings() {
     // The same query key as the settings' own query, so that both share one answer.
     queryKey: ["getConversationSettings", {}],
     queryFn: async () => {
-      const { conversationSettingRoutes } = await import("@nutria/contract/routes/messages");
+      const { conversationSettingRoutes } = await routes();
       return call(conversationSettingRoutes.getConversationSettings, {});
     },
     enabled: user !== undefined,

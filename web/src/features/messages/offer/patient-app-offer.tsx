@@ -1,10 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../components/ui/part/part";
 import { useAtomValue } from "jotai";
 import { useIsProfileCompleted } from "../../../lib/session/current-user";
 import { sessionAtom } from "../../../lib/session/session";
 import { useOpenFeatures } from "../api/standing";
 
-const OfferBanner = lazy(async () => ({ default: (await import("./offer-banner")).OfferBanner }));
+const OfferBanner = part(
+  () => import("./offer-banner"),
+  ({ OfferBanner }) => OfferBanner,
+);
 
 /** Offers diary and messages to a practice that has neither, until somebody says no in this browser. */
 export function PatientAppOffer() {

@@ -12,6 +12,7 @@ import { useMessages } from "../api/threads";
 import { useThreadActions } from "../inbox/thread-head";
 import { messagesTexts } from "../texts";
 import { Thread } from "../thread/thread";
+import { giveFocusBack } from "../../../lib/focus";
 import styles from "./thread-panel.module.css";
 
 const texts = messagesTexts.thread;
@@ -28,9 +29,7 @@ export function ThreadPanel({ patient, onClose }: ThreadPanelProps) {
   const hours = useMessages(id).data?.pages[0]?.thread.hours;
   useEffect(() => {
     const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
+    return () => giveFocusBack(before);
   }, []);
   useEscape(true, onClose);
   // Over the bars of the window too, above which no part of a screen reaches.

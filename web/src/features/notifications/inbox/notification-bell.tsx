@@ -1,8 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { Bell } from "lucide-react";
-import { lazy, Suspense, useContext, useEffect, useId, useRef, useState, type FocusEvent } from "react";
+import { Suspense, useContext, useEffect, useId, useRef, useState, type FocusEvent } from "react";
+import { part } from "../../../components/ui/part/part";
 import { useClosingOutside } from "../../../components/ui/navigation/menu";
+import { code } from "../../../lib/code";
+import { useLoaded } from "../../../lib/use-code";
 import { useEscape } from "../../../lib/use-escape";
 import { InboxContext } from "../watch/inbox";
 import { arrivalAtom, useNewCount } from "../watch/new-count";
@@ -17,8 +20,9 @@ const bellTexts = {
 /** The maximum number in the badge (spec A §9). */
 const mostShown = 9;
 
-const loadPopup = () => import("./notification-popup");
-const NotificationPopup = lazy(async () => ({ default: (await loadPopup()).NotificationPopup }));
+const loadWatch = code(() => import("../watch/watch"));
+const loadPopup = code(() => import("./notification-popup"));
+const NotificationPopup = part(loadPopup, ({ NotificationPopup }) => NotificationPopup);
 
 /**
  * The bell: shows the number of unread notifications and opens the popup that lists them (spec A §2). The watch and the
@@ -53,7 +57,7 @@ export function NotificationBell() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onPointerEnter={() => void loadPopup()}
+        onPointerEnter={() => void loadPopup().catch(() => undefined)}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Bell size={20} aria-hidden="true" />
@@ -81,17 +85,10 @@ function Arrivals() {
 
 /** Watches while the bell is mounted. */
 function useWatch(): void {
+  const watch = useLoaded(loadWatch);
   const client = useQueryClient();
   const inbox = useContext(InboxContext);
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    void import("../watch/watch").then(({ watchNotifications }) => {
-      if (!isGone) stop = watchNotifications(client, inbox ?? undefined);
-    });
-    return () => {
-      isGone = true;
-      stop?.();
-    };
-  }, [client, inbox]);
+    return watch?.watchNotifications(client, inbox ?? undefined);
+  }, [watch, client, inbox]);
 }

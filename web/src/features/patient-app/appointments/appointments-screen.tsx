@@ -2,7 +2,8 @@ import { myPaths } from "@nutria/contract/my-paths";
 import { clientAppointmentRoutes } from "@nutria/contract/routes/client/appointments";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { CalendarPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../components/ui/part/part";
 import { Button } from "../../../components/ui/actions/button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
@@ -20,8 +21,14 @@ import { PastList } from "./list/past-list";
 import { sortAppointments } from "./list/sort-appointments";
 import { appointmentTexts as texts } from "./texts";
 
-const ChangeSheet = lazy(async () => ({ default: (await import("./change/change-sheet")).ChangeSheet }));
-const BookingSheet = lazy(async () => ({ default: (await import("./booking/booking-sheet")).BookingSheet }));
+const ChangeSheet = part(
+  () => import("./change/change-sheet"),
+  ({ ChangeSheet }) => ChangeSheet,
+);
+const BookingSheet = part(
+  () => import("./booking/booking-sheet"),
+  ({ BookingSheet }) => BookingSheet,
+);
 
 /** The appointments of a patient: what waits for their answer, what comes next, and what is over. */
 export function AppointmentsScreen() {

@@ -1,9 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { part } from "../../../components/ui/part/part";
 import { isSharedPhone } from "../api/session";
 import { useChoiceOfPhone, useDevice } from "../offline/device";
 import { installWay, type InstallWay } from "./install";
 
-const InstallSheet = lazy(async () => ({ default: (await import("./install-sheet")).InstallSheet }));
+const InstallSheet = part(
+  () => import("./install-sheet"),
+  ({ InstallSheet }) => InstallSheet,
+);
 
 /** So long after the meal, when its toast was seen. */
 const pauseMs = 7_000;

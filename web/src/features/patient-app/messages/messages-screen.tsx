@@ -4,7 +4,8 @@ import { soundsUrgent } from "@nutria/contract/urgent-words";
 import { ApiError } from "@nutria/contract/api-error";
 import type { Thread } from "@nutria/contract/schemas/conversation";
 import { LifeBuoy, Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from "react";
+import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
+import { part } from "../../../components/ui/part/part";
 import { Button } from "../../../components/ui/actions/button";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
@@ -24,10 +25,14 @@ import { useReadMark } from "./thread/use-read-mark";
 import { useThreadMessages, type UnsentMessage } from "./thread/use-thread-messages";
 
 /** Apart, because the clocks of zones are heavy and a thread is read without them. */
-const AnswerNotice = lazy(async () => ({ default: (await import("./thread/answer-notice")).AnswerNotice }));
-const MessageSearch = lazy(async () => ({
-  default: (await import("./search/message-search")).MessageSearch,
-}));
+const AnswerNotice = part(
+  () => import("./thread/answer-notice"),
+  ({ AnswerNotice }) => AnswerNotice,
+);
+const MessageSearch = part(
+  () => import("./search/message-search"),
+  ({ MessageSearch }) => MessageSearch,
+);
 
 /** The thread with the chosen nutritionist: what was written, and a new message. */
 export function MessagesScreen() {

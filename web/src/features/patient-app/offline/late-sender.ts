@@ -1,6 +1,7 @@
 import type { Sender, SenderOptions } from "./sender";
+import { code } from "../../../lib/code";
 
-const loadSender = () => Promise.all([import("./sender"), import("./work")]);
+const loadSender = code(() => Promise.all([import("./sender"), import("./work")]));
 
 /** A sender whose code is loaded when it is first woken: what waits may wait for the first sight of the app. */
 export function startLateSender(options: Pick<SenderOptions, "outbox" | "name">): Sender {

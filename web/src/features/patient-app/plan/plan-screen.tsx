@@ -2,7 +2,8 @@ import { dayAt } from "@nutria/calendar/zone";
 import { planText } from "@nutria/contract/clinical/plan-text";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { Printer, Salad, Share2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../components/ui/part/part";
 import { Button } from "../../../components/ui/actions/button";
 import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
@@ -20,10 +21,14 @@ import { usePrint } from "./print";
 import { useChangedPlan } from "./seen-plan";
 import { planTexts as texts } from "./texts";
 
-const EquivalentsView = lazy(async () => ({
-  default: (await import("./equivalents/equivalents-view")).EquivalentsView,
-}));
-const ShoppingView = lazy(async () => ({ default: (await import("./shopping/shopping-view")).ShoppingView }));
+const EquivalentsView = part(
+  () => import("./equivalents/equivalents-view"),
+  ({ EquivalentsView }) => EquivalentsView,
+);
+const ShoppingView = part(
+  () => import("./shopping/shopping-view"),
+  ({ ShoppingView }) => ShoppingView,
+);
 
 /** What the nutritionist sent: the meals, what an equivalent is, and what to buy. */
 export function PlanScreen() {

@@ -1,6 +1,7 @@
 import type { ClientProgress, ProgressPoint } from "@nutria/contract/schemas/patient-app/progress";
 import { EyeOff, Plus, Sparkles } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../components/ui/part/part";
 import { Button } from "../../../components/ui/actions/button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
@@ -13,7 +14,10 @@ import styles from "./progress.module.css";
 import { progressTexts as texts } from "./texts";
 import { useProgress } from "./use-progress";
 
-const WeightSheet = lazy(async () => ({ default: (await import("./weight-sheet")).WeightSheet }));
+const WeightSheet = part(
+  () => import("./weight-sheet"),
+  ({ WeightSheet }) => WeightSheet,
+);
 
 /** How a patient is doing: a sentence, what was measured, and the passes and results of scans. */
 export function ProgressScreen() {

@@ -11,7 +11,8 @@ import {
   Trash2,
   Users,
 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../components/ui/part/part";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useNutritionists } from "../api/nutritionists";
@@ -25,10 +26,14 @@ import styles from "./settings.module.css";
 import { settingsTexts as texts } from "./texts";
 import { useLeavePhone } from "./use-leave-phone";
 
-const NoticesSection = lazy(async () => ({
-  default: (await import("./notices/notices-section")).NoticesSection,
-}));
-const UnsentQuestion = lazy(async () => ({ default: (await import("./unsent-question")).UnsentQuestion }));
+const NoticesSection = part(
+  () => import("./notices/notices-section"),
+  ({ NoticesSection }) => NoticesSection,
+);
+const UnsentQuestion = part(
+  () => import("./unsent-question"),
+  ({ UnsentQuestion }) => UnsentQuestion,
+);
 
 /** The patient's own data, privacy and account. */
 export function SettingsScreen() {

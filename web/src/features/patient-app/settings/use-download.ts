@@ -5,6 +5,10 @@ import { notify } from "../../../lib/toast";
 import { now } from "../api/clock";
 import { dayOf } from "../shared/use-now";
 import { settingsTexts as texts } from "./texts";
+import { code } from "../../../lib/code";
+
+const personalData = code(() => import("./personal-data"));
+const fileSaving = code(() => import("../../../lib/save-file"));
 
 /** Takes out all that is kept of the patient, as one archive in the downloads. */
 export function useDownload() {
@@ -12,10 +16,7 @@ export function useDownload() {
   const start = async () => {
     setCount(0);
     try {
-      const [{ readPersonalData }, { saveFile }] = await Promise.all([
-        import("./personal-data"),
-        import("../../../lib/save-file"),
-      ]);
+      const [{ readPersonalData }, { saveFile }] = await Promise.all([personalData(), fileSaving()]);
       saveFile(await readPersonalData(setCount), `nutria-mis-datos-${dayOf(now(), browserZone())}.zip`);
       notify.success(texts.downloaded);
     } catch (error) {

@@ -2,6 +2,9 @@ import { useRef, type ReactNode } from "react";
 import { genericTexts } from "../../../lib/format/generic-texts";
 import { notify } from "../../../lib/toast";
 import { useIsWide } from "./use-is-wide";
+import { code } from "../../../lib/code";
+
+const photoCode = code(() => import("./photo"));
 
 interface PhotoButtonProps {
   className?: string | undefined;
@@ -15,11 +18,13 @@ export function PhotoButton({ className, children, onPhoto }: PhotoButtonProps) 
   const input = useRef<HTMLInputElement>(null);
   const isWide = useIsWide();
   const take = async (file: File) => {
-    const { preparePhoto, NotAPhotoError } = await import("./photo");
     try {
-      onPhoto(await preparePhoto(file));
-    } catch (error) {
-      notify.error(error instanceof NotAPhotoError ? error.message : genericTexts.generic);
+      const { preparePhoto, NotAPhotoError } = await photoCode();
+      await preparePhoto(file).then(onPhoto, (error: Error) =>
+        notify.error(error instanceof NotAPhotoError ? error.message : genericTexts.generic),
+      );
+    } catch {
+      notify.error(genericTexts.generic);
     }
   };
   return (

@@ -1,16 +1,16 @@
 import { myPaths } from "@nutria/contract/my-paths";
 import { StrictMode, Suspense, useSyncExternalStore } from "react";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { part } from "../../../components/ui/part/part";
 import { currentSession, onSessionChange } from "../api/session";
 import { firstOpening, signIn } from "../screen-files";
 import { ErrorScreen } from "./error-screen";
-import { late } from "./late";
 import { BackProvider, usePath } from "./router";
 import { SignedIn } from "./signed-in";
 import { Toasts } from "./toasts";
 
-const SignInScreen = late(signIn);
-const FirstOpeningScreen = late(firstOpening);
+const SignInScreen = part(signIn, (Screen) => Screen);
+const FirstOpeningScreen = part(firstOpening, (Screen) => Screen);
 
 /** The patient's app: who is not signed in signs in first. */
 export function App() {

@@ -1,11 +1,15 @@
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
 import { Check, ChevronDown, ChevronsUpDown } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../components/ui/part/part";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { useChoice, useChoiceIfAny } from "../api/nutritionists";
 import styles from "./nutritionist-switch.module.css";
 
-const Dialog = lazy(async () => ({ default: (await import("../../../components/ui/dialog/dialog")).Dialog }));
+const Dialog = part(
+  () => import("../../../components/ui/dialog/dialog"),
+  ({ Dialog }) => Dialog,
+);
 
 /**
  * Names the nutritionist whom the screens are about; with several, it is the button that changes them. Nothing for a

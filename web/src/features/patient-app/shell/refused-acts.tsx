@@ -1,9 +1,13 @@
 import { CloudAlert } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../components/ui/part/part";
 import { useWaitingActs } from "../offline/device";
 import styles from "./connection-bar.module.css";
 
-const RefusedSheet = lazy(async () => ({ default: (await import("./refused-sheet")).RefusedSheet }));
+const RefusedSheet = part(
+  () => import("./refused-sheet"),
+  ({ RefusedSheet }) => RefusedSheet,
+);
 
 /** Says that the server did not take something, and opens what and why. */
 export function RefusedActs() {

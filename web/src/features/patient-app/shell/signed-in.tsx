@@ -4,8 +4,10 @@ import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { code } from "../../../lib/code";
 import { matchPath } from "../../../lib/match-path";
 import { onNoticeOpened } from "../../../lib/push/opened-notices";
+import { useLoaded } from "../../../lib/use-code";
 import { NutritionistChoice, useNutritionists } from "../api/nutritionists";
 import { serverData } from "../api/server-data";
 import { currentSession, type AppSession } from "../api/session";
@@ -15,6 +17,9 @@ import { screens, type Screen } from "../screens";
 import { keepPushes } from "../settings/notices/keep-pushes";
 import { Frame } from "./frame";
 import { goTo, Link } from "./router";
+
+/** Loaded after the first answers, which the patient waits for. */
+const loadLive = code(() => import("../api/live"));
 
 /** Whether the session can still be renewed. */
 const hasSession = (): boolean => currentSession()?.refreshToken != null;
@@ -42,19 +47,10 @@ export function SignedIn({ session, path }: { session: AppSession; path: string 
     };
   }, [userId, isShared]);
   const isLive = device !== undefined && session.refreshToken !== null;
+  const live = useLoaded(isLive ? loadLive : undefined);
+  useEffect(() => live?.listen(), [live]);
   useEffect(() => {
-    if (!isLive) return;
-    let stop: (() => void) | undefined;
-    let hasLeft = false;
-    // After the first answers, which the patient waits for.
-    void import("../api/live").then(({ listen }) => {
-      if (!hasLeft) stop = listen();
-    });
-    void keepPushes();
-    return () => {
-      hasLeft = true;
-      stop?.();
-    };
+    if (isLive) void keepPushes();
   }, [isLive]);
   useEffect(() => onNoticeOpened(goTo), []);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { formatLongDay } from "@nutria/calendar/format-days";
 import type { DiaryDay } from "@nutria/contract/schemas/record/diary";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../components/ui/part/part";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
 import { useNutritionist } from "../api/nutritionists";
@@ -19,11 +20,12 @@ import { NoPlanYet } from "./no-plan-yet";
 import { PlanOfToday } from "./plan-of-today";
 import { todayTexts } from "./texts";
 import styles from "./today.module.css";
+import { code } from "../../../lib/code";
 
 /** Loaded after the plan, which is what a patient opens the app for. */
-const loadRest = () => import("./rest-of-today");
-const RestOfToday = lazy(async () => ({ default: (await loadRest()).RestOfToday }));
-const NextAppointment = lazy(async () => ({ default: (await loadRest()).NextAppointment }));
+const loadRest = code(() => import("./rest-of-today"));
+const RestOfToday = part(loadRest, ({ RestOfToday }) => RestOfToday);
+const NextAppointment = part(loadRest, ({ NextAppointment }) => NextAppointment);
 
 /** What comes next today: the plan, and from two hours before it an appointment; then the rest of the day. */
 export function TodayScreen() {

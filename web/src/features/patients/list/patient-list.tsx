@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense } from "react";
+import { part } from "../../../components/ui/part/part";
 import { MoreButton } from "../../../components/ui/actions/more-button";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { useIsPhone } from "../../../lib/use-is-phone";
@@ -13,15 +14,23 @@ import { useFoundPatients, type FoundPatients } from "./use-found-patients";
 import type { PatientsAddress } from "./use-patients-address";
 import { texts } from "../texts";
 import styles from "./patient-toolbar.module.css";
+import { code } from "../../../lib/code";
+import { useCode } from "../../../lib/use-code";
 
 /** The code of a look loads beside the patients that it shows. */
-const loadTable = () => import("./patient-table");
-const loadCards = () => import("./patient-grid");
-const PatientTable = lazy(async () => ({ default: (await loadTable()).PatientTable }));
-const PatientGrid = lazy(async () => ({ default: (await loadCards()).PatientGrid }));
+const loadTable = code(() => import("./patient-table"));
+const loadCards = code(() => import("./patient-grid"));
+const PatientTable = part(loadTable, ({ PatientTable }) => PatientTable);
+const PatientGrid = part(loadCards, ({ PatientGrid }) => PatientGrid);
 // Loaded lazily, because they say what was read, and stand beside it.
-const FilterChips = lazy(async () => ({ default: (await import("./list-choices")).FilterChips }));
-const LookChoice = lazy(async () => ({ default: (await import("./list-choices")).LookChoice }));
+const FilterChips = part(
+  () => import("./list-choices"),
+  ({ FilterChips }) => FilterChips,
+);
+const LookChoice = part(
+  () => import("./list-choices"),
+  ({ LookChoice }) => LookChoice,
+);
 
 interface PatientListProps {
   status: "active" | "inactive";
@@ -53,7 +62,7 @@ function SearchedPatients({ status, address, onChange, found, filter }: Searched
   const isPhone = useIsPhone();
   const [view, changeView] = useKeptView();
   const areCards = isPhone || view.look === "cards";
-  useEffect(() => void (areCards ? loadCards() : loadTable()), [areCards]);
+  useCode<unknown>(areCards ? loadCards : loadTable);
   const chips = status === "active" && (
     <Suspense>
       <FilterChips

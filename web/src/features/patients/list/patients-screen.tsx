@@ -1,5 +1,6 @@
 import { Search, UserRoundPlus } from "lucide-react";
-import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { Suspense, useCallback, useRef, useState } from "react";
+import { part } from "../../../components/ui/part/part";
 import { flushSync } from "react-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { StateTabs, TabPanel } from "../../../components/ui/navigation/tabs";
@@ -21,9 +22,10 @@ import { texts } from "../texts";
 import styles from "./patients-screen.module.css";
 
 // Loaded lazily, because most visits see the active patients only.
-const PendingRequests = lazy(async () => ({
-  default: (await import("../../link-requests/pending")).PendingRequests,
-}));
+const PendingRequests = part(
+  () => import("../../link-requests/pending"),
+  ({ PendingRequests }) => PendingRequests,
+);
 
 const idPrefix = "patients";
 

@@ -8,7 +8,10 @@ import { EmptyState } from "../../../components/ui/feedback/empty-state";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
+import { part } from "../../../components/ui/part/part";
+import { code } from "../../../lib/code";
 import { usePageTitle } from "../../../lib/page-title";
+import { useCode } from "../../../lib/use-code";
 import { useIsPhone } from "../../../lib/use-is-phone";
 import { useMealPlan } from "../api/meal-plans";
 import { usePatient } from "../api/patients";
@@ -23,8 +26,8 @@ import { ViewSwitch, type PlanViewName } from "./view-switch";
 import styles from "./meal-plan-screen.module.css";
 
 /** The menu comes with the catalogue of foods, which nobody loads before it is opened. */
-const menuCode = () => import("./menu/menu-view");
-type MenuCode = Awaited<ReturnType<typeof menuCode>>;
+const menuCode = code(() => import("./menu/menu-view"));
+const MenuView = part(menuCode, ({ MenuView }) => MenuView, { fallback: <CenteredSpinner /> });
 
 /** A structured plan of a patient: equivalents by meal against a target, and the menu in words. */
 export function MealPlanScreen() {
@@ -49,18 +52,8 @@ function PlanEditorScreen({ patient, plan }: { patient: PatientDetail; plan: Mea
   const isReadOnly = !patient.isMyPatientEditable;
   const editor = usePlanEditor(plan, isReadOnly);
   const isPhone = useIsPhone();
-  const [view, setViewName] = useState<PlanViewName>("portions");
-  const [menu, setMenu] = useState<MenuCode>();
-  const setView = (name: PlanViewName) => {
-    setViewName(name);
-    if (name === "portions" || menu) return;
-    menuCode().then(setMenu, (error: Error) =>
-      // Thrown while rendering, so that the screen says that it could not load.
-      setMenu(() => {
-        throw error;
-      }),
-    );
-  };
+  const [view, setView] = useState<PlanViewName>("portions");
+  const menu = useCode(view === "menu" ? menuCode : undefined);
   const [shown, setShown] = useState<PlanPlace>();
   const actions = usePlanActions(editor, patient, (place) => {
     setView(place.view);
@@ -81,12 +74,10 @@ function PlanEditorScreen({ patient, plan }: { patient: PatientDetail; plan: Mea
       />
       {isReadOnly && <Notice kind="info">{texts.readOnly}</Notice>}
       {view === "portions" && <PortionsView {...frame} patient={patient} />}
-      {view === "menu" &&
-        (menu ? (
-          <menu.MenuView {...frame} patient={patient} shown={shown?.view === "menu" ? shown : undefined} />
-        ) : (
-          <CenteredSpinner />
-        ))}
+      {menu && menu.is !== "loaded" && viewSwitch}
+      {view === "menu" && (
+        <MenuView {...frame} patient={patient} shown={shown?.view === "menu" ? shown : undefined} />
+      )}
       {editor.stale && <StaleValues {...editor.stale} />}
     </div>
   );

@@ -25,6 +25,13 @@ import { fullNameOf } from "../shared/person";
 import { formatNumber, mealPlanTexts as texts } from "./texts";
 import { heightOf } from "@nutria/contract/clinical/body-index";
 import type { PatientProgress } from "@nutria/contract/schemas/record/progress";
+import { code } from "../../../lib/code";
+
+const printCode = code(() => import("./sheet/print-pdf"));
+
+const ownFoods = code(() => import("@nutria/contract/clinical/foods/own-foods"));
+
+const planCheck = code(() => import("@nutria/contract/clinical/plan-check"));
 
 /** What can be done with an open plan. Each action that leaves the screen saves first. */
 export function usePlanActions(
@@ -131,7 +138,7 @@ function useCheckedSending(
     });
   };
   const findingsFor = async (dietProfile: PatientDetail["dietProfile"]) => {
-    const { checkPlan } = await import("@nutria/contract/clinical/plan-check");
+    const { checkPlan } = await planCheck();
     return checkPlan(content, dietProfile, await foodsOfMenu(client, content.meals));
   };
   const openCheck = (findings: readonly PlanFinding[], isRecordNewer: boolean) =>
@@ -167,7 +174,7 @@ function useCheckedSending(
 /** The foods of a menu; the catalogue is loaded only for a plan that has one. */
 async function foodsOfMenu(client: QueryClient, meals: PlanInputs["meals"]) {
   if (meals.every(({ items = [] }) => items.length === 0)) return undefined;
-  const { practiceIndex } = await import("@nutria/contract/clinical/foods/own-foods");
+  const { practiceIndex } = await ownFoods();
   return practiceIndex(await readOwnFoods(client));
 }
 
@@ -189,7 +196,7 @@ function usePlanPdf({ stored, flush }: PlanEditor, title: string) {
     isPreparing,
     print: () =>
       withPdf(async (pdf) => {
-        const { printPdf } = await import("./sheet/print-pdf");
+        const { printPdf } = await printCode();
         await printPdf(pdf);
       }),
     download: () => withPdf((pdf) => saveFile(pdf, fileNameOf(title))),

@@ -2,7 +2,8 @@ import { ApiError } from "@nutria/contract/api-error";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { ChevronLeft } from "lucide-react";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import { Suspense, useEffect, type ComponentType } from "react";
+import { part } from "../../../components/ui/part/part";
 import { Link, Navigate, useParams } from "react-router-dom";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
@@ -18,33 +19,42 @@ import { recordTexts } from "./record-texts";
 import { SlimHeader } from "./slim-header";
 import { texts } from "../texts";
 import styles from "./patient-screen.module.css";
+import { code } from "../../../lib/code";
 
-const PatientNotFound = lazy(async () => ({
-  default: (await import("./patient-not-found")).PatientNotFound,
-}));
-const RecordMailFailure = lazy(async () => ({
-  default: (await import("../mail-failure/record-mail-failure")).RecordMailFailure,
-}));
-const PatientLeftNotice = lazy(async () => ({
-  default: (await import("../left/patient-left-notice")).PatientLeftNotice,
-}));
-const loadProgress = () => import("./progress/patient-progress");
-const PatientProgress = lazy(async () => ({ default: (await loadProgress()).PatientProgress }));
-const PatientScans = lazy(async () => ({
-  default: (await import("./scans/patient-scans")).PatientScans,
-}));
-const MedicalHistory = lazy(async () => ({
-  default: (await import("./medical-history/medical-history")).MedicalHistory,
-}));
-const NutritionPlans = lazy(async () => ({
-  default: (await import("./nutrition/nutrition-plans")).NutritionPlans,
-}));
-const ThreadPanel = lazy(async () => ({
-  default: (await import("../../messages/panel/thread-panel")).ThreadPanel,
-}));
-const VisitNoteScreen = lazy(async () => ({
-  default: (await import("./notes/visit-note-screen")).VisitNoteScreen,
-}));
+const PatientNotFound = part(
+  () => import("./patient-not-found"),
+  ({ PatientNotFound }) => PatientNotFound,
+);
+const RecordMailFailure = part(
+  () => import("../mail-failure/record-mail-failure"),
+  ({ RecordMailFailure }) => RecordMailFailure,
+);
+const PatientLeftNotice = part(
+  () => import("../left/patient-left-notice"),
+  ({ PatientLeftNotice }) => PatientLeftNotice,
+);
+const loadProgress = code(() => import("./progress/patient-progress"));
+const PatientProgress = part(loadProgress, ({ PatientProgress }) => PatientProgress);
+const PatientScans = part(
+  () => import("./scans/patient-scans"),
+  ({ PatientScans }) => PatientScans,
+);
+const MedicalHistory = part(
+  () => import("./medical-history/medical-history"),
+  ({ MedicalHistory }) => MedicalHistory,
+);
+const NutritionPlans = part(
+  () => import("./nutrition/nutrition-plans"),
+  ({ NutritionPlans }) => NutritionPlans,
+);
+const ThreadPanel = part(
+  () => import("../../messages/panel/thread-panel"),
+  ({ ThreadPanel }) => ThreadPanel,
+);
+const VisitNoteScreen = part(
+  () => import("./notes/visit-note-screen"),
+  ({ VisitNoteScreen }) => VisitNoteScreen,
+);
 
 interface RecordSection {
   Content: ComponentType<{ patient: PatientDetail }>;

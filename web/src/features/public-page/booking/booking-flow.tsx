@@ -1,5 +1,6 @@
 import type { BookingOptions } from "@nutria/contract/schemas/practice/online-booking";
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, type ReactNode } from "react";
+import { part } from "../../../components/ui/part/part";
 import { CenteredSpinner } from "../../../components/ui/feedback/spinner";
 import { useIsNarrow } from "../../../lib/use-is-phone";
 import { visitOf, type BookingStep, type Choice } from "./booking";
@@ -12,19 +13,27 @@ import { ServiceStep } from "./steps/service-step";
 import { useBooking, type Booker, type Booking } from "./use-booking";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { publicPageTexts } from "../texts";
+import { code } from "../../../lib/code";
 
 // Each step loads while the visitor is on the one before it.
-const loadNext = () => import("./steps/next-steps");
-const loadDetails = () => import("./details/details-step");
-const ChosenChoices = lazy(async () => ({ default: (await loadNext()).ChosenChoices }));
-const PlaceStep = lazy(async () => ({ default: (await loadNext()).PlaceStep }));
-const TimePicker = lazy(async () => ({ default: (await loadNext()).TimePicker }));
-const DetailsStep = lazy(async () => ({ default: (await loadDetails()).DetailsStep }));
-const InvitedDetails = lazy(async () => ({
-  default: (await import("./details/invited-details")).InvitedDetails,
-}));
-const SentStep = lazy(async () => ({ default: (await import("./details/sent-step")).SentStep }));
-const TakenTime = lazy(async () => ({ default: (await import("./details/taken-time")).TakenTime }));
+const loadNext = code(() => import("./steps/next-steps"));
+const loadDetails = code(() => import("./details/details-step"));
+const ChosenChoices = part(loadNext, ({ ChosenChoices }) => ChosenChoices);
+const PlaceStep = part(loadNext, ({ PlaceStep }) => PlaceStep);
+const TimePicker = part(loadNext, ({ TimePicker }) => TimePicker);
+const DetailsStep = part(loadDetails, ({ DetailsStep }) => DetailsStep);
+const InvitedDetails = part(
+  () => import("./details/invited-details"),
+  ({ InvitedDetails }) => InvitedDetails,
+);
+const SentStep = part(
+  () => import("./details/sent-step"),
+  ({ SentStep }) => SentStep,
+);
+const TakenTime = part(
+  () => import("./details/taken-time"),
+  ({ TakenTime }) => TakenTime,
+);
 
 const titles: Record<Choice, string> = {
   service: texts.service,

@@ -1,12 +1,14 @@
 import type { PublicNutritionist } from "@nutria/contract/schemas/practice/public-page";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../components/ui/part/part";
 import { Button, type ButtonProps } from "../../../components/ui/actions/button";
 import { publicPageTexts as texts } from "../texts";
 
 // Loaded lazily, because a reader of the page needs no forms.
-const RequestDialog = lazy(async () => ({
-  default: (await import("./request-dialog")).RequestDialog,
-}));
+const RequestDialog = part(
+  () => import("./request-dialog"),
+  ({ RequestDialog }) => RequestDialog,
+);
 
 /** The button that opens the form of a request without a time. */
 export function ConsultationRequest({

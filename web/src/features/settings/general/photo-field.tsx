@@ -1,12 +1,16 @@
 import { Camera, Trash2 } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
+import { part } from "../../../components/ui/part/part";
 import { Avatar } from "../../../components/ui/display/avatar";
 import { Button } from "../../../components/ui/actions/button";
 import { useUploadPhoto } from "../api/profile";
 import { generalTexts } from "./general-texts";
 import styles from "./photo-field.module.css";
 
-const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog")).CropDialog }));
+const CropDialog = part(
+  () => import("./crop-dialog"),
+  ({ CropDialog }) => CropDialog,
+);
 const texts = generalTexts.photo;
 
 interface PhotoFieldProps {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { part } from "../../../components/ui/part/part";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { StateTabs, TabPanel } from "../../../components/ui/navigation/tabs";
 import { usePageTitle } from "../../../lib/page-title";
@@ -13,7 +14,10 @@ import { OwnNotices } from "./own-notices";
 import { useNoticesAddress, type NoticesTab } from "./use-notices-address";
 
 /** Who looks at the own notices loads no more than them. */
-const PatientNotices = lazy(async () => ({ default: (await import("./patient-notices")).PatientNotices }));
+const PatientNotices = part(
+  () => import("./patient-notices"),
+  ({ PatientNotices }) => PatientNotices,
+);
 
 const idPrefix = "notices";
 

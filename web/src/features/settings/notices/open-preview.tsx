@@ -1,11 +1,15 @@
 import type { MailableType } from "@nutria/contract/schemas/notification";
 import { mailableTypes } from "@nutria/contract/schemas/notification";
 import type { NoticesView } from "@nutria/contract/schemas/notices";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { part } from "../../../components/ui/part/part";
 import { occasions, typeLabels } from "../../notifications/mail";
 import { noticesTexts } from "./notices-texts";
 
-const Preview = lazy(async () => ({ default: (await import("./notice-preview")).NoticePreview }));
+const Preview = part(
+  () => import("./notice-preview"),
+  ({ NoticePreview }) => NoticePreview,
+);
 
 const texts = noticesTexts.own;
 

@@ -1,6 +1,7 @@
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { Copy } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { part } from "../../../components/ui/part/part";
 import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
@@ -12,7 +13,10 @@ import { frameCode } from "./frame-code";
 import { onlineBookingTexts as texts } from "./online-booking-texts";
 import styles from "./online-booking.module.css";
 
-const BookingQr = lazy(async () => ({ default: (await import("./booking-qr")).BookingQr }));
+const BookingQr = part(
+  () => import("./booking-qr"),
+  ({ BookingQr }) => BookingQr,
+);
 
 /**
  * The link of the public page, the code that shows its booking in another site, and its QR code. While booking is

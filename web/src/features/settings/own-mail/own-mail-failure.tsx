@@ -1,8 +1,15 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { part } from "../../../components/ui/part/part";
 import { useCurrentUser } from "../../../lib/session/current-user";
 
-const OwnMailNotice = lazy(async () => ({ default: (await import("./own-mail-notice")).OwnMailNotice }));
-const OwnMailReminder = lazy(async () => ({ default: (await import("./own-mail-notice")).OwnMailReminder }));
+const OwnMailNotice = part(
+  () => import("./own-mail-notice"),
+  ({ OwnMailNotice }) => OwnMailNotice,
+);
+const OwnMailReminder = part(
+  () => import("./own-mail-notice"),
+  ({ OwnMailReminder }) => OwnMailReminder,
+);
 
 /**
  * Says that mails do not reach the signed-in nutritionist: with what helps, or, where `isBrief`, with the way there. Few

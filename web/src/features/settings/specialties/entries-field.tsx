@@ -4,7 +4,8 @@ import type {
   ProfessionalForm,
 } from "@nutria/contract/schemas/practice/profile";
 import { Pencil, Plus, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
+import { part } from "../../../components/ui/part/part";
 import { useController, type Control } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Button } from "../../../components/ui/actions/button";
@@ -13,10 +14,14 @@ import type { EntryDialogProps } from "./entry-dialog-props";
 import styles from "./entries.module.css";
 import layout from "../layout/settings-layout.module.css";
 
-const EducationDialog = lazy(async () => ({ default: (await import("./entry-dialogs")).EducationDialog }));
-const CertificationDialog = lazy(async () => ({
-  default: (await import("./entry-dialogs")).CertificationDialog,
-}));
+const EducationDialog = part(
+  () => import("./entry-dialogs"),
+  ({ EducationDialog }) => EducationDialog,
+);
+const CertificationDialog = part(
+  () => import("./entry-dialogs"),
+  ({ CertificationDialog }) => CertificationDialog,
+);
 
 type ProfessionalControl = Control<
   z.input<typeof ProfessionalForm>,

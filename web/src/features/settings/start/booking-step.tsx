@@ -1,5 +1,6 @@
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { part } from "../../../components/ui/part/part";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { Notice } from "../../../components/ui/feedback/notice";
@@ -15,9 +16,10 @@ import type { StepWays } from "./step-ways";
 import styles from "./start.module.css";
 
 const texts = startTexts.booking;
-const QrCode = lazy(async () => ({
-  default: (await import("../../../components/ui/display/qr-code")).QrCode,
-}));
+const QrCode = part(
+  () => import("../../../components/ui/display/qr-code"),
+  ({ QrCode }) => QrCode,
+);
 
 /** The fourth step: whether visitors may book, said plainly, with the link and the code of the public page. */
 export function BookingStep({ user, onBack, onDone }: StepWays & { user: NutritionistUser }) {

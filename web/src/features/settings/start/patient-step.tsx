@@ -1,6 +1,7 @@
 import { paths } from "@nutria/contract/paths";
 import { FileSpreadsheet, UserPlus, type LucideIcon } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
+import { part } from "../../../components/ui/part/part";
 import { Link } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { buttonClass } from "../../../components/ui/actions/button-class";
@@ -13,12 +14,14 @@ import styles from "./start.module.css";
 
 const texts = startTexts.patient;
 
-const InvitationCard = lazy(async () => ({
-  default: (await import("../../link-requests/invitation/invitation-card")).InvitationCard,
-}));
-const InvitationMessage = lazy(async () => ({
-  default: (await import("../../link-requests/invitation/invitation-message")).InvitationMessage,
-}));
+const InvitationCard = part(
+  () => import("../../link-requests/invitation/invitation-card"),
+  ({ InvitationCard }) => InvitationCard,
+);
+const InvitationMessage = part(
+  () => import("../../link-requests/invitation/invitation-message"),
+  ({ InvitationMessage }) => InvitationMessage,
+);
 
 /** The last step: the first patient, by a code on the screen, by a message, by hand or by a list. */
 export function PatientStep({ onBack, onDone, isEnding }: StepWays & { isEnding: boolean }) {

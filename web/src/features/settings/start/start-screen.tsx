@@ -1,7 +1,8 @@
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { paths } from "@nutria/contract/paths";
 import { PartyPopper } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../components/ui/part/part";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { Button } from "../../../components/ui/actions/button";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
@@ -20,13 +21,26 @@ import styles from "./start.module.css";
 
 const parameter = "paso";
 
-const YouStep = lazy(async () => ({ default: (await import("./you/you-step")).YouStep }));
-const ServicesStep = lazy(async () => ({
-  default: (await import("./services/services-step")).ServicesStep,
-}));
-const PlaceStep = lazy(async () => ({ default: (await import("./place/place-step")).PlaceStep }));
-const BookingStep = lazy(async () => ({ default: (await import("./booking-step")).BookingStep }));
-const PatientStep = lazy(async () => ({ default: (await import("./patient-step")).PatientStep }));
+const YouStep = part(
+  () => import("./you/you-step"),
+  ({ YouStep }) => YouStep,
+);
+const ServicesStep = part(
+  () => import("./services/services-step"),
+  ({ ServicesStep }) => ServicesStep,
+);
+const PlaceStep = part(
+  () => import("./place/place-step"),
+  ({ PlaceStep }) => PlaceStep,
+);
+const BookingStep = part(
+  () => import("./booking-step"),
+  ({ BookingStep }) => BookingStep,
+);
+const PatientStep = part(
+  () => import("./patient-step"),
+  ({ PatientStep }) => PatientStep,
+);
 
 /** The first steps of a practice on one page, from the profile to the first patient (spec B §2, "Onboarding"). */
 export function StartScreen() {

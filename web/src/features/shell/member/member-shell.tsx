@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { part } from "../../../components/ui/part/part";
 import { Outlet } from "react-router-dom";
 import { PracticeContent } from "../../../components/account/practice-content";
 import { setSearchField } from "../../../lib/open-search";
@@ -13,9 +14,10 @@ import styles from "../shared/shell.module.css";
 import { useSearchKey } from "./use-search-key";
 
 /** Loaded lazily, because a nutritionist has no use for it. */
-const AssistantShell = lazy(async () => ({
-  default: (await import("../../assistant/shell/assistant-shell")).AssistantShell,
-}));
+const AssistantShell = part(
+  () => import("../../assistant/shell/assistant-shell"),
+  ({ AssistantShell }) => AssistantShell,
+);
 
 /** The layout of the screens of a signed-in person: an assistant has screens and navigation of their own. */
 export function MemberShell() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { part } from "../../../components/ui/part/part";
 import { Dialog } from "../../../components/ui/dialog/dialog";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
 import { Skeleton } from "../../../components/ui/feedback/skeleton";
@@ -12,8 +13,14 @@ export interface AddCardDialogProps {
   onAdded?: OnCardAdded;
 }
 
-const LocalCardForm = lazy(async () => ({ default: (await import("./local-card-form")).LocalCardForm }));
-const StripeCardForm = lazy(async () => ({ default: (await import("./stripe-card-form")).StripeCardForm }));
+const LocalCardForm = part(
+  () => import("./local-card-form"),
+  ({ LocalCardForm }) => LocalCardForm,
+);
+const StripeCardForm = part(
+  () => import("./stripe-card-form"),
+  ({ StripeCardForm }) => StripeCardForm,
+);
 
 /** The panel that saves a card: Stripe's fields where there is a publishable key, otherwise a form of the same look. */
 export function AddCardDialog({ onAdded }: AddCardDialogProps) {

@@ -1,6 +1,7 @@
 import { supportEmail } from "@nutria/contract/product";
 import { Settings2 } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
+import { part } from "../../../../components/ui/part/part";
 import { Link } from "react-router-dom";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { Notice } from "../../../../components/ui/feedback/notice";
@@ -13,14 +14,19 @@ import { agendaTexts } from "../../texts";
 import styles from "./agenda-rail.module.css";
 
 // Loaded lazily so that the calendar appears first.
-const MiniMonth = lazy(async () => ({ default: (await import("./mini-month")).MiniMonth }));
-const MonthSummary = lazy(async () => ({
-  default: (await import("../../attendance/month-summary")).MonthSummary,
-}));
+const MiniMonth = part(
+  () => import("./mini-month"),
+  ({ MiniMonth }) => MiniMonth,
+);
+const MonthSummary = part(
+  () => import("../../attendance/month-summary"),
+  ({ MonthSummary }) => MonthSummary,
+);
 
-const OnlineBookingState = lazy(async () => ({
-  default: (await import("./online-booking-state")).OnlineBookingState,
-}));
+const OnlineBookingState = part(
+  () => import("./online-booking-state"),
+  ({ OnlineBookingState }) => OnlineBookingState,
+);
 
 export interface AgendaRailProps {
   date: string;

@@ -1,8 +1,9 @@
 import { formatLongDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
-import { lazy, Suspense, useEffect, type ComponentProps } from "react";
-import { useLoaded } from "../../../../lib/use-loaded";
+import { part } from "../../../../components/ui/part/part";
+import { code } from "../../../../lib/code";
+import { useCode } from "../../../../lib/use-code";
 import { useSwipe } from "../../../../lib/use-swipe";
 import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import type { Box } from "../../../../components/ui/navigation/floating";
@@ -24,29 +25,24 @@ import { agendaTexts } from "../../texts";
 import styles from "../agenda.module.css";
 
 /** Each view has code of its own, so that the others stay small. */
-const code = {
-  calendar: async () => {
-    await loadTemporal();
-    return import("../../calendar/calendar");
-  },
-  month: () => import("../../calendar/month/month"),
-  list: () => import("../list/visit-list"),
-};
-const codeOf = { day: code.calendar, week: code.calendar, month: code.month, list: code.list };
+const calendar = code(async () => {
+  await loadTemporal();
+  return import("../../calendar/calendar");
+});
+const month = code(() => import("../../calendar/month/month"));
+const visitList = code(() => import("../list/visit-list"));
+const codeOf = { day: calendar, week: calendar, month, list: visitList };
 
-const MonthGrid = lazy(async () => ({ default: (await code.month()).MonthGrid }));
-const PhoneMonth = lazy(async () => ({ default: (await code.month()).PhoneMonth }));
-const WaitingList = lazy(async () => ({ default: (await import("../list/waiting-list")).WaitingList }));
-
-function VisitList(props: ComponentProps<Awaited<ReturnType<typeof code.list>>["VisitList"]>) {
-  const loaded = useLoaded(code.list);
-  return loaded ? <loaded.VisitList {...props} /> : <AgendaLoading />;
-}
-
-function Calendar(props: ComponentProps<Awaited<ReturnType<typeof code.calendar>>["default"]>) {
-  const loaded = useLoaded(code.calendar);
-  return loaded ? <loaded.default {...props} /> : <AgendaLoading />;
-}
+const loading = { fallback: <AgendaLoading /> };
+const Calendar = part(calendar, ({ Calendar }) => Calendar, loading);
+const MonthGrid = part(month, ({ MonthGrid }) => MonthGrid, loading);
+const PhoneMonth = part(month, ({ PhoneMonth }) => PhoneMonth, loading);
+const VisitList = part(visitList, ({ VisitList }) => VisitList, loading);
+const WaitingList = part(
+  () => import("../list/waiting-list"),
+  ({ WaitingList }) => WaitingList,
+  loading,
+);
 
 interface AgendaViewProps {
   address: AgendaAddress;
@@ -73,21 +69,19 @@ export function AgendaView(props: AgendaViewProps) {
   const otherBusy = useOtherTimes(range, zone, pending === null);
   const move = useMoveEvent(zone);
   // Beside the events, not after them; where it fails, the view that needs it says so.
-  useEffect(() => void codeOf[view]().catch(() => undefined), [view]);
+  useCode<unknown>(codeOf[view]);
   const open = (appointment: Appointment) => dialogs.open("calendarEvent", { appointment });
 
   if (pending !== null) {
     return (
-      <Suspense fallback={<AgendaLoading />}>
-        <WaitingList
-          pending={pending}
-          zone={zone}
-          today={today}
-          isRestricted={isRestricted}
-          onOpen={open}
-          onLeave={() => onChange({ pending: null })}
-        />
-      </Suspense>
+      <WaitingList
+        pending={pending}
+        zone={zone}
+        today={today}
+        isRestricted={isRestricted}
+        onOpen={open}
+        onLeave={() => onChange({ pending: null })}
+      />
     );
   }
   if (agenda.isError && !agenda.data) {
@@ -122,21 +116,17 @@ export function AgendaView(props: AgendaViewProps) {
   if (view === "month" && isPhone) {
     return (
       <div {...swipe}>
-        <Suspense fallback={<AgendaLoading />}>
-          <PhoneMonth {...grid} today={today} onDate={(day) => onChange({ date: day })} list={list} />
-        </Suspense>
+        <PhoneMonth {...grid} today={today} onDate={(day) => onChange({ date: day })} list={list} />
       </div>
     );
   }
   return (
     <div className={styles.grid} {...swipe}>
-      <Suspense fallback={<AgendaLoading />}>
-        {view === "month" ? (
-          <MonthGrid {...grid} today={today} onDay={(day) => onChange({ view: "day", date: day })} />
-        ) : (
-          <Calendar {...grid} view={view} ghost={ghost} />
-        )}
-      </Suspense>
+      {view === "month" ? (
+        <MonthGrid {...grid} today={today} onDay={(day) => onChange({ view: "day", date: day })} />
+      ) : (
+        <Calendar {...grid} view={view} ghost={ghost} />
+      )}
       {agenda.isPlaceholderData && (
         <div className={styles.busy}>
           <Spinner label={agendaTexts.loading} />

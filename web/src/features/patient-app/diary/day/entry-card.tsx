@@ -1,7 +1,8 @@
 import { myPaths } from "@nutria/contract/my-paths";
 import { timeAt } from "@nutria/calendar/zone";
 import { MessageCircle, MoreHorizontal } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../../components/ui/part/part";
 import { useNutritionist } from "../../api/nutritionists";
 import { Link } from "../../shell/router";
 import { KindBadge } from "../parts/kind-badge";
@@ -13,9 +14,10 @@ import { EntryPhoto } from "../parts/entry-photo";
 import { wordsOf } from "./entry-words";
 import { LastComment } from "./last-comment";
 
-const EntryActions = lazy(async () => ({
-  default: (await import("../parts/entry-actions")).EntryActions,
-}));
+const EntryActions = part(
+  () => import("../parts/entry-actions"),
+  ({ EntryActions }) => EntryActions,
+);
 
 /** An entry of a day: what it is, its words and its photo, and the last thing that the nutritionist said to it. */
 export function EntryCard({ entry, onChange }: { entry: ShownEntry; onChange: (entry: ShownEntry) => void }) {

@@ -1,6 +1,7 @@
 import { myPaths } from "@nutria/contract/my-paths";
 import { MoreHorizontal } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../../components/ui/part/part";
 import { EmptyState } from "../../../../components/ui/feedback/empty-state";
 import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { useNutritionist } from "../../api/nutritionists";
@@ -14,9 +15,10 @@ import { CommentForm, Comments } from "./comments";
 import { EntryContent } from "./entry-content";
 import styles from "./entry.module.css";
 
-const EntryActions = lazy(async () => ({
-  default: (await import("../parts/entry-actions")).EntryActions,
-}));
+const EntryActions = part(
+  () => import("../parts/entry-actions"),
+  ({ EntryActions }) => EntryActions,
+);
 
 /** One entry of the diary, with what was said about it. */
 export function EntryScreen({ entry: id = "" }: { entry?: string }) {

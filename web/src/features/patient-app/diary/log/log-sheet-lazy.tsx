@@ -1,7 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { part } from "../../../../components/ui/part/part";
 import type { LogSheetProps } from "./sheet-start";
 
-const Loaded = lazy(async () => ({ default: (await import("./log-sheet")).LogSheet }));
+const Loaded = part(
+  () => import("./log-sheet"),
+  ({ LogSheet }) => LogSheet,
+);
 
 /** The sheet that logs; its code is loaded when it is first opened. */
 export function LogSheet(props: LogSheetProps) {

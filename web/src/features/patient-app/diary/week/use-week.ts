@@ -5,8 +5,8 @@ import { useNutritionist } from "../../api/nutritionists";
 import { useClientPlan } from "../../api/plan";
 import { useAppQuery } from "../../api/query";
 import { useActsSince } from "../../offline/device";
-import { useLoaded } from "../../../../lib/use-loaded";
-import type { plannedWeek as PlannedWeek } from "./planned-week";
+import { code } from "../../../../lib/code";
+import { useCode } from "../../../../lib/use-code";
 import { mergeWeek, type ShownWeek } from "./merge-week";
 
 /** Weeks of the diary begin on Monday. */
@@ -16,8 +16,7 @@ const monday = 1;
 export const weekOf = (day: string): string => startOfWeek(day, monday);
 
 /** Loaded where there is no answer, which is seldom: it knows the tables of foods. */
-const loadPlannedWeek = async () => (await import("./planned-week")).plannedWeek;
-const loadNothing = () => Promise.resolve(undefined);
+const loadPlannedWeek = code(() => import("./planned-week"));
 
 interface Week {
   /** Undefined while neither the answer nor a copy is there. */
@@ -38,14 +37,15 @@ export function useDiaryWeek(from: string): Week {
   const acts = useActsSince(answer.dataUpdatedAt);
   const { data, isError } = answer;
   const isWithout = data === undefined && isError;
-  const plannedWeek = useLoaded<typeof PlannedWeek | undefined>(isWithout ? loadPlannedWeek : loadNothing);
+  const planned = useCode(isWithout ? loadPlannedWeek : undefined);
   const week = useMemo(() => {
+    const plannedWeek = planned?.is === "loaded" ? planned.value.plannedWeek : undefined;
     const known = data ?? (plan.data && plannedWeek?.(from, plan.data.current, diary));
     return known && mergeWeek(known, id, acts);
-  }, [data, plan.data, plannedWeek, from, diary, id, acts]);
+  }, [data, plan.data, planned, from, diary, id, acts]);
   return {
     week,
-    hasFailed: isWithout && !plan.data && !plan.isPending,
+    hasFailed: isWithout && ((!plan.data && !plan.isPending) || planned?.is === "failed"),
     readAgain: () => void Promise.all([answer.refetch(), plan.refetch()]),
   };
 }

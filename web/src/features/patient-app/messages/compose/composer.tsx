@@ -1,5 +1,6 @@
 import { ImagePlus, Send } from "lucide-react";
-import { lazy, Suspense, useState, type FormEvent, type KeyboardEvent } from "react";
+import { Suspense, useState, type FormEvent, type KeyboardEvent } from "react";
+import { part } from "../../../../components/ui/part/part";
 import { useNutritionist } from "../../api/nutritionists";
 import { useLog } from "../../offline/device";
 import { PhotoButton } from "../../shared/photo-button";
@@ -7,7 +8,10 @@ import { useIsWide } from "../../shared/use-is-wide";
 import { messageTexts as texts } from "../texts";
 import styles from "./composer.module.css";
 
-const ChosenPhoto = lazy(async () => ({ default: (await import("./chosen-photo")).ChosenPhoto }));
+const ChosenPhoto = part(
+  () => import("./chosen-photo"),
+  ({ ChosenPhoto }) => ChosenPhoto,
+);
 
 /** The limit of the contract, in characters. */
 const longestMessage = 2000;

@@ -3,7 +3,8 @@ import { formatLongDay } from "@nutria/calendar/format-days";
 import { dayAt, timeAt } from "@nutria/calendar/zone";
 import type { Message } from "@nutria/contract/schemas/conversation";
 import { Check, CheckCheck, Clock } from "lucide-react";
-import { Fragment, lazy, Suspense, type Ref } from "react";
+import { Fragment, Suspense, type Ref } from "react";
+import { part } from "../../../../components/ui/part/part";
 import { Button } from "../../../../components/ui/actions/button";
 import { now } from "../../api/clock";
 import { useDevice } from "../../offline/device";
@@ -15,7 +16,10 @@ import { messageTexts as texts } from "../texts";
 import styles from "./message-log.module.css";
 import type { UnsentMessage } from "./use-thread-messages";
 
-const Attachment = lazy(async () => ({ default: (await import("./attachment")).Attachment }));
+const Attachment = part(
+  () => import("./attachment"),
+  ({ Attachment }) => Attachment,
+);
 
 interface MessageLogProps {
   ref: Ref<HTMLDivElement>;

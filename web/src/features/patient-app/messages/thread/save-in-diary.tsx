@@ -2,14 +2,18 @@ import { addCalendarDays } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
 import { loggableDays } from "@nutria/contract/diary-facts";
 import { NotebookPen } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../../components/ui/part/part";
 import { notify } from "../../../../lib/toast";
 import { useNutritionist } from "../../api/nutritionists";
 import { dayOf, useNow } from "../../shared/use-now";
 import { messageTexts as texts } from "../texts";
 import styles from "./message-log.module.css";
 
-const PhotoOfDiary = lazy(async () => ({ default: (await import("./photo-of-diary")).PhotoOfDiary }));
+const PhotoOfDiary = part(
+  () => import("./photo-of-diary"),
+  ({ PhotoOfDiary }) => PhotoOfDiary,
+);
 
 /** Logs a photo of the thread as a meal of its day, while that day can be logged. */
 export function SaveInDiary({ address, at }: { address: string; at: string }) {

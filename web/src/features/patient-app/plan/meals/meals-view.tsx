@@ -4,7 +4,8 @@ import { weekdays } from "@nutria/calendar/weekdays";
 import { plannedMealsOn } from "@nutria/contract/clinical/planned-meal";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { Check, TriangleAlert } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../../components/ui/part/part";
 import { useNutritionist } from "../../api/nutritionists";
 import { isSharedPhone } from "../../api/session";
 import { useDaySwaps } from "../day-swaps";
@@ -12,7 +13,10 @@ import { planTexts as texts } from "../texts";
 import { MealCard, type OpenedPill } from "./meal-card";
 import styles from "./meals.module.css";
 
-const SwapSheet = lazy(async () => ({ default: (await import("../swap/swap-sheet")).SwapSheet }));
+const SwapSheet = part(
+  () => import("../swap/swap-sheet"),
+  ({ SwapSheet }) => SwapSheet,
+);
 
 interface MealsViewProps {
   plan: ClientPlan;

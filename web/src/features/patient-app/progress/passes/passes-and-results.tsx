@@ -4,7 +4,8 @@ import { myPaths } from "@nutria/contract/my-paths";
 import { clientPassRoutes } from "@nutria/contract/routes/client/passes";
 import type { ClientPass } from "@nutria/contract/schemas/pass";
 import { Activity, ChevronRight, TicketCheck } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../../components/ui/part/part";
 import { Button } from "../../../../components/ui/actions/button";
 import { useNutritionist } from "../../api/nutritionists";
 import { useAppQuery } from "../../api/query";
@@ -14,7 +15,10 @@ import { progressTexts as texts, told } from "../texts";
 import rowStyles from "../../shared/rows.module.css";
 import styles from "./passes.module.css";
 
-const PassSheet = lazy(async () => ({ default: (await import("./pass-sheet")).PassSheet }));
+const PassSheet = part(
+  () => import("./pass-sheet"),
+  ({ PassSheet }) => PassSheet,
+);
 
 /** So many results stand there before anybody asks for more. */
 const shownFirst = 5;

@@ -1,4 +1,8 @@
 import { logError } from "../../../../lib/log-error";
+import { code } from "../../../../lib/code";
+
+const patientPushes = code(() => import("./patient-pushes"));
+const subscriptions = code(() => import("../../../../lib/push/subscription"));
 
 /** Where this phone remembers that its patient wants pushes. */
 export const pushStorageKey = "nutria.mi.push";
@@ -6,10 +10,7 @@ export const pushStorageKey = "nutria.mi.push";
 /** The pushes of the patient; loaded only where this phone takes them. */
 async function pushesOfPhone() {
   if (localStorage.getItem(pushStorageKey) === null) return undefined;
-  const [{ patientPushesIn }, subscription] = await Promise.all([
-    import("./patient-pushes"),
-    import("../../../../lib/push/subscription"),
-  ]);
+  const [{ patientPushesIn }, subscription] = await Promise.all([patientPushes(), subscriptions()]);
   return { pushes: patientPushesIn(pushStorageKey), ...subscription };
 }
 

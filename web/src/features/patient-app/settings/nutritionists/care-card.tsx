@@ -3,7 +3,8 @@ import { myPaths } from "@nutria/contract/my-paths";
 import { visitorPaths } from "@nutria/contract/visitor-paths";
 import type { ClientNutritionist } from "@nutria/contract/schemas/patient-app/care";
 import { CalendarPlus, Eye, LogOut, MessageCircle } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../../components/ui/part/part";
 import { Avatar } from "../../../../components/ui/display/avatar";
 import { Badge } from "../../../../components/ui/display/badge";
 import { useChoice } from "../../api/nutritionists";
@@ -13,7 +14,10 @@ import styles from "../settings.module.css";
 import { settingsTexts } from "../texts";
 
 const texts = settingsTexts.care;
-const LeaveSheet = lazy(async () => ({ default: (await import("./leave-sheet")).LeaveSheet }));
+const LeaveSheet = part(
+  () => import("./leave-sheet"),
+  ({ LeaveSheet }) => LeaveSheet,
+);
 
 /** A nutritionist of the patient: since when, and what the patient can do about it. */
 export function CareCard({ care }: { care: ClientNutritionist }) {

@@ -1,7 +1,8 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { MealPlanSummary } from "@nutria/contract/schemas/record/meal-plan";
 import { Copy, Download, Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { part } from "../../../../components/ui/part/part";
 import { Link } from "react-router-dom";
 import { Button } from "../../../../components/ui/actions/button";
 import { buttonClass } from "../../../../components/ui/actions/button-class";
@@ -18,9 +19,10 @@ import styles from "../../record/documents/preview/preview.module.css";
 import { fileNameOf } from "../sheet/file-name";
 import { mealPlanTexts as texts } from "../texts";
 
-const PdfPages = lazy(async () => ({
-  default: (await import("../../record/documents/preview/pdf-pages")).PdfPages,
-}));
+const PdfPages = part(
+  () => import("../../record/documents/preview/pdf-pages"),
+  ({ PdfPages }) => PdfPages,
+);
 
 interface MealPlanPreviewProps {
   patient: PatientDetail;

@@ -1,4 +1,7 @@
 import "./print-pdf.css";
+import { code } from "../../../../lib/code";
+
+const pdfCode = code(() => import("react-pdf"));
 
 /** Pixels of the picture per point of the page: 200 per inch. */
 const scale = 200 / 72;
@@ -8,7 +11,7 @@ const scale = 200 / 72;
  * alone. A frame with the PDF itself would need the browser's own viewer, which phones do not have.
  */
 export async function printPdf(file: Blob): Promise<void> {
-  const { pdfjs } = await import("react-pdf");
+  const { pdfjs } = await pdfCode();
   pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
   const loading = pdfjs.getDocument({ data: new Uint8Array(await file.arrayBuffer()) });
   const pages = document.createElement("div");

@@ -1,6 +1,7 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { ClipboardList, FlaskConical } from "lucide-react";
-import { lazy, type ComponentType, type ReactNode } from "react";
+import { type ComponentType, type ReactNode } from "react";
+import { part } from "../../../../components/ui/part/part";
 import { GeneralSection } from "../general/general-section";
 import { recordTexts } from "../record-texts";
 import { railPartsOf } from "./declared/rail-parts";
@@ -41,34 +42,47 @@ export const historySections: readonly HistorySection[] = [
     id: "lifestyle",
     title: lifestyleTexts.title,
     answersOf: ({ lifestyle }) => countAnswers(railPartsOf(lifestyleFields), lifestyle),
-    Screen: lazy(async () => ({ default: (await import("./lifestyle/lifestyle-section")).LifestyleSection })),
+    Screen: part(
+      () => import("./lifestyle/lifestyle-section"),
+      ({ LifestyleSection }) => LifestyleSection,
+    ),
   },
   {
     id: "medical-profile",
     title: medicalTexts.title,
     answersOf: ({ general, medicalProfile }) =>
       countAnswers(railPartsOf(askedOf(appliesGynecology(general, medicalProfile))), medicalProfile),
-    Screen: lazy(async () => ({ default: (await import("./medical/medical-section")).MedicalSection })),
+    Screen: part(
+      () => import("./medical/medical-section"),
+      ({ MedicalSection }) => MedicalSection,
+    ),
   },
   {
     id: "diet-profile",
     title: dietTexts.title,
     answersOf: ({ dietProfile }) => countAnswers(railPartsOf(dietFields), dietProfile),
-    Screen: lazy(async () => ({ default: (await import("./diet/diet-section")).DietSection })),
+    Screen: part(
+      () => import("./diet/diet-section"),
+      ({ DietSection }) => DietSection,
+    ),
   },
   {
     id: "analyses",
     title: recordTexts.section.analyses,
     icon: <FlaskConical size={18} aria-hidden="true" />,
-    Screen: lazy(async () => ({ default: (await import("../analyses/analyses-section")).AnalysesSection })),
+    Screen: part(
+      () => import("../analyses/analyses-section"),
+      ({ AnalysesSection }) => AnalysesSection,
+    ),
   },
   {
     id: "questionnaire",
     title: recordTexts.section.questionnaire,
     icon: <ClipboardList size={18} aria-hidden="true" />,
-    Screen: lazy(async () => ({
-      default: (await import("../questionnaire/questionnaire-section")).QuestionnaireSection,
-    })),
+    Screen: part(
+      () => import("../questionnaire/questionnaire-section"),
+      ({ QuestionnaireSection }) => QuestionnaireSection,
+    ),
   },
 ];
 

@@ -1,6 +1,7 @@
 import type { PatientDetail, RecordSectionName } from "@nutria/contract/schemas/patient";
 import { History } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { part } from "../../../../components/ui/part/part";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "../../../../components/ui/actions/button";
 import { SaveStateText } from "../../../../components/ui/feedback/save-state";
@@ -9,9 +10,10 @@ import type { ComparedField } from "../../../../lib/forms/stale";
 import { recordTexts } from "../record-texts";
 import styles from "./section-screen.module.css";
 
-const SectionHistory = lazy(async () => ({
-  default: (await import("../history/section-history")).SectionHistory,
-}));
+const SectionHistory = part(
+  () => import("../history/section-history"),
+  ({ SectionHistory }) => SectionHistory,
+);
 
 interface SectionHeaderProps {
   patient: PatientDetail;

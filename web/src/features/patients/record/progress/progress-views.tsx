@@ -1,5 +1,6 @@
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
+import { part } from "../../../../components/ui/part/part";
 import { useSearchParams } from "react-router-dom";
 import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
 import { CountBadge } from "../../../../components/ui/display/count-badge";
@@ -9,14 +10,16 @@ import { useUnseenDiary } from "../../unseen-diary";
 import type { ProgressEntry } from "./model/entries";
 import { CsvButton, ProgressTable, ScansLink } from "./progress-table";
 import styles from "./progress-views.module.css";
+import { code } from "../../../../lib/code";
 
 // Charts are read first, so what stands under them is loaded after them.
-const PatientTimeline = lazy(async () => ({
-  default: (await import("../timeline/patient-timeline")).PatientTimeline,
-}));
-const diary = () => import("../diary/patient-diary");
-const PatientDiary = lazy(async () => ({ default: (await diary()).PatientDiary }));
-const DiaryTools = lazy(async () => ({ default: (await diary()).DiaryTools }));
+const PatientTimeline = part(
+  () => import("../timeline/patient-timeline"),
+  ({ PatientTimeline }) => PatientTimeline,
+);
+const diary = code(() => import("../diary/patient-diary"));
+const PatientDiary = part(diary, ({ PatientDiary }) => PatientDiary);
+const DiaryTools = part(diary, ({ DiaryTools }) => DiaryTools);
 
 const views = ["timeline", "diary", "table"] as const;
 type View = (typeof views)[number];

@@ -1,6 +1,7 @@
 import type { BookingView } from "@nutria/contract/schemas/practice/online-booking";
 import { CalendarPlus, CalendarX2, Check, CircleCheck, Hourglass, Navigation } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
+import { part } from "../../../../components/ui/part/part";
 import { Badge } from "../../../../components/ui/display/badge";
 import { Button } from "../../../../components/ui/actions/button";
 import { buttonClass } from "../../../../components/ui/actions/button-class";
@@ -12,7 +13,10 @@ import { factsOf, type BookingPageProps } from "./booking-page";
 import { mailedTexts as texts } from "./mailed-texts";
 
 // Loaded on demand: most people keep the time.
-const ChangeBooking = lazy(async () => ({ default: (await import("./change-booking")).ChangeBooking }));
+const ChangeBooking = part(
+  () => import("./change-booking"),
+  ({ ChangeBooking }) => ChangeBooking,
+);
 
 /** A booking that was confirmed: what the visitor keeps of it, and the ways to move or cancel it. */
 export function RequestedBooking(props: BookingPageProps & { isNew: boolean }) {

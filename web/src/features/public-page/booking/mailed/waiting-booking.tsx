@@ -1,5 +1,6 @@
 import { ApiError } from "@nutria/contract/api-error";
-import { lazy, useState } from "react";
+import { useState } from "react";
+import { part } from "../../../../components/ui/part/part";
 import { Avatar } from "../../../../components/ui/display/avatar";
 import { Button } from "../../../../components/ui/actions/button";
 import { useConfirmBooking } from "../../api/mailed-booking";
@@ -15,7 +16,10 @@ import { factsOf, refusalOf, wantedOf, type BookingPageProps } from "./booking-p
 import { mailedTexts as texts } from "./mailed-texts";
 
 // Few visitors wrote a phone that belongs to somebody else.
-const OtherPhone = lazy(async () => ({ default: (await import("./other-phone")).OtherPhone }));
+const OtherPhone = part(
+  () => import("./other-phone"),
+  ({ OtherPhone }) => OtherPhone,
+);
 
 interface OtherNumber {
   countryCode?: number;

@@ -1,5 +1,6 @@
 import { Download, ExternalLink, Trash2, ZoomIn, ZoomOut } from "lucide-react";
-import { lazy, Suspense, useState, type ReactNode, useEffect } from "react";
+import { Suspense, useState, type ReactNode, useEffect } from "react";
+import { part } from "../../../../../components/ui/part/part";
 import { Button } from "../../../../../components/ui/actions/button";
 import { buttonClass } from "../../../../../components/ui/actions/button-class";
 import { LoadFailed } from "../../../../../components/ui/feedback/load-failed";
@@ -14,7 +15,10 @@ import styles from "./preview.module.css";
 /** Asks a little before the address lapses, since an answer takes its time. */
 const marginMilliseconds = 20_000;
 
-const PdfPages = lazy(async () => ({ default: (await import("./pdf-pages")).PdfPages }));
+const PdfPages = part(
+  () => import("./pdf-pages"),
+  ({ PdfPages }) => PdfPages,
+);
 
 /** Of the width of the preview. */
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];

@@ -47,6 +47,8 @@ export function watchTraffic(context: BrowserContext, origin: string): Traffic {
     if (request.url().startsWith(origin) && !leftAlone.test(reason)) fail(request, 0);
   });
   context.on("response", (response) => {
+    // A request that a service worker lets through has an answer and no end.
+    open.delete(response.request());
     if (response.status() >= 400) fail(response.request(), response.status());
   });
   context.on("console", (message) => {

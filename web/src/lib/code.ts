@@ -14,9 +14,9 @@ export interface Code<Value> {
   /** Loads it, or gives what is loaded. Raises where it cannot be loaded, without a connection a `NoAnswerError`. */
   (): Promise<Value>;
   /** How far it is; begins to load it, at once or when there is a connection. */
-  read(): CodeState<Value>;
+  read: () => CodeState<Value>;
   /** Calls back when that changes; gives what ends it. */
-  subscribe(listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /**

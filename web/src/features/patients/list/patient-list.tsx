@@ -20,6 +20,7 @@ import { useCode } from "../../../lib/use-code";
 /** The code of a look loads beside the patients that it shows. */
 const loadTable = code(() => import("./patient-table"));
 const loadCards = code(() => import("./patient-grid"));
+const codeOf = (areCards: boolean) => (areCards ? loadCards : loadTable);
 const PatientTable = part(loadTable, ({ PatientTable }) => PatientTable);
 const PatientGrid = part(loadCards, ({ PatientGrid }) => PatientGrid);
 // Loaded lazily, because they say what was read, and stand beside it.
@@ -62,7 +63,7 @@ function SearchedPatients({ status, address, onChange, found, filter }: Searched
   const isPhone = useIsPhone();
   const [view, changeView] = useKeptView();
   const areCards = isPhone || view.look === "cards";
-  useCode<unknown>(areCards ? loadCards : loadTable);
+  useCode<unknown>(codeOf(areCards));
   const chips = status === "active" && (
     <Suspense>
       <FilterChips

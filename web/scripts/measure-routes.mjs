@@ -100,7 +100,7 @@ const routes = [
       transport,
       "src/features/agenda/today/today-screen.tsx",
     ],
-    187,
+    188,
   ],
   ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 172],
   // The time grid loads after the page; a phone starts at a list, which needs none.
@@ -131,7 +131,7 @@ const routes = [
       transport,
       "src/features/messages/inbox/messages-screen.tsx",
     ],
-    198,
+    199,
   ],
   [
     "/dashboard/income",
@@ -163,8 +163,8 @@ const routes = [
   ],
   // The diary of a record, and the conversation beside it, load when they are opened.
   ...[
-    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 213],
-    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 211],
+    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 214],
+    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 212],
   ].map(([route, part, budget]) => [
     route,
     [
@@ -182,7 +182,7 @@ const routes = [
   ]),
   // A plan, and its menu with the catalogue of foods, which loads when it is opened.
   ...[
-    ["/…/nutrition/plans/:planId", [], 232],
+    ["/…/nutrition/plans/:planId", [], 233],
     ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 290],
   ].map(([route, parts, budget]) => [
     route,

@@ -1,4 +1,4 @@
-import { allergensOf, safeExamples } from "@nutria/contract/clinical/allergy-groups";
+import { allergensOf } from "@nutria/contract/clinical/allergy-groups";
 import { currentPlanOf } from "@nutria/contract/clinical/current-plan";
 import { mealTimesOf, usualMealTimes } from "@nutria/contract/clinical/meal-times";
 import {
@@ -221,15 +221,6 @@ describe("an allergy of the record", () => {
     expect(allergensOf("leche-descremada", ["Lácteos", "Gluten"])).toEqual(["Lácteos"]);
     expect(allergensOf("verduras", ["Cacahuate"])).toEqual([]);
     expect(allergensOf("frutas", ["Polvo"])).toEqual([]);
-  });
-
-  test("leaves its foods out of the guide", () => {
-    expect(safeExamples("aceites-con-proteina", []).join()).toContain("cacahuates");
-    expect(safeExamples("aceites-con-proteina", ["Cacahuate"]).join()).not.toContain("cacahuate");
-    expect(safeExamples("aoa-moderado", ["Huevo", "Leche de vaca"])).toEqual([]);
-    expect(safeExamples("leche-descremada", ["Lácteos"])).toEqual([
-      "1 taza de leche descremada deslactosada",
-    ]);
   });
 });
 

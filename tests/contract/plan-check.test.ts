@@ -1,13 +1,8 @@
-import { allergenFoods } from "@nutria/contract/clinical/allergen-foods";
-import { allergenId } from "@nutria/contract/clinical/allergy-groups";
-import { allergiesIn, checkPlan, toAllergen, type CheckedPlan } from "@nutria/contract/clinical/plan-check";
-import { allergies } from "@nutria/contract/catalogues/allergies";
-import { intolerances } from "@nutria/contract/catalogues/intolerances";
-import fc from "fast-check";
-import { catalogue, dishItem, foodItem } from "../support/foods";
+import { checkPlan, forbiddenIn, namedIn, type CheckedPlan } from "@nutria/contract/clinical/plan-check";
+import { foodIndex, type Dish } from "@nutria/contract/clinical/foods/food";
+import { nothingAgainst as nothing } from "../support/eating";
+import { catalogue, dishItem, dishOf, foodItem } from "../support/foods";
 import { describe, expect, test } from "vitest";
-
-const nothing = { allergies: [], intolerances: [] };
 
 /** A plan with a target of 1,000 kcal, of which 20 % is protein, and these menus. */
 function planOf(menus: readonly string[], given: Partial<CheckedPlan> = {}): CheckedPlan {
@@ -23,8 +18,8 @@ function planOf(menus: readonly string[], given: Partial<CheckedPlan> = {}): Che
   };
 }
 const foodsOf = (menu: string, allergy: string) =>
-  checkPlan(planOf([menu]), { ...nothing, allergies: [allergy] }).map((finding) =>
-    finding.kind === "allergy" ? finding.food : finding.kind,
+  checkPlan(planOf([menu]), { ...nothing, allergies: [allergy] }).flatMap((finding) =>
+    finding.kind === "allergy" ? [finding.food] : [],
   );
 
 describe("a food of an allergy", () => {
@@ -40,78 +35,118 @@ describe("a food of an allergy", () => {
     ["Jitomate", "Salsa de tomate verde", []],
     ["Nuez", "Una pizca de nuez moscada", []],
     ["Carne de res", "Arroz, fresas, col", []],
-    ["Chile habanero", "Salsa con chiles habaneros", ["chiles habaneros"]],
+    ["Chile habanero", "Sopa con chiles habaneros", ["chiles habaneros"]],
     ["Alergia a la nuez", "nuez", ["nuez"]],
     ["Leche", "Queso panela, leche de coco", ["Queso panela"]],
     ["Mariscos", "Coctel de camarón, pulpo asado", ["Coctel de camarón", "pulpo asado"]],
     ["Crustáceos", "Camarones al ajillo", ["Camarones al ajillo"]],
     ["Leche de vaca", "Chilaquiles de queso sin crema", ["Chilaquiles de queso sin crema"]],
     ["Leche de vaca", "Chocolate libre de lácteos", []],
-    ["Gluten", "Avena sin gluten", []],
+    ["Gluten", "Avena sin gluten", ["Avena sin gluten"]],
+    ["Cacahuate", "Pollo en mole poblano", ["Pollo en mole poblano"]],
+    ["leche y huevo", "Flan; omelet con nopales", ["Flan", "omelet"]],
   ])("%s in %o", (allergy, menu, foods) => {
     expect(foodsOf(menu, allergy)).toEqual(foods);
   });
 
   test("is named once with every meal that has it, and where it may be eaten without limit", () => {
     const plan = planOf(["2 huevos", "Sopa", "2 Huevos"], { freeFoods: "Clara cocida" });
+    const why = { kind: "allergy", name: "Huevo", of: ["huevo"], reason: "contiene huevo siempre", days: [] };
     expect(checkPlan(plan, { ...nothing, allergies: ["Huevo"] })).toEqual([
-      { kind: "allergy", name: "Huevo", food: "2 huevos", meals: [0, 2], days: [] },
-      { kind: "allergy", name: "Huevo", food: "Clara cocida", meals: [null], days: [] },
+      { ...why, food: "2 huevos", meals: [0, 2] },
+      { ...why, food: "Clara cocida", meals: [null] },
     ]);
-    expect(allergiesIn(plan, ["Kiwi", "Huevo"])).toEqual(["Huevo"]);
+    expect(forbiddenIn(plan, { ...nothing, allergies: ["Kiwi", "Huevo"] })).toEqual({
+      allergy: ["Huevo"],
+      intolerance: [],
+      diet: [],
+    });
   });
 
-  test("is found in any case, with or without accents, alone or among others", () => {
-    const any = fc
-      .constantFrom(...allergies)
-      .chain(({ _id, name }) =>
-        fc.record({ name: fc.constant(name), food: fc.constantFrom(...(allergenFoods[_id]?.foods ?? [])) }),
-      );
-    const written = fc.constantFrom(
-      (food: string) => food,
-      (food: string) => food.toUpperCase(),
-      (food: string) => food.normalize("NFD").replaceAll(/\p{M}/gu, ""),
+  test("that several words of a typed allergy name is told under the name that the record has", () => {
+    const plan = planOf(["Mole con pollo", "Camarones, queso panela"]);
+    const typed = { ...nothing, allergies: ["oleaginosas", "leche y mariscos"] };
+    expect(forbiddenIn(plan, typed).allergy).toEqual(["oleaginosas", "leche y mariscos"]);
+  });
+});
+
+describe("what a diet forbids", () => {
+  test("is named like an allergy, by the diet", () => {
+    const findings = checkPlan(planOf(["Sándwich de jamón"]), { ...nothing, diets: ["Vegana"] });
+    expect(findings[0]).toMatchObject({
+      kind: "diet",
+      name: "Vegana",
+      food: "Sándwich de jamón",
+      of: ["cerdo"],
+      reason: "carne de animal",
+    });
+  });
+
+  test("is meat with milk in one dish, for kosher, and not in two", () => {
+    const of = (menu: string) => forbiddenIn(planOf([menu]), { ...nothing, diets: ["Kosher"] }).diet;
+    expect(of("Hamburguesa con queso")).toEqual(["Kosher"]);
+    expect(of("Bistec; yogur")).toEqual([]);
+  });
+});
+
+describe("what cannot be answered for", () => {
+  test("is told by its label, one line for each thing that is avoided", () => {
+    const findings = checkPlan(planOf(["Granola", "Granola, mazapán"]), {
+      ...nothing,
+      allergies: ["Cacahuate"],
+    });
+    expect(findings).toContainEqual({
+      kind: "label",
+      by: "allergy",
+      name: "Cacahuate",
+      foods: ["Granola"],
+      meals: [0, 1],
+      days: [],
+    });
+  });
+
+  test("is told when no rule knows it, although a food by its name is found", () => {
+    const findings = checkPlan(planOf(["1 taza de papaya"]), { ...nothing, allergies: ["Papaya"] });
+    expect(findings).toContainEqual({ kind: "unknown", names: ["Papaya"] });
+    expect(findings).toContainEqual(expect.objectContaining({ kind: "allergy", food: "1 taza de papaya" }));
+  });
+
+  test("is a food of the practice that nobody has reviewed, as soon as the record forbids something", () => {
+    const own: Dish = {
+      ...dishOf("crema-de-calabacita"),
+      _id: "dsh_1",
+      name: "Sopa de la casa",
+      isOwn: true,
+    };
+    const index = foodIndex([...catalogue.foods.values()], [own]);
+    const items = [{ ...dishItem("crema-de-calabacita"), ref: own._id, name: own.name }];
+    const plan = planOf([], { meals: [{ name: "Cena", time: "20:00", portions: {}, menu: "", items }] });
+    const unreviewed = { kind: "unreviewed", foods: ["Sopa de la casa"], meals: [0], days: [1] };
+    expect(checkPlan(plan, { ...nothing, allergies: ["Kiwi"] }, index)).toContainEqual(unreviewed);
+    expect(checkPlan(plan, nothing, index)).not.toContainEqual(unreviewed);
+    const reviewed = foodIndex(
+      [...catalogue.foods.values()],
+      [{ ...own, contents: { contains: [], mayContain: [] } }],
     );
-    const menus = fc.constantFrom(
-      (food: string) => food,
-      (food: string) => `1 taza de ${food}`,
-      (food: string) => `Agua, ${food}, calabacita`,
-      (food: string) => `Nopales y ${food}\nPapaya`,
-    );
-    fc.assert(
-      fc.property(any, written, menus, ({ name, food }, write, menu) => {
-        expect(allergiesIn(planOf([menu(write(food))]), [name])).toEqual([name]);
-      }),
-    );
+    expect(checkPlan(plan, { ...nothing, allergies: ["Kiwi"] }, reviewed)).not.toContainEqual(unreviewed);
+    expect(forbiddenIn(plan, { ...nothing, intolerances: ["Lácteos"] }, reviewed).intolerance).toEqual([
+      "Lácteos",
+    ]);
   });
+});
 
-  test("is not found where it is said to be left out, nor in a plan of other foods", () => {
-    for (const { _id, name } of allergies) {
-      for (const food of allergenFoods[_id]?.foods ?? []) {
-        expect(allergiesIn(planOf([`Sopa sin ${food}`]), [name]), `${name}: sin ${food}`).toEqual([]);
-      }
-      expect(allergiesIn(planOf(["Papaya, nopales y calabacita", "1 taza de agua"]), [name])).toEqual([]);
-    }
-  });
-
-  test("is found beside another of the same allergen that is left out", () => {
-    for (const { _id, name } of allergies) {
-      const { foods = [], except = [] } = allergenFoods[_id] ?? {};
-      for (const [index, food] of foods.entries()) {
-        const other = foods[(index + 1) % foods.length] ?? food;
-        if (other === food || except.some((phrase) => phrase.includes(food))) continue;
-        expect(allergiesIn(planOf([`${food} sin ${other}`]), [name]), `${food} sin ${other}`).toEqual([name]);
-      }
-    }
-  });
-
-  test("is known of every entry of the catalogues, after its article", () => {
-    for (const { _id, name } of [...allergies, ...intolerances]) {
-      expect(allergenFoods[allergenId(name) ?? ""]?.foods.length, _id).toBeGreaterThan(0);
-      expect(toAllergen(name)).toMatch(/^(al|a la|a los|a las) /);
-    }
-    expect(toAllergen("Chile habanero")).toBe("a chile habanero");
-  });
+test("the words of a diary are read in the same way, for allergies and intolerances", () => {
+  const record = {
+    ...nothing,
+    allergies: ["pescados y mariscos"],
+    intolerances: ["Gluten"],
+    diets: ["Vegana"],
+  };
+  expect(namedIn(["Comí atún", "y un bolillo con frijoles"], record)).toEqual([
+    "pescados y mariscos",
+    "Gluten",
+  ]);
+  expect(namedIn(["Papaya con jamón"], record)).toEqual([]);
 });
 
 describe("a total of the day", () => {
@@ -157,7 +192,7 @@ test("allergies come before the energy, intolerances after it, and the protein l
       { name: "Cena", time: "20:00", portions: {}, menu: "" },
     ],
   });
-  const kinds = checkPlan(plan, { allergies: ["Cacahuate"], intolerances: ["Lácteos"] }).map(
+  const kinds = checkPlan(plan, { ...nothing, allergies: ["Cacahuate"], intolerances: ["Lácteos"] }).map(
     ({ kind }) => kind,
   );
   expect(kinds).toEqual(["allergy", "energy", "intolerance", "emptyMeals", "protein"]);
@@ -174,10 +209,13 @@ describe("the foods and dishes of a menu", () => {
       kind: "allergy",
       name: "Leche de vaca",
       food: "Crema de calabacita",
+      of: ["leche (proteína de vaca)", "lactosa"],
+      reason: "proteína de leche",
       meals: [1],
       days: [2, 4],
     });
-    expect(allergiesIn(plan, ["Leche de vaca", "Huevo"], catalogue)).toEqual(["Leche de vaca"]);
+    const record = { ...nothing, allergies: ["Leche de vaca", "Huevo"] };
+    expect(forbiddenIn(plan, record, catalogue).allergy).toEqual(["Leche de vaca"]);
   });
 
   test("are compared with the target on each day that has some", () => {

@@ -1,6 +1,6 @@
 import { allergies } from "../catalogues/allergies";
 import { intolerances } from "../catalogues/intolerances";
-import { foodGroup, type FoodGroupId } from "./equivalents";
+import type { FoodGroupId } from "./food-group";
 
 const milks: readonly FoodGroupId[] = [
   "leche-descremada",
@@ -57,7 +57,7 @@ const groupsOfAllergen: Readonly<Record<string, readonly FoodGroupId[]>> = {
 };
 
 /** The id of an allergen of the record, which is the name of a catalogue's entry, or free text that may contain one. */
-export function allergenId(name: string): string | undefined {
+function allergenId(name: string): string | undefined {
   const plain = searchable(name);
   const entry = catalogued.find((each) => plain === each.plain || plain.includes(each.plain));
   return entry?._id;
@@ -77,12 +77,4 @@ const catalogued = [...allergies, ...intolerances, ...otherNames]
 /** Which of the allergens and intolerances of a record a food group touches, by their names. */
 export function allergensOf(group: FoodGroupId, names: readonly string[]): string[] {
   return names.filter((name) => groupsOfAllergen[allergenId(name) ?? ""]?.includes(group));
-}
-
-/** The foods that illustrate a group, without those that contain an allergen or intolerance of a record. */
-export function safeExamples(group: FoodGroupId, names: readonly string[]): string[] {
-  const avoided = new Set(names.map(allergenId));
-  return foodGroup(group)
-    .examples.filter(({ allergens }) => !allergens.some((allergen) => avoided.has(allergen)))
-    .map(({ text }) => text);
 }

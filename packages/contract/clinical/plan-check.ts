@@ -1,33 +1,55 @@
 import type { MealPlanContent } from "../schemas/record/meal-plan";
-import { allergenFoods } from "./allergen-foods";
-import { allergenId } from "./allergy-groups";
+import { eatingBy, type Eating, type EatingRecord, type Verdict } from "./eating/index";
 import { adequacyOf, targetNutrients } from "./energy";
 import { nutrientsOf, type Nutrients } from "./equivalents";
-import { containing } from "./foods/allergen-words";
-import { namesIn } from "./foods/avoided";
 import { foodIndex, type FoodIndex } from "./foods/food";
 import { itemsOn, menuDays, menuTotals, type MenuDay } from "./foods/menu";
 
 /** What is checked of a plan. */
 export type CheckedPlan = Pick<MealPlanContent, "meals" | "target" | "freeFoods">;
 
-/** What the record says that a patient must not eat, by the names there. */
-export interface Avoided {
-  allergies: readonly string[];
-  intolerances: readonly string[];
-}
+/** What of a record forbids a food; what somebody dislikes does not. */
+export const forbiddingKinds = ["allergy", "intolerance", "diet"] as const;
+export type ForbiddingKind = (typeof forbiddingKinds)[number];
 
-/** A food, dish or text of the menu that contains what the patient must not eat. */
-export interface FoodFinding {
-  kind: "allergy" | "intolerance";
-  /** As the record names it. */
-  name: string;
-  /** As the menu names it. */
-  food: string;
+/** Where a plan has some food. */
+interface Places {
   /** Places of the meals in the plan; `null` is the line of what may be eaten without limit. */
   meals: (number | null)[];
   /** The days of the foods and dishes; none for a text, which holds for each day. */
   days: MenuDay[];
+}
+
+/** A food, dish or text of the menu that the record forbids. */
+export interface FoodFinding extends Places {
+  kind: ForbiddingKind;
+  /** As the record names it. */
+  name: string;
+  /** As the menu names it. */
+  food: string;
+  /** What of it the food has: `pescado`; empty where the rule looks at something else. */
+  of: string[];
+  reason: string;
+}
+
+/** Foods that may contain, by their recipe or label, what the record forbids. */
+export interface LabelFinding extends Places {
+  kind: "label";
+  by: ForbiddingKind;
+  name: string;
+  foods: string[];
+}
+
+/** Foods of the practice of which nobody has confirmed what they contain, while the record forbids something. */
+export interface UnreviewedFinding extends Places {
+  kind: "unreviewed";
+  foods: string[];
+}
+
+/** What the record names that no rule knows: nothing of it was checked. */
+interface UnknownFinding {
+  kind: "unknown";
+  names: string[];
 }
 
 /** A total of the day that is far from its target, in kcal or grams; `percent` of the target. */
@@ -46,7 +68,13 @@ interface EmptyMealsFinding {
   meals: number[];
 }
 
-export type PlanFinding = FoodFinding | TotalFinding | EmptyMealsFinding;
+export type PlanFinding =
+  | FoodFinding
+  | LabelFinding
+  | UnreviewedFinding
+  | UnknownFinding
+  | TotalFinding
+  | EmptyMealsFinding;
 
 const noFoods = foodIndex([], []);
 
@@ -54,45 +82,95 @@ const noFoods = foodIndex([], []);
 const allowedPercent = 10;
 
 /**
- * What somebody should look at before a plan is sent: foods that the record has as an allergy; energy outside 90 to 110 %
- * of the target; foods of an intolerance; empty meals; protein outside the same range. In this order. A plan without
- * equivalents is one in words, whose totals are unknown; each day with foods is looked at besides. `index` has the foods and
- * dishes of the menu; one that it lacks is known by its name alone.
+ * What somebody should look at before a plan is sent: foods that an allergy of the record forbids; energy outside 90 to
+ * 110 % of the target; foods that an intolerance or a diet forbids; labels to read, foods that nobody has reviewed and what
+ * no rule knows; empty meals; protein outside the same range. In this order. A plan without equivalents is one in words,
+ * whose totals are unknown; each day with foods is looked at besides. `index` has the foods and dishes of the menu; one that
+ * it lacks is known by its name alone.
  */
 export function checkPlan(
   plan: CheckedPlan,
-  { allergies, intolerances }: Avoided,
+  record: EatingRecord,
   index: FoodIndex = noFoods,
 ): PlanFinding[] {
+  const foods = foodsAgainst(plan, eatingBy(record, index), index);
+  const by = (kind: ForbiddingKind) => foods.forbidden.filter((finding) => finding.kind === kind);
   return [
-    ...foodFindings(plan, "allergy", allergies, index),
+    ...by("allergy"),
     ...totalFinding(plan, "energy"),
     ...dayFindings(plan, "energy", index),
-    ...foodFindings(plan, "intolerance", intolerances, index),
+    ...by("intolerance"),
+    ...by("diet"),
+    ...foods.labels,
+    ...foods.unreviewed,
+    ...(foods.unknown.length > 0 ? [{ kind: "unknown", names: foods.unknown } as const] : []),
     ...emptyMeals(plan),
     ...totalFinding(plan, "protein"),
     ...dayFindings(plan, "protein", index),
   ];
 }
 
-/** The allergies of the record that a plan has a food of, in their order there. */
-export function allergiesIn(
-  plan: CheckedPlan,
-  allergies: readonly string[],
+/** What a plan has that a record speaks against, and what of the record was not checked. */
+export interface PlanFoods {
+  forbidden: FoodFinding[];
+  labels: LabelFinding[];
+  unreviewed: UnreviewedFinding[];
+  unknown: string[];
+}
+
+/** What a plan has against what may be eaten. */
+export function foodsAgainst(
+  plan: Pick<CheckedPlan, "meals" | "freeFoods">,
+  eating: Eating,
+  index: FoodIndex,
+): PlanFoods {
+  const forbidden = new Map<string, FoodFinding>();
+  const labels = new Map<string, LabelFinding>();
+  const unreviewed: UnreviewedFinding = { kind: "unreviewed", foods: [], meals: [], days: [] };
+  for (const { meal, day, food, verdict } of servedIn(plan, eating, index)) {
+    const place = { meal, day };
+    for (const { severity, kind, name, of, reason } of verdict.findings) {
+      if (kind === "dislike" || severity === "caution") continue;
+      if (severity === "forbidden") {
+        const known = { kind, name, food, of, reason, meals: [], days: [] };
+        add(forbidden, `${kind} ${name} ${food.toLowerCase()}`, known, place);
+      } else {
+        const known: LabelFinding = { kind: "label", by: kind, name, foods: [], meals: [], days: [] };
+        const { foods } = add(labels, `${kind} ${name}`, known, place);
+        if (!foods.includes(food)) foods.push(food);
+      }
+    }
+    if (!verdict.isUnchecked) continue;
+    addPlace(unreviewed, place);
+    if (!unreviewed.foods.includes(food)) unreviewed.foods.push(food);
+  }
+  return {
+    forbidden: [...forbidden.values()],
+    labels: [...labels.values()],
+    unreviewed: unreviewed.foods.length > 0 ? [unreviewed] : [],
+    unknown: [...eating.unknown],
+  };
+}
+
+/** What of a record forbids something that a plan has, by the names there: what is acknowledged at its sending. */
+export function forbiddenIn(
+  plan: Pick<CheckedPlan, "meals" | "freeFoods">,
+  record: EatingRecord,
   index: FoodIndex = noFoods,
-): string[] {
-  return [...new Set(foodFindings(plan, "allergy", allergies, index).map(({ name }) => name))];
+): Record<ForbiddingKind, string[]> {
+  const { forbidden } = foodsAgainst(plan, eatingBy(record, index), index);
+  const named = (kind: ForbiddingKind) => [
+    ...new Set(forbidden.filter((each) => each.kind === kind).map(({ name }) => name)),
+  ];
+  return { allergy: named("allergy"), intolerance: named("intolerance"), diet: named("diet") };
 }
 
-/** "al cacahuate": an allergy or intolerance of the record after "alergia" or "intolerancia". */
-export function toAllergen(name: string): string {
-  return allergenFoods[allergenId(name) ?? ""]?.to ?? `a ${name.toLowerCase()}`;
-}
-
-/** The allergies and intolerances of a record that some texts name a food of, in their order there. */
-export function namedIn(texts: readonly string[], avoided: readonly string[]): string[] {
-  const foods = texts.flatMap(wordsOf);
-  return [...new Set(avoided)].filter((name) => foods.some(containing(name)));
+/** The allergies and intolerances of a record that forbid a food that some texts name, in their order there. */
+export function namedIn(texts: readonly string[], record: EatingRecord): string[] {
+  const { ofText } = eatingBy({ ...record, diets: [], dislikedFood: [] }, noFoods);
+  const found = texts.flatMap(ofText).flatMap(({ findings }) => findings);
+  const forbidden = new Set(found.filter(({ severity }) => severity === "forbidden").map(({ name }) => name));
+  return [...record.allergies, ...record.intolerances].filter((name) => forbidden.has(name));
 }
 
 const totals = { energy: "energyKcal", protein: "proteinG" } as const;
@@ -135,54 +213,46 @@ function emptyMeals({ meals }: CheckedPlan): EmptyMealsFinding[] {
   return empty.length > 0 ? [{ kind: "emptyMeals", meals: empty }] : [];
 }
 
-function foodFindings(
-  plan: CheckedPlan,
-  kind: FoodFinding["kind"],
-  names: readonly string[],
-  index: FoodIndex,
-): FoodFinding[] {
-  const served = [...foodsInWords(plan), ...foodsOfMenu(plan, index)];
-  return names.flatMap((name) => {
-    const found = new Map<string, FoodFinding>();
-    const contains = containing(name);
-    for (const { meal, day, food, names: known } of served) {
-      if (!known.some(contains)) continue;
-      const key = food.toLowerCase();
-      const finding = found.get(key) ?? { kind, name, food, meals: [], days: [] };
-      if (!finding.meals.includes(meal)) finding.meals.push(meal);
-      if (day !== undefined && !finding.days.includes(day)) finding.days.push(day);
-      found.set(key, finding);
-    }
-    return [...found.values()];
-  });
+interface Place {
+  meal: number | null;
+  day: MenuDay | undefined;
 }
 
-interface Served {
-  meal: number | null;
-  day?: MenuDay;
+interface Served extends Place {
   /** As the plan names it. */
   food: string;
-  /** Everything that it is known by. */
-  names: readonly string[];
+  verdict: Verdict;
 }
 
-function foodsInWords({ meals, freeFoods }: CheckedPlan): Served[] {
-  const texts: [number | null, string][] = meals.map(({ menu }, index) => [index, menu]);
-  return [...texts, [null, freeFoods] as const].flatMap(([meal, text]) =>
-    wordsOf(text).map((food) => ({ meal, food, names: [food] })),
-  );
+function servedIn(
+  { meals, freeFoods }: Pick<CheckedPlan, "meals" | "freeFoods">,
+  eating: Eating,
+  { foods, dishes }: FoodIndex,
+): Served[] {
+  const texts: [number | null, string][] = [...meals.map(({ menu }, meal): [number, string] => [meal, menu])];
+  texts.push([null, freeFoods]);
+  return [
+    ...texts.flatMap(([meal, text]) =>
+      eating.ofText(text).map((verdict) => ({ meal, day: undefined, food: verdict.food, verdict })),
+    ),
+    ...meals.flatMap(({ items = [] }, meal) =>
+      items.map(({ day, type, ref, name }) => {
+        const entry = (type === "food" ? foods : dishes).get(ref);
+        return { meal, day, food: name, verdict: entry ? eating.ofEntry(entry) : eating.ofName(name) };
+      }),
+    ),
+  ];
 }
 
-/** The foods of a text, in words. */
-function wordsOf(text: string): string[] {
-  return text.split(/[^\p{L}\p{N}\p{M}\s½¼¾/%-]|\n|\s(?:y|e|o|con)\s/iu).map((words) => words.trim());
+/** Adds a place to what is found under a key, which is `fresh` where it was not. */
+function add<Found extends Places>(all: Map<string, Found>, key: string, fresh: Found, place: Place): Found {
+  const found = all.get(key) ?? fresh;
+  all.set(key, found);
+  addPlace(found, place);
+  return found;
 }
 
-function foodsOfMenu({ meals }: CheckedPlan, index: FoodIndex): Served[] {
-  return meals.flatMap(({ items = [] }, meal) =>
-    items.map(({ day, type, ref, name }) => {
-      const entry = (type === "food" ? index.foods : index.dishes).get(ref);
-      return { meal, day, food: name, names: [name, ...(entry ? namesIn(entry, index) : [])] };
-    }),
-  );
+function addPlace({ meals, days }: Places, { meal, day }: Place): void {
+  if (!meals.includes(meal)) meals.push(meal);
+  if (day !== undefined && !days.includes(day)) days.push(day);
 }

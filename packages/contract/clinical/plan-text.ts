@@ -1,6 +1,6 @@
 import { formatDay } from "@nutria/calendar/format";
 import { formatLongDay } from "@nutria/calendar/format-days";
-import type { ClientPlan } from "../schemas/patient-app/plan";
+import type { ClientPlan, PlanMark } from "../schemas/patient-app/plan";
 import { pillsOf } from "./counted-portions";
 import { plannedMealsOn } from "./planned-meal";
 
@@ -17,6 +17,7 @@ export function planText(plan: ClientPlan, day: string): string {
       return [`*${time} ${name}*`, planned, pills === planned ? "" : pills].filter(Boolean).join("\n");
     }),
     avoidText(plan),
+    marksText(plan),
     plan.freeFoods === "" ? "" : `Sin contar: ${plan.freeFoods}`,
     listText("Acuerdos", plan.agreements),
   ]
@@ -30,9 +31,30 @@ export function periodText({ startDate, endDate }: Pick<ClientPlan, "startDate" 
   return `Del ${formatDay(startDate)} al ${formatDay(endDate)}`;
 }
 
-function avoidText({ allergies, intolerances, avoid }: ClientPlan): string {
+function avoidText({ allergies, intolerances, diets, avoid }: ClientPlan): string {
   const named = [...allergies, ...intolerances].map((name) => name.toLowerCase());
-  return [named.length === 0 ? "" : `Evita siempre: ${named.join(", ")}.`, avoid].filter(Boolean).join("\n");
+  return [
+    named.length === 0 ? "" : `Evita siempre: ${named.join(", ")}.`,
+    diets.length === 0 ? "" : `Dieta: ${diets.join(", ")}.`,
+    avoid,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** What the plan has that its patient must not eat, whose label is to be read, and what nobody checks. */
+function marksText({ marks, unchecked }: Pick<ClientPlan, "marks" | "unchecked">): string {
+  const foods = (level: PlanMark["level"]) =>
+    marks.filter((mark) => mark.level === level).map(({ food }) => food.toLowerCase());
+  const line = (text: string, of: readonly string[]) => (of.length === 0 ? "" : `${text}: ${of.join(", ")}.`);
+  return [
+    line("No comas de este plan, y habla con tu nutriólogo o nutrióloga", foods("forbidden")),
+    line("Revisa la etiqueta de", foods("may")),
+    line("Sin revisar", foods("unreviewed")),
+    line("No revisamos esto por ti", unchecked),
+  ]
+    .filter(Boolean)
+    .join("\n");
 }
 
 const listText = (title: string, lines: readonly string[]): string =>

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { allergenWords } from "../catalogues/allergens/vocabulary";
 import { foodGroup, foodGroupIds, type FoodGroupId } from "../clinical/equivalents";
 import { mostGrams } from "../clinical/foods/amount";
 import { mealKinds } from "../clinical/foods/food";
@@ -47,6 +48,12 @@ const CompositionInput = z
     }),
   );
 
+const allergens = z.array(z.enum(allergenWords, messages.choose)).check(z.maxLength(allergenWords.length));
+
+/** What somebody confirmed that a food or dish contains, and may contain by its label. */
+export const FoodContents = z.strictObject({ contains: allergens, mayContain: allergens });
+export type FoodContents = z.output<typeof FoodContents>;
+
 const foodFields = {
   name: requiredText(80),
   synonyms: z._default(z.array(requiredText(80), messages.invalid).check(z.maxLength(6)), []),
@@ -87,6 +94,7 @@ export const CreateFoodInput = z
       ),
       null,
     ),
+    contents: z.optional(FoodContents),
     replaces: z.optional(id),
   })
   .check(
@@ -105,6 +113,8 @@ export const OwnFood = z.object({
   _id: id,
   ...foodFields,
   equivalentG: z.nullable(z.number()),
+  /** Null until somebody confirmed it: it is never treated as safe before. */
+  contents: z.nullable(FoodContents),
   /** Corrected or removed: it is kept for the plans that have it. */
   isArchived: z.boolean(),
   createdAt: z.string(),
@@ -136,13 +146,19 @@ const dishFields = {
 };
 
 /** A new dish of the practice, of foods of the catalogue or its own; with `replaces` in the place of another. */
-export const CreateDishInput = z.strictObject({ ...dishFields, replaces: z.optional(id) });
+export const CreateDishInput = z.strictObject({
+  ...dishFields,
+  contents: z.optional(FoodContents),
+  replaces: z.optional(id),
+});
 export type CreateDishInput = z.output<typeof CreateDishInput>;
 
 /** A dish of the practice. */
 export const OwnDish = z.object({
   _id: id,
   ...dishFields,
+  /** What it contains besides its foods; null until somebody confirmed it. */
+  contents: z.nullable(FoodContents),
   isArchived: z.boolean(),
   createdAt: z.string(),
 });

@@ -1,6 +1,7 @@
 import { addCalendarDays, daysFrom } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
 import { adherenceOf } from "@nutria/contract/clinical/adherence";
+import type { EatingRecord } from "@nutria/contract/clinical/eating/index";
 import { namedIn } from "@nutria/contract/clinical/plan-check";
 import { AppError } from "@nutria/contract/errors";
 import { closedReasonOf } from "@nutria/contract/link-access";
@@ -35,14 +36,11 @@ export async function getDiary(
 ): Promise<DiaryWeek> {
   const pair = { nutritionistId: ctx.actor.id, patientId };
   const read = await readLink(ctx, pair);
-  const [week, { allergies, intolerances }] = await Promise.all([
-    readWeek(ctx, read, from),
-    readDietProfile(ctx, pair),
-  ]);
+  const [week, dietProfile] = await Promise.all([readWeek(ctx, read, from), readDietProfile(ctx, pair)]);
   await recordAccess(ctx, { patientId, action: "read", what: "diary" });
   return {
     ...week,
-    warnings: warningsOf(week.entries, [...allergies, ...intolerances]),
+    warnings: warningsOf(week.entries, dietProfile),
     remindedAt: read.link.diaryRemindedAt ?? null,
   };
 }
@@ -117,10 +115,10 @@ function byTime(one: DiaryEntry, other: DiaryEntry): number {
 }
 
 /** The allergies and intolerances that each entry names, by its id; entries that name none are left out. */
-function warningsOf(entries: readonly DiaryEntry[], avoided: readonly string[]): DiaryWeek["warnings"] {
+function warningsOf(entries: readonly DiaryEntry[], record: EatingRecord): DiaryWeek["warnings"] {
   const found = entries.map(({ _id, text, swaps }): [string, string[]] => [
     _id,
-    namedIn([text, ...swaps.map(({ to }) => to)], avoided),
+    namedIn([text, ...swaps.map(({ to }) => to)], record),
   ]);
   return Object.fromEntries(found.filter(([, names]) => names.length > 0));
 }

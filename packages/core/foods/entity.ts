@@ -1,11 +1,12 @@
 import type { Composition, Ingredient, MealKind, Measure } from "@nutria/contract/clinical/foods/food";
+import type { FoodContents } from "@nutria/contract/schemas/foods";
 import { foodGroupIds } from "@nutria/contract/clinical/equivalents";
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import { defineEntity, key, ownerKey } from "../kernel/table/define-entity";
 
 /**
- * A food of a practice. It is never changed: a correction is another food, so that a plan says for ever what it said when
- * it was handed out.
+ * A food of a practice. Its figures are never changed: a correction is another food, so that a plan says for ever what it
+ * said when it was handed out. What it contains can be confirmed later, because it is no part of what was said.
  */
 export const foodEntity = defineEntity("food", {
   attributes: {
@@ -20,6 +21,8 @@ export const foodEntity = defineEntity("food", {
     measures: { type: CustomAttributeType<Measure[]>("any"), required: true },
     source: { type: "string", required: true },
     note: { type: "string", required: true },
+    /** What it contains, once somebody confirmed it. */
+    contents: { type: CustomAttributeType<FoodContents>("any") },
     /** The food of the catalogue that it corrects. */
     copyOf: { type: "string" },
     createdAt: { type: "string", required: true },
@@ -46,6 +49,8 @@ export const dishEntity = defineEntity("dish", {
     servings: { type: "number", required: true },
     portion: { type: "string", required: true },
     ingredients: { type: CustomAttributeType<Ingredient[]>("any"), required: true },
+    /** What it contains besides its foods, once somebody confirmed it. */
+    contents: { type: CustomAttributeType<FoodContents>("any") },
     copyOf: { type: "string" },
     createdAt: { type: "string", required: true },
     archivedAt: { type: "string" },
@@ -60,12 +65,14 @@ export const dishEntity = defineEntity("dish", {
 
 export type StoredDish = EntityItem<ReturnType<typeof dishEntity>>;
 
-/** How many foods and dishes a practice stores, for their limits. */
+/** How many foods and dishes a practice stores, for their limits, and how often what they contain was confirmed. */
 export const foodCountEntity = defineEntity("foodCount", {
   attributes: {
     nutritionistId: { type: "string", required: true },
     foods: { type: "number" },
     dishes: { type: "number" },
+    /** Grows with each confirmation of what one contains. */
+    reviews: { type: "number" },
   },
   indexes: {
     byNutritionist: {

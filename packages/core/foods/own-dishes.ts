@@ -29,12 +29,13 @@ export async function createDish(
         fields: { [`ingredients.${unknown}.food`]: menuMessages.unknownFood },
       });
     }
-    const { copyOf, ...fields } = input;
+    const { copyOf, contents, ...fields } = input;
     const dish: StoredDish = {
       nutritionistId,
       dishId: ctx.newId("dish"),
       ...fields,
       ...(copyOf !== null && { copyOf }),
+      ...(contents && { contents }),
       createdAt: ctx.now(),
     };
     const result = toDish(dish);

@@ -31,7 +31,7 @@ export async function createFood(
 ): Promise<OwnFood> {
   const nutritionistId = ctx.actor.id;
   return withIdempotency<OwnFood>(ctx, "createFood", { ...input, replaces }, async (recordResult) => {
-    const { copyOf, equivalentG, ...fields } = input;
+    const { copyOf, equivalentG, contents, ...fields } = input;
     const counted = equivalentG ?? equivalentGrams(input.group, input.per100g.energyKcal);
     const food: StoredFood = {
       nutritionistId,
@@ -39,6 +39,7 @@ export async function createFood(
       ...fields,
       ...(counted !== null && { equivalentG: counted }),
       ...(copyOf !== null && { copyOf }),
+      ...(contents && { contents }),
       createdAt: ctx.now(),
     };
     const result = toFood(food);

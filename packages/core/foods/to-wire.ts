@@ -8,11 +8,18 @@ export function toFood({ nutritionistId: _, foodId, archivedAt, ...food }: Store
     _id: foodId,
     equivalentG: food.equivalentG ?? null,
     copyOf: food.copyOf ?? null,
+    contents: food.contents ?? null,
     isArchived: archivedAt !== undefined,
   };
 }
 
 /** A dish of a practice on the wire. */
 export function toDish({ nutritionistId: _, dishId, archivedAt, ...dish }: StoredDish): OwnDish {
-  return { ...dish, _id: dishId, copyOf: dish.copyOf ?? null, isArchived: archivedAt !== undefined };
+  return {
+    ...dish,
+    _id: dishId,
+    copyOf: dish.copyOf ?? null,
+    contents: dish.contents ?? null,
+    isArchived: archivedAt !== undefined,
+  };
 }

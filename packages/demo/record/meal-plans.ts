@@ -1,5 +1,5 @@
 import { catalogueDishes, catalogueFoods } from "@nutria/contract/catalogues/foods/index";
-import { warningsBy, type AvoidedFoods } from "@nutria/contract/clinical/foods/avoided";
+import { eatingBy, type EatingRecord } from "@nutria/contract/clinical/eating/index";
 import { foodIndex } from "@nutria/contract/clinical/foods/food";
 import { menuDays, type MenuDay } from "@nutria/contract/clinical/foods/menu";
 import { proposeDay } from "@nutria/contract/clinical/foods/propose-day";
@@ -132,24 +132,20 @@ const targets = { fewer: 1600, more: 2200 } as const;
 const daysToRotate = 3;
 
 /** The meals with a menu of the week, which has nothing that the record of a patient has against it. */
-function mealsWithMenu(meals: readonly Meal[], avoided: AvoidedFoods): Meal[] {
+function mealsWithMenu(meals: readonly Meal[], record: EatingRecord): Meal[] {
   const index = foodIndex(catalogueFoods, catalogueDishes);
-  const warningsOf = warningsBy(avoided, index);
-  // Asked of each food once, and not for every meal of the week.
-  const allowed = new Set(
-    [...index.foods.values(), ...index.dishes.values()].filter((entry) => warningsOf(entry).length === 0),
-  );
+  const { ofEntry } = eatingBy(record, index);
   const proposed = menuDays
     .slice(0, daysToRotate)
     .map((day, variant) =>
-      proposeDay(meals, { index, isAllowed: (entry) => allowed.has(entry), day, variant }),
+      proposeDay(meals, { index, isAllowed: (entry) => ofEntry(entry).isOffered, day, variant }),
     );
   const itemsOf = (day: MenuDay, place: number) =>
     (proposed[(day - 1) % daysToRotate]?.[place] ?? []).map((item) => ({ ...item, day }));
   return meals.map((meal, place) => ({ ...meal, items: menuDays.flatMap((day) => itemsOf(day, place)) }));
 }
 
-const nothing: AvoidedFoods = { allergies: [], intolerances: [], dislikedFood: [] };
+const nothing: EatingRecord = { allergies: [], intolerances: [], diets: [], dislikedFood: [] };
 
 /** Writes structured plans with menus and sends most of them, and keeps the first as a template of the practice. */
 export async function writeMealPlans(writer: DemoWriter, practice: DemoPractice): Promise<void> {

@@ -1,6 +1,5 @@
 import { foodGroup, foodGroupIds } from "@nutria/contract/clinical/equivalents";
 import { amountOf, equivalentsIn, inGrams, proposedAmount } from "@nutria/contract/clinical/foods/amount";
-import { warningsBy } from "@nutria/contract/clinical/foods/avoided";
 import { foodIndex } from "@nutria/contract/clinical/foods/food";
 import { patientSwaps, plannedFoods, swapTo } from "@nutria/contract/clinical/foods/patient-swaps";
 import { toldFood } from "@nutria/contract/clinical/foods/told-food";
@@ -9,10 +8,11 @@ import { allergies } from "@nutria/contract/catalogues/allergies";
 import { intolerances } from "@nutria/contract/catalogues/intolerances";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { eatingWith } from "../../support/eating";
 import { catalogue, dishItem, foodItem, foodOf } from "../../support/foods";
 import { iterations } from "../../support/depth";
 
-const nothing = { allergies: [], intolerances: [], dislikedFood: [] };
+const nothing = eatingWith({});
 const groups = fc.uniqueArray(fc.constantFrom(...foodGroupIds), { minLength: 1, maxLength: 3 });
 const count = fc.integer({ min: 1, max: 16 }).map((halves) => halves / 2);
 const names = (catalogued: readonly { name: string }[]) =>
@@ -64,11 +64,14 @@ describe("what a patient can eat instead", () => {
   });
 
   test("says what it weighs where the measures of one equivalent are not the amount", () => {
-    expect(swapTo(foodOf("tortilla-de-maiz"), 2)).toMatchObject({
+    expect(swapTo(foodOf("tortilla-de-maiz"), 2, nothing)).toMatchObject({
       text: "2½ tortillas de maíz",
       help: "60 g",
     });
-    expect(swapTo(foodOf("tortilla-de-maiz"), 1)).toMatchObject({ text: "1 tortilla de maíz", help: "24 g" });
+    expect(swapTo(foodOf("tortilla-de-maiz"), 1, nothing)).toMatchObject({
+      text: "1 tortilla de maíz",
+      help: "24 g",
+    });
   });
 
   test("leaves out what the plan has, and offers no halves of one equivalent", () => {
@@ -92,7 +95,7 @@ describe("what a patient can eat instead", () => {
   });
 
   test("has no milk for who wrote lactose", () => {
-    const avoided = { ...nothing, intolerances: ["Lactosa"] };
+    const avoided = eatingWith({ intolerances: ["Lactosa"] });
     const swaps = patientSwaps({ groups: ["leche-descremada"], count: 1 }, catalogue, avoided);
     expect(swaps.map(({ text }) => text).filter((text) => !/soya|deslactosad/.test(text))).toEqual([]);
   });
@@ -100,14 +103,13 @@ describe("what a patient can eat instead", () => {
   test("counts the same equivalents of the pill's groups, and is nothing that the record has against it", () => {
     fc.assert(
       fc.property(groups, count, names(allergies), names(intolerances), (of, wanted, allergens, badFoods) => {
-        const avoided = { allergies: allergens, intolerances: badFoods, dislikedFood: ["Nopal"] };
-        const warnings = warningsBy(avoided, catalogue);
+        const avoided = eatingWith({ allergies: allergens, intolerances: badFoods, dislikedFood: ["Nopal"] });
         for (const { foods } of patientSwaps({ groups: of, count: wanted }, catalogue, avoided)) {
           let counted = 0;
           for (const id of foods) {
             const food = foodOf(id);
             expect(of).toContain(food.group);
-            expect(warnings(food)).toEqual([]);
+            expect(avoided.ofEntry(food).isOffered).toBe(true);
             const { grams } = proposedAmount(food, wanted / foods.length);
             counted += equivalentsIn(grams, food.equivalentG);
           }

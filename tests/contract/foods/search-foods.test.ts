@@ -1,9 +1,8 @@
 import { catalogueDishes, catalogueFoods } from "@nutria/contract/catalogues/foods/index";
-import { warningsBy } from "@nutria/contract/clinical/foods/avoided";
 import { foodIndex, type Food } from "@nutria/contract/clinical/foods/food";
 import { foodSearch } from "@nutria/contract/clinical/foods/search-foods";
 import { describe, expect, it } from "vitest";
-import { catalogue, dishOf, foodOf } from "../../support/foods";
+import { catalogue, foodOf } from "../../support/foods";
 
 const search = foodSearch(catalogue);
 const found = (typed: string) => search({ typed }).map(({ _id }) => _id);
@@ -41,39 +40,5 @@ describe("the search in foods", () => {
     expect(own({ typed: "queso" })[0]?._id).toBe("food_1");
     expect(own({ typed: "papaya", kind: "food" }).map(({ _id }) => _id)).toEqual(["food_2"]);
     expect(own({ typed: "", kind: "own" })).toHaveLength(2);
-  });
-});
-
-describe("what the record says against a food", () => {
-  const warnings = warningsBy(
-    { allergies: ["Cacahuate"], intolerances: ["Lácteos"], dislikedFood: ["hígado"] },
-    catalogue,
-  );
-
-  it("is known of the food itself", () => {
-    expect(warnings(foodOf("crema-de-cacahuate"))).toEqual([{ kind: "allergy", name: "Cacahuate" }]);
-    expect(warnings(foodOf("leche-descremada"))).toEqual([{ kind: "intolerance", name: "Lácteos" }]);
-    expect(warnings(foodOf("higado-de-res-cocido"))).toEqual([{ kind: "dislike", name: "hígado" }]);
-    expect(warnings(foodOf("papaya"))).toEqual([]);
-  });
-
-  it("is known of a dish by its ingredients", () => {
-    expect(warnings(dishOf("crema-de-calabacita"))).toEqual([{ kind: "intolerance", name: "Lácteos" }]);
-    expect(warnings(dishOf("ensalada-de-jicama-pepino-y-naranja"))).toEqual([]);
-  });
-
-  it("names every milk, cheese and egg of the catalogue for whoever cannot have them", () => {
-    const dairy = warningsBy(
-      { allergies: ["Leche de vaca", "Huevo"], intolerances: [], dislikedFood: [] },
-      catalogue,
-    );
-    const isMilk = (id: string) =>
-      /^(leche|queso-(?!de-puerco)|yogur|requeson|crema-acida|mantequilla)/.test(id);
-    for (const food of catalogueFoods.filter(({ _id }) => isMilk(_id))) {
-      expect(dairy(food), food._id).toContainEqual({ kind: "allergy", name: "Leche de vaca" });
-    }
-    for (const food of catalogueFoods.filter(({ _id }) => _id.startsWith("huevo"))) {
-      expect(dairy(food), food._id).toContainEqual({ kind: "allergy", name: "Huevo" });
-    }
   });
 });

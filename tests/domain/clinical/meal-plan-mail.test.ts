@@ -14,6 +14,7 @@ import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { beforeEach, describe, expect, test } from "vitest";
 import { codeOf, domainOfFile, linkedPatient } from "../../support/domain";
 import { pagesOf } from "../../support/samples/pdf";
+import { foodItem } from "../../support/foods";
 import { aMealPlan, breakfast } from "../../support/meal-plans";
 
 const domain = domainOfFile();
@@ -73,6 +74,48 @@ describe("mailing a plan", () => {
       { sentAt: second.sentAt, allergies: ["Huevo", "Nuez"] },
     ]);
     expect(JSON.stringify(domain.events)).not.toContain("Nuez");
+  });
+
+  test("that an intolerance or a diet forbids is refused at its own field, and acknowledged in the same way", async () => {
+    await updatePatient(ctx, patientId, {
+      dietProfile: {
+        intolerances: ["Lácteos"],
+        diets: ["Vegana"],
+        allergies: ["pescados y mariscos"],
+        version: 0,
+      },
+    });
+    const plan = await create({ meals: [{ ...breakfast, menu: "Yogur con atún" }] });
+    const message = "Marca la casilla para enviar así.";
+    await expect(sendMealPlan(ctx, plan._id)).rejects.toMatchObject({
+      code: "validation",
+      fields: {
+        acknowledgedAllergies: message,
+        acknowledgedIntolerances: message,
+        acknowledgedDiets: message,
+      },
+    });
+    const known = { acknowledgedAllergies: ["pescados y mariscos"], acknowledgedDiets: ["Vegana"] };
+    const refusal = await sendMealPlan(ctx, plan._id, known).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ fields: { acknowledgedIntolerances: message } });
+    const sent = await sendMealPlan(ctx, plan._id, { ...known, acknowledgedIntolerances: ["Lácteos"] });
+    expect(sent.acknowledgements).toEqual([
+      {
+        sentAt: sent.sentAt,
+        allergies: ["pescados y mariscos"],
+        intolerances: ["Lácteos"],
+        diets: ["Vegana"],
+      },
+    ]);
+  });
+
+  test("with mole for somebody with an allergy to peanuts is refused, by its dish too", async () => {
+    await updatePatient(ctx, patientId, { dietProfile: { allergies: ["oleaginosas"], version: 0 } });
+    const inWords = await create({ meals: [{ ...breakfast, menu: "Pollo en mole poblano" }] });
+    expect(await codeOf(sendMealPlan(ctx, inWords._id))).toBe("validation");
+    const items = [foodItem("crema-de-cacahuate", 15)];
+    const inFoods = await create({ meals: [{ ...breakfast, menu: "", items }] });
+    expect(await codeOf(sendMealPlan(ctx, inFoods._id))).toBe("validation");
   });
 
   test("twice at once keeps both acknowledgements", async () => {

@@ -1,4 +1,4 @@
-import type { CreateFoodInput } from "@nutria/contract/schemas/foods";
+import type { CreateFoodInput, FoodContents } from "@nutria/contract/schemas/foods";
 import { mostFoods } from "@nutria/contract/schemas/foods";
 import { exportRecord, importRecord } from "@nutria/core/archive/index";
 import { collectSettings, readSettings, restoreSettings } from "@nutria/core/clinical/archive/index";
@@ -12,7 +12,15 @@ import {
 } from "@nutria/core/clinical/meal-plan/index";
 import { foodCountEntity } from "@nutria/core/foods/entity";
 import { updatePatient } from "@nutria/core/clinical/record/index";
-import { createDish, createFood, listFoods, removeDish, removeFood } from "@nutria/core/foods/index";
+import {
+  createDish,
+  createFood,
+  listFoods,
+  removeDish,
+  removeFood,
+  reviewDish,
+  reviewFood,
+} from "@nutria/core/foods/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { beforeEach, describe, expect, test } from "vitest";
 import { codeOf, contact, domainOfFile, linkedPatient } from "../../support/domain";
@@ -74,6 +82,26 @@ describe("a food of the practice", () => {
     expect(await codeOf(removeFood(other, foods[1]?._id ?? ""))).toBe("not_found");
     await removeFood(ctx, foods[1]?._id ?? "");
     expect(await codeOf(removeFood(ctx, foods[1]?._id ?? ""))).toBe("not_found");
+  });
+
+  test("is unreviewed until its nutritionist confirms what it contains, and may be confirmed when it is created", async () => {
+    const food = await createFood(ctx, panela);
+    expect(food.contents).toBeNull();
+    const contents: FoodContents = { contains: ["milk", "lactose"], mayContain: [] };
+    expect(await reviewFood(ctx, food._id, contents)).toEqual({ ...food, contents });
+    const other = await domain.nutritionist();
+    expect(await codeOf(reviewFood(other, food._id, contents))).toBe("not_found");
+    expect(await codeOf(reviewDish(ctx, food._id, contents))).toBe("not_found");
+    const created = await createFood(ctx, { ...panela, contents });
+    const dish = await createDish(ctx, quesadilla(food._id));
+    expect(dish.contents).toBeNull();
+    expect(
+      (await reviewDish(ctx, dish._id, { contains: ["corn"], mayContain: [] })).contents?.contains,
+    ).toEqual(["corn"]);
+    expect(await listFoods(ctx)).toMatchObject({
+      foods: [{ contents }, { _id: created._id, contents }],
+      dishes: [{ contents: { contains: ["corn"] } }],
+    });
   });
 
   test("counts to the limit, however many are created at once", async () => {

@@ -59,6 +59,14 @@ describe("the changes that the keys of written items tell", () => {
     expect(told.size).toBe(2);
   });
 
+  test("tell a patient of the section of their record that says what they may eat, and of no other", () => {
+    const told = changesOf([own(`record#${patient}#dietProfile`), own(`record#${patient}#medicalProfile`)]);
+    expect(told.get("/people/pat-01HZX3K8M0000000000000000B")).toEqual({
+      changes: [{ kind: "mealPlan", ids: [ana] }],
+    });
+    expect(told.get(toAna)).toEqual({ changes: [{ kind: "record", ids: [patient] }] });
+  });
+
   test("tell a patient of a workout and of their link, whose keys name them", () => {
     const told = changesOf([
       own(`workoutAssignment#wko_01HZX3K8M0000000000000000H#${patient}`),

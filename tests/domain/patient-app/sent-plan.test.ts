@@ -6,6 +6,7 @@ import {
   getClientPlan,
   getClientPlanPdf,
   getClientShoppingListPdf,
+  getSentPlansAgainst,
   plansOfDays,
   removeMealPlan,
   sendMealPlan,
@@ -14,7 +15,7 @@ import {
 import { mealPlanEntity } from "@nutria/core/clinical/meal-plan/entity";
 import { sentPlanEntity, sentPlanListEntity } from "@nutria/core/clinical/meal-plan/sent-plan/entity";
 import { getPatient, updatePatient } from "@nutria/core/clinical/record/index";
-import { createFood, removeFood } from "@nutria/core/foods/index";
+import { createFood, removeFood, reviewFood } from "@nutria/core/foods/index";
 import type { NutritionistContext, PatientContext } from "@nutria/core/kernel/context";
 import { saveConversationSettings } from "@nutria/core/practice/conversation-settings/index";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -56,14 +57,14 @@ describe("what a patient reads", () => {
     expect(await read()).toMatchObject({ current: null, isOver: false });
   });
 
-  test("is the plan as it was sent, whatever is written since", async () => {
+  test("is the plan as it was sent, whatever is written since, beside what the record says now", async () => {
     const { dietProfile } = await getPatient(ctx, patient.actor.id);
-    const diet = { ...dietProfile, allergies: ["Kiwi"], dislikedFood: ["Hígado"] };
+    const diet = { ...dietProfile, allergies: [], dislikedFood: ["Hígado"] };
     await updatePatient(ctx, patient.actor.id, { dietProfile: diet });
     const plan = await sent({ meals: [breakfast], avoid: "Picante", agreements: ["Agua"] });
     await updateMealPlan(ctx, plan._id, { avoid: "Todo", version: plan.version });
     await updatePatient(ctx, patient.actor.id, {
-      dietProfile: { ...diet, allergies: [], version: diet.version + 1 },
+      dietProfile: { ...diet, allergies: ["Kiwi"], diets: ["Vegana"], version: diet.version + 1 },
     });
     expect(await read()).toMatchObject({
       isOver: false,
@@ -74,6 +75,7 @@ describe("what a patient reads", () => {
         avoid: "Picante",
         agreements: ["Agua"],
         allergies: ["Kiwi"],
+        diets: ["Vegana"],
         dislikes: ["Hígado"],
         guide: breakfast.portions,
         version: 1,
@@ -117,6 +119,47 @@ describe("what a patient reads", () => {
     const { current } = await read();
     expect(current?.ownFoods).toEqual([food]);
     expect(current?.ownDishes).toEqual([]);
+  });
+
+  test("marks at once what a new allergy forbids, and its mark is another, so that the phone reads it anew", async () => {
+    await sent({ meals: [{ ...breakfast, menu: "2 huevos con nopales" }], freeFoods: "Salsa martajada" });
+    const before = await read();
+    expect(before.current).toMatchObject({ marks: [], unchecked: [] });
+    await updatePatient(ctx, patient.actor.id, {
+      dietProfile: { allergies: ["huevo y leche", "Papaya"], version: 0 },
+    });
+    const after = await read();
+    expect(after.mark).not.toBe(before.mark);
+    expect(after.current).toMatchObject({
+      allergies: ["huevo y leche", "Papaya"],
+      unchecked: ["Papaya"],
+      marks: [{ level: "forbidden", names: ["huevo y leche"], food: "2 huevos", meals: [0] }],
+    });
+    const { bytes } = await getClientPlanPdf(patient, after.current?._id ?? "", ctx.actor.id);
+    const text = (await pagesOf(bytes)).join(" ");
+    expect(text).toContain("no lo comas sin hablarlo antes: 2 huevos (huevo y leche)");
+    expect(text).toContain("No revisamos esto por ti: Papaya");
+  });
+
+  test("warns of a food of the practice that nobody reviewed, until somebody does", async () => {
+    const food = await createFood(ctx, {
+      ...{ synonyms: [], measures: [], source: "", note: "", copyOf: null, equivalentG: null },
+      ...{ group: "aoa-moderado", per100g: { energyKcal: 220 }, name: "Barra de la casa" },
+    });
+    const items = [{ ...foodItem("platano-tabasco", 90), ref: food._id, name: food.name }];
+    await updatePatient(ctx, patient.actor.id, { dietProfile: { allergies: ["Kiwi"], version: 0 } });
+    await sent({ meals: [{ ...breakfast, menu: "", items }] });
+    const before = await read();
+    expect(before.current?.marks).toEqual([
+      { level: "unreviewed", names: [], food: "Barra de la casa", meals: [0] },
+    ]);
+    await reviewFood(ctx, food._id, { contains: ["kiwi"], mayContain: [] });
+    const after = await read();
+    expect(after.mark).not.toBe(before.mark);
+    expect(after.current?.marks).toMatchObject([{ level: "forbidden", names: ["Kiwi"] }]);
+    expect(after.current?.ownFoods[0]?.contents).toEqual({ contains: ["kiwi"], mayContain: [] });
+    await reviewFood(ctx, food._id, { contains: [], mayContain: [] });
+    expect((await read()).current?.marks).toEqual([]);
   });
 
   test("is entered in the log of the nutritionist, with the patient as who read it", async () => {
@@ -206,6 +249,54 @@ describe("a plan that was sent before snapshots were kept", () => {
   });
 });
 
+describe("the plans that a record forbids by now", () => {
+  const against = () => getSentPlansAgainst(ctx, patient.actor.id);
+  const allergic = (allergies: string[], version: number) =>
+    updatePatient(ctx, patient.actor.id, { dietProfile: { allergies, version } });
+
+  test("are told with their foods, as soon as an allergy is written, until they are sent without", async () => {
+    const plan = await sent({ meals: [{ ...breakfast, menu: "Huevos, yogur" }], title: "Octubre" });
+    const over = await sent({ meals: [breakfast], startDate: "2026-08-01", endDate: "2026-08-31" });
+    await create({ meals: [breakfast], title: "Borrador" });
+    expect(await against()).toEqual({ plans: [], unknown: [] });
+    await allergic(["Huevo", "Papaya"], 0);
+    const told = await against();
+    expect(told).toMatchObject({
+      plans: [
+        {
+          plan: plan._id,
+          title: "Octubre",
+          found: [{ kind: "allergy", name: "Huevo", foods: ["Huevos"] }],
+        },
+      ],
+      unknown: ["Papaya"],
+    });
+    expect(JSON.stringify(told)).not.toContain(over._id);
+    await updateMealPlan(ctx, plan._id, { meals: [{ ...breakfast, menu: "Yogur" }], version: 1 });
+    expect((await against()).plans).toHaveLength(1);
+    await sendMealPlan(ctx, plan._id);
+    expect((await against()).plans).toEqual([]);
+  });
+
+  test("are not told of what was acknowledged when they were sent, but of what came since", async () => {
+    await allergic(["Huevo"], 0);
+    const plan = await create({ meals: [{ ...breakfast, menu: "Huevos, yogur" }] });
+    await sendMealPlan(ctx, plan._id, { acknowledgedAllergies: ["Huevo"] });
+    expect((await against()).plans).toEqual([]);
+    await allergic(["Huevo", "leche"], 1);
+    expect((await against()).plans).toMatchObject([{ found: [{ name: "leche", foods: ["yogur"] }] }]);
+  });
+
+  test("are nobody else's, and the log says that they were read", async () => {
+    await sent({ meals: [breakfast] });
+    const other = await domain.nutritionist();
+    expect(await codeOf(getSentPlansAgainst(other, patient.actor.id))).toBe("not_found");
+    await against();
+    const { items } = await listAccess(ctx, patient.actor.id, { limit: 1 });
+    expect(items).toMatchObject([{ action: "read", what: "mealPlan", actorId: ctx.actor.id }]);
+  });
+});
+
 test("plans that are sent and read at once are all listed", async () => {
   const plans = [await create(), await create(), await create(), await create()];
   const outcomes = await countOutcomes([...plans.map((plan) => sendMealPlan(ctx, plan._id)), read(), read()]);
@@ -230,6 +321,17 @@ describe("the papers of a sent plan", () => {
     const text = (await pagesOf(bytes)).join(" ");
     expect(text).toContain("2 huevos con nopales");
     expect(text).not.toContain("Otra cosa");
+  });
+
+  test("list nothing that the record forbids now, and say so", async () => {
+    const items = [foodItem("platano-tabasco", 90, 1), foodItem("manzana-con-cascara", 100, 1)];
+    const plan = await sent({ meals: [{ ...breakfast, items }] });
+    await updatePatient(ctx, patient.actor.id, { dietProfile: { allergies: ["Plátano"], version: 0 } });
+    const choice = { persons: 1, nutritionist: ctx.actor.id } as const;
+    const { bytes } = await getClientShoppingListPdf(patient, plan._id, choice);
+    const text = (await pagesOf(bytes)).join(" ");
+    expect(text).toContain("No se compra, por lo que dice el expediente: Plátano");
+    expect(text).toContain("Manzana");
   });
 
   test("list what to buy for some days and persons", async () => {

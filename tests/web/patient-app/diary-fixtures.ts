@@ -28,6 +28,7 @@ export const aPlan: ClientPlan = {
     allergies: [],
     intolerances: [],
   },
+  ...{ diets: [], unchecked: [], marks: [] },
   ...{ dislikes: [], ownFoods: [], ownDishes: [], sentAt: "2026-11-20T16:00:00.000Z", version: 1 },
   ...{ showsCalories: false, energyKcal: null },
 };

@@ -49,7 +49,10 @@ const plan: ClientPlan = {
   appointmentNote: "",
   allergies: ["Cacahuate"],
   intolerances: ["Lactosa"],
+  diets: [],
   dislikes: [],
+  unchecked: [],
+  marks: [],
   ownFoods: [],
   ownDishes: [],
   sentAt: "2026-11-24T16:00:00.000Z",
@@ -171,7 +174,9 @@ describe("a swap", () => {
     const sheet = await openPill("2 cereales, Desayuno");
     const planned = within(sheet).getByRole<HTMLInputElement>("radio", { name: /2 tortillas de maíz/ });
     expect(planned.checked).toBe(true);
-    expect(within(sheet).getByText("No aparecen alimentos con cacahuate y lactosa.")).toBeTruthy();
+    expect(
+      within(sheet).getByText("No aparece lo que tu expediente evita: cacahuate y lactosa."),
+    ).toBeTruthy();
     fireEvent.click(within(sheet).getByRole("radio", { name: rice }));
     fireEvent.click(within(sheet).getByRole("button", { name: "Cambiar solo por hoy" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -291,7 +296,7 @@ describe("the equivalents", () => {
     expect(within(fruit).getAllByRole("listitem").length).toBeGreaterThan(before);
     const milk = screen.getByRole("heading", { name: "Leche descremada" }).closest("section");
     expect(milk?.textContent).not.toContain("leche descremada");
-    expect(screen.getByText("No aparecen alimentos con cacahuate y lactosa.")).toBeTruthy();
+    expect(screen.getByText("No aparece lo que tu expediente evita: cacahuate y lactosa.")).toBeTruthy();
   });
 
   test("are searched for by a food, and one that the record has says so instead of how much", async () => {

@@ -252,7 +252,8 @@ test("that names a food of an allergy is mailed only with the tick that says so"
   open();
   await press("Enviar al paciente");
   const dialog = within(await screen.findByRole("dialog", { name: "Revisa antes de enviar" }));
-  expect(dialog.getByText(/^Plan de 1,600 kcal para .*\. Encontramos una cosa\.$/)).toBeTruthy();
+  expect(dialog.getByText(/^Plan de 1,600 kcal para .*\. Encontramos 2 cosas\.$/)).toBeTruthy();
+  expect(dialog.getByText(/^Mole: \S+ tiene alergia al cacahuate$/)).toBeTruthy();
   expect(dialog.getByText(/^cacahuates: \S+ tiene alergia al cacahuate$/)).toBeTruthy();
   await press("Enviar de todos modos");
   expect(await dialog.findByText("Marca la casilla para enviar así.")).toBeTruthy();
@@ -262,6 +263,32 @@ test("that names a food of an allergy is mailed only with the tick that says so"
   await waitFor(() => expect(sendings()).toHaveLength(1));
   expect(sendings()[0]).toMatchObject({ body: { acknowledgedAllergies: ["Cacahuate"] } });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("that a diet forbids is mailed only with the tick, and what no rule knows is said to be unchecked", async () => {
+  const [breakfast, lunch] = onTarget as [MealPlan["meals"][number], MealPlan["meals"][number]];
+  stored = aPlan({ meals: [breakfast, { ...lunch, menu: "Sándwich de jamón; granola" }] });
+  server.on(patientRoutes.getPatient, () =>
+    aPatientDetail({
+      dietProfile: {
+        ...emptyDietProfile,
+        ...{ diets: ["Vegana"], allergies: ["Papaya", "cacahuate y nuez"], version: 2 },
+      },
+    }),
+  );
+  mailed();
+  open();
+  await press("Enviar al paciente");
+  const dialog = within(await screen.findByRole("dialog", { name: "Revisa antes de enviar" }));
+  expect(dialog.getByText(/^Sándwich de jamón: no va con la dieta de \S+, vegana$/)).toBeTruthy();
+  expect(dialog.getAllByText("Revisa la etiqueta de granola").length).toBeGreaterThan(0);
+  expect(dialog.getByText("No revisamos esto por ti: Papaya")).toBeTruthy();
+  fireEvent.click(dialog.getByRole("checkbox", { name: /^Sé que \S+ sigue una dieta: vegana/ }));
+  await press("Enviar de todos modos");
+  await waitFor(() => expect(sendings()).toHaveLength(1));
+  expect(sendings()[0]).toMatchObject({
+    body: { acknowledgedAllergies: [], acknowledgedDiets: ["Vegana"] },
+  });
 });
 
 test.each([
@@ -282,7 +309,7 @@ test.each([
   await press("Enviar al paciente");
   if (last !== "Enviar al paciente") await press(last);
   const dialog = within(await screen.findByRole("dialog", { name: "Revisa antes de enviar" }));
-  expect(dialog.getByText(/^El plan no se envió: su expediente tiene una alergia nueva/)).toBeTruthy();
+  expect(dialog.getByText(/^El plan no se envió: su expediente tiene algo nuevo/)).toBeTruthy();
   expect(dialog.getByText(/^Ceviche de camarón: \S+ tiene alergia a mariscos$/)).toBeTruthy();
   expect(toasts).toEqual([]);
   fireEvent.click(dialog.getByRole("checkbox", { name: /^Sé que/ }));
@@ -303,7 +330,7 @@ test("far from its target, with an empty meal, is mended from the check, meal by
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getAllByRole("listitem").map((item) => item.querySelector("strong")?.textContent)).toEqual([
     "60 de 1,600 kcal (4 %)",
-    expect.stringMatching(/^leche: \S+ tiene intolerancia a los lácteos$/),
+    expect.stringMatching(/^Licuado con leche: \S+ tiene intolerancia a los lácteos$/),
     "Una comida vacía",
     "0 de 80 g de proteína (0 %)",
   ]);

@@ -27,6 +27,7 @@ describe("the practice's own", () => {
         ...food,
         _id: "fod_1",
         equivalentG: 35,
+        contents: food.contents ?? null,
         isArchived: false,
         createdAt: "2026-11-24T12:00:00.000Z",
       };
@@ -69,7 +70,8 @@ describe("the practice's own", () => {
     const bodies: unknown[] = [];
     server.on(foodRoutes.createDish, ({ body }) => {
       bodies.push(body);
-      return { ...(body as OwnDish), _id: "dsh_1", isArchived: false, createdAt: "2026-11-24T12:00:00.000Z" };
+      const given = { _id: "dsh_1", isArchived: false, createdAt: "2026-11-24T12:00:00.000Z" };
+      return { ...(body as OwnDish), ...given, contents: null };
     });
     await openMenu();
     await press("Más acciones de Desayuno");

@@ -1,3 +1,4 @@
+import type { AllergenWord } from "../../catalogues/allergens/vocabulary";
 import type { FoodGroupId } from "../food-group";
 
 /** What a food table says of 100 g edible; energy in kcal, others in grams or milligrams as their names say. */
@@ -34,6 +35,12 @@ export interface FoodSource {
   description: string;
 }
 
+/** What somebody confirmed that a food contains, and may contain by its label. */
+export interface ConfirmedContents {
+  contains: readonly AllergenWord[];
+  mayContain: readonly AllergenWord[];
+}
+
 /** A food of the catalogue or of the practice, as it is eaten: raw and cooked are two foods. */
 export interface Food {
   kind: "food";
@@ -51,6 +58,8 @@ export interface Food {
   isOwn: boolean;
   /** For a corrected copy: the food of the catalogue in whose place it is found. */
   copyOf?: string;
+  /** Of a food of the practice; absent until somebody confirmed it. */
+  contents?: ConfirmedContents;
   /** A food that was corrected or removed stays for the plans that have it. */
   isArchived?: boolean;
 }
@@ -70,6 +79,8 @@ export interface Dish {
   portion: string;
   /** The foods of all servings, with their grams. */
   ingredients: readonly Ingredient[];
+  /** Of a dish of the practice, besides those of its foods; absent until somebody confirmed it. */
+  contents?: ConfirmedContents;
   isOwn: boolean;
   copyOf?: string;
   isArchived?: boolean;

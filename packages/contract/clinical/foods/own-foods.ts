@@ -10,7 +10,7 @@ export function practiceIndex({ foods, dishes }: OwnFoods): FoodIndex {
   );
 }
 
-function foodOfPractice({ source, copyOf, createdAt: _, per100g, ...food }: OwnFood): Food {
+function foodOfPractice({ source, copyOf, contents, createdAt: _, per100g, ...food }: OwnFood): Food {
   const known = Object.entries(per100g).filter(([, figure]) => figure !== undefined);
   return {
     ...food,
@@ -19,9 +19,16 @@ function foodOfPractice({ source, copyOf, createdAt: _, per100g, ...food }: OwnF
     per100g: Object.fromEntries(known) as Composition,
     isOwn: true,
     ...(copyOf !== null && { copyOf }),
+    ...(contents && { contents }),
   };
 }
 
-function dishOfPractice({ copyOf, createdAt: _, ...dish }: OwnDish): Dish {
-  return { ...dish, kind: "dish", isOwn: true, ...(copyOf !== null && { copyOf }) };
+function dishOfPractice({ copyOf, contents, createdAt: _, ...dish }: OwnDish): Dish {
+  return {
+    ...dish,
+    kind: "dish",
+    isOwn: true,
+    ...(copyOf !== null && { copyOf }),
+    ...(contents && { contents }),
+  };
 }

@@ -9,7 +9,7 @@ import {
   quantityText,
   type Amount,
 } from "./amount";
-import { warningsBy, type AvoidedFoods } from "./avoided";
+import type { Eating } from "../eating/index";
 import type { Food, FoodIndex } from "./food";
 import { itemsOn, type MenuDay, type MenuItem } from "./menu";
 import { offeredFoods } from "./swap";
@@ -23,6 +23,8 @@ export interface PatientSwap {
   text: string;
   /** How that is counted: `2 medidas de ½ taza`. */
   help: string;
+  /** It may contain what the record forbids: its label says. */
+  hasLabelToRead: boolean;
 }
 
 /** The equivalents of a pill: of groups that the patient counts alike. */
@@ -33,21 +35,21 @@ interface WantedEquivalents {
 
 /**
  * The foods that a plan offers its patient for some groups, the practice's own and everyday ones first: nothing that the
- * record names as an allergy, an intolerance or a dislike.
+ * record forbids, may forbid by a label that blocks, or dislikes.
  */
-export function foodsForPatient(
-  groups: readonly FoodGroupId[],
-  index: FoodIndex,
-  avoided: AvoidedFoods,
-): Food[] {
-  const warnings = warningsBy(avoided, index);
-  return offeredFoods(groups, index).filter((food) => warnings(food).length === 0);
+export function foodsForPatient(groups: readonly FoodGroupId[], index: FoodIndex, eating: Eating): Food[] {
+  return offeredFoods(groups, index).filter((food) => eating.ofEntry(food).isOffered);
 }
 
 /** A food for some equivalents, as a swap. */
-export function swapTo(food: Food, count: number): PatientSwap {
+export function swapTo(food: Food, count: number, eating: Eating): PatientSwap {
   const amount = proposedAmount(food, count);
-  return { foods: [food._id], text: toldFood(food.name, amount), help: countedText(food, amount, count) };
+  return {
+    foods: [food._id],
+    text: toldFood(food.name, amount),
+    help: countedText(food, amount, count),
+    hasLabelToRead: eating.ofEntry(food).level === "may",
+  };
 }
 
 /**
@@ -57,19 +59,19 @@ export function swapTo(food: Food, count: number): PatientSwap {
 export function patientSwaps(
   { groups, count }: WantedEquivalents,
   index: FoodIndex,
-  avoided: AvoidedFoods,
+  eating: Eating,
   planned: readonly string[] = [],
 ): PatientSwap[] {
-  const foods = foodsForPatient(groups, index, avoided).filter(({ _id }) => !planned.includes(_id));
-  const swaps = foods.map((food) => swapTo(food, count));
-  const half = halves(foods, count);
+  const foods = foodsForPatient(groups, index, eating).filter(({ _id }) => !planned.includes(_id));
+  const swaps = foods.map((food) => swapTo(food, count, eating));
+  const half = halves(foods, count, eating);
   return half ? [...swaps.slice(0, singlesFirst), half, ...swaps.slice(singlesFirst)] : swaps;
 }
 
 /** After so many foods the choice of two halves stands. */
 const singlesFirst = 4;
 
-function halves([one, other]: readonly Food[], count: number): PatientSwap | undefined {
+function halves([one, other]: readonly Food[], count: number, eating: Eating): PatientSwap | undefined {
   const each = count / 2;
   if (!one || !other || each < 1 || each % portionStep !== 0) return undefined;
   const [first, second] = [one, other].map((food) => toldFood(food.name, proposedAmount(food, each)));
@@ -77,6 +79,7 @@ function halves([one, other]: readonly Food[], count: number): PatientSwap | und
     foods: [one._id, other._id],
     text: `${first ?? ""} y ${second ?? ""}`,
     help: "Combina mitad y mitad",
+    hasLabelToRead: [one, other].some((food) => eating.ofEntry(food).level === "may"),
   };
 }
 

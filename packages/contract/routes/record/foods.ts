@@ -1,5 +1,12 @@
 import { defineRoutes } from "../../define";
-import { CreateDishInput, CreateFoodInput, OwnDish, OwnFood, OwnFoods } from "../../schemas/foods";
+import {
+  CreateDishInput,
+  CreateFoodInput,
+  FoodContents,
+  OwnDish,
+  OwnFood,
+  OwnFoods,
+} from "../../schemas/foods";
 
 const auth = "nutritionist";
 
@@ -32,6 +39,15 @@ export const foodRoutes = defineRoutes("records", {
     summary: "Quitar un alimento del consultorio; los planes que lo llevan lo conservan",
     errors: ["not_found"],
   },
+  reviewFood: {
+    method: "PUT",
+    path: "/v1/nutritionist/food/{id}/contents",
+    auth,
+    summary: "Confirmar qué contiene un alimento del consultorio, también para los planes que lo llevan",
+    body: FoodContents,
+    response: OwnFood,
+    errors: ["not_found"],
+  },
   createDish: {
     method: "POST",
     path: "/v1/nutritionist/dish",
@@ -43,6 +59,15 @@ export const foodRoutes = defineRoutes("records", {
     status: 201,
     idempotent: true,
     errors: ["not_found", "food_limit", "conflict"],
+  },
+  reviewDish: {
+    method: "PUT",
+    path: "/v1/nutritionist/dish/{id}/contents",
+    auth,
+    summary: "Confirmar qué contiene un platillo del consultorio además de sus alimentos",
+    body: FoodContents,
+    response: OwnDish,
+    errors: ["not_found"],
   },
   removeDish: {
     method: "DELETE",

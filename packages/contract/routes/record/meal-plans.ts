@@ -10,6 +10,7 @@ import {
   ListMealPlansQuery,
   MealPlanPage,
   MealPlanTemplate,
+  SentPlansAgainst,
   UpdateMealPlanInput,
 } from "../../schemas/record/meal-plan";
 
@@ -54,6 +55,15 @@ export const mealPlanRoutes = defineRoutes("records", {
     auth,
     summary: "Quitar un plan por equivalentes",
     errors: ["not_found", "patient_inactive", "conflict"],
+  },
+  getSentPlansAgainst: {
+    method: "GET",
+    path: "/v1/nutritionist/mealPlan/against/{id}",
+    auth,
+    summary: "Planes enviados a un paciente que llevan algo que su expediente prohíbe ahora",
+    response: SentPlansAgainst,
+    errors: ["not_found"],
+    clinical: { what: "mealPlan", patient: "path" },
   },
   listMealPlans: {
     method: "GET",

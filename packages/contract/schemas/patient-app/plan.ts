@@ -5,7 +5,19 @@ import { ShoppingListQuery } from "../menu";
 import { day, id } from "../primitives";
 import { Meal } from "../record/meal-plan";
 
-/** A plan as it was sent to its patient, with what the record and the practice said then. */
+/** A food of a plan that the record speaks against: forbidden, by its label perhaps, or reviewed by nobody. */
+export const PlanMark = z.object({
+  level: z.enum(["forbidden", "may", "unreviewed"]),
+  /** What speaks against it, as the record names it; empty for what nobody has reviewed. */
+  names: z.array(z.string()),
+  /** As the plan names it. */
+  food: z.string(),
+  /** Its meals by their places; null for what may be eaten without limit. */
+  meals: z.array(z.nullable(z.number())),
+});
+export type PlanMark = z.output<typeof PlanMark>;
+
+/** A plan as it was sent to its patient, with what the record says against its foods now. */
 export const ClientPlan = z.object({
   _id: id,
   nutritionist: id,
@@ -21,7 +33,12 @@ export const ClientPlan = z.object({
   appointmentNote: z.string(),
   allergies: z.array(z.string()),
   intolerances: z.array(z.string()),
+  diets: z.array(z.string()),
   dislikes: z.array(z.string()),
+  /** What of the record no rule knows: nobody checks the foods for it. */
+  unchecked: z.array(z.string()),
+  /** What the plan has against the record, forbidden first. */
+  marks: z.array(PlanMark),
   /** The practice's own foods and dishes that the menu has, and the foods of those dishes. */
   ownFoods: OwnFoods.shape.foods,
   ownDishes: OwnFoods.shape.dishes,

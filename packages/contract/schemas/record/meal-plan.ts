@@ -131,8 +131,16 @@ const personal = {
 export const MealPlanContent = z.strictObject({ ...shared, ...personal });
 export type MealPlanContent = z.output<typeof MealPlanContent>;
 
-/** A sending of a plan that names a food of an allergy, and the allergies that its nutritionist said to know of. */
-export const Acknowledgement = z.object({ sentAt: z.string(), allergies: z.array(z.string()) });
+/**
+ * A sending of a plan that has a food which the record forbids, and the allergies, intolerances and diets that its
+ * nutritionist said to know of; those of long ago know of allergies alone.
+ */
+export const Acknowledgement = z.object({
+  sentAt: z.string(),
+  allergies: z.array(z.string()),
+  intolerances: z.optional(z.array(z.string())),
+  diets: z.optional(z.array(z.string())),
+});
 export type Acknowledgement = z.output<typeof Acknowledgement>;
 
 /** A structured plan of one patient; it is printed and mailed with what the record says then. */
@@ -146,10 +154,32 @@ export const MealPlan = z.object({
   updatedAt: z.string(),
   /** When it was last mailed to the patient. */
   sentAt: z.nullable(z.string()),
-  /** The sendings despite an allergy, in their order. */
+  /** The sendings despite something that the record forbids, in their order. */
   acknowledgements: z.array(Acknowledgement),
 });
 export type MealPlan = z.output<typeof MealPlan>;
+
+/** A plan that its patient reads although the record, as it is now, forbids something that it has. */
+export const SentPlanAgainst = z.object({
+  plan: id,
+  title: z.string(),
+  energyKcal: z.number(),
+  startDate: day,
+  endDate: z.nullable(day),
+  /** What forbids, as the record names it, and the foods as the plan names them. */
+  found: z.array(
+    z.object({
+      kind: z.enum(["allergy", "intolerance", "diet"]),
+      name: z.string(),
+      foods: z.array(z.string()),
+    }),
+  ),
+});
+export type SentPlanAgainst = z.output<typeof SentPlanAgainst>;
+
+/** The plans of today and later that a patient reads against their record, and what of the record no rule knows. */
+export const SentPlansAgainst = z.object({ plans: z.array(SentPlanAgainst), unknown: z.array(z.string()) });
+export type SentPlansAgainst = z.output<typeof SentPlansAgainst>;
 
 /** A line of a patient's list of plans. */
 export const MealPlanSummary = z.object({
@@ -209,9 +239,13 @@ export const UpdateMealPlanInput = z
   .check(inOrder);
 export type UpdateMealPlanInput = z.output<typeof UpdateMealPlanInput>;
 
-/** What is mailed as it is, although the plan names a food of these allergies: their names in the record. */
+const acknowledged = z._default(z.array(requiredText(200)).check(z.maxLength(200)), []);
+
+/** What is mailed as it is, although the plan has a food that these forbid: their names in the record. */
 export const MailMealPlanInput = z.strictObject({
-  acknowledgedAllergies: z._default(z.array(requiredText(200)).check(z.maxLength(200)), []),
+  acknowledgedAllergies: acknowledged,
+  acknowledgedIntolerances: acknowledged,
+  acknowledgedDiets: acknowledged,
 });
 export type MailMealPlanInput = z.output<typeof MailMealPlanInput>;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ConversationSettings } from "../conversation";
 import { QuestionnaireSettings } from "./questionnaire";
 import { id, instant } from "../primitives";
-import { mostDishes, mostFoods, OwnDish, OwnFood } from "../foods";
+import { FoodContents, mostDishes, mostFoods, OwnDish, OwnFood } from "../foods";
 import { ArchivedSave } from "./archive";
 import { MealPlanTemplate, mostMealPlanTemplates, templateName } from "./meal-plan";
 import { rowId } from "./row-id";
@@ -29,10 +29,12 @@ export const PracticeSettings = z.strictObject({
     z
       .array(
         z.strictObject({
-          ...z.omit(OwnFood, { _id: true, isArchived: true, equivalentG: true, copyOf: true }).shape,
+          ...z.omit(OwnFood, { _id: true, isArchived: true, equivalentG: true, copyOf: true, contents: true })
+            .shape,
           foodId: rowId,
           equivalentG: z.optional(z.number().check(z.minimum(0.1), z.maximum(5000))),
           copyOf: z.optional(id),
+          contents: z.optional(FoodContents),
           createdAt: instant,
           archivedAt: z.optional(instant),
         }),
@@ -44,9 +46,10 @@ export const PracticeSettings = z.strictObject({
     z
       .array(
         z.strictObject({
-          ...z.omit(OwnDish, { _id: true, isArchived: true, copyOf: true }).shape,
+          ...z.omit(OwnDish, { _id: true, isArchived: true, copyOf: true, contents: true }).shape,
           dishId: rowId,
           copyOf: z.optional(id),
+          contents: z.optional(FoodContents),
           createdAt: instant,
           archivedAt: z.optional(instant),
         }),

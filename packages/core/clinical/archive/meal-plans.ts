@@ -10,6 +10,8 @@ import { definePart } from "./part";
 import { restoreRowItem } from "./rows";
 import { queryItems } from "../../kernel/table/query-items";
 
+const names = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(200));
+
 const Plan = z.strictObject({
   ...z.omit(MealPlan, { _id: true, patient: true, endDate: true, sentAt: true, acknowledgements: true })
     .shape,
@@ -24,7 +26,9 @@ const Plan = z.strictObject({
       .array(
         z.strictObject({
           sentAt: instant,
-          allergies: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(200)),
+          allergies: names,
+          intolerances: z.optional(names),
+          diets: z.optional(names),
         }),
       )
       .check(z.maxLength(2000)),

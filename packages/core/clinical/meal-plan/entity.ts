@@ -29,7 +29,7 @@ export const mealPlanEntity = defineEntity("mealPlan", {
     updatedAt: { type: "string", required: true },
     /** When it was last mailed to the patient. */
     sentAt: { type: "string" },
-    /** The sendings despite an allergy, in their order. */
+    /** The sendings despite something that the record forbids, in their order. */
     acknowledgements: { type: CustomAttributeType<Acknowledgement[]>("any") },
     /** A removed plan stays stored, because a clinical record is kept for five years (NOM-004). */
     removedAt: { type: "string" },

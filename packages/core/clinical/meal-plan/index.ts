@@ -15,4 +15,5 @@ export {
   getClientShoppingListPdf,
   toClientPlan,
 } from "./sent-plan/client";
+export { getSentPlansAgainst } from "./sent-plan/against";
 export { findSentPlan, listSentPlans, plansOfDays } from "./sent-plan/repo";

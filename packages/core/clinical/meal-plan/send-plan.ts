@@ -1,7 +1,8 @@
 import { AppError } from "@nutria/contract/errors";
-import { allergiesIn } from "@nutria/contract/clinical/plan-check";
+import { forbiddenIn, type ForbiddingKind } from "@nutria/contract/clinical/plan-check";
 import {
   mealPlanMessages,
+  type Acknowledgement,
   type MailMealPlanInput,
   type MealPlan,
 } from "@nutria/contract/schemas/record/meal-plan";
@@ -29,13 +30,13 @@ class ChangedPlanError extends StaleReadError {}
 
 /**
  * Sends a plan to its patient, who reads it in the app from now on as it is: notes when, and raises an event whose
- * subscriber mails it as a PDF. A plan whose words name a food of an allergy of the record is sent only when that allergy is
- * acknowledged, which the plan keeps. Raises `not_found`, `patient_inactive`, `mail_failed`, `validation` and `throttled`.
+ * subscriber mails it as a PDF. A plan with a food that an allergy, an intolerance or a diet of the record forbids is sent
+ * only when that is acknowledged, which the plan keeps. Raises `not_found`, `patient_inactive`, `mail_failed`, `validation` and `throttled`.
  */
 export async function sendMealPlan(
   ctx: NutritionistContext,
   planId: string,
-  input: MailMealPlanInput = { acknowledgedAllergies: [] },
+  input: Partial<MailMealPlanInput> = {},
 ): Promise<MealPlan> {
   const nutritionistId = ctx.actor.id;
   const { patientId } = await mealPlans(ctx, nutritionistId).get(planId);
@@ -58,7 +59,7 @@ export async function sendMealPlan(
 async function sendOnce(
   ctx: NutritionistContext,
   planId: string,
-  { acknowledgedAllergies }: MailMealPlanInput,
+  input: Partial<MailMealPlanInput>,
   recordResult: (result: MealPlan) => TransactItem[],
 ): Promise<MealPlan> {
   const nutritionistId = ctx.actor.id;
@@ -69,14 +70,14 @@ async function sendOnce(
     readDietProfile(ctx, { nutritionistId, patientId }),
     menuIndex(ctx, nutritionistId, plan.meals),
   ]);
-  const allergies = allergiesIn(plan, diet.allergies, index);
-  if (!allergies.every((name) => acknowledgedAllergies.includes(name))) {
-    throw new AppError("validation", { fields: { acknowledgedAllergies: mealPlanMessages.acknowledge } });
-  }
+  const forbidden = forbiddenIn(plan, diet, index);
+  checkAcknowledged(forbidden, input);
   const sentAt = ctx.now();
   const changes = {
     sentAt,
-    ...(allergies.length > 0 && { acknowledgements: [...acknowledgements, { sentAt, allergies }] }),
+    ...(Object.values(forbidden).some(({ length }) => length > 0) && {
+      acknowledgements: [...acknowledgements, { sentAt, ...acknowledgementOf(forbidden) }],
+    }),
   };
   const result = toMealPlan({ ...plan, ...changes });
   const write = plans.entity
@@ -92,10 +93,41 @@ async function sendOnce(
     [
       careLinks(ctx, nutritionistId).activeItem(patientId),
       { write, orElse: () => new ChangedPlanError() },
-      ...(await sentPlanItems(ctx, plan, diet, sentAt)),
+      ...(await sentPlanItems(ctx, plan, sentAt)),
       ...recordResult(result),
     ],
     [MealPlanSent({ nutritionistId, planId })],
   );
   return result;
+}
+
+type Forbidden = Readonly<Record<ForbiddingKind, string[]>>;
+
+/** Raises `validation` at what was not acknowledged. */
+function checkAcknowledged(
+  { allergy, intolerance, diet }: Forbidden,
+  input: Partial<MailMealPlanInput>,
+): void {
+  const fields = {
+    acknowledgedAllergies: allergy,
+    acknowledgedIntolerances: intolerance,
+    acknowledgedDiets: diet,
+  };
+  const missing = (Object.entries(fields) as [keyof MailMealPlanInput, string[]][]).filter(
+    ([field, names]) => !names.every((name) => input[field]?.includes(name)),
+  );
+  if (missing.length > 0) {
+    throw new AppError("validation", {
+      fields: Object.fromEntries(missing.map(([field]) => [field, mealPlanMessages.acknowledge])),
+    });
+  }
+}
+
+/** What an acknowledgement keeps: intolerances and diets where there are some. */
+function acknowledgementOf({ allergy, intolerance, diet }: Forbidden): Omit<Acknowledgement, "sentAt"> {
+  return {
+    allergies: allergy,
+    ...(intolerance.length > 0 && { intolerances: intolerance }),
+    ...(diet.length > 0 && { diets: diet }),
+  };
 }

@@ -1,14 +1,15 @@
 import { atFirstUse } from "@nutria/contract/at-first-use";
 import { menuDays, type MenuDay } from "@nutria/contract/clinical/foods/menu";
+import { eatingBy } from "@nutria/contract/clinical/eating/index";
+import { safeShopping } from "@nutria/contract/clinical/foods/safe-shopping";
 import { shoppingList } from "@nutria/contract/clinical/foods/shopping-list";
-import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { careLinks } from "../../care/care-link/index";
-import { menuIndex } from "../../foods/index";
 import type { Context, NutritionistContext, StoredFile } from "../../kernel/context";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { recordAccess } from "../access-log/index";
 import { mealPlans } from "./repo";
+import { saidNow, type Said } from "./sheet/sheet-facts";
 import { dayListText } from "./sheet/sheet-menu";
 
 /** For which days, by default each that has a menu, and how many persons. */
@@ -28,8 +29,7 @@ export async function getShoppingListPdf(
 ): Promise<StoredFile> {
   const nutritionistId = ctx.actor.id;
   const plan = await mealPlans(ctx, nutritionistId).get(planId);
-  const index = await menuIndex(ctx, nutritionistId, plan.meals);
-  const bytes = await shoppingListBytes(ctx, plan, index, choice);
+  const bytes = await shoppingListBytes(ctx, plan, await saidNow(ctx, plan), choice);
   await recordAccess(ctx, {
     patientId: plan.patientId,
     action: "export",
@@ -42,11 +42,11 @@ export async function getShoppingListPdf(
 /** Loaded when a list is drawn: with what draws a PDF, it is a hundredth of what the Lambda of the records loads. */
 const sheet = atFirstUse(() => import("./sheet/draw-shopping-list"));
 
-/** Draws what to buy for a plan. Raises `not_found` when the patient is not linked with its nutritionist. */
+/** Draws what to buy for a plan, without what the record forbids. Raises `not_found` when the patient is not linked with its nutritionist. */
 export async function shoppingListBytes(
   ctx: Context,
   { nutritionistId, patientId, meals }: { nutritionistId: string; patientId: string; meals: readonly Meal[] },
-  index: FoodIndex,
+  { record, index }: Said,
   { days = menuDays, persons }: ShoppingListChoice,
 ): Promise<Uint8Array> {
   const [link, nutritionist] = await Promise.all([
@@ -55,6 +55,8 @@ export async function shoppingListBytes(
   ]);
   const items = meals.flatMap((meal) => meal.items ?? []).filter(({ day }) => days.includes(day));
   const served = menuDays.filter((day) => items.some((item) => item.day === day));
+  const safe = safeShopping(shoppingList(items, persons, index), eatingBy(record, index), index);
+  const namesOf = (lines: readonly { name: string }[]) => lines.map(({ name }) => name);
   const { drawShoppingList } = await sheet();
   return drawShoppingList(
     {
@@ -62,7 +64,10 @@ export async function shoppingListBytes(
       patientName: `${link.name} ${link.lastName}`,
       days: served.length === 0 ? "sin menú" : dayListText(served),
       persons: persons === 1 ? "1 persona" : `${persons} personas`,
-      sections: shoppingList(items, persons, index),
+      sections: safe.sections,
+      leftOut: namesOf(safe.leftOut),
+      labels: namesOf(safe.labels),
+      unreviewed: namesOf(safe.unreviewed),
     },
     ctx.now(),
   );

@@ -75,11 +75,9 @@ export async function readRecord(
 }
 
 /** The dietetic section of a record alone. */
-export async function readDietProfile(
-  ctx: Context,
-  record: RecordKey,
-): Promise<Omit<DietProfile, "version">> {
-  return (await sections.dietProfile.read(ctx, record)).data;
+export async function readDietProfile(ctx: Context, record: RecordKey): Promise<DietProfile> {
+  const { data, version } = await sections.dietProfile.read(ctx, record);
+  return { ...data, version };
 }
 
 /** The birthdates in the records of some patients, by patient; in one batch, eventually consistent. */

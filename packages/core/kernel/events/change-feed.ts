@@ -72,6 +72,9 @@ const sharedWithPatient = new Set([
   "workoutAssignment",
 ]);
 
+/** The section of a record that says what its patient may eat: their app shows the plan by it. */
+const dietSection = "dietProfile";
+
 /** The same of the items in a patient's own partition, of which their app alone hears. */
 const kindOfPatientItem: Readonly<Record<string, ChangeKind>> = {
   bodyComposition: "result",
@@ -177,6 +180,9 @@ function toldOf(partition: string, sort: string): Told[] {
   const patientId = rest.find((part) => idOfPatient.test(part));
   if (sharedWithPatient.has(name) && patientId !== undefined) {
     told.push({ recipient: patientId, kind, ids: id.test(recipient) ? [recipient] : [] });
+  }
+  if (name === "record" && rest.includes(dietSection) && patientId !== undefined) {
+    told.push({ recipient: patientId, kind: "mealPlan", ids: id.test(recipient) ? [recipient] : [] });
   }
   return told;
 }

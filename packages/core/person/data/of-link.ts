@@ -1,5 +1,6 @@
 import { listClientAccess } from "../../clinical/access-log/index";
 import { findSentPlan, listSentPlans, toClientPlan } from "../../clinical/meal-plan/index";
+import { readDietProfile } from "../../clinical/record/index";
 import { listPatientWeights } from "../../clinical/progress/index";
 import { listOwnAnswers } from "../../clinical/questionnaire/index";
 import { listClientMessages } from "../../conversation/thread/index";
@@ -21,9 +22,12 @@ export const linkParts: readonly PersonalPart[] = [
       const ids = (await listSentPlans(ctx, pair)).map(({ planId }) => planId).toSorted();
       const rest = ids.filter((planId) => planId > cursor);
       const page = rest.slice(0, plansPerPage);
+      const record = await readDietProfile(ctx, pair);
       const plans = await Promise.all(page.map((planId) => findSentPlan(ctx, pair, planId)));
       return {
-        items: plans.flatMap((plan) => (plan ? [toClientPlan(plan, { showsCalories: true })] : [])),
+        items: await Promise.all(
+          plans.flatMap((plan) => (plan ? [toClientPlan(ctx, plan, { showsCalories: true, record })] : [])),
+        ),
         next: rest.length > page.length ? page.at(-1) : undefined,
       };
     },

@@ -4,12 +4,15 @@ import { targetNutrients } from "@nutria/contract/clinical/energy";
 import { AppError } from "@nutria/contract/errors";
 import { isChosen } from "@nutria/contract/link-access";
 import type { ClientPlan, ClientPlanAnswer } from "@nutria/contract/schemas/patient-app/plan";
+import type { DietProfile } from "@nutria/contract/schemas/record/diet-profile";
 import { dayAt } from "@nutria/calendar/zone";
 import { careLinks } from "../../../care/care-link/index";
-import type { PatientContext, StoredFile } from "../../../kernel/context";
+import { readReviews, withReviews } from "../../../foods/index";
+import type { Context, PatientContext, StoredFile } from "../../../kernel/context";
 import { readConversationSettings } from "../../../practice/conversation-settings/index";
 import { findNutritionist } from "../../../practice/nutritionist/index";
 import { commitWithOwnedAccess } from "../../access-log/index";
+import { readDietProfile } from "../../record/index";
 import type { ShoppingListChoice } from "../shopping-list-pdf";
 import type { ListedPlan, Pair, SentPlan } from "./entity";
 import { findSentPlan, planHoldingOn, readSentPlan, readSentPlans } from "./repo";
@@ -39,11 +42,11 @@ interface ReadBy {
 
 /** What {@link getClientPlan} answers, for a link that was read. */
 async function readClientPlan(ctx: PatientContext, by: ReadBy): Promise<ClientPlanAnswer> {
-  const { pair, shown, isOver, mark } = await choosePlan(ctx, by);
+  const { pair, shown, isOver, mark, record } = await choosePlan(ctx, by);
   const plan = shown && (await readSentPlan(ctx, pair, shown.planId));
   if (!plan) return { current: null, isOver: false, mark };
   await recordReading(ctx, plan, "read");
-  return { current: toClientPlan(plan, by), isOver, mark };
+  return { current: await toClientPlan(ctx, plan, { ...by, record }), isOver, mark };
 }
 
 /**
@@ -60,17 +63,24 @@ export async function clientPlanUnlessKnown(
 }
 
 /** Grows with the shape of the answer, so that a phone does not keep an old one. */
-const shape = 1;
+const shape = 2;
 
-/** Which plan the patient reads today, and the mark of the answer: each plan that is sent or removed renews the list. */
+/**
+ * Which plan the patient reads today, and the mark of the answer: it is another one when a plan is sent or removed, and when
+ * the record or what the practice confirmed of its foods says something else.
+ */
 async function choosePlan(ctx: PatientContext, { nutritionistId, timeZone, showsCalories }: ReadBy) {
   const pair = { nutritionistId, patientId: ctx.actor.id };
-  const { plans, version } = await readSentPlans(ctx, pair);
+  const [{ plans, version }, record, reviews] = await Promise.all([
+    readSentPlans(ctx, pair),
+    readDietProfile(ctx, pair),
+    readReviews(ctx, nutritionistId),
+  ]);
   const today = dayAt(ctx.now(), timeZone);
   const shown = planHoldingOn(plans, today) ?? nextToBegin(plans, today) ?? lastToEnd(plans);
   const isOver = shown !== undefined && isOverOn(shown, today);
-  const mark = [shape, version, shown?.planId ?? "", Number(isOver), Number(showsCalories)].join(".");
-  return { pair, shown, isOver, mark };
+  const parts = [shape, version, shown?.planId ?? "", Number(isOver), Number(showsCalories)];
+  return { pair, shown, isOver, record, mark: [...parts, record.version, reviews].join(".") };
 }
 
 const isOverOn = ({ endDate }: Pick<ListedPlan, "endDate">, day: string): boolean =>
@@ -84,16 +94,17 @@ const nextToBegin = (listed: readonly ListedPlan[], today: string): ListedPlan |
 const lastToEnd = (listed: readonly ListedPlan[]): ListedPlan | undefined =>
   listed.toSorted((one, other) => ((one.endDate ?? "") < (other.endDate ?? "") ? 1 : -1))[0];
 
-/** The sheet of a plan that was sent to the calling patient, as it was sent. Raises `not_found`. */
+/** The sheet of a plan that was sent to the calling patient, with what the record says now. Raises `not_found`. */
 export async function getClientPlanPdf(
   ctx: PatientContext,
   planId: string,
   nutritionistId: string,
 ): Promise<StoredFile> {
   const plan = await ownPlan(ctx, planId, nutritionistId);
-  const { endDate = null, allergies, intolerances, dislikedFood } = plan;
+  const { endDate = null } = plan;
+  const [record, reviewed] = await Promise.all([readDietProfile(ctx, plan), reviewedPlan(ctx, plan)]);
   const { drawPlan, indexOf, planSheet, sheetFacts } = await papers();
-  const said = { allergies, intolerances, dislikedFood, index: indexOf(plan) };
+  const said = { record, index: indexOf(reviewed) };
   const sheet = planSheet({ ...plan, endDate }, await sheetFacts(ctx, plan, said));
   const bytes = await drawPlan(sheet, ctx.now());
   await recordReading(ctx, plan, "export");
@@ -107,8 +118,9 @@ export async function getClientShoppingListPdf(
   { nutritionist, ...choice }: ShoppingListChoice & { nutritionist: string },
 ): Promise<StoredFile> {
   const plan = await ownPlan(ctx, planId, nutritionist);
+  const [record, reviewed] = await Promise.all([readDietProfile(ctx, plan), reviewedPlan(ctx, plan)]);
   const { indexOf, shoppingListBytes } = await papers();
-  const bytes = await shoppingListBytes(ctx, plan, indexOf(plan), choice);
+  const bytes = await shoppingListBytes(ctx, plan, { record, index: indexOf(reviewed) }, choice);
   await recordReading(ctx, plan, "export");
   return { bytes, contentType: "application/pdf" };
 }
@@ -133,17 +145,36 @@ function recordReading(
   return commitWithOwnedAccess(ctx, [access], []);
 }
 
-/** A sent plan on the wire. */
-export function toClientPlan(plan: SentPlan, { showsCalories }: { showsCalories: boolean }): ClientPlan {
-  const { planId, nutritionistId, patientId: _, target, dislikedFood, endDate = null, ...shown } = plan;
+/** Knows the catalogue of foods and the rules. */
+const planFoods = atFirstUse(() => import("./plan-foods"));
+
+/** A sent plan on the wire, with what the record says now against its foods. */
+export async function toClientPlan(
+  ctx: Context,
+  sent: SentPlan,
+  { showsCalories, record }: { showsCalories: boolean; record: DietProfile },
+): Promise<ClientPlan> {
+  const plan = await reviewedPlan(ctx, sent);
+  const { planId, nutritionistId, patientId: _, target, endDate = null, ...shown } = plan;
+  const { allergies, intolerances, diets, dislikedFood } = record;
+  const { marksOf } = await planFoods();
   return {
     ...shown,
     _id: planId,
     nutritionist: nutritionistId,
     endDate,
     guide: addPortions(plan.meals.map(({ portions }) => portions)),
+    ...{ allergies, intolerances, diets },
     dislikes: dislikedFood,
+    ...marksOf(plan, record),
     showsCalories,
     energyKcal: showsCalories ? targetNutrients(target).energyKcal : null,
   };
+}
+
+/** A plan with what was confirmed since of the practice's own foods that it has. */
+async function reviewedPlan(ctx: Context, plan: SentPlan): Promise<SentPlan> {
+  const { ownFoods: foods, ownDishes: dishes, nutritionistId } = plan;
+  const reviewed = await withReviews(ctx, nutritionistId, { foods, dishes });
+  return { ...plan, ownFoods: reviewed.foods, ownDishes: reviewed.dishes };
 }

@@ -8,7 +8,7 @@ const texts = { type: "list", items: { type: "string" }, required: true } as con
 
 /**
  * A plan as it was sent to its patient, who reads it until it is sent again: what the nutritionist goes on writing is not
- * theirs yet, and what the record says later does not change what was handed out.
+ * theirs yet. What the record has against its foods is read with it, as it is by then.
  */
 export const sentPlanEntity = defineEntity("sentPlan", {
   attributes: {
@@ -25,9 +25,6 @@ export const sentPlanEntity = defineEntity("sentPlan", {
     endDate: { type: "string" },
     avoid: { type: "string", required: true },
     appointmentNote: { type: "string", required: true },
-    allergies: texts,
-    intolerances: texts,
-    dislikedFood: texts,
     ownFoods: { type: CustomAttributeType<OwnFood[]>("any"), required: true },
     ownDishes: { type: CustomAttributeType<OwnDish[]>("any"), required: true },
     sentAt: { type: "string", required: true },

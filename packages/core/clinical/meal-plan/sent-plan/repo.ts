@@ -5,11 +5,9 @@ import { commitApart } from "../../../kernel/table/commit";
 import { getItem, versionedItem, wholeItem } from "../../../kernel/table/items";
 import { retryOnConflict, StaleReadError } from "../../../kernel/table/retry-on-conflict";
 import type { TransactItem } from "../../../kernel/table/transact-item";
-import { readDietProfile } from "../../record/index";
 import type { StoredMealPlan } from "../entity";
 import { mealPlans } from "../repo";
 import { sentPlanEntity, sentPlanListEntity, type ListedPlan, type Pair, type SentPlan } from "./entity";
-import type { SaidOfFood } from "./snapshot";
 
 /** Of plans that are sent, and of those that were sent long ago: it knows the catalogue of foods. */
 const snapshots = atFirstUse(() => import("./snapshot"));
@@ -65,11 +63,10 @@ function listItem(
 export async function sentPlanItems(
   ctx: Context,
   plan: StoredMealPlan,
-  diet: SaidOfFood,
   sentAt: string,
 ): Promise<TransactItem[]> {
   const { snapshotOf } = await snapshots();
-  const [list, snapshot] = await Promise.all([readList(ctx, plan), snapshotOf(ctx, plan, diet, sentAt)]);
+  const [list, snapshot] = await Promise.all([readList(ctx, plan), snapshotOf(ctx, plan, sentAt)]);
   const others = list.plans.filter(({ planId }) => planId !== plan.planId);
   return [
     { write: wholeItem(sentPlanEntity(ctx.db), snapshot), orElse: "conflict" },
@@ -124,9 +121,8 @@ export async function readSentPlan(ctx: Context, pair: Pair, planId: string): Pr
   const stored = await getItem(entity, { nutritionistId, patientId, planId }, { consistent: true });
   if (stored) return stored;
   const plan = await mealPlans(ctx, nutritionistId).get(planId);
-  const diet = await readDietProfile(ctx, pair);
   const { snapshotOf } = await snapshots();
-  const snapshot = await snapshotOf(ctx, plan, diet, plan.sentAt ?? ctx.now());
+  const snapshot = await snapshotOf(ctx, plan, plan.sentAt ?? ctx.now());
   const write = wholeItem(entity, snapshot, (sent, { notExists }) => notExists(sent.sentAt));
   try {
     await commitApart(ctx, [{ write, orElse: () => new StaleSentPlansError() }]);

@@ -1,20 +1,11 @@
-import type { DietProfile } from "@nutria/contract/schemas/record/diet-profile";
 import { usedFoods } from "../../../foods/index";
 import type { Context } from "../../../kernel/context";
 import type { StoredMealPlan } from "../entity";
 import { contentOf } from "../section";
 import type { SentPlan } from "./entity";
 
-/** What a record says that a patient must not or does not want to eat. */
-export type SaidOfFood = Pick<DietProfile, "allergies" | "intolerances" | "dislikedFood">;
-
-/** A plan as it is handed out, with what the record and the practice say of it now. */
-export async function snapshotOf(
-  ctx: Context,
-  plan: StoredMealPlan,
-  { allergies, intolerances, dislikedFood }: SaidOfFood,
-  sentAt: string,
-): Promise<SentPlan> {
+/** A plan as it is handed out, with the practice's own foods that it has. */
+export async function snapshotOf(ctx: Context, plan: StoredMealPlan, sentAt: string): Promise<SentPlan> {
   const { nutritionistId, patientId, planId, version } = plan;
   const { endDate, ...content } = contentOf(plan);
   const own = await usedFoods(ctx, nutritionistId, content.meals);
@@ -22,7 +13,6 @@ export async function snapshotOf(
     ...content,
     ...(endDate !== null && { endDate }),
     ...{ nutritionistId, patientId, planId, version, sentAt },
-    ...{ allergies, intolerances, dislikedFood },
     ownFoods: own.foods,
     ownDishes: own.dishes,
   };

@@ -1,7 +1,7 @@
 import { aisleNames, type ShoppingSection } from "@nutria/contract/clinical/foods/shopping-list";
 import { openPdf, type PdfDocument, type TextStyle } from "../../../documents/pdf/index";
 import { drawFooter } from "./draw-frame";
-import { ink, inner, line, margin, muted, pageBottom, primary, small } from "./sheet-style";
+import { danger, ink, inner, line, margin, muted, pageBottom, primary, small } from "./sheet-style";
 
 /** The texts of a shopping list. */
 export interface ShoppingSheet {
@@ -12,6 +12,10 @@ export interface ShoppingSheet {
   /** `2 personas` */
   persons: string;
   sections: readonly ShoppingSection[];
+  /** What the record forbids, whose label is to be read, and of what nobody knows what it contains. */
+  leftOut: readonly string[];
+  labels: readonly string[];
+  unreviewed: readonly string[];
 }
 
 const title: TextStyle = { size: 24, weight: "bold", role: "H1" };
@@ -23,6 +27,7 @@ const columnWidth = (inner - columnGap) / 2;
 const box = 9;
 const rowGap = 5;
 const note = "Los pesos son de lo que se come, sin cáscara ni hueso; lo cocido se anota cocido.";
+const warning: TextStyle = { size: 10.6, weight: "bold", colour: danger };
 const footer = "Compra de más lo que se pela o se deshuesa.";
 
 /** Draws a shopping list in two columns, with a box to tick before each line. */
@@ -35,7 +40,9 @@ export async function drawShoppingList(sheet: ShoppingSheet, createdAt: string):
   let top = pdf.drawText("Lista del súper", margin, margin, inner, title);
   const about = `${sheet.patientName} · ${sheet.days} · ${sheet.persons}`;
   top = pdf.drawText(about, margin, top, inner, { size: 12, colour: muted }) + 2;
-  top = pdf.drawText(note, margin, top, inner, small) + 14;
+  top = pdf.drawText(note, margin, top, inner, small) + 4;
+  for (const text of warningsOf(sheet)) top = pdf.drawText(text, margin, top, inner, warning) + 2;
+  top += 10;
   drawFooter(pdf, footer);
   const place = { column: 0, top, y: top };
   for (const { aisle: name, lines } of sheet.sections) {
@@ -51,6 +58,16 @@ export async function drawShoppingList(sheet: ShoppingSheet, createdAt: string):
     place.y += 10;
   }
   return pdf.toBytes();
+}
+
+function warningsOf({ leftOut, labels, unreviewed }: ShoppingSheet): string[] {
+  const line = (title: string, names: readonly string[]) =>
+    names.length === 0 ? [] : [`${title}: ${names.join(", ")}.`];
+  return [
+    ...line("No se compra, por lo que dice el expediente", leftOut),
+    ...line("Revisa la etiqueta", labels),
+    ...line("Sin revisar qué contienen", unreviewed),
+  ];
 }
 
 interface Place {

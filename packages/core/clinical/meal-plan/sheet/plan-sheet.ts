@@ -1,4 +1,4 @@
-import { safeExamples } from "@nutria/contract/clinical/allergy-groups";
+import { eatingBy, type Eating, type EatingRecord } from "@nutria/contract/clinical/eating/index";
 import { countedAlike, pillsOf, type Pill } from "@nutria/contract/clinical/counted-portions";
 import { targetNutrients } from "@nutria/contract/clinical/energy";
 import { addPortions, type Portions } from "@nutria/contract/clinical/equivalents";
@@ -6,6 +6,7 @@ import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
 import { formatDay } from "@nutria/calendar/format";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Meal, MealPlanContent } from "@nutria/contract/schemas/record/meal-plan";
+import { foodsAgainst } from "@nutria/contract/clinical/plan-check";
 import { sheetMenu, type SheetMenu } from "./sheet-menu";
 
 /** The texts of the sheet that a patient takes home. */
@@ -30,18 +31,18 @@ export interface SheetFacts {
   practice: PlanSheet["practice"];
   patientName: string;
   timeZone: string;
-  allergies: readonly string[];
-  intolerances: readonly string[];
-  dislikedFood: readonly string[];
+  /** What it says of what is eaten. */
+  record: EatingRecord;
   nextAppointmentAt: string | null;
   /** The foods of the plan's menu. */
   index: FoodIndex;
 }
 
-/** The sheet of a plan; its guide names no food that the record has as an allergy or intolerance. */
+/** The sheet of a plan; its guide and its swaps name nothing that the record forbids, and what the plan has of it is marked. */
 export function planSheet(plan: MealPlanContent, facts: SheetFacts): PlanSheet {
-  const { practice, patientName, timeZone, allergies, intolerances, nextAppointmentAt } = facts;
-  const menu = sheetMenu(plan.meals, facts.index, facts);
+  const { practice, patientName, timeZone, record, index, nextAppointmentAt } = facts;
+  const eating = eatingBy(record, index);
+  const menu = sheetMenu(plan.meals, index, eating);
   return {
     ...(menu && { menu }),
     practice,
@@ -59,8 +60,8 @@ export function planSheet(plan: MealPlanContent, facts: SheetFacts): PlanSheet {
         menu: words,
         ...(foods.length > 0 && { foods }),
       })),
-    guide: guideOf(addPortions(plan.meals.map(({ portions }) => portions)), [...allergies, ...intolerances]),
-    avoid: avoidTexts(plan.avoid, allergies, intolerances),
+    guide: guideOf(addPortions(plan.meals.map(({ portions }) => portions)), eating),
+    avoid: [...avoidTexts(plan.avoid, record), ...markTexts(plan, eating, index)],
     agreements: plan.agreements,
     freeFoods: plan.freeFoods,
     nextAppointment: appointmentOf(nextAppointmentAt, timeZone, plan.appointmentNote),
@@ -71,11 +72,13 @@ const hasContent = ({ portions, menu, foods }: Meal & { foods: readonly string[]
   menu !== "" || foods.length > 0 || Object.keys(portions).length > 0;
 
 /** What one equivalent is, for the groups that the plan uses. */
-function guideOf(used: Portions, avoided: readonly string[]): PlanSheet["guide"] {
+function guideOf(used: Portions, eating: Eating): PlanSheet["guide"] {
   return countedAlike(used)
     .map(({ groups }) => ({
       title: groups.length > 1 ? animalTitle : (groups[0]?.name ?? ""),
-      examples: [...new Set(groups.flatMap(({ _id }) => safeExamples(_id, avoided)))],
+      examples: [...new Set(groups.flatMap(({ examples }) => examples.map(({ text }) => text)))].filter(
+        (text) => eating.ofText(text).every(({ isOffered }) => isOffered),
+      ),
     }))
     .filter(({ examples }) => examples.length > 0);
 }
@@ -84,11 +87,31 @@ function guideOf(used: Portions, avoided: readonly string[]): PlanSheet["guide"]
 const animalTitle = "Origen animal";
 
 /** Allergies first; the record says them, so that a plan cannot forget one. */
-function avoidTexts(typed: string, allergies: readonly string[], intolerances: readonly string[]): string[] {
+function avoidTexts(typed: string, { allergies, intolerances, diets }: EatingRecord): string[] {
   return [
     ...(allergies.length > 0 ? [`Alergia: ${allergies.join(", ")}, y todo lo que lo contenga.`] : []),
     ...(intolerances.length > 0 ? [`Intolerancia: ${intolerances.join(", ")}.`] : []),
+    ...(diets.length > 0 ? [`Dieta: ${diets.join(", ")}.`] : []),
     ...(typed === "" ? [] : [typed]),
+  ];
+}
+
+/** What the plan has against the record although it is handed out, whose label is to be read, and what nobody checks. */
+function markTexts(plan: MealPlanContent, eating: Eating, index: FoodIndex): string[] {
+  const { forbidden, labels, unreviewed, unknown } = foodsAgainst(plan, eating, index);
+  const line = (title: string, names: readonly string[]) =>
+    names.length === 0 ? [] : [`${title}: ${[...new Set(names)].join(", ")}.`];
+  return [
+    ...line(
+      "Este plan lleva, no lo comas sin hablarlo antes",
+      forbidden.map(({ food, name }) => `${food} (${name})`),
+    ),
+    ...labels.flatMap(({ name, foods }) => line(`Revisa la etiqueta (${name})`, foods)),
+    ...line(
+      "Sin revisar qué contienen",
+      unreviewed.flatMap(({ foods }) => foods),
+    ),
+    ...line("No revisamos esto por ti", unknown),
   ];
 }
 

@@ -9,18 +9,18 @@ import type { StoredMealPlan } from "../entity";
 import type { SheetFacts } from "./plan-sheet";
 
 /** What the record says against foods, and the foods of the menu. */
-type Said = Pick<SheetFacts, "allergies" | "intolerances" | "dislikedFood" | "index">;
+export type Said = Pick<SheetFacts, "record" | "index">;
 
 /** What the record says about the food of a plan now. */
 export async function saidNow(
   ctx: Context,
   { nutritionistId, patientId, meals }: Pick<StoredMealPlan, "nutritionistId" | "patientId" | "meals">,
 ): Promise<Said> {
-  const [{ allergies, intolerances, dislikedFood }, index] = await Promise.all([
+  const [record, index] = await Promise.all([
     readDietProfile(ctx, { nutritionistId, patientId }),
     menuIndex(ctx, nutritionistId, meals),
   ]);
-  return { allergies, intolerances, dislikedFood, index };
+  return { record, index };
 }
 
 /** Reads what the sheet of a plan says beside the plan, with what was said about its food. Raises `not_found`. */

@@ -6,7 +6,7 @@ import {
   quantityText,
   type Amount,
 } from "@nutria/contract/clinical/foods/amount";
-import { warningsBy, type AvoidedFoods } from "@nutria/contract/clinical/foods/avoided";
+import type { Eating } from "@nutria/contract/clinical/eating/index";
 import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
 import {
   itemsOn,
@@ -41,11 +41,7 @@ const number = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 0 });
 const mostSwaps = 4;
 
 /** The menu of a plan in words; undefined for one without foods. Swaps name nothing that the record has against them. */
-export function sheetMenu(
-  meals: readonly Meal[],
-  index: FoodIndex,
-  avoided: AvoidedFoods,
-): SheetMenu | undefined {
+export function sheetMenu(meals: readonly Meal[], index: FoodIndex, eating: Eating): SheetMenu | undefined {
   const items = meals.flatMap((meal) => meal.items ?? []);
   if (items.length === 0) return undefined;
   const filled = menuDays.filter((day) => itemsOn(items, day).length > 0);
@@ -56,7 +52,7 @@ export function sheetMenu(
     const key = JSON.stringify(meals.map((meal) => foodsOn(meal, day)));
     alike.set(key, [...(alike.get(key) ?? []), day]);
   }
-  const swaps = swapsIn(items, index, avoided);
+  const swaps = swapsIn(items, index, eating);
   if (alike.size === 1) {
     return { everyDay: meals.map((meal) => foodsOn(meal, filled[0] ?? 1)), days: [], swaps };
   }
@@ -97,8 +93,7 @@ function titleOf(days: readonly MenuDay[]): string {
  * What can take the place of the foods of the menu: those that count as many equivalents of one group together, because
  * the same foods can replace each of them.
  */
-function swapsIn(items: readonly MenuItem[], index: FoodIndex, avoided: AvoidedFoods): SheetMenu["swaps"] {
-  const warnings = warningsBy(avoided, index);
+function swapsIn(items: readonly MenuItem[], index: FoodIndex, eating: Eating): SheetMenu["swaps"] {
   const alike = new Map<string, Map<string, MenuItem>>();
   for (const item of items) {
     const food = item.type === "food" ? index.foods.get(item.ref) : undefined;
@@ -112,7 +107,7 @@ function swapsIn(items: readonly MenuItem[], index: FoodIndex, avoided: AvoidedF
     const foods = [...(alike.get(key)?.values() ?? [])];
     const [first] = foods;
     const others = (first ? swapsOf(first, index) : [])
-      .filter(({ food }) => warnings(food).length === 0 && foods.every(({ ref }) => ref !== food._id))
+      .filter(({ food }) => eating.ofEntry(food).isOffered && foods.every(({ ref }) => ref !== food._id))
       .slice(0, mostSwaps)
       .map(({ food, amount }) => toldAs(amount, food.name));
     const text = foods.map((food) => toldAs(food, food.name)).join("; ");

@@ -1,9 +1,19 @@
 import { clientPlanRoutes } from "@nutria/contract/routes/patient-app/plan";
+import { useMemo } from "react";
 import { useNutritionist } from "./nutritionists";
 import { useAppQuery } from "./query";
+
+/** What the copy of a phone lacks that was kept before the plan was held against the record. */
+const unmarked = { diets: [], unchecked: [], marks: [] };
 
 /** Reads the plan that the chosen nutritionist sent: the one of today, else the next, else the last. */
 export function useClientPlan() {
   const { nutritionist } = useNutritionist();
-  return useAppQuery(clientPlanRoutes.getClientPlan, { query: { nutritionist: nutritionist._id } });
+  const query = useAppQuery(clientPlanRoutes.getClientPlan, { query: { nutritionist: nutritionist._id } });
+  const { data } = query;
+  const marked = useMemo(
+    () => data && { ...data, current: data.current && { ...unmarked, ...data.current } },
+    [data],
+  );
+  return { ...query, data: marked };
 }

@@ -1,6 +1,7 @@
 import { addCalendarDays } from "@nutria/calendar/day";
 import type { DaySwap } from "@nutria/contract/clinical/day-swap";
 import type { FoodGroupId } from "@nutria/contract/clinical/food-group";
+import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { useNutritionist } from "../api/nutritionists";
 import { useClientPlan } from "../api/plan";
 import { useChoiceOfPhone } from "../offline/device";
@@ -13,12 +14,14 @@ const daysKept = 8;
 const none: KeptSwaps = {};
 const noSwaps: readonly DaySwap[] = [];
 
-/** What the phone calls a plan: its swaps end when the nutritionist changes it. */
-export const planKey = ({ _id, version }: { _id: string; version: number }): string =>
-  `${_id}.${String(version)}`;
+type KeyedPlan = Pick<ClientPlan, "_id" | "version" | "allergies" | "intolerances" | "diets">;
+
+/** What the phone calls a plan: its swaps end when the nutritionist changes it, or what the record forbids. */
+export const planKey = ({ _id, version, allergies, intolerances, diets }: KeyedPlan): string =>
+  [_id, version, ...allergies, ...intolerances, ...diets].join(".");
 
 /** The swaps of the chosen nutritionist's plan on a day, and a function that sets or takes back that of a pill. */
-export function useDaySwaps(plan: { _id: string; version: number } | null | undefined, day: string) {
+export function useDaySwaps(plan: KeyedPlan | null | undefined, day: string) {
   const { nutritionist } = useNutritionist();
   const [kept, keep] = useChoiceOfPhone<KeptSwaps>(`daySwaps.${nutritionist._id}`, none);
   const key = plan ? planKey(plan) : "";

@@ -6,6 +6,8 @@ const list = new Intl.ListFormat("es-MX");
 export const namesText = (names: readonly string[]): string =>
   list.format(names.map((name) => name.toLowerCase()));
 
+const lowered = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
 /** Texts of the patient's plan. */
 export const planTexts = {
   title: "Mi plan",
@@ -30,6 +32,15 @@ export const planTexts = {
 
   avoidAlways: (names: readonly string[]) => `Evita siempre: ${namesText(names)}.`,
   intolerance: (names: readonly string[]) => `Intolerancia: ${namesText(names)}.`,
+  diets: (names: readonly string[]) => `Dieta: ${namesText(names)}.`,
+  unchecked: (names: readonly string[]) =>
+    `No revisamos esto por ti: ${namesText(names)}. Pregunta antes de comer algo que lo tenga.`,
+  doNotEat: (food: string, names: readonly string[]) => `No comas ${lowered(food)}: ${namesText(names)}`,
+  readLabel: (food: string, names: readonly string[]) =>
+    `Revisa la etiqueta de ${lowered(food)}: puede llevar ${namesText(names)}`,
+  notReviewed: (food: string) => `Sin revisar qué contiene ${lowered(food)}`,
+  hasForbidden: (name: string) =>
+    `Tu plan tiene algo que tu expediente evita: está marcado en rojo. Habla con ${name} antes de comerlo.`,
   day: "Día del menú",
   nothingThisDay: "Este día no tiene nada planeado.",
   changedToday: "Cambiado hoy",

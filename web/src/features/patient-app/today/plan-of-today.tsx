@@ -13,6 +13,7 @@ import { kindIcons } from "../diary/parts/kind-icons";
 import { WaitingMark } from "../diary/parts/waiting-mark";
 import { diaryTexts, kindNames } from "../diary/texts";
 import type { ShownEntry, ShownWeek } from "../diary/week/merge-week";
+import { MealMarks } from "../plan/meal-marks";
 import { SwapNote } from "../plan/swap-note";
 import { PhotoButton } from "../shared/photo-button";
 import { useIsWide } from "../shared/use-is-wide";
@@ -95,6 +96,7 @@ function MealLine({ meal, day, entry, isOn }: MealLineProps) {
         <p className={styles.planned}>
           {entry && entry.kind !== "plan" ? entry.text || kindNames[entry.kind] : planned}
         </p>
+        <MealMarks position={position} />
       </div>
       {isOn && (
         <label className={styles.tick}>
@@ -140,6 +142,7 @@ function NextMeal({ meal, day, minutes, isOn, onOther }: NextMealProps) {
           )}
         </p>
         <p className={styles.words}>{planned}</p>
+        <MealMarks position={position} />
         <SwapNote day={day} position={position} />
         <ul className={styles.pills} aria-label="Equivalentes">
           {pills.map(({ count, label }) => (

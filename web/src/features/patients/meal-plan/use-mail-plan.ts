@@ -1,5 +1,5 @@
 import { ApiError } from "@nutria/contract/api-error";
-import type { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
+import type { MailMealPlanInput, MealPlan } from "@nutria/contract/schemas/record/meal-plan";
 import { useDialogs } from "../../../lib/dialogs";
 import { notify } from "../../../lib/toast";
 import { useMailMealPlan } from "../api/meal-plans";
@@ -8,21 +8,27 @@ import { mealPlanTexts } from "./texts";
 /** What becomes of a plan that is mailed. */
 export interface PlanSending {
   onSent: (plan: MealPlan) => void;
-  /** The plan names a food of an allergy that was not acknowledged, so that the record is newer than the check. */
+  /** The plan has a food that the record forbids and nobody acknowledged, so that the record is newer than the check. */
   onRefused: () => void;
   /** The patient uses no e-mail: the plan is theirs from now on, and nothing is mailed. */
   hasNoEmail?: boolean | undefined;
 }
 
-/** Mails a plan to its patient, despite these allergies of the record, and closes the dialog that asked. */
+const nothing: MailMealPlanInput = {
+  acknowledgedAllergies: [],
+  acknowledgedIntolerances: [],
+  acknowledgedDiets: [],
+};
+
+/** Mails a plan to its patient, despite what was acknowledged of the record, and closes the dialog that asked. */
 export function useMailPlan(planId: string, { onSent, onRefused, hasNoEmail = false }: PlanSending) {
   const dialogs = useDialogs();
   const mail = useMailMealPlan();
   return {
     isPending: mail.isPending,
-    send: (acknowledgedAllergies: readonly string[] = []) =>
+    send: (acknowledged: MailMealPlanInput = nothing) =>
       mail.mutate(
-        { params: { id: planId }, body: { acknowledgedAllergies: [...acknowledgedAllergies] } },
+        { params: { id: planId }, body: acknowledged },
         {
           onSuccess: (plan) => {
             dialogs.close();

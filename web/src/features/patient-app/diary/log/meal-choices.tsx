@@ -12,6 +12,7 @@ import {
 } from "lucide-react";
 import { useNutritionist } from "../../api/nutritionists";
 import { useLog } from "../../offline/device";
+import { MealMarks } from "../../plan/meal-marks";
 import { SwapNote } from "../../plan/swap-note";
 import { PhotoButton } from "../../shared/photo-button";
 import { diaryTexts } from "../texts";
@@ -52,6 +53,7 @@ export function MealChoices(props: MealChoicesProps) {
           </span>
         </button>
       )}
+      {meal && <MealMarks position={meal.position} />}
       <div className={styles.ways}>
         <PhotoButton className={styles.way} onPhoto={onPhoto}>
           <Camera size={24} aria-hidden="true" />

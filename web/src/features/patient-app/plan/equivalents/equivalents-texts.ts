@@ -14,6 +14,9 @@ export const equivalentsTexts = {
   fewer: "Ver menos",
   nothing: "No encontramos ese alimento.",
   avoid: (names: readonly string[]) => `Evítalo: ${namesText(names)}`,
-  leftOut: (names: readonly string[]) => `No aparecen alimentos con ${namesText(names)}.`,
+  label: (names: readonly string[]) => `Revisa la etiqueta: ${namesText(names)}`,
+  unreviewed: "Sin revisar",
+  unchecked: (names: readonly string[]) => `No revisamos esto por ti: ${namesText(names)}.`,
+  leftOut: (names: readonly string[]) => `No aparece lo que tu expediente evita: ${namesText(names)}.`,
   none: "Tu plan no cuenta equivalentes.",
 } as const;

@@ -1,7 +1,7 @@
 import { countedAlike } from "@nutria/contract/clinical/counted-portions";
 import type { FoodGroup } from "@nutria/contract/clinical/equivalents";
 import { quantityText } from "@nutria/contract/clinical/foods/amount";
-import { warningsBy } from "@nutria/contract/clinical/foods/avoided";
+import type { Verdict } from "@nutria/contract/clinical/eating/index";
 import { foodsForPatient, swapTo } from "@nutria/contract/clinical/foods/patient-swaps";
 import { foodSearch } from "@nutria/contract/clinical/foods/search-foods";
 import { foodGroup } from "@nutria/contract/clinical/equivalents";
@@ -57,6 +57,9 @@ export function EquivalentsView({ plan, today }: EquivalentsViewProps) {
       {leftOut.length > 0 && typed === "" && (
         <p className={`small muted ${styles.foot}`}>{texts.leftOut(leftOut)}</p>
       )}
+      {plan.unchecked.length > 0 && (
+        <p className={`small danger ${styles.foot}`}>{texts.unchecked(plan.unchecked)}</p>
+      )}
     </>
   );
 }
@@ -74,7 +77,7 @@ interface GroupProps {
 }
 
 function Group({ plan, groups, planned, counted }: GroupProps) {
-  const { index, avoided } = usePlanFoods(plan);
+  const { index, eating } = usePlanFoods(plan);
   const { name } = useNutritionist().nutritionist;
   const [isOpen, setIsOpen] = useState(false);
   const examples = useMemo(
@@ -82,9 +85,9 @@ function Group({ plan, groups, planned, counted }: GroupProps) {
       foodsForPatient(
         groups.map(({ _id }) => _id),
         index,
-        avoided,
-      ).map((food) => ({ id: food._id, text: swapTo(food, 1).text })),
-    [groups, index, avoided],
+        eating,
+      ).map((food) => ({ id: food._id, text: swapTo(food, 1, eating).text, verdict: eating.ofEntry(food) })),
+    [groups, index, eating],
   );
   const [first] = groups;
   if (!first) return null;
@@ -98,9 +101,10 @@ function Group({ plan, groups, planned, counted }: GroupProps) {
       </header>
       <p className="small muted">{examples.length > 0 ? texts.one : texts.noExamples(name)}</p>
       <ul className={styles.examples}>
-        {shown.map(({ id, text }) => (
+        {shown.map(({ id, text, verdict }) => (
           <li key={id} className={styles.example}>
             {text}
+            <VerdictBadge verdict={verdict} />
           </li>
         ))}
         {examples.length > shownFirst && (
@@ -135,35 +139,45 @@ const mostFound = 30;
 
 /** What one equivalent of a food is, in whichever group; what the record has against it is said, and not how much it is. */
 function Found({ plan, typed }: { plan: ClientPlan; typed: string }) {
-  const { index, avoided } = usePlanFoods(plan);
-  const tools = useMemo(
-    () => ({ search: foodSearch(index), warnings: warningsBy(avoided, index) }),
-    [index, avoided],
-  );
-  const found = tools.search({ typed, kind: "food" }).slice(0, mostFound);
+  const { index, eating } = usePlanFoods(plan);
+  const search = useMemo(() => foodSearch(index), [index]);
+  const found = search({ typed, kind: "food" }).slice(0, mostFound);
   if (found.length === 0) return <p role="status">{texts.nothing}</p>;
   return (
     <ul className={`card ${styles.found}`}>
       {found.map((food) => {
         if (food.kind !== "food") return null;
-        const warnings = tools.warnings(food);
+        const verdict = eating.ofEntry(food);
         return (
           <li key={food._id} className={styles.line}>
             <span className="shrinks">
               <span className="semibold">
-                {warnings.length > 0 || food.equivalentG === null
+                {!verdict.isOffered || food.equivalentG === null
                   ? food.name
-                  : upperFirst(swapTo(food, 1).text)}
+                  : upperFirst(swapTo(food, 1, eating).text)}
               </span>
               <span className={styles.of}>{foodGroup(food.group).name}</span>
             </span>
-            {warnings.length > 0 && (
-              <Badge tone="danger">{texts.avoid([...new Set(warnings.map(({ name }) => name))])}</Badge>
-            )}
+            <VerdictBadge verdict={verdict} />
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** What the record has against a food: nothing, never, its label, or nobody looked at it. */
+function VerdictBadge({ verdict: { level, findings, isUnchecked, isOffered } }: { verdict: Verdict }) {
+  const names = (severity: Verdict["findings"][number]["severity"]) => [
+    ...new Set(findings.filter((finding) => finding.severity === severity).map(({ name }) => name)),
+  ];
+  if (level === "forbidden") return <Badge tone="danger">{texts.avoid(names("forbidden"))}</Badge>;
+  return (
+    <>
+      {level === "may" && <Badge tone="warning">{texts.label(names("may"))}</Badge>}
+      {isUnchecked && <Badge tone="warning">{texts.unreviewed}</Badge>}
+      {level === "caution" && !isOffered && <Badge tone="warning">{texts.avoid(names("caution"))}</Badge>}
+    </>
   );
 }
 

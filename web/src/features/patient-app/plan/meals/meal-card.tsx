@@ -6,6 +6,7 @@ import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { ChevronDown, Repeat2 } from "lucide-react";
 import { Badge } from "../../../../components/ui/display/badge";
 import { planTexts as texts } from "../texts";
+import { MealMarks } from "../meal-marks";
 import styles from "./meals.module.css";
 
 /** The equivalents of a pill, in numbers and in words. */
@@ -24,6 +25,8 @@ export interface OpenedPill extends PressedPill {
 
 interface MealCardProps {
   meal: Meal;
+  /** Its place in the plan. */
+  position: number;
   day: string;
   isToday: boolean;
   /** Those of this meal on the day. */
@@ -32,7 +35,7 @@ interface MealCardProps {
 }
 
 /** A meal in words, and its equivalents: each opens what it can be changed for. */
-export function MealCard({ meal, day, isToday, swaps, onOpen }: MealCardProps) {
+export function MealCard({ meal, position, day, isToday, swaps, onOpen }: MealCardProps) {
   const pills = pillsOf(meal.portions);
   return (
     <article className={`card ${styles.meal}`}>
@@ -52,6 +55,7 @@ export function MealCard({ meal, day, isToday, swaps, onOpen }: MealCardProps) {
           isSwapped ? <strong key={index}>{text}</strong> : text,
         )}
       </p>
+      <MealMarks position={position} />
       {pills.length > 0 && (
         <ul className={styles.pills}>
           {countedAlike(meal.portions).map(({ groups, count }, index) => {

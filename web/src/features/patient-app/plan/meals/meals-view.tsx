@@ -10,6 +10,7 @@ import { useNutritionist } from "../../api/nutritionists";
 import { isSharedPhone } from "../../api/session";
 import { useDaySwaps } from "../day-swaps";
 import { planTexts as texts } from "../texts";
+import { MealMarks } from "../meal-marks";
 import { MealCard, type OpenedPill } from "./meal-card";
 import styles from "./meals.module.css";
 
@@ -44,6 +45,7 @@ export function MealsView({ plan, today, isOver }: MealsViewProps) {
               <MealCard
                 key={position}
                 meal={meal}
+                position={position}
                 day={day}
                 isToday={day === today}
                 swaps={swaps.filter((swap) => swap.position === position)}
@@ -55,6 +57,7 @@ export function MealsView({ plan, today, isOver }: MealsViewProps) {
       </div>
       <Agreements title={texts.agreements(nutritionist.name)} lines={plan.agreements} />
       <Words title={texts.freeFoods} text={plan.freeFoods} />
+      {plan.freeFoods !== "" && <MealMarks position={null} />}
       <Words title={texts.appointmentNote} text={plan.appointmentNote} />
       <p className={`small muted ${styles.foot}`}>
         {texts.help}
@@ -83,15 +86,26 @@ export function MealsView({ plan, today, isOver }: MealsViewProps) {
 const hasDays = ({ meals }: ClientPlan): boolean => meals.some(({ items = [] }) => items.length > 0);
 
 /** What the record says that the patient must not eat; it stands above every part of the plan. */
-function AvoidNotice({ plan: { allergies, intolerances, avoid } }: { plan: ClientPlan }) {
-  if (allergies.length === 0 && intolerances.length === 0 && avoid === "") return null;
-  const others = [intolerances.length === 0 ? "" : texts.intolerance(intolerances), avoid].filter(Boolean);
+function AvoidNotice({ plan }: { plan: ClientPlan }) {
+  const { name } = useNutritionist().nutritionist;
+  const { allergies, intolerances, diets, avoid, marks, unchecked } = plan;
+  const others = [
+    intolerances.length === 0 ? "" : texts.intolerance(intolerances),
+    diets.length === 0 ? "" : texts.diets(diets),
+    avoid,
+  ].filter(Boolean);
+  const isMarked = marks.some(({ level }) => level === "forbidden");
+  if (allergies.length + others.length + unchecked.length === 0 && !isMarked) return null;
   return (
     <div className={styles.avoid}>
       <TriangleAlert size={20} aria-hidden="true" />
-      <p>
-        {allergies.length > 0 && <strong>{texts.avoidAlways(allergies)}</strong>} {others.join(" ")}
-      </p>
+      <div className="stack gap-1">
+        <p>
+          {allergies.length > 0 && <strong>{texts.avoidAlways(allergies)}</strong>} {others.join(" ")}
+        </p>
+        {isMarked && <p role="alert">{texts.hasForbidden(name)}</p>}
+        {unchecked.length > 0 && <p>{texts.unchecked(unchecked)}</p>}
+      </div>
     </div>
   );
 }

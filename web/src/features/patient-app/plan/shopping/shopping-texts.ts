@@ -16,5 +16,8 @@ export const shoppingTexts = {
     `Sin ${namesText(names)}. Revisa en la etiqueta la leyenda “puede contener”.`,
   leftOut: (foods: readonly string[], name: string) =>
     `Dejamos fuera ${namesText(foods)}: tu expediente lo evita. Pregúntale a ${name}.`,
+  labels: (foods: readonly string[]) => `Revisa la etiqueta de ${namesText(foods)}.`,
+  unreviewed: (foods: readonly string[]) => `Sin revisar qué contiene: ${namesText(foods)}.`,
+  unchecked: (names: readonly string[]) => `No revisamos esto por ti: ${namesText(names)}.`,
   note: "Pesos de lo comestible: compra un poco más de lo que lleva cáscara o hueso.",
 } as const;

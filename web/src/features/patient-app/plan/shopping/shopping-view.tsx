@@ -1,9 +1,8 @@
 import { addCalendarDays } from "@nutria/calendar/day";
-import { warningsBy } from "@nutria/contract/clinical/foods/avoided";
+import { safeShopping, type SafeShopping } from "@nutria/contract/clinical/foods/safe-shopping";
 import {
   aisleNames,
   shoppingList,
-  type ShoppingLine,
   type ShoppingSection,
 } from "@nutria/contract/clinical/foods/shopping-list";
 import { menuDayOf } from "@nutria/contract/clinical/planned-meal";
@@ -29,7 +28,8 @@ export function ShoppingView({ plan, today }: { plan: ClientPlan; today: string 
   const [days, setDays] = useState(7);
   const [persons, setPersons] = useChoiceOfPhone("shoppingPersons", 1);
   const [ticks, setTicks] = useChoiceOfPhone(`shopping.${plan._id}`, noTicks);
-  const { sections, leftOut } = useShoppingList(plan, today, days, persons);
+  const list = useShoppingList(plan, today, days, persons);
+  const { sections } = list;
   if (plan.meals.every(({ items = [] }) => items.length === 0)) return <NoFoods />;
   const lines = sections.flatMap((section) => section.lines);
   const done = lines.filter(({ food }) => ticks.includes(food)).length;
@@ -57,7 +57,7 @@ export function ShoppingView({ plan, today }: { plan: ClientPlan; today: string 
         <Button
           variant="quiet"
           className={styles.tool}
-          onClick={() => void shareText(texts.title, listText(sections, days, persons))}
+          onClick={() => void shareText(texts.title, listText(list, days, persons))}
         >
           {texts.share}
         </Button>
@@ -72,7 +72,7 @@ export function ShoppingView({ plan, today }: { plan: ClientPlan; today: string 
           {texts.untick}
         </Button>
       )}
-      <Notes plan={plan} leftOut={leftOut} />
+      <Notes plan={plan} list={list} />
     </>
   );
 }
@@ -93,25 +93,14 @@ function NoFoods() {
 
 /** The list of so many days from today on, without what the record has against it. */
 function useShoppingList(plan: ClientPlan, today: string, days: number, persons: number) {
-  const { index, avoided } = usePlanFoods(plan);
+  const { index, eating } = usePlanFoods(plan);
   return useMemo(() => {
-    const warnings = warningsBy(avoided, index);
-    const isAvoided = ({ food: id }: ShoppingLine) => {
-      const food = index.foods.get(id);
-      return food !== undefined && warnings(food).some(({ kind }) => kind !== "dislike");
-    };
     const wanted = new Set(
       Array.from({ length: days }, (_, count) => menuDayOf(addCalendarDays(today, count))),
     );
     const items = plan.meals.flatMap((meal) => meal.items ?? []).filter(({ day }) => wanted.has(day));
-    const all = shoppingList(items, persons, index);
-    return {
-      leftOut: all.flatMap(({ lines }) => lines.filter(isAvoided).map(({ name }) => name)),
-      sections: all
-        .map((section) => ({ ...section, lines: section.lines.filter((line) => !isAvoided(line)) }))
-        .filter(({ lines }) => lines.length > 0),
-    };
-  }, [plan, today, days, persons, index, avoided]);
+    return safeShopping(shoppingList(items, persons, index), eating, index);
+  }, [plan, today, days, persons, index, eating]);
 }
 
 interface AisleProps {
@@ -141,7 +130,7 @@ function Aisle({ section: { aisle, lines }, ticks, onToggle }: AisleProps) {
   );
 }
 
-function Notes({ plan, leftOut }: { plan: ClientPlan; leftOut: readonly string[] }) {
+function Notes({ plan, list }: { plan: ClientPlan; list: SafeShopping }) {
   const { name } = useNutritionist().nutritionist;
   const avoided = leftOutOf(plan);
   return (
@@ -149,17 +138,32 @@ function Notes({ plan, leftOut }: { plan: ClientPlan; leftOut: readonly string[]
       <ShieldCheck size={20} aria-hidden="true" />
       <div className="stack gap-1">
         {avoided.length > 0 && <p>{texts.without(avoided)}</p>}
-        {leftOut.length > 0 && <p className="danger">{texts.leftOut(leftOut, name)}</p>}
+        {list.leftOut.length > 0 && <p className="danger">{texts.leftOut(namesOf(list.leftOut), name)}</p>}
+        {notesOf(list, plan.unchecked).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         <p>{texts.note}</p>
       </div>
     </div>
   );
 }
 
-function listText(sections: readonly ShoppingSection[], days: number, persons: number): string {
+const namesOf = (lines: SafeShopping["leftOut"]): string[] => lines.map(({ name }) => name);
+
+/** Labels to read, what nobody has reviewed, and what of the record nobody checks. */
+function notesOf({ labels, unreviewed }: SafeShopping, unchecked: readonly string[]): string[] {
+  return [
+    ...(labels.length > 0 ? [texts.labels(namesOf(labels))] : []),
+    ...(unreviewed.length > 0 ? [texts.unreviewed(namesOf(unreviewed))] : []),
+    ...(unchecked.length > 0 ? [texts.unchecked(unchecked)] : []),
+  ];
+}
+
+function listText(list: SafeShopping, days: number, persons: number): string {
   return [
     `${texts.title} (${texts.ofDays(days)}, ${texts.ofPersons(persons)})`,
-    ...sections.map(({ aisle, lines }) =>
+    ...notesOf(list, []),
+    ...list.sections.map(({ aisle, lines }) =>
       [`*${aisleNames[aisle]}*`, ...lines.map(({ name, amount }) => `• ${name}: ${amount}`)].join("\n"),
     ),
   ].join("\n\n");

@@ -57,9 +57,8 @@ export function SwapSheet({ plan, opened, day, chosen, canChange, onSwap, onClos
 
   const choices = [
     ...(typed === undefined || typed === "" ? [{ value: ofPlan, label: from, help: texts.planned }] : []),
-    ...shown.map((swap) => ({ value: swap.text, label: upperFirst(swap.text), help: swap.help })),
+    ...shown.map((swap) => ({ value: swap.text, label: upperFirst(swap.text), help: helpOf(swap) })),
   ];
-  const leftOut = leftOutOf(plan);
   return (
     <Dialog
       title={texts.title(text)}
@@ -102,20 +101,31 @@ export function SwapSheet({ plan, opened, day, chosen, canChange, onSwap, onClos
           {texts.search}
         </Button>
       )}
-      {leftOut.length > 0 && <p className="small muted">{texts.leftOut(leftOut)}</p>}
+      <LeftOut plan={plan} />
     </Dialog>
+  );
+}
+
+/** What the choices do not have, by the record, and what of it nobody checks. */
+function LeftOut({ plan }: { plan: ClientPlan }) {
+  const leftOut = leftOutOf(plan);
+  return (
+    <>
+      {leftOut.length > 0 && <p className="small muted">{texts.leftOut(leftOut)}</p>}
+      {plan.unchecked.length > 0 && <p className="small danger">{texts.unchecked(plan.unchecked)}</p>}
+    </>
   );
 }
 
 /** What the plan has of the pill's groups in the meal, and what can take its place. */
 function useSwaps(plan: ClientPlan, { meal, groups, count, text }: OpenedPill, day: string) {
-  const { index, avoided } = usePlanFoods(plan);
+  const { index, eating } = usePlanFoods(plan);
   return useMemo(() => {
     const planned = plannedFoods(meal.items ?? [], menuDayOf(day), groups, index);
     const refs = planned.map(({ ref }) => ref);
     const from = planned.length === 0 ? text : planned.map((food) => toldFood(food.name, food)).join(" y ");
-    return { from, refs, swaps: patientSwaps({ groups, count }, index, avoided, refs) };
-  }, [meal, groups, count, text, day, index, avoided]);
+    return { from, refs, swaps: patientSwaps({ groups, count }, index, eating, refs) };
+  }, [meal, groups, count, text, day, index, eating]);
 }
 
 /** The first swaps, or those that are searched for; the chosen one is always among them. */
@@ -125,5 +135,8 @@ function shownSwaps(swaps: readonly PatientSwap[], typed: string | undefined, va
   const chosen = swaps.find(({ text }) => text === value);
   return chosen && !first.includes(chosen) ? [chosen, ...first] : first;
 }
+
+const helpOf = ({ help, hasLabelToRead }: PatientSwap): string =>
+  [help, hasLabelToRead ? texts.label : ""].filter(Boolean).join(" · ");
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

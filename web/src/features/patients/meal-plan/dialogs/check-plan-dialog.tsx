@@ -1,6 +1,5 @@
 import type { CheckedPlan, PlanFinding } from "@nutria/contract/clinical/plan-check";
-import { toAllergen } from "@nutria/contract/clinical/plan-check";
-import { mealPlanMessages } from "@nutria/contract/schemas/record/meal-plan";
+import { mealPlanMessages, type MailMealPlanInput } from "@nutria/contract/schemas/record/meal-plan";
 import { Gauge, TriangleAlert, Utensils } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../../components/ui/actions/button";
@@ -8,10 +7,10 @@ import { Dialog } from "../../../../components/ui/dialog/dialog";
 import { CheckboxField } from "../../../../components/ui/fields/choices/checkbox-field";
 import { Notice } from "../../../../components/ui/feedback/notice";
 import { useDialogs } from "../../../../lib/dialogs";
-import { joined } from "../../../../lib/format/joined";
 import { useMailPlan, type PlanSending } from "../use-mail-plan";
 import type { PlanPlace } from "../plan-place";
 import { planCheckTexts as texts } from "./check-plan-texts";
+import { acknowledgedText, described, goText, placeOf } from "./described-finding";
 import styles from "./check-plan-dialog.module.css";
 
 export interface CheckPlanDialogProps extends PlanSending {
@@ -21,19 +20,20 @@ export interface CheckPlanDialogProps extends PlanSending {
   plan: CheckedPlan;
   /** In the order of {@link checkPlan}; not empty. */
   findings: readonly PlanFinding[];
-  /** The record got an allergy since the plan was looked at. */
+  /** The record says more since the plan was looked at. */
   isRecordNewer?: boolean;
   /** Shows where a finding is mended. */
   onShow: (place: PlanPlace) => void;
   onRemoveMeals: (places: readonly number[]) => void;
 }
 
-/** What a plan should be looked at for before it is sent. It can be sent as it is, an allergy only on purpose. */
+/** What a plan should be looked at for before it is sent. It can be sent as it is; what the record forbids, only on purpose. */
 export function CheckPlanDialog(props: CheckPlanDialogProps) {
   const { planId, title, patient, plan, findings, isRecordNewer = false, onShow, onRemoveMeals } = props;
   const dialogs = useDialogs();
   const mail = useMailPlan(planId, props);
-  const allergies = [...new Set(findings.flatMap((each) => (each.kind === "allergy" ? [each.name] : [])))];
+  const forbidden = forbiddenBy(findings);
+  const isForbidden = Object.values(forbidden).some(({ length }) => length > 0);
   const [isAcknowledged, setAcknowledged] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const { meals } = plan;
@@ -44,10 +44,10 @@ export function CheckPlanDialog(props: CheckPlanDialogProps) {
     setTimeout(() => onShow(place));
   };
   const send = () => {
-    if (allergies.length > 0 && !isAcknowledged) setMissing(true);
-    else mail.send(allergies);
+    if (isForbidden && !isAcknowledged) setMissing(true);
+    else mail.send(forbidden);
   };
-  const [first] = findings;
+  const first = findings.map(placeOf).find((place) => place !== undefined);
 
   return (
     <Dialog
@@ -59,7 +59,7 @@ export function CheckPlanDialog(props: CheckPlanDialogProps) {
           <Button variant="quiet" loading={mail.isPending} onClick={send}>
             {texts.send}
           </Button>
-          <Button variant="primary" onClick={() => first && leaveTo(placeOf(first))}>
+          <Button variant="primary" onClick={() => (first ? leaveTo(first) : dialogs.close())}>
             {texts.mend}
           </Button>
         </div>
@@ -73,11 +73,11 @@ export function CheckPlanDialog(props: CheckPlanDialogProps) {
       <ul className={styles.findings}>
         {findings.map((finding) => (
           <FindingRow
-            key={described(finding, meals, patient.name).heading}
+            key={Object.values(described(finding, meals, patient.name)).join(" ")}
             finding={finding}
             meals={meals}
             name={patient.name}
-            onGo={() => leaveTo(placeOf(finding))}
+            onGo={leaveTo}
             onRemoveMeals={(places) => {
               dialogs.close();
               onRemoveMeals(places);
@@ -85,13 +85,12 @@ export function CheckPlanDialog(props: CheckPlanDialogProps) {
           />
         ))}
       </ul>
-      {allergies.length > 0 && (
+      {isForbidden && (
         <div className={styles.acknowledgement}>
           <CheckboxField
             label={
               <>
-                <strong>{texts.acknowledge(patient.name, joined(allergies.map(toAllergen)))}</strong>{" "}
-                {texts.asItIs}
+                <strong>{acknowledgedText(patient.name, forbidden)}</strong> {texts.asItIs}
               </>
             }
             help={texts.kept}
@@ -110,7 +109,7 @@ interface FindingRowProps {
   meals: CheckedPlan["meals"];
   /** The patient's. */
   name: string;
-  onGo: () => void;
+  onGo: (place: PlanPlace) => void;
   onRemoveMeals: (places: readonly number[]) => void;
 }
 
@@ -118,6 +117,7 @@ interface FindingRowProps {
 function FindingRow({ finding, meals, name, onGo, onRemoveMeals }: FindingRowProps) {
   const { heading, detail } = described(finding, meals, name);
   const isRed = finding.kind === "allergy" || finding.kind === "energy";
+  const place = placeOf(finding);
   return (
     <li className={isRed ? styles.danger : styles.warning}>
       <span className={styles.icon} aria-hidden="true">
@@ -132,9 +132,11 @@ function FindingRow({ finding, meals, name, onGo, onRemoveMeals }: FindingRowPro
           {texts.removeMeals(finding.meals.length)}
         </Button>
       ) : (
-        <Button size="small" onClick={onGo}>
-          {goText(finding, meals)}
-        </Button>
+        place && (
+          <Button size="small" onClick={() => onGo(place)}>
+            {goText(place, meals)}
+          </Button>
+        )
       )}
     </li>
   );
@@ -145,47 +147,14 @@ function Icon({ kind }: Pick<PlanFinding, "kind">) {
   return kind === "energy" || kind === "protein" ? <Gauge size={18} /> : <TriangleAlert size={18} />;
 }
 
-function described(finding: PlanFinding, meals: CheckedPlan["meals"], name: string) {
-  const namesOf = (places: readonly (number | null)[]) =>
-    joined(places.map((place) => mealAt(place, meals, texts.mealAt)));
-  if (finding.kind === "emptyMeals") {
-    const { meals: places } = finding;
-    return { heading: texts.emptyMeals(places.length), detail: namesOf(places) };
-  }
-  if ("total" in finding) {
-    const { kind, total, target, percent, day } = finding;
-    const difference = texts.difference(kind, target - total);
-    return {
-      heading: texts[kind](total, target, percent),
-      detail: day === undefined ? difference : `${texts.onDays([day])}: ${difference}`,
-    };
-  }
-  const { kind, food, meals: places, days } = finding;
+/** What of the record forbids something, by the fields of the sending. */
+function forbiddenBy(findings: readonly PlanFinding[]): MailMealPlanInput {
+  const named = (kind: "allergy" | "intolerance" | "diet") => [
+    ...new Set(findings.flatMap((each) => (each.kind === kind ? [each.name] : []))),
+  ];
   return {
-    heading: texts[kind](food, name, toAllergen(finding.name)),
-    detail: [namesOf(places), days.length > 0 && texts.onDays(days)].filter(Boolean).join(" · "),
+    acknowledgedAllergies: named("allergy"),
+    acknowledgedIntolerances: named("intolerance"),
+    acknowledgedDiets: named("diet"),
   };
-}
-
-function placeOf(finding: PlanFinding): PlanPlace {
-  if ("total" in finding) {
-    return finding.day === undefined ? { view: "portions" } : { view: "menu", meal: 0, day: finding.day };
-  }
-  const [day] = "days" in finding ? finding.days : [];
-  return { view: "menu", meal: finding.meals[0] ?? null, ...(day !== undefined && { day }) };
-}
-
-function goText(finding: PlanFinding, meals: CheckedPlan["meals"]): string {
-  const place = placeOf(finding);
-  if (place.view === "portions") return texts.toPortions;
-  return texts.toMeal(mealAt(place.meal, meals, (name) => name));
-}
-
-function mealAt(
-  place: number | null,
-  meals: CheckedPlan["meals"],
-  text: (name: string, time: string) => string,
-): string {
-  const meal = place === null ? undefined : meals[place];
-  return meal ? text(meal.name, meal.time) : texts.freeFoods;
 }

@@ -9,10 +9,18 @@ export const planCheckTexts = {
   title: "Revisa antes de enviar",
   lead: (plan: string, patient: string, count: number) =>
     `${plan} para ${patient}. Encontramos ${count === 1 ? "una cosa" : `${count} cosas`}.`,
-  isRecordNewer: "El plan no se envió: su expediente tiene una alergia nueva que debes revisar.",
+  isRecordNewer: "El plan no se envió: su expediente tiene algo nuevo que debes revisar.",
   allergy: (food: string, name: string, allergen: string) => `${food}: ${name} tiene alergia ${allergen}`,
   intolerance: (food: string, name: string, allergen: string) =>
     `${food}: ${name} tiene intolerancia ${allergen}`,
+  diet: (food: string, name: string, diet: string) => `${food}: no va con la dieta de ${name}, ${diet}`,
+  has: (of: readonly string[]) => `Tiene ${of.join(", ")}`,
+  label: (foods: string) => `Revisa la etiqueta de ${foods}`,
+  labelOf: (name: string) => `Puede contener lo que evita: ${name}`,
+  unreviewed: (foods: string) => `Sin revisar qué contiene: ${foods}`,
+  unreviewedHelp: "Ábrelo en el menú y confirma qué contiene",
+  unknown: (names: string) => `No revisamos esto por ti: ${names}`,
+  unknownHelp: "Ninguna regla lo conoce: revisa tú los alimentos y los textos del plan.",
   energy: (total: number, target: number, percent: number) =>
     `${formatNumber(total)} de ${formatNumber(target)} kcal (${percent} %)`,
   protein: (total: number, target: number, percent: number) =>
@@ -26,7 +34,10 @@ export const planCheckTexts = {
   toPortions: "Ver equivalentes",
   toMeal: (meal: string) => `Ir a ${meal}`,
   removeMeals: (count: number) => (count === 1 ? "Quitarla del plan" : "Quitarlas del plan"),
-  acknowledge: (name: string, allergens: string) => `Sé que ${name} tiene alergia ${allergens}`,
+  acknowledge: (name: string, what: string) => `Sé que ${name} ${what}`,
+  allergies: (allergens: string) => `tiene alergia ${allergens}`,
+  intolerances: (allergens: string) => `tiene intolerancia ${allergens}`,
+  diets: (diets: string) => `sigue una dieta: ${diets}`,
   asItIs: "y quiero enviar este plan así.",
   kept: "Queda en su expediente.",
   send: "Enviar de todos modos",

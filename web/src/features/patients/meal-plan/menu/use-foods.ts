@@ -1,5 +1,5 @@
+import { eatingBy, type EatingRecord } from "@nutria/contract/clinical/eating/index";
 import { foodSearch } from "@nutria/contract/clinical/foods/search-foods";
-import { warningsBy, type AvoidedFoods } from "@nutria/contract/clinical/foods/avoided";
 import { practiceIndex } from "@nutria/contract/clinical/foods/own-foods";
 import type { OwnFoods } from "@nutria/contract/schemas/foods";
 import { useMemo } from "react";
@@ -7,13 +7,13 @@ import { useOwnFoods } from "../../api/foods";
 
 const none: OwnFoods = { foods: [], dishes: [] };
 
-/** The catalogue with the practice's own foods, how to search in it, and what this patient's record says against each. */
-export function useFoods(avoided: AvoidedFoods) {
+/** The catalogue with the practice's own foods, how to search in it, and what this patient may eat of it. */
+export function useFoods(record: EatingRecord) {
   const { data: own = none, isPending } = useOwnFoods();
   return useMemo(() => {
     const index = practiceIndex(own);
-    return { index, isPending, search: foodSearch(index), warnings: warningsBy(avoided, index) };
-  }, [own, isPending, avoided]);
+    return { index, isPending, search: foodSearch(index), eating: eatingBy(record, index) };
+  }, [own, isPending, record]);
 }
 
 export type Foods = ReturnType<typeof useFoods>;

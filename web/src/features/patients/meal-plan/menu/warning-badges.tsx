@@ -1,18 +1,43 @@
-import type { Warning } from "@nutria/contract/clinical/foods/avoided";
+import type { Finding, Verdict } from "@nutria/contract/clinical/eating/index";
 import { TriangleAlert } from "lucide-react";
 import { Badge } from "../../../../components/ui/display/badge";
 import { menuTexts as texts } from "./menu-texts";
 
-/** What the record says against a food, in words and colour. */
-export function WarningBadges({ warnings }: { warnings: readonly Warning[] }) {
-  return warnings.map(({ kind, name }) => (
-    <Badge
-      key={`${kind} ${name}`}
-      tone={kind === "allergy" ? "danger" : "warning"}
-      icon={<TriangleAlert size={14} aria-hidden="true" />}
-    >
-      <span className="visually-hidden">{texts.warning[kind]}: </span>
-      {name}
-    </Badge>
-  ));
+/** What the record says against a food, in words and colour: what is forbidden, a label to read, what nobody reviewed. */
+export function WarningBadges({ verdict }: { verdict: Verdict }) {
+  const marks = verdict.findings.filter(isMark);
+  return (
+    <>
+      {marks.map((finding) => (
+        <Badge
+          key={`${finding.kind} ${finding.name}`}
+          tone={finding.severity === "forbidden" ? "danger" : "warning"}
+          icon={<TriangleAlert size={14} aria-hidden="true" />}
+        >
+          {finding.severity === "may" ? (
+            texts.label(finding.name)
+          ) : (
+            <>
+              <span className="visually-hidden">{texts.warning[finding.kind]}: </span>
+              {finding.name}
+            </>
+          )}
+        </Badge>
+      ))}
+      {verdict.isUnchecked && <Badge tone="warning">{texts.unreviewed}</Badge>}
+    </>
+  );
+}
+
+/** Notes of a diet, and of foods that are alike, stand with the facts of a food. */
+const isMark = ({ severity, kind }: Finding): boolean => severity !== "caution" || kind === "dislike";
+
+/** What is only to be known of a food: `Sulfitos: …`. */
+export function EatingNotes({ verdict }: { verdict: Verdict }) {
+  const notes = verdict.findings.filter((finding) => !isMark(finding));
+  return (
+    notes.length > 0 && (
+      <p className="muted small">{notes.map(({ name, reason }) => `${name}: ${reason}`).join(" · ")}</p>
+    )
+  );
 }

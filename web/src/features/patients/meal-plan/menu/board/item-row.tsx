@@ -34,7 +34,7 @@ export function ItemRow({ item, energy, foods, isChosen, onOpen }: ItemRowProps)
         <FoodMark entry={entry} />
         <span className={styles.name}>
           {item.name}
-          {entry && <WarningBadges warnings={foods.warnings(entry)} />}
+          {entry && <WarningBadges verdict={foods.eating.ofEntry(entry)} />}
         </span>{" "}
         <span className={styles.amount}>{amountText(item)}</span>{" "}
         <span className={styles.counts}>{told}</span>{" "}

@@ -47,7 +47,7 @@ export function useMenuActions(
         save: editor.flush,
         patient,
         meals,
-        index: foods.index,
+        foods,
       }),
     clearDay: () => replace(withDay(meals, day, []), texts.cleared),
     clearAll: () =>

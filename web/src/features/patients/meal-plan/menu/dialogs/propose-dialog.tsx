@@ -34,7 +34,7 @@ export function ProposeDialog({ meals, day, foods, onStarters, onMenus }: Propos
   const propose = (on: MenuDay, at: number) =>
     proposeDay(meals, {
       index: foods.index,
-      isAllowed: (entry) => foods.warnings(entry).length === 0,
+      isAllowed: (entry) => foods.eating.ofEntry(entry).isOffered,
       day: on,
       variant: at,
     });

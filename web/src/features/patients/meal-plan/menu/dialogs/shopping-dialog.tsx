@@ -1,4 +1,4 @@
-import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
+import { safeShopping, type SafeShopping } from "@nutria/contract/clinical/foods/safe-shopping";
 import { type MenuDay } from "@nutria/contract/clinical/foods/menu";
 import {
   aisleNames,
@@ -13,6 +13,7 @@ import { Button, buttonClass } from "../../../../../components/ui/actions/button
 import { Dialog } from "../../../../../components/ui/dialog/dialog";
 import { ChipGroup } from "../../../../../components/ui/fields/choices/chip-group";
 import { SelectField } from "../../../../../components/ui/fields/choices/select-field";
+import { Notice } from "../../../../../components/ui/feedback/notice";
 import { useDialogs } from "../../../../../lib/dialogs";
 import { toText } from "../../../../../lib/format/to-text";
 import { saveFile } from "../../../../../lib/save-file";
@@ -21,6 +22,7 @@ import { readShoppingListPdf } from "../../../api/meal-plans";
 import { whatsappUrl } from "../../../shared/person";
 import { filledDays, itemsOf } from "../menu-items";
 import { dayName, menuTexts, shortDay } from "../menu-texts";
+import type { Foods } from "../use-foods";
 import styles from "./shopping-dialog.module.css";
 
 const texts = menuTexts.shopping;
@@ -32,19 +34,20 @@ export interface ShoppingDialogProps {
   save: () => Promise<unknown>;
   patient: PatientDetail;
   meals: readonly Meal[];
-  index: FoodIndex;
+  foods: Pick<Foods, "index" | "eating">;
 }
 
 /** What to buy for some days of the menu, by aisle, to copy or to send. */
-export function ShoppingDialog({ planId, save, patient, meals, index }: ShoppingDialogProps) {
+export function ShoppingDialog({ planId, save, patient, meals, foods }: ShoppingDialogProps) {
   const dialogs = useDialogs();
   const filled = filledDays(meals);
   const [values, setValues] = useState(() => filled.map(String));
   const [persons, setPersons] = useState(1);
   const days = filled.filter((day) => values.includes(String(day)));
   const items = meals.flatMap(itemsOf).filter(({ day }) => days.includes(day));
-  const sections = shoppingList(items, persons, index);
-  const text = textOf(sections, days, persons);
+  const safe = safeShopping(shoppingList(items, persons, foods.index), foods.eating, foods.index);
+  const { sections } = safe;
+  const text = textOf(safe, days, persons);
   const file = useListFile(planId, save);
   return (
     <Dialog
@@ -108,6 +111,7 @@ export function ShoppingDialog({ planId, save, patient, meals, index }: Shopping
         </div>
       )}
       {sections.length === 0 && <p className="muted">{texts.empty}</p>}
+      <Warnings safe={safe} />
       <Sections sections={sections} />
       {sections.length > 0 && <p className="muted small">{texts.note}</p>}
     </Dialog>
@@ -149,11 +153,31 @@ function Sections({ sections }: { sections: readonly ShoppingSection[] }) {
   ));
 }
 
+function Warnings({ safe }: { safe: SafeShopping }) {
+  return warningsOf(safe).map((warning) => (
+    <Notice key={warning} kind="warning">
+      {warning}
+    </Notice>
+  ));
+}
+
+/** What the record has against the list: left out, by its label, or reviewed by nobody. */
+function warningsOf({ leftOut, labels, unreviewed }: SafeShopping): string[] {
+  const line = (text: (names: string) => string, lines: SafeShopping["leftOut"]) =>
+    lines.length === 0 ? [] : [text(lines.map(({ name }) => name).join(", "))];
+  return [
+    ...line(texts.leftOut, leftOut),
+    ...line(texts.labels, labels),
+    ...line(texts.unreviewed, unreviewed),
+  ];
+}
+
 /** The list as a message. */
-function textOf(sections: readonly ShoppingSection[], days: readonly MenuDay[], persons: number): string {
+function textOf(safe: SafeShopping, days: readonly MenuDay[], persons: number): string {
   return [
     `${texts.title} (${days.map(dayName).join(", ")}; ${texts.person(persons)})`,
-    ...sections.map(({ aisle, lines }) =>
+    ...warningsOf(safe),
+    ...safe.sections.map(({ aisle, lines }) =>
       [`*${aisleNames[aisle]}*`, ...lines.map(({ name, amount }) => `• ${name}: ${amount}`)].join("\n"),
     ),
     texts.note,

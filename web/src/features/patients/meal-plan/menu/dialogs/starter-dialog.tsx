@@ -45,7 +45,7 @@ export function StarterDialog({ patient, meals, target, onPlan }: StarterDialogP
   const placed = starterMeals(plan, meals);
   const menu = proposeDay(placed, {
     index: foods.index,
-    isAllowed: (entry) => foods.warnings(entry).length === 0,
+    isAllowed: (entry) => foods.eating.ofEntry(entry).isOffered,
     day,
     variant: 0,
   });

@@ -9,6 +9,7 @@ import { newItem } from "../menu-items";
 import { dayName, menuTexts } from "../menu-texts";
 import type { Foods } from "../use-foods";
 import type { Menu } from "../use-menu";
+import { EatingNotes } from "../warning-badges";
 import { AmountEditor } from "./amount-editor";
 import styles from "./panel.module.css";
 
@@ -36,6 +37,7 @@ export function ChosenFood(props: ChosenFoodProps) {
         <strong>{entry.name}</strong>
         <span className="nowrap muted small">{amountText(inMeasure(amount, inGrams))}</span>
       </div>
+      <EatingNotes verdict={foods.eating.ofEntry(entry)} />
       <AmountEditor entry={entry} amount={amount} index={foods.index} onAmount={onAmount} onEnter={onAdd} />
       <div className={styles.adding}>
         <span className="muted small">{menuTexts.search.dayAfter(dayName(menu.day), energyAfter)}</span>

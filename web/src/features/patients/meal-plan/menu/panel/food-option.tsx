@@ -1,6 +1,6 @@
 import { amountText } from "@nutria/contract/clinical/foods/amount";
 import { nutrientsOf, type FoodGroupId } from "@nutria/contract/clinical/equivalents";
-import type { Warning } from "@nutria/contract/clinical/foods/avoided";
+import type { Verdict } from "@nutria/contract/clinical/eating/index";
 import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
 import { portionsIn } from "@nutria/contract/clinical/foods/menu";
 import { Badge } from "../../../../../components/ui/display/badge";
@@ -15,14 +15,14 @@ import styles from "./panel.module.css";
 interface FoodOptionProps {
   id: string;
   entry: Food | Dish;
-  warnings: readonly Warning[];
+  verdict: Verdict;
   foods: Foods;
   isChosen: boolean;
   onChoose: () => void;
 }
 
 /** A result of the search: what one equivalent or serving is, and what the record says against it. */
-export function FoodOption({ id, entry, warnings, foods, isChosen, onChoose }: FoodOptionProps) {
+export function FoodOption({ id, entry, verdict, foods, isChosen, onChoose }: FoodOptionProps) {
   const amount = offeredAmount(entry);
   const portions = portionsIn(newItem(entry, amount, 1), foods.index);
   const counts = (Object.entries(portions) as [FoodGroupId, number][])
@@ -45,7 +45,7 @@ export function FoodOption({ id, entry, warnings, foods, isChosen, onChoose }: F
         <span className="row wrap gap-2">
           {entry.name}
           {entry.isOwn && <Badge tone="neutral">{texts.item.own}</Badge>}
-          <WarningBadges warnings={warnings} />
+          <WarningBadges verdict={verdict} />
         </span>
         <span className="muted small">{[told, counts || texts.free].join(" · ")}</span>
       </span>

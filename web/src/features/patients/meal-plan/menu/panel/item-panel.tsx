@@ -9,7 +9,7 @@ import { Notice } from "../../../../../components/ui/feedback/notice";
 import { FoodMark } from "../food-mark";
 import { itemsOf } from "../menu-items";
 import { menuTexts } from "../menu-texts";
-import { WarningBadges } from "../warning-badges";
+import { EatingNotes, WarningBadges } from "../warning-badges";
 import { AmountEditor } from "./amount-editor";
 import { FoodFacts } from "./food-facts";
 import type { MenuPanelProps } from "./menu-panel-props";
@@ -29,7 +29,8 @@ export function ItemPanel(props: MenuPanelProps & { item: MenuItem }) {
     <div className={styles.search}>
       {entry ? (
         <>
-          <WarningBadges warnings={foods.warnings(entry)} />
+          <WarningBadges verdict={foods.eating.ofEntry(entry)} />
+          <EatingNotes verdict={foods.eating.ofEntry(entry)} />
           <AmountEditor
             entry={entry}
             amount={item}
@@ -63,7 +64,7 @@ function Swaps({ item, meals, foods, menu }: MenuPanelProps & { item: MenuItem }
       .map(({ day }) => day),
   );
   const [isEverywhere, setEverywhere] = useState(false);
-  const swaps = swapsOf(item, foods.index).filter(({ food }) => foods.warnings(food).length === 0);
+  const swaps = swapsOf(item, foods.index).filter(({ food }) => foods.eating.ofEntry(food).isOffered);
   if (item.type === "dish") return null;
   const choose = (swap: Swap) =>
     menu.swap(item, swap, (other) =>

@@ -1,0 +1,28 @@
+import type { AllergenWord, FoodTrait } from "./vocabulary";
+
+/** What is in a food: by definition, or by the usual recipe or label alone; and what diets look at. */
+export interface Content {
+  contains: ReadonlySet<AllergenWord>;
+  mayContain: ReadonlySet<AllergenWord>;
+  traits: ReadonlySet<FoodTrait>;
+}
+
+/** What is in several foods together. */
+export function together(contents: readonly Content[]): Content {
+  return {
+    contains: new Set(contents.flatMap(({ contains }) => [...contains])),
+    mayContain: new Set(contents.flatMap(({ mayContain }) => [...mayContain])),
+    traits: new Set(contents.flatMap(({ traits }) => [...traits])),
+  };
+}
+
+/** The lines of a table, each as its columns. */
+export const linesOf = (table: string): string[][] =>
+  table
+    .trim()
+    .split("\n")
+    .map((line) => line.split("|"));
+
+/** The words of a column with spaces. */
+export const setOf = <Word extends string>(column = ""): ReadonlySet<Word> =>
+  new Set(column.split(" ").filter(Boolean) as Word[]);

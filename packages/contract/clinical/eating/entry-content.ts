@@ -1,0 +1,67 @@
+import { catalogueContents } from "../../catalogues/allergens/index";
+import { together, type Content } from "../../catalogues/allergens/content";
+import type { FoodTrait } from "../../catalogues/allergens/vocabulary";
+import type { Dish, Food, FoodIndex } from "../foods/food";
+import { contentOfText } from "./read-text";
+
+/** What is in a food or dish, and whether somebody has looked at it: what nobody has is never treated as safe. */
+export interface EntryContent {
+  content: Content;
+  isReviewed: boolean;
+}
+
+/**
+ * What a food or dish contains: of the catalogue by its table; of the practice what she confirmed, and of a dish what its
+ * foods contain besides. Before she confirmed it, what its words, the entry that it corrects, and its foods say.
+ */
+export function contentOfEntry(entry: Food | Dish, index: FoodIndex): EntryContent {
+  const known = entry.isOwn ? undefined : catalogueContents.get(entry._id);
+  if (known) return { content: known, isReviewed: true };
+  const foods = entry.kind === "dish" ? ingredientsOf(entry, index) : [];
+  const corrected = entry.copyOf === undefined ? undefined : catalogueContents.get(entry.copyOf);
+  const traits = new Set([...(corrected?.traits ?? []), ...traitsByFigures(entry)]);
+  const own = entry.contents
+    ? { contains: new Set(entry.contents.contains), mayContain: new Set(entry.contents.mayContain), traits }
+    : { ...together([proposedContent(entry), ...(corrected ? [corrected] : [])]), traits };
+  return {
+    content: together([own, ...foods.map(({ content }) => content)]),
+    isReviewed: entry.contents !== undefined && foods.every(({ isReviewed }) => isReviewed),
+  };
+}
+
+/** What the words of a food or dish say that it contains: what is proposed until somebody confirms it. */
+export function proposedContent(entry: Named): Content {
+  return together([entry.name, ...(entry.synonyms ?? [])].map(contentOfText));
+}
+
+/** What is known of a food by its words. */
+interface Named {
+  name: string;
+  synonyms?: readonly string[];
+}
+
+function ingredientsOf({ ingredients }: Dish, index: FoodIndex): EntryContent[] {
+  return ingredients.map(({ food: id }) => {
+    const food = index.foods.get(id);
+    return food ? contentOfEntry(food, index) : unknownContent;
+  });
+}
+
+/** What is said of a food that nobody knows any longer. */
+const unknownContent: EntryContent = {
+  content: { contains: new Set(), mayContain: new Set(), traits: new Set() },
+  isReviewed: false,
+};
+
+/** A food that is known by its name alone, such as one of a plan of before. */
+export const contentOfName = (name: string): EntryContent => ({
+  ...unknownContent,
+  content: contentOfText(name),
+});
+
+/** Sodium that is much, in milligrams per 100 g. */
+const muchSodium = 300;
+
+function traitsByFigures(entry: Food | Dish): FoodTrait[] {
+  return entry.kind === "food" && (entry.per100g.sodiumMg ?? 0) >= muchSodium ? ["high-sodium"] : [];
+}

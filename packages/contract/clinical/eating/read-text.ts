@@ -1,0 +1,171 @@
+import { linesOf, setOf, together, type Content } from "../../catalogues/allergens/content";
+import { wordExceptions } from "../../catalogues/allergens/exceptions";
+import type { AllergenWord } from "../../catalogues/allergens/vocabulary";
+import { foodWords } from "../../catalogues/allergens/words";
+import { findPhrases, phraseIndex, phraseOf, tokensOf, type Found, type Token } from "./phrases";
+import { takenAway } from "./taken-away";
+
+/** A part of a text that is one food or dish, as it is written, with what its words name. */
+export interface ReadFood {
+  text: string;
+  content: Content;
+  /** The same with what is served with it: `hamburguesa con queso` is one dish. */
+  dish: Content;
+  /** Its words, without those that it says to leave out. */
+  stems: readonly string[];
+}
+
+interface Meaning {
+  content: Content;
+  /** It replaces the words inside it. */
+  isException: boolean;
+}
+
+const meaningsIn = (table: string, isException: boolean) =>
+  linesOf(table).flatMap(([contains, mayContain, phrases = ""]) => {
+    const content: Content = {
+      contains: setOf(contains),
+      mayContain: setOf(mayContain),
+      traits: new Set(),
+    };
+    return phrases.split(", ").map((phrase): [string, Meaning] => [phrase, { content, isException }]);
+  });
+
+const words = phraseIndex([...meaningsIn(wordExceptions, true), ...meaningsIn(foodWords, false)]);
+
+/**
+ * Reads what a free text names: the foods of a meal in words, a food of the practice by its name. Each phrase adds what it
+ * names, but for an exception, which stands for the words inside it; what a food is said to be without is taken away.
+ */
+export function readText(text: string): ReadFood[] {
+  return sentencesOf(text).flatMap(({ from, to }) => readSentence(text, from, to));
+}
+
+/** What a text names in all. */
+export const contentOfText = (text: string): Content =>
+  together(readText(text).map(({ content }) => content));
+
+/** Ends a food for good: a comma, a point, a line. */
+const ends = /[^\p{L}\p{N}\p{M}\s½¼¾⅓⅔/%'’-]|\n/gu;
+
+function sentencesOf(text: string): { from: number; to: number }[] {
+  const places = [...text.matchAll(ends)].map(({ index }) => index);
+  return [...places, text.length].map((to, place) => ({
+    from: place === 0 ? 0 : (places[place - 1] ?? 0) + 1,
+    to,
+  }));
+}
+
+/** Begins another food of the same sentence. */
+const joins = new Set(["y", "e", "o", "con"]);
+
+function readSentence(text: string, start: number, end: number): ReadFood[] {
+  const tokens = tokensOf(text.slice(start, end));
+  const stems = tokens.map(({ stem }) => stem);
+  const found = heeded(findPhrases(words, stems));
+  const absent = absentWords(stems, found);
+  const named = found.filter(({ from }) => !absent.some((one) => one.from <= from && from < one.to));
+  const chunks = chunksOf(stems, named).map(({ from, to }): Chunk => {
+    const own = named.filter((phrase) => phrase.from >= from && phrase.from < to);
+    const leftOut = absent.filter((one) => one.from >= from && one.from < to);
+    const taken = new Set(leftOut.flatMap(({ words: away }) => [...away]));
+    return {
+      isServedWith: stems[from - 1] === "con",
+      text: written(text, start, end, tokens, from, to),
+      content: together(own.map(({ meaning }) => lessened(meaning.content, taken))),
+      stems: stems
+        .slice(from, to)
+        .filter((_, place) => !leftOut.some((one) => one.from <= from + place && from + place < one.to)),
+    };
+  });
+  return withDishes(chunks);
+}
+
+type Chunk = Omit<ReadFood, "dish"> & { isServedWith: boolean };
+
+/** Foods that are joined by "con" are one dish. */
+function withDishes(chunks: readonly Chunk[]): ReadFood[] {
+  const dishes: Chunk[][] = [];
+  for (const chunk of chunks) {
+    const last = dishes.at(-1);
+    if (chunk.isServedWith && last) last.push(chunk);
+    else dishes.push([chunk]);
+  }
+  return dishes.flatMap((parts) => {
+    const dish = together(parts.map(({ content }) => content));
+    return parts.map(({ isServedWith: _, ...chunk }) => ({ ...chunk, dish }));
+  });
+}
+
+/** The phrases that count: an exception replaces what is inside it or begins or ends in it, but for what holds it whole. */
+function heeded(found: readonly Found<Meaning>[]): Found<Meaning>[] {
+  const exceptions: Found<Meaning>[] = [];
+  const isReplaced = ({ from, to }: Found<Meaning>) =>
+    exceptions.some((one) => {
+      const meets = from < one.to && one.from < to;
+      const holds = from <= one.from && one.to <= to && to - from > one.to - one.from;
+      return meets && !holds;
+    });
+  for (const phrase of found) if (phrase.meaning.isException && !isReplaced(phrase)) exceptions.push(phrase);
+  return [...exceptions, ...found.filter((phrase) => !phrase.meaning.isException && !isReplaced(phrase))];
+}
+
+/** Words of a text that say what is left out, and what they take away with it. */
+interface Absent {
+  from: number;
+  to: number;
+  words: ReadonlySet<AllergenWord>;
+}
+
+const articles = new Set(phraseOf("la el los las lo nada de del"));
+
+/** `sin leche ni huevo`, `libre de gluten`, but for what an exception holds. */
+function absentWords(stems: readonly string[], found: readonly Found<Meaning>[]): Absent[] {
+  const isHeld = (place: number) =>
+    found.some(({ from, to, meaning }) => meaning.isException && from <= place && place < to);
+  return stems.flatMap((stem, from) => {
+    const begins = stem === "sin" || (stem === "libr" && stems[from + 1] === "de");
+    return begins && !isHeld(from) ? absentFrom(stems, from + (stem === "sin" ? 1 : 2), found) : [];
+  });
+}
+
+function absentFrom(stems: readonly string[], after: number, found: readonly Found<Meaning>[]): Absent[] {
+  let from = after;
+  while (articles.has(stems[from] ?? "")) from++;
+  const longest = Math.max(from + 1, ...found.filter((phrase) => phrase.from === from).map(({ to }) => to));
+  const absent = { from, to: longest, words: takenAway(stems.slice(from, longest)) };
+  return stems[longest] === "ni" ? [absent, ...absentFrom(stems, longest + 1, found)] : [absent];
+}
+
+/** A content without what is left out; what is nothing else, such as cheese without milk, stays what it is. */
+function lessened(content: Content, taken: ReadonlySet<AllergenWord>): Content {
+  const contains = without(content.contains, taken);
+  const isNothingElse = content.contains.size > 0 && contains.size === 0 && !taken.has("gluten");
+  return isNothingElse ? content : { ...content, contains, mayContain: without(content.mayContain, taken) };
+}
+
+const without = (words: ReadonlySet<AllergenWord>, taken: ReadonlySet<AllergenWord>) =>
+  new Set([...words].filter((word) => !taken.has(word)));
+
+/** The foods of a sentence, in words; a phrase that holds a joining word is not cut. */
+function chunksOf(stems: readonly string[], named: readonly Found<Meaning>[]) {
+  const isInPhrase = (place: number) => named.some(({ from, to }) => from < place && place < to - 1);
+  const cuts = stems.flatMap((stem, place) => (joins.has(stem) && !isInPhrase(place) ? [place] : []));
+  return [...cuts, stems.length]
+    .map((to, place) => ({ from: place === 0 ? 0 : (cuts[place - 1] ?? 0) + 1, to }))
+    .filter(({ from, to }) => to > from);
+}
+
+/** How some words are written, with the amount that stands before them. */
+function written(
+  text: string,
+  start: number,
+  end: number,
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+): string {
+  const first = from === 0 ? start : start + (tokens[from - 1]?.to ?? 0);
+  const last = to === tokens.length ? end : start + (tokens[to]?.from ?? 0);
+  return text.slice(first, last).trim();
+}

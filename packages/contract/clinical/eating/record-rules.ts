@@ -1,0 +1,82 @@
+import { allergies } from "../../catalogues/allergies";
+import {
+  allergyRules,
+  dietRules,
+  intoleranceRules,
+  ruleAgainst,
+  type Rule,
+} from "../../catalogues/allergens/rule";
+import { diets } from "../../catalogues/diets";
+import { intolerances } from "../../catalogues/intolerances";
+import type { DietProfile } from "../../schemas/record/diet-profile";
+import { isKnownDiet, dietsNamed } from "./typed-diets";
+import { phraseOf } from "./phrases";
+import { readTyped } from "./typed-allergies";
+
+/** What a record says of what somebody eats, by the names there. */
+export type EatingRecord = Pick<DietProfile, "allergies" | "intolerances" | "diets" | "dislikedFood">;
+
+export type RestrictionKind = "allergy" | "intolerance" | "diet" | "dislike";
+
+/** One line of a record, and what is known of it. */
+export interface Restriction {
+  kind: RestrictionKind;
+  /** As the record names it. */
+  name: string;
+  rules: readonly Rule[];
+  /** Phrases of which foods are known by their names alone: what no rule knows, and what is disliked. */
+  phrases: readonly (readonly string[])[];
+  /** No rule knows it, or a part of it. */
+  isUnknown: boolean;
+}
+
+/** The restrictions of a record: allergies first, then intolerances, diets, and what is disliked. */
+export function restrictionsOf(record: EatingRecord): Restriction[] {
+  return [
+    ...record.allergies.flatMap((name) => restrictionOf("allergy", name)),
+    ...record.intolerances.flatMap((name) => restrictionOf("intolerance", name)),
+    ...record.diets.flatMap(dietOf),
+    ...record.dislikedFood.flatMap(dislikeOf),
+  ];
+}
+
+const catalogued = {
+  allergy: { entries: allergies, rules: allergyRules },
+  intolerance: { entries: intolerances, rules: intoleranceRules },
+};
+
+/** An allergy or intolerance; none for a line that denies them, such as "ninguna". */
+function restrictionOf(kind: "allergy" | "intolerance", name: string): Restriction[] {
+  const { entries, rules } = catalogued[kind];
+  const entry = entries.find((each) => sameName(each.name, name));
+  const rule = entry && rules.get(entry._id);
+  if (rule) return [{ kind, name, rules: [rule], phrases: [], isUnknown: false }];
+  const read = readTyped(name);
+  return read.isNone
+    ? []
+    : [{ kind, name, rules: read.rules, phrases: read.unknown, isUnknown: read.unknown.length > 0 }];
+}
+
+/** A diet of the catalogue or in words; one that no rule knows is said to be unchecked. */
+function dietOf(name: string): Restriction[] {
+  const entry = diets.find((each) => sameName(each.name, name));
+  const ids = entry ? [entry._id] : dietsNamed(name);
+  const rules = ids.flatMap((id) => dietRules.get(id) ?? []);
+  const isUnknown = !entry && !isKnownDiet(name);
+  return rules.length === 0 && !isUnknown ? [] : [{ kind: "diet", name, rules, phrases: [], isUnknown }];
+}
+
+/** What somebody does not want to eat: what an allergy is called means all of it, any other word a food by its name. */
+function dislikeOf(name: string): Restriction[] {
+  const phrase = phraseOf(name);
+  if (phrase.length === 0) return [];
+  const entry = [...allergies, ...intolerances].find((each) => sameName(each.name, name));
+  const rule = entry && (allergyRules.get(entry._id) ?? intoleranceRules.get(entry._id));
+  const rules = (rule ? [rule] : [...readTyped(name).wholeAllergies]).flatMap(({ forbids }) =>
+    [...forbids].map(([word, reason]) => ruleAgainst(word, reason)),
+  );
+  return [{ kind: "dislike", name, rules, phrases: [phrase], isUnknown: false }];
+}
+
+const sameName = (one: string, other: string): boolean =>
+  phraseOf(one).join(" ") === phraseOf(other).join(" ");

@@ -1,0 +1,37 @@
+import type { Eating } from "../eating/index";
+import type { FoodIndex } from "./food";
+import type { ShoppingLine, ShoppingSection } from "./shopping-list";
+
+/** A shopping list as it may be handed to somebody. */
+export interface SafeShopping {
+  sections: ShoppingSection[];
+  /** What the plan has and the record forbids: it is not bought. */
+  leftOut: ShoppingLine[];
+  /** What may contain something forbidden: the label says. */
+  labels: ShoppingLine[];
+  /** Of what nobody has confirmed what it contains. */
+  unreviewed: ShoppingLine[];
+}
+
+/** A shopping list without what a record forbids, and what of it is to be looked at. */
+export function safeShopping(
+  sections: readonly ShoppingSection[],
+  eating: Eating,
+  { foods }: FoodIndex,
+): SafeShopping {
+  const levelOf = ({ food: id, name }: ShoppingLine) => {
+    const food = foods.get(id);
+    return (food ? eating.ofEntry(food) : eating.ofName(name)).level;
+  };
+  const all = sections.flatMap(({ lines }) => lines.map((line) => ({ line, level: levelOf(line) })));
+  const at = (wanted: string) => all.filter(({ level }) => level === wanted).map(({ line }) => line);
+  const leftOut = new Set(at("forbidden"));
+  return {
+    sections: sections
+      .map(({ aisle, lines }) => ({ aisle, lines: lines.filter((line) => !leftOut.has(line)) }))
+      .filter(({ lines }) => lines.length > 0),
+    leftOut: [...leftOut],
+    labels: at("may"),
+    unreviewed: at("unchecked"),
+  };
+}

@@ -1,0 +1,56 @@
+import { eatingBy, type EatingRecord } from "@nutria/contract/clinical/eating/index";
+import { practiceIndex } from "@nutria/contract/clinical/foods/own-foods";
+import { foodsAgainst, type ForbiddingKind, type PlanFoods } from "@nutria/contract/clinical/plan-check";
+import type { ClientPlan, PlanMark } from "@nutria/contract/schemas/patient-app/plan";
+import type { SentPlan } from "./entity";
+
+/** What a sent plan has that a record speaks against. */
+function foodsOfPlan(plan: SentPlan, record: EatingRecord): PlanFoods {
+  const index = practiceIndex({ foods: plan.ownFoods, dishes: plan.ownDishes });
+  return foodsAgainst(plan, eatingBy(record, index), index);
+}
+
+/** The foods of a plan that its patient is warned of, each once, forbidden first; and what of the record nobody checks. */
+export function marksOf(plan: SentPlan, record: EatingRecord): Pick<ClientPlan, "marks" | "unchecked"> {
+  const { forbidden, labels, unreviewed, unknown } = foodsOfPlan(plan, record);
+  const marks = new Map<string, PlanMark>();
+  const add = (
+    level: PlanMark["level"],
+    food: string,
+    name: string | undefined,
+    meals: PlanMark["meals"],
+  ) => {
+    const mark = marks.get(food) ?? { level, names: [], food, meals: [] };
+    marks.set(food, mark);
+    if (mark.level !== level) return;
+    if (name !== undefined && !mark.names.includes(name)) mark.names.push(name);
+    for (const meal of meals) if (!mark.meals.includes(meal)) mark.meals.push(meal);
+  };
+  for (const { food, name, meals } of forbidden) add("forbidden", food, name, meals);
+  for (const { foods, name, meals } of labels) for (const food of foods) add("may", food, name, meals);
+  for (const { foods, meals } of unreviewed)
+    for (const food of foods) add("unreviewed", food, undefined, meals);
+  return { marks: [...marks.values()], unchecked: unknown };
+}
+
+/** What a record forbids of a sent plan, but for what its nutritionist acknowledged when it was sent. */
+export function againstOf(
+  plan: SentPlan,
+  record: EatingRecord,
+  acknowledged: Readonly<Record<ForbiddingKind, readonly string[]>>,
+): { kind: ForbiddingKind; name: string; foods: string[] }[] {
+  const found = new Map<string, { kind: ForbiddingKind; name: string; foods: string[] }>();
+  for (const { kind, name, food } of foodsOfPlan(plan, record).forbidden) {
+    if (acknowledged[kind].includes(name)) continue;
+    const key = `${kind} ${name}`;
+    const known = found.get(key) ?? { kind, name, foods: [] };
+    found.set(key, known);
+    if (!known.foods.includes(food)) known.foods.push(food);
+  }
+  return [...found.values()];
+}
+
+/** What of a record no rule knows. */
+export const unknownIn = (record: EatingRecord): string[] => [
+  ...eatingBy(record, practiceIndex({ foods: [], dishes: [] })).unknown,
+];

@@ -1,0 +1,68 @@
+import { AppError } from "@nutria/contract/errors";
+import type { FoodContents, OwnDish, OwnFood, OwnFoods } from "@nutria/contract/schemas/foods";
+import type { Context, NutritionistContext } from "../kernel/context";
+import { commit } from "../kernel/table/commit";
+import { getItem } from "../kernel/table/items";
+import type { TransactItem } from "../kernel/table/transact-item";
+import { foodCountEntity } from "./entity";
+import { ownFoods } from "./repo";
+import { toDish, toFood } from "./to-wire";
+
+/** Keeps what the nutritionist confirmed that a food of the practice contains. Raises `not_found`. */
+export async function reviewFood(
+  ctx: NutritionistContext,
+  foodId: string,
+  contents: FoodContents,
+): Promise<OwnFood> {
+  const { foods } = ownFoods(ctx, ctx.actor.id);
+  const key = { nutritionistId: ctx.actor.id, foodId };
+  const write = foods
+    .patch(key)
+    .set({ contents })
+    .where((stored, { exists }) => exists(stored.createdAt));
+  await commit(ctx, [{ write, orElse: () => new AppError("not_found") }, reviewedItem(ctx)]);
+  const stored = await getItem(foods, key, { consistent: true });
+  if (!stored) throw new AppError("not_found");
+  return toFood(stored);
+}
+
+/** Keeps what she confirmed that a dish of the practice contains besides its foods. Raises `not_found`. */
+export async function reviewDish(
+  ctx: NutritionistContext,
+  dishId: string,
+  contents: FoodContents,
+): Promise<OwnDish> {
+  const { dishes } = ownFoods(ctx, ctx.actor.id);
+  const key = { nutritionistId: ctx.actor.id, dishId };
+  const write = dishes
+    .patch(key)
+    .set({ contents })
+    .where((stored, { exists }) => exists(stored.createdAt));
+  await commit(ctx, [{ write, orElse: () => new AppError("not_found") }, reviewedItem(ctx)]);
+  const stored = await getItem(dishes, key, { consistent: true });
+  if (!stored) throw new AppError("not_found");
+  return toDish(stored);
+}
+
+function reviewedItem(ctx: NutritionistContext): TransactItem {
+  const write = foodCountEntity(ctx.db).update({ nutritionistId: ctx.actor.id }).add({ reviews: 1 });
+  return { write, orElse: "conflict" };
+}
+
+/** How often a practice has confirmed what its foods contain: another number where one of them is judged anew. */
+export async function readReviews(ctx: Context, nutritionistId: string): Promise<number> {
+  const count = await getItem(foodCountEntity(ctx.db), { nutritionistId }, { consistent: true });
+  return count?.reviews ?? 0;
+}
+
+/** Foods and dishes as they were kept with a plan, with what was confirmed of them since. */
+export async function withReviews(ctx: Context, nutritionistId: string, kept: OwnFoods): Promise<OwnFoods> {
+  if (kept.foods.length + kept.dishes.length === 0) return kept;
+  const { foods, dishes } = await ownFoods(ctx, nutritionistId).all();
+  const contentsOf = new Map([...foods, ...dishes].map(({ _id, contents }) => [_id, contents]));
+  const reviewed = <Entry extends OwnFood | OwnDish>(entry: Entry): Entry => ({
+    ...entry,
+    contents: contentsOf.get(entry._id) ?? entry.contents ?? null,
+  });
+  return { foods: kept.foods.map(reviewed), dishes: kept.dishes.map(reviewed) };
+}

@@ -1,0 +1,197 @@
+import { catalogueContents } from "@nutria/contract/catalogues/allergens/index";
+import {
+  allergyRules,
+  dietRules,
+  intoleranceRules,
+  type Rule,
+} from "@nutria/contract/catalogues/allergens/rule";
+import { allergies } from "@nutria/contract/catalogues/allergies";
+import { diets } from "@nutria/contract/catalogues/diets";
+import { intolerances } from "@nutria/contract/catalogues/intolerances";
+import { starterPlans } from "@nutria/contract/catalogues/starter-plans";
+import type { EatingRecord } from "@nutria/contract/clinical/eating/index";
+import { foodGroupIds } from "@nutria/contract/clinical/equivalents";
+import { patientSwaps } from "@nutria/contract/clinical/foods/patient-swaps";
+import { proposeDay } from "@nutria/contract/clinical/foods/propose-day";
+import { safeShopping } from "@nutria/contract/clinical/foods/safe-shopping";
+import { foodSearch } from "@nutria/contract/clinical/foods/search-foods";
+import { shoppingList } from "@nutria/contract/clinical/foods/shopping-list";
+import { forbiddenIn } from "@nutria/contract/clinical/plan-check";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { iterations } from "../../support/depth";
+import { eatingWith, nothingAgainst } from "../../support/eating";
+import { catalogue } from "../../support/foods";
+
+/*
+ * Over random records, everything that is offered is held against the tables themselves, by a second reading of them that
+ * shares nothing with the function but the data.
+ */
+
+/** Typed allergies with the ids that they must stand for. */
+const typed: readonly (readonly [name: string, ids: readonly string[]])[] = [
+  ["leche y huevo", ["leche-de-vaca", "huevo"]],
+  ["Pescados y mariscos", ["pescado", "crustaceos", "moluscos"]],
+  ["oleaginosas", ["nuez", "nuez-de-la-india", "almendra", "avellana", "pistache", "cacahuate", "ajonjoli"]],
+  ["enfermedad celíaca", ["trigo", "intolerance:gluten"]],
+  ["alergia a la soya", ["soya"]],
+  ["cacahuate/ajonjolí", ["cacahuate", "ajonjoli"]],
+  ["APLV", ["leche-de-vaca"]],
+];
+
+const named = (entries: readonly { name: string }[], most: number) =>
+  fc.subarray(
+    entries.map(({ name }) => name),
+    { maxLength: most },
+  );
+const records = fc.record({
+  catalogued: named(allergies, 3),
+  typed: fc.subarray([...typed], { maxLength: 1 }),
+  intolerances: named(intolerances, 2),
+  diets: named(diets, 1),
+});
+
+interface Given {
+  catalogued: string[];
+  typed: (readonly [name: string, ids: readonly string[]])[];
+  intolerances: string[];
+  diets: string[];
+}
+
+/** The rules of a record, by the ids of the catalogues. */
+function rulesOf(record: Given): Rule[] {
+  const idsOf = (entries: readonly { _id: string; name: string }[], names: readonly string[]) =>
+    entries.filter(({ name }) => names.includes(name)).map(({ _id }) => _id);
+  const allergyIds = [...idsOf(allergies, record.catalogued), ...record.typed.flatMap(([, ids]) => ids)];
+  return [
+    ...allergyIds.map((id) => allergyRules.get(id) ?? intoleranceRules.get(id.replace("intolerance:", ""))),
+    ...idsOf(intolerances, record.intolerances).map((id) => intoleranceRules.get(id)),
+    ...idsOf(diets, record.diets).map((id) => dietRules.get(id)),
+  ].filter((rule) => rule !== undefined);
+}
+
+/** Whether the table forbids an entry of the catalogue, or its label may, or a diet excludes it. */
+function speaksAgainst(rules: readonly Rule[], id: string): { forbids: boolean; blocks: boolean } {
+  const content = catalogueContents.get(id);
+  if (!content) throw new Error(`nobody says what ${id} contains`);
+  const { contains, mayContain, traits } = content;
+  const touching = rules.filter(({ except }) => !except.has(id));
+  const forbids = touching.some(
+    ({ forbids: words, combos }) =>
+      [...words.keys()].some((word) => contains.has(word)) ||
+      combos.some(({ all }) => all.every((set) => [...set].some((word) => contains.has(word)))),
+  );
+  const byLabel = touching.some(
+    ({ forbids: words, mayBlocks }) => mayBlocks && [...words.keys()].some((word) => mayContain.has(word)),
+  );
+  const byDiet = touching.some(({ excludesTraits }) =>
+    [...excludesTraits].some((trait) => traits.has(trait)),
+  );
+  return { forbids, blocks: forbids || byLabel || byDiet };
+}
+
+const meals = starterPlans.map(({ portions }) =>
+  portions.map((each, place) => ({
+    name: ["Desayuno", "Colación", "Comida", "Colación", "Cena"][place] ?? "Cena",
+    time: ["08:00", "11:00", "14:30", "18:00", "20:30"][place] ?? "21:00",
+    portions: each,
+  })),
+);
+
+test("nothing is offered that the tables forbid: proposals, starter plans, swaps, searches, shopping lists", () => {
+  const search = foodSearch(catalogue);
+  let offered = 0;
+  fc.assert(
+    fc.property(
+      records,
+      fc.constantFrom(...meals),
+      fc.nat(6),
+      fc.constantFrom(...foodGroupIds),
+      fc.constantFrom("queso", "pan", "leche", "atun", "mole", "nuez", "tortilla", "crema", "sopa", "pollo"),
+      (given, plan, variant, group, typedWord) => {
+        const rules = rulesOf(given);
+        const record: EatingRecord = {
+          ...nothingAgainst,
+          allergies: [...given.catalogued, ...given.typed.map(([name]) => name)],
+          intolerances: given.intolerances,
+          diets: given.diets,
+        };
+        const eating = eatingWith(record);
+        const isOffered = (id: string) => {
+          offered++;
+          expect(speaksAgainst(rules, id), id).toEqual({ forbids: false, blocks: false });
+        };
+        const menu = proposeDay(plan, {
+          index: catalogue,
+          isAllowed: (entry) => eating.ofEntry(entry).isOffered,
+          day: 1,
+          variant,
+        });
+        for (const { ref } of menu.flat()) isOffered(ref);
+        const served = menu.map((items) => ({
+          name: "Comida",
+          time: "14:00",
+          portions: {},
+          menu: "",
+          items,
+        }));
+        const forbidden = forbiddenIn({ meals: served, freeFoods: "" }, record, catalogue);
+        expect(Object.values(forbidden).flat()).toEqual([]);
+        for (const { foods } of patientSwaps({ groups: [group], count: 2 }, catalogue, eating))
+          foods.forEach(isOffered);
+        for (const entry of search({ typed: typedWord })) {
+          const { level, isOffered: mayBe } = eating.ofEntry(entry);
+          const { forbids, blocks } = speaksAgainst(rules, entry._id);
+          expect(level === "forbidden", entry._id).toBe(forbids);
+          expect(mayBe, entry._id).toBe(!blocks);
+        }
+        const anything = proposeDay(plan, { index: catalogue, isAllowed: () => true, day: 1, variant });
+        const list = safeShopping(shoppingList(anything.flat(), 1, catalogue), eating, catalogue);
+        for (const { food } of list.sections.flatMap(({ lines }) => lines)) {
+          expect(speaksAgainst(rules, food).forbids, food).toBe(false);
+        }
+        for (const { food } of list.leftOut) expect(speaksAgainst(rules, food).forbids, food).toBe(true);
+      },
+    ),
+    { numRuns: iterations({ suite: 60, depth: 2000 }) },
+  );
+  expect(offered).toBeGreaterThan(iterations({ suite: 500, depth: 20_000 }));
+});
+
+test("what the tables call free is free: no food of the catalogue is kept from anybody by mistake", () => {
+  let free = 0;
+  let alarms = 0;
+  fc.assert(
+    fc.property(records, (given) => {
+      const rules = rulesOf(given);
+      const eating = eatingWith({
+        allergies: [...given.catalogued, ...given.typed.map(([name]) => name)],
+        intolerances: given.intolerances,
+        diets: given.diets,
+      });
+      for (const entry of [...catalogue.foods.values(), ...catalogue.dishes.values()]) {
+        if (speaksAgainst(rules, entry._id).blocks) continue;
+        free++;
+        if (!eating.ofEntry(entry).isOffered) alarms++;
+      }
+    }),
+    { numRuns: iterations({ suite: 40, depth: 500 }) },
+  );
+  expect(free).toBeGreaterThan(5000);
+  expect(alarms / free).toBeLessThanOrEqual(0.02);
+});
+
+test("a food by its words alone is seldom called forbidden that the table calls free", () => {
+  let free = 0;
+  const alarms: string[] = [];
+  for (const { name } of allergies) {
+    const eating = eatingWith({ allergies: [name] });
+    for (const food of catalogue.foods.values()) {
+      if (eating.ofEntry(food).level !== "fine") continue;
+      free++;
+      if (eating.ofText(food.name).some(({ level }) => level === "forbidden"))
+        alarms.push(`${name}: ${food.name}`);
+    }
+  }
+  expect(alarms.length / free, alarms.join("\n")).toBeLessThanOrEqual(0.02);
+});

@@ -1,8 +1,8 @@
 import { catalogueDishes, catalogueFoods } from "@nutria/contract/catalogues/foods/index";
 import { eatingBy, type EatingRecord } from "@nutria/contract/clinical/eating/index";
 import { foodIndex } from "@nutria/contract/clinical/foods/food";
-import { menuDays, type MenuDay } from "@nutria/contract/clinical/foods/menu";
-import { proposeDay } from "@nutria/contract/clinical/foods/propose-day";
+import { menuDays } from "@nutria/contract/clinical/foods/menu";
+import { proposeWeek } from "@nutria/contract/clinical/foods/proposal/propose-week";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { createMealPlan, createMealPlanTemplate, sendMealPlan } from "@nutria/core/clinical/meal-plan/index";
 import { demoDays, type DemoDays } from "../days";
@@ -128,21 +128,20 @@ const plans: readonly DemoPlan[] = [
 
 const targets = { fewer: 1600, more: 2200 } as const;
 
-/** Days after which a menu comes again, as many as somebody cooks for. */
-const daysToRotate = 3;
-
 /** The meals with a menu of the week, which has nothing that the record of a patient has against it. */
 function mealsWithMenu(meals: readonly Meal[], record: EatingRecord): Meal[] {
   const index = foodIndex(catalogueFoods, catalogueDishes);
   const { ofEntry } = eatingBy(record, index);
-  const proposed = menuDays
-    .slice(0, daysToRotate)
-    .map((day, variant) =>
-      proposeDay(meals, { index, isAllowed: (entry) => ofEntry(entry).isOffered, day, variant }),
-    );
-  const itemsOf = (day: MenuDay, place: number) =>
-    (proposed[(day - 1) % daysToRotate]?.[place] ?? []).map((item) => ({ ...item, day }));
-  return meals.map((meal, place) => ({ ...meal, items: menuDays.flatMap((day) => itemsOf(day, place)) }));
+  const week = proposeWeek(meals, {
+    index,
+    isAllowed: (entry) => ofEntry(entry).isOffered,
+    days: menuDays,
+    variant: 0,
+  });
+  return meals.map((meal, place) => ({
+    ...meal,
+    items: menuDays.flatMap((day) => week.get(day)?.[place] ?? []),
+  }));
 }
 
 const nothing: EatingRecord = { allergies: [], intolerances: [], diets: [], dislikedFood: [] };

@@ -12,7 +12,8 @@ import { starterPlans } from "@nutria/contract/catalogues/starter-plans";
 import type { EatingRecord } from "@nutria/contract/clinical/eating/index";
 import { foodGroupIds } from "@nutria/contract/clinical/equivalents";
 import { patientSwaps } from "@nutria/contract/clinical/foods/patient-swaps";
-import { proposeDay } from "@nutria/contract/clinical/foods/propose-day";
+import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
+import { proposeWeek } from "@nutria/contract/clinical/foods/proposal/propose-week";
 import { safeShopping } from "@nutria/contract/clinical/foods/safe-shopping";
 import { foodSearch } from "@nutria/contract/clinical/foods/search-foods";
 import { shoppingList } from "@nutria/contract/clinical/foods/shopping-list";
@@ -121,12 +122,9 @@ test("nothing is offered that the tables forbid: proposals, starter plans, swaps
           offered++;
           expect(speaksAgainst(rules, id), id).toEqual({ forbids: false, blocks: false });
         };
-        const menu = proposeDay(plan, {
-          index: catalogue,
-          isAllowed: (entry) => eating.ofEntry(entry).isOffered,
-          day: 1,
-          variant,
-        });
+        const options = { index: catalogue, days: [1] as const, variant };
+        const isAllowed = (entry: Food | Dish) => eating.ofEntry(entry).isOffered;
+        const menu = proposeWeek(plan, { ...options, isAllowed }).get(1) ?? [];
         for (const { ref } of menu.flat()) isOffered(ref);
         const served = menu.map((items) => ({
           name: "Comida",
@@ -145,7 +143,7 @@ test("nothing is offered that the tables forbid: proposals, starter plans, swaps
           expect(level === "forbidden", entry._id).toBe(forbids);
           expect(mayBe, entry._id).toBe(!blocks);
         }
-        const anything = proposeDay(plan, { index: catalogue, isAllowed: () => true, day: 1, variant });
+        const anything = proposeWeek(plan, { ...options, isAllowed: () => true }).get(1) ?? [];
         const list = safeShopping(shoppingList(anything.flat(), 1, catalogue), eating, catalogue);
         for (const { food } of list.sections.flatMap(({ lines }) => lines)) {
           expect(speaksAgainst(rules, food).forbids, food).toBe(false);

@@ -1,5 +1,5 @@
 import { usualMealTimes } from "@nutria/contract/clinical/meal-times";
-import { proposeDay } from "@nutria/contract/clinical/foods/propose-day";
+import { proposeWeek } from "@nutria/contract/clinical/foods/proposal/propose-week";
 import { menuDays, type MenuDay } from "@nutria/contract/clinical/foods/menu";
 import { starterPlans } from "@nutria/contract/catalogues/starter-plans";
 import { mostItemsOfMeal } from "@nutria/contract/schemas/menu";
@@ -34,15 +34,16 @@ async function pagesOfPlan(meals: Meal[]): Promise<string[]> {
 }
 
 /** Every day of the week as it is proposed for 1,800 kcal, each another one. */
-const week = usualMealTimes.map((time, place): Meal => {
-  const meals = usualMealTimes.map((each, at) => ({
-    ...each,
-    portions: starterPlans[4]?.portions[at] ?? {},
-  }));
-  const options = { index: catalogue, isAllowed: () => true };
-  const items = menuDays.flatMap((day) => proposeDay(meals, { ...options, day, variant: day })[place] ?? []);
-  return { ...time, portions: meals[place]?.portions ?? {}, menu: "", items };
+const placed = usualMealTimes.map((each, at) => ({ ...each, portions: starterPlans[4]?.portions[at] ?? {} }));
+const proposed = proposeWeek(placed, {
+  ...{ index: catalogue, isAllowed: () => true },
+  ...{ days: menuDays, variant: 0 },
 });
+const week = placed.map((meal, place): Meal => ({
+  ...meal,
+  menu: "",
+  items: menuDays.flatMap((day) => proposed.get(day)?.[place] ?? []),
+}));
 
 describe("the printed menu", () => {
   test("of one day, or of days that are alike, stands in the meals with measures and grams", async () => {

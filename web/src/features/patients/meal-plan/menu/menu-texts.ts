@@ -186,7 +186,7 @@ export const menuTexts = {
   },
   propose: {
     title: "Armar menú",
-    lead: "Una propuesta con los equivalentes de cada comida: platillos que caben, y alimentos de diario para el resto. Nada se envía: tú la ajustas.",
+    lead: "Con los equivalentes de cada comida: platillos que caben, y alimentos de diario para el resto. El platillo de una comida no se repite en tres días. Nada se envía: tú la ajustas.",
     noPortions: "Coloca primero los equivalentes de cada comida, o empieza con un plan de inicio.",
     another: "Otra propuesta",
     scope: "Para",
@@ -194,6 +194,8 @@ export const menuTexts = {
     emptyDays: (count: number) => `Los ${count} días vacíos`,
     replaces: (day: string) => `Reemplaza el menú del ${day}. Puedes deshacer.`,
     use: "Usar este menú",
+    energy: (byFoods: string, placed: string) =>
+      `${byFoods} kcal según sus alimentos, ${placed} en equivalentes`,
     open: (portions: string) => `Queda por elegir: ${portions}`,
     own: "de tu consultorio",
     dish: "platillo",

@@ -1,11 +1,10 @@
 import { nutrientsOf } from "@nutria/contract/clinical/equivalents";
 import { amountText } from "@nutria/contract/clinical/foods/amount";
-import { menuTotals, type MenuItem } from "@nutria/contract/clinical/foods/menu";
+import { gapsOf, menuTotals, type MenuItem } from "@nutria/contract/clinical/foods/menu";
 import { formatNumber } from "../../texts";
-import { gapsOn } from "../menu-items";
 import { groupCount, menuTexts } from "../menu-texts";
 import type { Foods } from "../use-foods";
-import type { ProposedMeal } from "@nutria/contract/clinical/foods/propose-day";
+import type { ProposedMeal } from "@nutria/contract/clinical/foods/proposal/propose-week";
 import styles from "./menu-preview.module.css";
 
 interface MenuPreviewProps {
@@ -21,9 +20,7 @@ export function MenuPreview({ meals, menu, foods }: MenuPreviewProps) {
       {meals.map((meal, place) => {
         const items = menu[place] ?? [];
         const { portions } = menuTotals(items, foods.index);
-        const open = gapsOn({ ...meal, menu: "", items: [...items] }, 1, foods.index).filter(
-          ({ count }) => count > 0,
-        );
+        const open = gapsOf(meal.portions, portions).filter(({ count }) => count > 0);
         return (
           // Meals have no id of their own, and two may have one name.
           <li key={place}>

@@ -2,10 +2,10 @@ import { starterPlans, starterSplit } from "@nutria/contract/catalogues/starter-
 import { energyOf, type PlanTarget } from "@nutria/contract/clinical/energy";
 import { nutrientsOf } from "@nutria/contract/clinical/equivalents";
 import type { MenuItem } from "@nutria/contract/clinical/foods/menu";
-import { proposeDay } from "@nutria/contract/clinical/foods/propose-day";
+import { proposeWeek } from "@nutria/contract/clinical/foods/proposal/propose-week";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "../../../../../components/ui/actions/button";
 import { ToggleGroup } from "../../../../../components/ui/actions/toggle-group";
 import { Dialog } from "../../../../../components/ui/dialog/dialog";
@@ -42,13 +42,17 @@ export function StarterDialog({ patient, meals, target, onPlan }: StarterDialogP
   const plan = starterPlans.find(({ _id }) => _id === id) ?? nearest;
   const isOther = plan.energyKcal !== aim;
   const [takesTarget, setTakesTarget] = useState(true);
-  const placed = starterMeals(plan, meals);
-  const menu = proposeDay(placed, {
-    index: foods.index,
-    isAllowed: (entry) => foods.eating.ofEntry(entry).isOffered,
-    day,
-    variant: 0,
-  });
+  const placed = useMemo(() => starterMeals(plan, meals), [plan, meals]);
+  const menu = useMemo(
+    () =>
+      proposeWeek(placed, {
+        index: foods.index,
+        isAllowed: (entry) => foods.eating.ofEntry(entry).isOffered,
+        days: [day],
+        variant: 0,
+      }).get(day) ?? [],
+    [placed, foods],
+  );
   const use = (items?: MenuItem[][]) => {
     dialogs.close();
     onPlan({

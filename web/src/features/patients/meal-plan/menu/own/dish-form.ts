@@ -1,6 +1,6 @@
 import { mealKinds, type Dish, type FoodIndex } from "@nutria/contract/clinical/foods/food";
 import { foodsOf, itemsOn, type MenuDay } from "@nutria/contract/clinical/foods/menu";
-import { mealKindOf } from "@nutria/contract/clinical/foods/propose-day";
+import { mealKindOf } from "@nutria/contract/clinical/foods/proposal/meal-kind";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { itemsOf } from "../menu-items";
 import { numberIn, numberRules } from "./field-errors";

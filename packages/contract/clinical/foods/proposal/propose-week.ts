@@ -1,0 +1,264 @@
+import { nutrientsOf, portionStep, type FoodGroupId, type Portions } from "../../equivalents";
+import type { Dish, Food, FoodIndex, MealKind } from "../food";
+import type { MenuDay, MenuItem } from "../menu";
+import { goTogether } from "../../../catalogues/foods/plates";
+import { choicesOf, type Choice, type Choices } from "./choices";
+import { mealKindOf } from "./meal-kind";
+
+/** A meal that is filled. */
+export interface ProposedMeal {
+  name: string;
+  time: string;
+  portions: Portions;
+}
+
+export interface ProposalOptions {
+  index: FoodIndex;
+  /** Whether something may be proposed to this patient. */
+  isAllowed: (entry: Food | Dish) => boolean;
+  /** The days that are filled, in their order. */
+  days: readonly MenuDay[];
+  /** Which of the possible menus: 0 for the first. */
+  variant: number;
+  /** What the other days have, by meal; it is not repeated beside them. */
+  kept?: readonly (readonly MenuItem[])[];
+}
+
+/** Dishes that fill less of a meal are left to everyday foods. */
+const leastOfMeal = 0.3;
+/** More dishes make no plate. */
+const mostDishes = 2;
+/** A second dish is tried beside so many of the best first ones. */
+const firstsOfPairs = 8;
+/** How far the foods' own energy of a day may be from that of its equivalents before other plates are tried. */
+const allowedDeviation = 0.04;
+const mostRepairs = 8;
+/** On how many days before and after a dish is not served again, and in a lunch never. */
+const daysApart = 2;
+
+/** What a plate costs; the cheapest is proposed. */
+const costs = {
+  withoutDish: 60,
+  own: -30,
+  /** Of a dish on one of the next days, of one anywhere else in the week, and of a food by each time it was served. */
+  dishNearby: 200,
+  dishInWeek: 9,
+  foodInWeek: 1.5,
+  /** Of a percent of the day's energy. */
+  perPercent: 1.2,
+  /** Of a food that only fills what a dish leaves open. */
+  filler: 4,
+  /** Of each place that a choice stands further down its list. */
+  place: 0.2,
+} as const;
+
+interface Plate {
+  choices: readonly Choice[];
+  energyKcal: number;
+  /** How far from the most preferred choices it is. */
+  place: number;
+}
+
+/**
+ * Proposes the items of days from the equivalents of their meals: of each meal a dish that fits, those of the practice
+ * before the others, and everyday foods for the rest. Exactly the placed equivalents are served; a day's energy by its
+ * foods' own figures comes near that of its equivalents; a lunch's dish is not served again within three days. The same
+ * plan and variant give the same menu. A group for which nothing is allowed stays open.
+ */
+export function proposeWeek(
+  meals: readonly ProposedMeal[],
+  { index, isAllowed, days, variant, kept = [] }: ProposalOptions,
+): Map<MenuDay, MenuItem[][]> {
+  const choices = choicesOf(index, isAllowed);
+  const served = servedOf(kept);
+  return new Map(
+    days.map((day) => {
+      const plates = proposeDay(meals, { choices, served, day, variant });
+      for (const plate of plates) served.add(day, plate);
+      return [day, plates.map((plate) => plate.choices.map(({ item }) => ({ day, ...item })))];
+    }),
+  );
+}
+
+interface DayOptions {
+  choices: Choices;
+  served: Served;
+  day: MenuDay;
+  variant: number;
+}
+
+function proposeDay(meals: readonly ProposedMeal[], options: DayOptions): Plate[] {
+  const wanted = meals.map(({ portions }) => nutrientsOf(portions).energyKcal);
+  const dayKcal = Math.max(1, sumOf(wanted));
+  const plates: Plate[] = [];
+  const missing = () => sumOf(plates.map(({ energyKcal }, place) => energyKcal - (wanted[place] ?? 0)));
+  const cheapest = (place: number, others: readonly Plate[], deviation: number, weight = 1) =>
+    least(platesOf(meals[place], options, new Set(others.flatMap(namesOf))), (plate) => {
+      const off = Math.abs(deviation + plate.energyKcal - (wanted[place] ?? 0)) / dayKcal;
+      return costOf(plate, options) + off * 100 * costs.perPercent * weight;
+    });
+  for (const place of meals.keys()) plates.push(cheapest(place, plates, missing()));
+  for (let count = 0; count < mostRepairs && Math.abs(missing()) > allowedDeviation * dayKcal; count++) {
+    const place = count % meals.length;
+    const before = plates[place];
+    const others = plates.filter((_, at) => at !== place);
+    const rest = missing() - ((before?.energyKcal ?? 0) - (wanted[place] ?? 0));
+    plates[place] = cheapest(place, others, rest, 10);
+  }
+  return plates;
+}
+
+/** The plates that a meal can have: with one dish, with two, or of foods alone. */
+function platesOf(
+  meal: ProposedMeal | undefined,
+  { choices, served, variant, day }: DayOptions,
+  usedToday: ReadonlySet<string>,
+): Plate[] {
+  if (!meal) return [];
+  const { portions } = meal;
+  const kind = mealKindOf(meal);
+  const needed = nutrientsOf(portions).energyKcal * leastOfMeal;
+  const turned = rotated(
+    choices.dishes(kind).filter(({ item }) => !usedToday.has(item.ref)),
+    variant * 3,
+  ).map((choice, place) => ({ choice, place }));
+  const fitting = turned.filter(
+    ({ choice }) => fits(choice.portions, portions) && nutrientsOf(choice.portions).energyKcal >= needed,
+  );
+  const pairs = fitting.slice(0, firstsOfPairs).flatMap((first) => {
+    const rest = minus(portions, first.choice.portions);
+    return turned
+      .filter(({ choice }) => choice.item.ref !== first.choice.item.ref && fits(choice.portions, rest))
+      .filter(({ choice }) => nutrientsOf(choice.portions).energyKcal >= needed)
+      .map((second) => [first, second]);
+  });
+  const none: typeof fitting = [];
+  return [none, ...fitting.map((each) => [each]), ...pairs.slice(0, mostDishes * 40)].map((dishes) => {
+    const open = dishes.reduce((rest, { choice }) => minus(rest, choice.portions), portions);
+    const foods = completed(open, kind, { choices, served, usedToday, turn: variant + day });
+    const all = [...dishes.map(({ choice }) => choice), ...foods];
+    return {
+      choices: all,
+      energyKcal: sumOf(all.map(({ energyKcal }) => energyKcal)),
+      place: sumOf(dishes.map(({ place }) => place)),
+    };
+  });
+}
+
+/** The groups that say what kind of meal it is; the other foods are chosen to go with them. */
+const leadingGroups: readonly string[] = ["cereales-sin-grasa", "cereales-con-grasa", "leguminosas"];
+/** From so many equivalents of vegetables on, there are two of them. */
+const twoVegetables = 2;
+/** How much oftener a food that goes with the meal is served than one that does not. */
+const goesWith = 4;
+const usedBefore = 20;
+
+interface Completion {
+  choices: Choices;
+  served: Served;
+  usedToday: ReadonlySet<string>;
+  turn: number;
+}
+
+/** Everyday foods for what is open: of each group the one that was served least of those that go with the meal. */
+function completed(
+  open: Portions,
+  kind: MealKind,
+  { choices, served, usedToday, turn }: Completion,
+): Choice[] {
+  const used = new Set(usedToday);
+  const chosen: Choice[] = [];
+  const parts = inParts(open).map(([group, count]) => rotated(choices.foods(group, kind, count), turn));
+  const hasCompany = (lead: string, all: readonly Choice[]) =>
+    all.some(({ item: { ref } }) => ref === lead || goTogether(lead, ref));
+  for (const all of parts.filter((each) => each.length > 0)) {
+    const lead = chosen[0]?.item.ref;
+    const choice = least(all, ({ item: { ref } }) => {
+      const alone = lead === undefined ? parts.filter((part) => !hasCompany(ref, part)).length : 0;
+      const suits = lead !== undefined && goTogether(lead, ref) ? 1 : 0;
+      return served.times(ref) + (used.has(ref) ? usedBefore : 0) + goesWith * (alone - suits);
+    });
+    used.add(choice.item.ref);
+    chosen.push(choice);
+  }
+  return chosen;
+}
+
+/** The equivalents of a meal, what leads it first; many vegetables are two of them. */
+function inParts(open: Portions): [FoodGroupId, number][] {
+  const entries = Object.entries(open) as [FoodGroupId, number][];
+  const isLeading = ([group]: [FoodGroupId, number]) => leadingGroups.includes(group);
+  return [...entries.filter(isLeading), ...entries.filter((entry) => !isLeading(entry))].flatMap(
+    ([group, count]): [FoodGroupId, number][] =>
+      group === "verduras" && count >= twoVegetables
+        ? [
+            [group, Math.ceil(count) / 2],
+            [group, count - Math.ceil(count) / 2],
+          ]
+        : [[group, count]],
+  );
+}
+
+function costOf({ choices, place }: Plate, { served, day }: DayOptions): number {
+  const dishes = choices.filter(({ item }) => item.type === "dish");
+  const ofDishes = dishes.map(({ item, isOwn }) => {
+    const near = served.isNear(item.ref, day) ? costs.dishNearby : 0;
+    return near + served.times(item.ref) * costs.dishInWeek + (isOwn ? costs.own : 0);
+  });
+  const foods = choices.filter(({ item }) => item.type === "food");
+  return (
+    sumOf(ofDishes) +
+    (dishes.length === 0 ? costs.withoutDish : 0) +
+    sumOf(foods.map(({ item }) => served.times(item.ref) * costs.foodInWeek)) +
+    (dishes.length === 0 ? 0 : foods.filter(isFiller).length * costs.filler) +
+    place * costs.place
+  );
+}
+
+/** What the week has so far. */
+interface Served {
+  add: (day: MenuDay, plate: Plate) => void;
+  times: (ref: string) => number;
+  /** Whether a dish is served within the days around one. */
+  isNear: (ref: string, day: MenuDay) => boolean;
+}
+
+function servedOf(kept: readonly (readonly MenuItem[])[]): Served {
+  const daysOf = new Map<string, MenuDay[]>();
+  const note = (ref: string, day: MenuDay) => daysOf.set(ref, [...(daysOf.get(ref) ?? []), day]);
+  for (const { ref, day } of kept.flat()) note(ref, day);
+  return {
+    add: (day, plate) => plate.choices.forEach(({ item }) => note(item.ref, day)),
+    times: (ref) => daysOf.get(ref)?.length ?? 0,
+    isNear: (ref, day) => (daysOf.get(ref) ?? []).some((each) => Math.abs(each - day) <= daysApart),
+  };
+}
+
+const isFiller = ({ portions }: Choice): boolean =>
+  sumOf(Object.values(portions)) <= portionStep && nutrientsOf(portions).energyKcal > 0;
+
+const namesOf = ({ choices }: Plate): string[] => choices.map(({ item }) => item.ref);
+const sumOf = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
+
+/** The list begun at another place. */
+function rotated<Value>(list: readonly Value[], by: number): Value[] {
+  const from = list.length === 0 ? 0 : by % list.length;
+  return [...list.slice(from), ...list.slice(0, from)];
+}
+
+/** The first of those that cost least. */
+function least<Value>(list: readonly Value[], cost: (value: Value) => number): Value {
+  const [first, ...others] = list.map((value) => ({ value, cost: cost(value) }));
+  if (!first) throw new RangeError("nothing to choose from");
+  return others.reduce((best, each) => (each.cost < best.cost ? each : best), first).value;
+}
+
+const fits = (served: Portions, open: Portions): boolean =>
+  (Object.entries(served) as [FoodGroupId, number][]).every(([group, count]) => count <= (open[group] ?? 0));
+
+function minus(open: Portions, served: Portions): Portions {
+  const entries = (Object.entries(open) as [FoodGroupId, number][])
+    .map(([group, count]) => [group, count - (served[group] ?? 0)] as const)
+    .filter(([, count]) => count > 0);
+  return Object.fromEntries(entries);
+}

@@ -7,7 +7,6 @@ import { recordRoutes } from "@nutria/contract/routes/records";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { DiaryEntry, DiaryWeek } from "@nutria/contract/schemas/record/diary";
 import { screen } from "@testing-library/react";
-import { onTestFinished, vi } from "vitest";
 import { PatientScreen } from "../../../web/src/features/patients/record/patient-screen";
 import { startSession } from "../../../web/src/lib/session/sign-in-out";
 import { aUser } from "../settings/settings-harness";
@@ -117,12 +116,3 @@ export function openDiary(search = ""): ReturnType<typeof show> {
 
 /** The cell of a meal by what its name begins with, such as `Comida, lunes`. */
 export const cell = (start: string) => screen.findByRole("button", { name: new RegExp(`^${start}`) });
-
-/** For the rest of a test, the screen is as narrow as a phone's and is touched. */
-export function onPhone(): void {
-  const phone = vi.spyOn(window, "matchMedia").mockImplementation((query) => {
-    const list = { matches: query === "(max-width: 719px)" || query.includes("coarse") };
-    return Object.assign(new EventTarget(), list) as MediaQueryList;
-  });
-  onTestFinished(() => phone.mockRestore());
-}

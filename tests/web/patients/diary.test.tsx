@@ -6,8 +6,8 @@ import type { DiaryComment } from "@nutria/contract/schemas/record/diary";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { answerFrom, FakeServer } from "../support/fake-server";
-import { aDiary, anEntry, aWeek, cell, now, onPhone, openDiary, sunday } from "./diary-harness";
-import { clearWithInput, press } from "./patients-harness";
+import { aDiary, anEntry, aWeek, cell, now, openDiary, sunday } from "./diary-harness";
+import { clearWithInput, onPhone, press } from "./patients-harness";
 
 let server = new FakeServer();
 answerFrom(() => server);

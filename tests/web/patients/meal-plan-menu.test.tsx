@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { catalogue, foodItem } from "../../support/foods";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { aPlan, aServerOf, field, key, openMenu, options, portioned, type Stored } from "./menu-harness";
-import { clearWithInput, press, toasts } from "./patients-harness";
+import { clearWithInput, onPhone, press, toasts } from "./patients-harness";
 
 let server = new FakeServer();
 let stored: Stored;
@@ -80,6 +80,23 @@ describe("the menu by keyboard", () => {
     expect(screen.getByText("Tortilla de maíz se agregó a Desayuno")).toBeTruthy();
     fireEvent.keyDown(input, { key: "Escape" });
     expect(screen.queryByRole("combobox")).toBeNull();
+  });
+});
+
+describe("the search on a phone, which covers the menu", () => {
+  test("says what the meal has and still needs, and goes on after each food", async () => {
+    onPhone();
+    await openMenu();
+    await press("Agregar a Desayuno");
+    const sheet = within(await screen.findByRole("dialog", { name: "Agregar a Desayuno" }));
+    sheet.getByText("Todavía no tiene alimentos este día");
+    const input = await field();
+    fireEvent.change(input, { target: { value: "tortillas" } });
+    await waitFor(() => expect(options()[0]).toContain("Tortilla de maíz"));
+    fireEvent.keyDown(input, { key: "Enter" });
+    await sheet.findByText("Tortilla de maíz", { selector: "p" });
+    expect(sheet.getByText("70 kcal", { selector: "strong" })).toBeTruthy();
+    expect(sheet.getByText(/Falta(n)? .*verdura/)).toBeTruthy();
   });
 });
 
@@ -158,14 +175,20 @@ describe("a week of menus", () => {
   test("is proposed for the empty days, each another one, with nothing of the allergy", async () => {
     await openMenu();
     key("a");
-    await screen.findByRole("dialog", { name: "Armar menú" });
+    const dialog = within(await screen.findByRole("dialog", { name: "Armar menú" }));
     await press("Los 7 días vacíos");
+    expect(dialog.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      ...["Lunes", "Martes", "Miércoles", "Jueves", "Viernes", "Sábado", "Domingo"].map((day): unknown =>
+        expect.stringMatching(`^${day} [\\d,]+ kcal según sus alimentos, 1,820 en equivalentes$`),
+      ),
+    ]);
+    expect(dialog.queryByText(/Queda por elegir/)).toBeNull();
     await press("Usar este menú");
     await waitFor(() => expect(dayItems(7).flat().length).toBeGreaterThan(0));
     const week = [1, 2, 3, 4, 5, 6, 7].map((day) =>
       JSON.stringify(dayItems(day).map((items) => items.map(({ ref }) => ref))),
     );
-    expect(new Set(week).size).toBeGreaterThan(4);
+    expect(new Set(week).size).toBe(7);
     expect(JSON.stringify(week)).not.toContain("cacahuate");
     await press("Ver la semana");
     expect(screen.getByText("Promedio de 7 días: 1,820 kcal")).toBeTruthy();

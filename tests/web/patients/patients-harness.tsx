@@ -13,6 +13,7 @@ import { recordRoutes } from "@nutria/contract/routes/records";
 import { defaultBodyCriteria, type PatientProgress } from "@nutria/contract/schemas/record/progress";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { onTestFinished, vi } from "vitest";
 import type { ReactElement } from "react";
 import { AppRouter } from "../../../web/src/app/app-router";
 import { DialogHost } from "../../../web/src/app/dialogs/dialog-host";
@@ -242,4 +243,13 @@ export function anOverview(given: Partial<PatientOverview> = {}): PatientOvervie
     currentPlan: null,
     ...given,
   };
+}
+
+/** For the rest of a test, the screen is as narrow as a phone's and is touched. */
+export function onPhone(): void {
+  const phone = vi.spyOn(window, "matchMedia").mockImplementation((query) => {
+    const list = { matches: query === "(max-width: 719px)" || query.includes("coarse") };
+    return Object.assign(new EventTarget(), list) as MediaQueryList;
+  });
+  onTestFinished(() => phone.mockRestore());
 }

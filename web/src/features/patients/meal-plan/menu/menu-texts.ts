@@ -111,6 +111,7 @@ export const menuTexts = {
     create: "Crear alimento",
     added: (name: string, meal: string) => `${name} se agregó a ${meal}`,
     done: "Ya no falta nada este día",
+    nothingYet: "Todavía no tiene alimentos este día",
     hidden: (count: number) => `${counted(count, "resultado", "resultados")} con lo que no puede comer`,
     show: "Mostrar",
     hide: "Ocultar",

@@ -8,6 +8,7 @@ import { menuTexts } from "../menu-texts";
 import type { MenuPanel } from "../use-menu";
 import { ChosenFood } from "./chosen-food";
 import { FoodOption } from "./food-option";
+import { MealSoFar } from "./meal-so-far";
 import type { MenuPanelProps } from "./menu-panel-props";
 import { SearchField } from "./search-field";
 import { searchKinds, useFoodChoice } from "./use-food-choice";
@@ -33,6 +34,7 @@ export function AddPanel({ foods, menu, meal, panel, totals, isPhone, onChosen }
 
   return (
     <div className={styles.search}>
+      {isPhone && <MealSoFar {...{ meal, menu, foods }} />}
       <SearchField
         input={input}
         listId={`${id}-list`}

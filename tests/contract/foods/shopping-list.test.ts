@@ -1,7 +1,6 @@
 import { shoppingList } from "@nutria/contract/clinical/foods/shopping-list";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { iterations } from "../../support/depth";
 import { catalogue, dishItem, foodItem } from "../../support/foods";
 
 describe("a shopping list", () => {

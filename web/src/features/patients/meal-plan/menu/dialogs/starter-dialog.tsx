@@ -1,6 +1,7 @@
-import { starterPlans, starterSplit } from "@nutria/contract/catalogues/starter-plans";
+import { starterPlans, starterSplit, type StarterPlan } from "@nutria/contract/catalogues/starter-plans";
 import { energyOf, type PlanTarget } from "@nutria/contract/clinical/energy";
 import { nutrientsOf } from "@nutria/contract/clinical/equivalents";
+import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
 import type { MenuItem } from "@nutria/contract/clinical/foods/menu";
 import { proposeWeek } from "@nutria/contract/clinical/foods/proposal/propose-week";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
@@ -15,7 +16,7 @@ import { formatNumber } from "../../texts";
 import { withDay } from "../menu-items";
 import { dayName, menuTexts } from "../menu-texts";
 import { starterMeals } from "../starter-meals";
-import { useFoods } from "../use-foods";
+import { useFoods, type Foods } from "../use-foods";
 import { MenuPreview } from "./menu-preview";
 import styles from "./starter-dialog.module.css";
 
@@ -42,17 +43,7 @@ export function StarterDialog({ patient, meals, target, onPlan }: StarterDialogP
   const plan = starterPlans.find(({ _id }) => _id === id) ?? nearest;
   const isOther = plan.energyKcal !== aim;
   const [takesTarget, setTakesTarget] = useState(true);
-  const placed = useMemo(() => starterMeals(plan, meals), [plan, meals]);
-  const menu = useMemo(
-    () =>
-      proposeWeek(placed, {
-        index: foods.index,
-        isAllowed: (entry) => foods.eating.ofEntry(entry).isOffered,
-        days: [day],
-        variant: 0,
-      }).get(day) ?? [],
-    [placed, foods],
-  );
+  const { placed, menu } = useStarter(plan, meals, foods);
   const use = (items?: MenuItem[][]) => {
     dialogs.close();
     onPlan({
@@ -136,4 +127,14 @@ function PlanCard({
       <span className={styles.about}>{isNearest ? texts.nearest : kind}</span>
     </>
   );
+}
+
+/** The meals of a plan with the equivalents of a starter plan, and the menu of its day. */
+function useStarter(plan: StarterPlan, meals: readonly Meal[], foods: Foods) {
+  return useMemo(() => {
+    const placed = starterMeals(plan, meals);
+    const isAllowed = (entry: Food | Dish) => foods.eating.ofEntry(entry).isOffered;
+    const week = proposeWeek(placed, { index: foods.index, isAllowed, days: [day], variant: 0 });
+    return { placed, menu: week.get(day) ?? [] };
+  }, [plan, meals, foods]);
 }

@@ -10,6 +10,7 @@ import {
   onSessionChange,
   sessionKey,
   setSession,
+  setTokens,
 } from "../../../web/src/features/patient-app/api/session";
 import { NoAnswerError } from "../../../web/src/lib/api/no-answer-error";
 
@@ -144,6 +145,22 @@ describe("a session", () => {
     setSession({ ...carmen, isShared: true }, "access-0");
     expect(localStorage.getItem(sessionKey)).toBeNull();
     expect(sessionStorage.getItem(sessionKey)).not.toBeNull();
+  });
+
+  test("is in the storage at every moment of a renewal, so that no other tab takes itself for signed out", () => {
+    setSession(carmen, "access-0");
+    const kept = new Map<string, string>();
+    const seen: (string | undefined)[] = [];
+    const changed = (_done: void) => void seen.push(kept.get(sessionKey));
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => changed(void kept.set(key, value)),
+      removeItem: (key: string) => changed(void kept.delete(key)),
+    });
+    setTokens({ accessToken: "access-1", refreshToken: "refresh-2" });
+    vi.unstubAllGlobals();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.map((text) => text?.includes("refresh-2"))).toEqual(seen.map(() => true));
   });
 
   test("ends in every tab when it ends in one", () => {

@@ -79,11 +79,13 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
+/** The session is never out of the storage meanwhile: another tab that looked then would take itself for signed out. */
 function store(next: AppSession | null): void {
   try {
-    sessionStorage.removeItem(sessionKey);
-    localStorage.removeItem(sessionKey);
-    if (next) (next.isShared ? sessionStorage : localStorage).setItem(sessionKey, JSON.stringify(next));
+    const [kept, left] = next?.isShared ? [sessionStorage, localStorage] : [localStorage, sessionStorage];
+    if (next) kept.setItem(sessionKey, JSON.stringify(next));
+    else kept.removeItem(sessionKey);
+    left.removeItem(sessionKey);
   } catch {
     // Without storage, the session lasts until the tab is closed.
   }

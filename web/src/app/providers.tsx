@@ -1,16 +1,16 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, type ReactNode } from "react";
-import { part } from "../components/ui/part/part";
 import { useOpenDialog } from "../lib/dialogs";
 import { forgetEarlyAnswers } from "../lib/api/early-answers";
 import { queryClient } from "../lib/api/query";
 import { followOtherTabs, onSessionEnd } from "../lib/session/session";
+import { dialog } from "./dialogs/dialog";
 import { MissingDialog } from "./dialogs/missing-dialog";
 import { ErrorBoundary } from "./fallback/error-boundary";
 import { ToastHost } from "./toasts/toast-host";
 
 // Loaded with the first dialog, because the registry lists every dialog of the product.
-const DialogHost = part(
+const DialogHost = dialog(
   () => import("./dialogs/dialog-host"),
   ({ DialogHost }) => DialogHost,
 );

@@ -47,8 +47,11 @@ export function watchTraffic(context: BrowserContext, origin: string): Traffic {
     if (request.url().startsWith(origin) && !leftAlone.test(reason)) fail(request, 0);
   });
   context.on("response", (response) => {
-    // A request that a service worker lets through has an answer and no end.
-    open.delete(response.request());
+    // What a document asked for that gives way to the next one has no end.
+    const document = response.request();
+    if (document.isNavigationRequest()) {
+      for (const one of open) if (one !== document && isOf(document, one)) open.delete(one);
+    }
     if (response.status() >= 400) fail(response.request(), response.status());
   });
   context.on("console", (message) => {
@@ -75,6 +78,15 @@ export function watchTraffic(context: BrowserContext, origin: string): Traffic {
 const pathOf = (request: Request): string => new URL(request.url()).pathname;
 
 const spoken = (message: ConsoleMessage): string => `console: ${message.text().slice(0, 300)}`;
+
+/** Whether a request was made by the frame of a document's. */
+function isOf(document: Request, request: Request): boolean {
+  try {
+    return request.frame() === document.frame();
+  } catch {
+    return false;
+  }
+}
 
 /** A request of a page that was left has no end. */
 function isGone(request: Request): boolean {

@@ -106,6 +106,8 @@ const tab: Action = {
     const count = random.whole(1, 6);
     const key = random.is(0.8) ? "Tab" : "Shift+Tab";
     for (let index = 0; index < count; index += 1) await hand.page.keyboard.press(key);
+    // Behind the last one come the bars of the browser, and the page again.
+    if ((await see(hand, "focus")).isOnBody) await hand.page.keyboard.press(key);
     return `key ${key} ${String(count)} times`;
   },
 };

@@ -134,6 +134,10 @@ describe("booking from the calendar", () => {
     await press("Cambiar servicio");
     fireEvent.change(await screen.findByLabelText("Servicio"), { target: { value: "svc_2" } });
     expect(await screen.findByText("fantasma 2026-11-24 660 705")).toBeTruthy();
+    // The list has room for the name; what else there is to say of it stands with the label.
+    const service = screen.getByLabelText<HTMLSelectElement>("Servicio");
+    expect(service.selectedOptions[0]?.text).not.toMatch(/min|\$/);
+    expect(service.closest(".amplify-field")?.textContent).toMatch(/45\smin\s·\s\$/);
     await press("Cambiar dónde");
     const place = await screen.findByLabelText<HTMLSelectElement>("Dónde");
     const [videoCall] = [...place.options].filter(({ text }) => text.startsWith("En línea"));

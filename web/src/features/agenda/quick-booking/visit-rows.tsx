@@ -34,7 +34,8 @@ export function VisitRows({ booking, settings, onAddOffice }: VisitRowsProps) {
       <VisitRow
         label={texts.service}
         value={service ? serviceName(service) : ""}
-        options={services.map((one) => ({ value: one._id, label: serviceName(one) }))}
+        options={services.map(({ _id, name }) => ({ value: _id, label: name }))}
+        listNote={service && serviceFacts(service)}
         chosen={values.service}
         onChoose={chooseService}
       />
@@ -65,16 +66,24 @@ interface VisitRowProps {
   label: string;
   value: string;
   note?: ReactNode;
+  /** With the label of the list, which has room for a name and no more. */
+  listNote?: string | undefined;
   options: readonly { value: string; label: string }[];
   chosen: string;
   onChoose: (value: string) => void;
 }
 
-function VisitRow({ label, value, note, options, chosen, onChoose }: VisitRowProps) {
+function VisitRow({ label, value, note, listNote, options, chosen, onChoose }: VisitRowProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) {
     return (
-      <SelectField label={label} autoFocus value={chosen} onChange={(event) => onChoose(event.target.value)}>
+      <SelectField
+        label={label}
+        help={listNote}
+        autoFocus
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -100,9 +109,11 @@ function VisitRow({ label, value, note, options, chosen, onChoose }: VisitRowPro
 }
 
 /** `Seguimiento · 45 min · $700.00` */
-function serviceName({ name, minutesLenght, price }: Service): string {
-  const parts = [name, texts.minutes(minutesLenght), price ? formatMoney(price) : ""];
-  return parts.filter((part) => part !== "").join(" · ");
+const serviceName = (service: Service): string => `${service.name} · ${serviceFacts(service)}`;
+
+/** `45 min · $700.00` */
+function serviceFacts({ minutesLenght, price }: Service): string {
+  return [texts.minutes(minutesLenght), ...(price ? [formatMoney(price)] : [])].join(" · ");
 }
 
 /** `Presencial · Del Valle` */

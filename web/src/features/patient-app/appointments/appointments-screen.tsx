@@ -2,7 +2,7 @@ import { myPaths } from "@nutria/contract/my-paths";
 import { clientAppointmentRoutes } from "@nutria/contract/routes/client/appointments";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { CalendarPlus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { part } from "../../../components/ui/part/part";
 import { Button } from "../../../components/ui/actions/button";
 import { EmptyState } from "../../../components/ui/feedback/empty-state";
@@ -14,7 +14,7 @@ import { useNow } from "../shared/use-now";
 import { Section, SubPage } from "../shell/page";
 import styles from "./appointments.module.css";
 import type { OpenedChange } from "./change/change-sheet";
-import { openedFromAddress } from "./change/opened-from-address";
+import { forgetOpened, openedFromAddress } from "./change/opened-from-address";
 import { AheadCard } from "./list/ahead-card";
 import { AnswerCard } from "./list/answer-card";
 import { PastList } from "./list/past-list";
@@ -37,6 +37,7 @@ export function AppointmentsScreen() {
   const at = useNow();
   const [change, setChange] = useState<OpenedChange | undefined>(openedFromAddress);
   const [isBooking, setBooking] = useState(false);
+  useEffect(forgetOpened, []);
   const changed = change && data?.find(({ _id }) => _id === change.id);
   return (
     <SubPage title={texts.title} backTo={myPaths.today.href()}>

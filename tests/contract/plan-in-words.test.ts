@@ -10,7 +10,7 @@ import { describe, expect, test } from "vitest";
 import { foodItem } from "../support/foods";
 
 const monday = "2026-10-26";
-const tortillas = { ...foodItem("tortilla-de-maiz", 48), measure: { name: "pieza", grams: 24 } };
+const tortillas = { ...foodItem("tortilla-de-maiz", 60), measure: { name: "pieza", grams: 30 } };
 
 const meal = (given: Partial<Meal> = {}): Meal => ({
   name: "Comida",

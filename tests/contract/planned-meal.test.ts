@@ -22,7 +22,7 @@ const meal = (given: Partial<Meal> = {}): Meal => ({
 
 describe("what a plan says of a meal", () => {
   test("is its foods of that weekday, in household measures", () => {
-    const tortilla = { ...foodItem("tortilla-de-maiz", 48), measure: { name: "pieza", grams: 24 } };
+    const tortilla = { ...foodItem("tortilla-de-maiz", 60), measure: { name: "pieza", grams: 30 } };
     const items = [tortilla, dishItem("tinga-de-pollo"), foodItem("papaya", 140, 7)];
     expect(plannedText(meal({ items }), monday)).toBe("2 tortillas de maíz, 1 porción de tinga de pollo.");
     expect(plannedText(meal({ items }), sunday)).toBe("140 g de papaya.");

@@ -1,5 +1,5 @@
 import { catalogueDishes, catalogueFoods } from "@nutria/contract/catalogues/foods/index";
-import { servingOf } from "@nutria/contract/clinical/foods/amount";
+import { servingOf } from "@nutria/contract/clinical/foods/dish-amount";
 import { foodIndex, type Dish, type Food } from "@nutria/contract/clinical/foods/food";
 import type { MenuDay, MenuItem } from "@nutria/contract/clinical/foods/menu";
 

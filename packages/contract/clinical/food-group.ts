@@ -19,8 +19,10 @@ export type FoodFamily =
   | "free"
   | "alcohol";
 
-/** A food in a household measure, and the allergens of the catalogues that it contains, by their ids. */
+/** One equivalent of a food in a household measure, and the allergens of the catalogues that it contains, by their ids. */
 export interface FoodExample {
+  /** Its id in the table of foods, from which the text is; absent for a text of several. */
+  food?: string;
   text: string;
   allergens: readonly string[];
 }

@@ -3,7 +3,11 @@ import type { FoodExample, FoodFamily, FoodGroup, FoodGroupId } from "./food-gro
 /** The values of energy, protein, fat and carbohydrate, in this order. */
 type Values = readonly [energyKcal: number, proteinG: number, fatG: number, carbohydrateG: number];
 
-const food = (text: string, ...allergens: string[]): FoodExample => ({ text, allergens });
+const food = (id: string, text: string, ...allergens: string[]): FoodExample => ({
+  food: id,
+  text,
+  allergens,
+});
 const uncommon = false;
 
 function group(
@@ -21,7 +25,7 @@ function group(
 
 /**
  * The groups in the order of a plan, with the averages of the Mexican system of equivalents as several public copies of
- * its table agree. The foods are illustrations of our own.
+ * its table agree. The foods are illustrations of our own, in the amounts and the words of the table of foods.
  */
 export const foodGroups: readonly FoodGroup[] = [
   group(
@@ -31,10 +35,12 @@ export const foodGroups: readonly FoodGroup[] = [
     [25, 2, 0, 4],
     ["verdura", "verduras"],
     [
-      food("½ taza de nopal o calabacita cocida"),
-      food("1 jitomate", "jitomate"),
-      food("1 taza de espinaca o lechuga cruda"),
-      food("½ taza de brócoli cocido", "cruciferas"),
+      food("nopal-cocido", "1 taza de nopal cocido"),
+      food("calabacita-cocida", "1 taza de calabacita cocida rebanada"),
+      food("jitomate-crudo", "1 jitomate mediano", "jitomate"),
+      food("espinaca-cruda", "3½ tazas de espinaca cruda"),
+      food("lechuga-bola", "2½ tazas de lechuga bola rallada"),
+      food("brocoli-cocido", "2 ramitos de brócoli cocido", "cruciferas"),
     ],
   ),
   group(
@@ -44,12 +50,12 @@ export const foodGroups: readonly FoodGroup[] = [
     [60, 0, 0, 15],
     ["fruta", "frutas"],
     [
-      food("1 taza de papaya"),
-      food("1 manzana chica"),
-      food("½ plátano", "platano"),
-      food("1 naranja"),
-      food("2 guayabas"),
-      food("1 taza de fresas", "fresa"),
+      food("papaya", "1 taza de papaya en trozos"),
+      food("manzana-con-cascara", "¾ manzana chica"),
+      food("platano-tabasco", "½ plátano mediano", "platano"),
+      food("naranja", "1 naranja"),
+      food("guayaba", "1½ guayabas"),
+      food("fresa", "1¼ tazas de fresa en mitades", "fresa"),
     ],
   ),
   group(
@@ -59,11 +65,11 @@ export const foodGroups: readonly FoodGroup[] = [
     [70, 2, 0, 15],
     ["cereal", "cereales"],
     [
-      food("1 tortilla de maíz", "maiz"),
-      food("½ taza de arroz cocido"),
-      food("½ bolillo sin migajón", "trigo", "gluten"),
-      food("½ papa cocida"),
-      food("½ taza de avena cocida", "avena", "gluten"),
+      food("tortilla-de-maiz", "1 tortilla de maíz", "maiz"),
+      food("arroz-blanco-cocido", "⅓ taza de arroz blanco cocido"),
+      food("bolillo", "⅓ bolillo", "trigo", "gluten"),
+      food("papa-cocida-sin-cascara", "½ papa mediana cocida sin cáscara"),
+      food("avena-cocida-con-agua", "½ taza de avena cocida con agua", "avena", "gluten"),
     ],
   ),
   group(
@@ -73,8 +79,8 @@ export const foodGroups: readonly FoodGroup[] = [
     [115, 2, 5, 15],
     ["cereal con grasa", "cereales con grasa"],
     [
-      food("1 pieza chica de pan dulce", "trigo", "gluten", "huevo", "leche-de-vaca"),
-      food("1 tamal chico", "maiz"),
+      food("pan-dulce-mexicano", "½ pan dulce mexicano", "trigo", "gluten", "huevo", "leche-de-vaca"),
+      food("tamal-de-elote", "⅓ tamal de elote", "maiz"),
     ],
   ),
   group(
@@ -83,7 +89,12 @@ export const foodGroups: readonly FoodGroup[] = [
     "Leguminosas",
     [120, 8, 1, 20],
     ["leguminosa", "leguminosas"],
-    [food("½ taza cocida de frijol, lenteja, haba o garbanzo", "leguminosas")],
+    [
+      food("frijol-negro-cocido", "½ taza de frijol negro cocido", "leguminosas"),
+      food("lenteja-cocida", "½ taza de lenteja cocida", "leguminosas"),
+      food("haba-seca-cocida", "⅔ taza de haba seca cocida", "leguminosas"),
+      food("garbanzo-cocido", "½ taza de garbanzo cocido", "leguminosas"),
+    ],
   ),
   group(
     "aoa-muy-bajo",
@@ -92,9 +103,10 @@ export const foodGroups: readonly FoodGroup[] = [
     [40, 7, 1, 0],
     ["de origen animal", "de origen animal"],
     [
-      food("2 claras de huevo", "huevo"),
-      food("30 g de pescado blanco o atún en agua", "pescado"),
-      food("30 g de pechuga de pollo sin piel"),
+      food("clara-de-huevo", "2 claras de huevo", "huevo"),
+      food("tilapia-cocida", "30 g de tilapia cocida", "pescado"),
+      food("atun-en-agua-escurrido", "⅓ taza de atún en agua, escurrido y picado", "pescado"),
+      food("pechuga-de-pollo-a-la-plancha", "26 g de pechuga de pollo a la plancha"),
     ],
   ),
   group(
@@ -103,7 +115,10 @@ export const foodGroups: readonly FoodGroup[] = [
     "Origen animal, bajo en grasa",
     [55, 7, 3, 0],
     ["de origen animal", "de origen animal"],
-    [food("30 g de pierna de pollo sin piel"), food("30 g de res magra", "carne-de-res")],
+    [
+      food("muslo-de-pollo-sin-piel-asado", "30 g de muslo de pollo sin piel, asado"),
+      food("falda-de-res-asada", "29 g de falda de res asada", "carne-de-res"),
+    ],
   ),
   group(
     "aoa-moderado",
@@ -111,7 +126,15 @@ export const foodGroups: readonly FoodGroup[] = [
     "Origen animal, moderado en grasa",
     [75, 7, 5, 0],
     ["de origen animal", "de origen animal"],
-    [food("1 huevo", "huevo"), food("40 g de queso panela", "leche-de-vaca", "lacteos")],
+    [
+      food("huevo-cocido", "1 huevo cocido", "huevo"),
+      food(
+        "queso-mozzarella-semidescremado",
+        "30 g de queso mozzarella semidescremado",
+        "leche-de-vaca",
+        "lacteos",
+      ),
+    ],
   ),
   group(
     "aoa-alto",
@@ -120,9 +143,14 @@ export const foodGroups: readonly FoodGroup[] = [
     [100, 7, 8, 0],
     ["de origen animal alto en grasa", "de origen animal altos en grasa"],
     [
-      food("30 g de chorizo"),
-      food("1 salchicha"),
-      food("30 g de queso manchego", "leche-de-vaca", "lacteos"),
+      food("chorizo", "⅓ chorizo"),
+      food("salchicha-de-pollo", "1 salchicha de pollo"),
+      food(
+        "queso-tipo-manchego-mexicano",
+        "1 rebanada de queso tipo manchego mexicano",
+        "leche-de-vaca",
+        "lacteos",
+      ),
     ],
     uncommon,
   ),
@@ -133,9 +161,9 @@ export const foodGroups: readonly FoodGroup[] = [
     [95, 9, 2, 12],
     ["leche", "leches"],
     [
-      food("1 taza de leche descremada", "leche-de-vaca", "lacteos"),
-      food("1 taza de leche descremada deslactosada", "leche-de-vaca"),
-      food("¾ de taza de yogur natural sin grasa", "leche-de-vaca", "lacteos"),
+      food("leche-descremada", "1 taza de leche descremada", "leche-de-vaca", "lacteos"),
+      food("leche-descremada", "1 taza de leche descremada deslactosada", "leche-de-vaca"),
+      food("yogur-natural-descremado", "⅔ taza de yogur natural descremado", "leche-de-vaca", "lacteos"),
     ],
   ),
   group(
@@ -145,8 +173,8 @@ export const foodGroups: readonly FoodGroup[] = [
     [110, 9, 4, 12],
     ["leche semidescremada", "leches semidescremadas"],
     [
-      food("1 taza de leche semidescremada", "leche-de-vaca", "lacteos"),
-      food("1 taza de leche semidescremada deslactosada", "leche-de-vaca"),
+      food("leche-semidescremada-2", "1 taza de leche semidescremada 2 %", "leche-de-vaca", "lacteos"),
+      food("leche-semidescremada-2", "1 taza de leche semidescremada 2 % deslactosada", "leche-de-vaca"),
     ],
     uncommon,
   ),
@@ -157,8 +185,8 @@ export const foodGroups: readonly FoodGroup[] = [
     [150, 9, 8, 12],
     ["leche entera", "leches enteras"],
     [
-      food("1 taza de leche entera", "leche-de-vaca", "lacteos"),
-      food("1 taza de leche entera deslactosada", "leche-de-vaca"),
+      food("leche-entera", "1 taza de leche entera", "leche-de-vaca", "lacteos"),
+      food("leche-entera", "1 taza de leche entera deslactosada", "leche-de-vaca"),
     ],
     uncommon,
   ),
@@ -168,7 +196,7 @@ export const foodGroups: readonly FoodGroup[] = [
     "Leche con azúcar",
     [200, 8, 5, 30],
     ["leche con azúcar", "leches con azúcar"],
-    [food("1 taza de leche de sabor", "leche-de-vaca", "lacteos")],
+    [food("leche-con-chocolate-light", "1¼ tazas de leche con chocolate light", "leche-de-vaca", "lacteos")],
     uncommon,
   ),
   group(
@@ -177,7 +205,10 @@ export const foodGroups: readonly FoodGroup[] = [
     "Aceites y grasas sin proteína",
     [45, 0, 5, 0],
     ["grasa", "grasas"],
-    [food("1 cucharadita de aceite"), food("1/3 de aguacate", "aguacate")],
+    [
+      food("aceite-de-canola", "1 cucharadita de aceite de canola"),
+      food("aguacate-hass", "27 g de aguacate Hass", "aguacate"),
+    ],
   ),
   group(
     "aceites-con-proteina",
@@ -186,10 +217,10 @@ export const foodGroups: readonly FoodGroup[] = [
     [70, 3, 5, 3],
     ["grasa con proteína", "grasas con proteína"],
     [
-      food("7 almendras", "almendra"),
-      food("10 cacahuates", "cacahuate"),
-      food("10 pistaches", "pistache"),
-      food("1 cucharada de pepitas"),
+      food("almendra", "10 almendras", "almendra"),
+      food("cacahuate-tostado-sin-sal", "12 cacahuates tostados sin sal", "cacahuate"),
+      food("pistache-tostado", "17 pistaches tostados", "pistache"),
+      food("pepita-de-calabaza", "1½ cucharadas de pepita de calabaza"),
     ],
   ),
   group(
@@ -198,7 +229,11 @@ export const foodGroups: readonly FoodGroup[] = [
     "Azúcares sin grasa",
     [40, 0, 0, 10],
     ["azúcar", "azúcares"],
-    [food("2 cucharaditas de azúcar, miel o mermelada")],
+    [
+      food("azucar", "2½ cucharaditas de azúcar"),
+      food("miel-de-abeja", "2 cucharaditas de miel de abeja"),
+      food("mermelada", "2 cucharaditas de mermelada"),
+    ],
   ),
   group(
     "azucares-con-grasa",
@@ -206,7 +241,7 @@ export const foodGroups: readonly FoodGroup[] = [
     "Azúcares con grasa",
     [85, 0, 5, 10],
     ["azúcar con grasa", "azúcares con grasa"],
-    [food("1 porción chica de chocolate", "chocolate")],
+    [food("chocolate-con-leche", "2 chocolates chicos con leche", "chocolate", "leche-de-vaca", "lacteos")],
     uncommon,
   ),
   group(
@@ -215,7 +250,7 @@ export const foodGroups: readonly FoodGroup[] = [
     "Alimentos libres de energía",
     [0, 0, 0, 0],
     ["libre", "libres"],
-    [food("Café solo, té, agua, especias")],
+    [{ text: "Café solo, té, agua, especias", allergens: [] }],
     uncommon,
   ),
   // Its energy is that of the alcohol: it counts as no macronutrient.
@@ -225,7 +260,7 @@ export const foodGroups: readonly FoodGroup[] = [
     "Bebidas alcohólicas",
     [140, 0, 0, 0],
     ["bebida alcohólica", "bebidas alcohólicas"],
-    [food("1 cerveza de 355 ml", "gluten", "trigo")],
+    [food("cerveza", "1 lata de cerveza", "gluten", "trigo")],
     uncommon,
   ),
 ];

@@ -1,7 +1,7 @@
 import type { Meal } from "../schemas/record/meal-plan";
 import type { DaySwap } from "./day-swap";
 import { itemsOn } from "./foods/menu";
-import { toldFood } from "./foods/told-food";
+import { toldItem } from "./foods/told-food";
 import { menuDayOf, plannedText } from "./planned-meal";
 
 /** A part of what a meal says on a day. */
@@ -17,7 +17,7 @@ export function mealParts(meal: Meal, day: string, swaps: readonly DaySwap[]): M
   const shown = new Set<DaySwap>();
   const foods = items.flatMap((item): MealPart[] => {
     const swap = swaps.find(({ refs }) => refs.includes(item.ref));
-    if (!swap) return parts(toldFood(item.name, item));
+    if (!swap) return parts(toldItem(item));
     if (shown.has(swap)) return [];
     shown.add(swap);
     return [{ text: swap.to, isSwapped: true }];

@@ -2,7 +2,7 @@ import { weekdayOf } from "@nutria/calendar/day";
 import type { Meal } from "../schemas/record/meal-plan";
 import { pillsOf } from "./counted-portions";
 import { itemsOn, type MenuDay } from "./foods/menu";
-import { toldFood } from "./foods/told-food";
+import { toldItem } from "./foods/told-food";
 
 /** A meal that a plan has on one day, and what it says of it. */
 export interface PlannedMeal {
@@ -25,9 +25,7 @@ export const menuDayOf = (day: string): MenuDay => (weekdayOf(day) || 7) as Menu
  * for a meal of which nothing is planned that day.
  */
 export function plannedText({ items = [], menu, portions }: Meal, day: string): string {
-  const foods = itemsOn(items, menuDayOf(day))
-    .map((item) => toldFood(item.name, item))
-    .join(", ");
+  const foods = itemsOn(items, menuDayOf(day)).map(toldItem).join(", ");
   const words = [foods === "" ? "" : `${foods.charAt(0).toUpperCase()}${foods.slice(1)}.`, menu]
     .filter(Boolean)
     .join("\n");

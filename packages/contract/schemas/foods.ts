@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { allergenWords } from "../catalogues/allergens/vocabulary";
-import { foodGroup, foodGroupIds, type FoodGroupId } from "../clinical/equivalents";
+import {
+  foodGroup,
+  foodGroupIds,
+  maximumPortions,
+  portionStep,
+  type FoodGroupId,
+} from "../clinical/equivalents";
 import { mostGrams } from "../clinical/foods/amount";
 import { mealKinds } from "../clinical/foods/food";
 import { MeasureInput, menuMessages } from "./menu";
@@ -11,7 +17,10 @@ export const foodMessages = {
   energy: "Escribe la energía de 100 g, entre 0 y 902 kcal",
   sum: "La proteína, los lípidos y los hidratos suman más de 100 g",
   noEnergy: "Sin energía no cuenta equivalentes: elige “Alimentos libres de energía”",
-  measures: "Escribe hasta 8 medidas",
+  measures: "Escribe hasta 12 medidas",
+  combination: "Un equivalente cuenta entre ½ y 30 de uno a cuatro grupos",
+  served: "Escribe cuánto pesa una porción servida, hasta 5,000 g",
+  steps: "Escribe hasta 12 pasos",
   ingredients: "Un platillo tiene entre 1 y 30 alimentos",
   servings: "Escribe entre 1 y 50 porciones",
   meals: "Elige al menos un tiempo de comida",
@@ -21,6 +30,9 @@ export const foodMessages = {
 export const mostFoods = 1000;
 export const mostDishes = 500;
 export const mostIngredients = 30;
+export const mostMeasures = 12;
+export const mostSteps = 12;
+export const mostGroupsOfFood = 4;
 
 const figure = (maximum: number, message: string = foodMessages.figure) =>
   z.number(orRequired(messages.invalid)).check(z.minimum(0, message), z.maximum(maximum, message));
@@ -53,6 +65,21 @@ const allergens = z.array(z.enum(allergenWords, messages.choose)).check(z.maxLen
 /** What somebody confirmed that a food or dish contains, and may contain by its label. */
 export const FoodContents = z.strictObject({ contains: allergens, mayContain: allergens });
 export type FoodContents = z.output<typeof FoodContents>;
+const groupCount = z
+  .number(foodMessages.combination)
+  .check(
+    z.minimum(portionStep, foodMessages.combination),
+    z.maximum(maximumPortions, foodMessages.combination),
+    z.multipleOf(portionStep, foodMessages.combination),
+  );
+
+/** What one equivalent counts as, where that is not one of its group. */
+export const Combination = z.partialRecord(z.enum(foodGroupIds, messages.choose), groupCount).check(
+  z.refine((groups) => {
+    const count = Object.keys(groups).length;
+    return count > 0 && count <= mostGroupsOfFood;
+  }, foodMessages.combination),
+);
 
 const foodFields = {
   name: requiredText(80),
@@ -60,9 +87,11 @@ const foodFields = {
   group: z.enum(foodGroupIds, messages.choose),
   per100g: CompositionInput,
   measures: z._default(
-    z.array(MeasureInput, messages.invalid).check(z.maxLength(8, foodMessages.measures)),
+    z.array(MeasureInput, messages.invalid).check(z.maxLength(mostMeasures, foodMessages.measures)),
     [],
   ),
+  /** Null for a food that counts as its group. */
+  combination: z._default(z.nullable(Combination), null),
   /** Where the figures are from, such as a label. */
   source: z._default(freeText(80), ""),
   note: z._default(freeText(160), ""),
@@ -121,6 +150,11 @@ export const OwnFood = z.object({
 });
 export type OwnFood = z.output<typeof OwnFood>;
 
+/** Grams of one serving of a dish as it is served. */
+export const ServedGrams = z
+  .number(messages.invalid)
+  .check(z.minimum(1, foodMessages.served), z.maximum(mostGrams, foodMessages.served));
+
 const dishFields = {
   name: requiredText(80),
   meals: z
@@ -131,6 +165,13 @@ const dishFields = {
     .check(z.minimum(1, foodMessages.servings), z.maximum(50, foodMessages.servings)),
   /** One serving in words. */
   portion: z._default(freeText(80), ""),
+  /** Grams of one serving as it is served; null for the sum of its ingredients. */
+  servedG: z._default(z.nullable(ServedGrams), null),
+  /** How it is made. */
+  steps: z._default(
+    z.array(requiredText(300), messages.invalid).check(z.maxLength(mostSteps, foodMessages.steps)),
+    [],
+  ),
   ingredients: z
     .array(
       z.strictObject({

@@ -1,6 +1,6 @@
 import type { Composition, Ingredient, MealKind, Measure } from "@nutria/contract/clinical/foods/food";
 import type { FoodContents } from "@nutria/contract/schemas/foods";
-import { foodGroupIds } from "@nutria/contract/clinical/equivalents";
+import { foodGroupIds, type Portions } from "@nutria/contract/clinical/equivalents";
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import { defineEntity, key, ownerKey } from "../kernel/table/define-entity";
 
@@ -18,6 +18,8 @@ export const foodEntity = defineEntity("food", {
     per100g: { type: CustomAttributeType<Composition & { energyKcal: number }>("any"), required: true },
     /** Absent for a food that counts no equivalents. */
     equivalentG: { type: "number" },
+    /** Absent for a food that counts as its group. */
+    combination: { type: CustomAttributeType<Portions>("any") },
     measures: { type: CustomAttributeType<Measure[]>("any"), required: true },
     source: { type: "string", required: true },
     note: { type: "string", required: true },
@@ -48,6 +50,10 @@ export const dishEntity = defineEntity("dish", {
     meals: { type: CustomAttributeType<MealKind[]>("any"), required: true },
     servings: { type: "number", required: true },
     portion: { type: "string", required: true },
+    /** Absent for a dish that nobody weighed as it is served. */
+    servedG: { type: "number" },
+    /** Absent for a dish of before recipes. */
+    steps: { type: "list", items: { type: "string" } },
     ingredients: { type: CustomAttributeType<Ingredient[]>("any"), required: true },
     /** What it contains besides its foods, once somebody confirmed it. */
     contents: { type: CustomAttributeType<FoodContents>("any") },

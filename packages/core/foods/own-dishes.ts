@@ -29,11 +29,12 @@ export async function createDish(
         fields: { [`ingredients.${unknown}.food`]: menuMessages.unknownFood },
       });
     }
-    const { copyOf, contents, ...fields } = input;
+    const { copyOf, servedG, contents, ...fields } = input;
     const dish: StoredDish = {
       nutritionistId,
       dishId: ctx.newId("dish"),
       ...fields,
+      ...(servedG !== null && { servedG }),
       ...(copyOf !== null && { copyOf }),
       ...(contents && { contents }),
       createdAt: ctx.now(),

@@ -31,13 +31,14 @@ export async function createFood(
 ): Promise<OwnFood> {
   const nutritionistId = ctx.actor.id;
   return withIdempotency<OwnFood>(ctx, "createFood", { ...input, replaces }, async (recordResult) => {
-    const { copyOf, equivalentG, contents, ...fields } = input;
+    const { copyOf, equivalentG, combination, contents, ...fields } = input;
     const counted = equivalentG ?? equivalentGrams(input.group, input.per100g.energyKcal);
     const food: StoredFood = {
       nutritionistId,
       foodId: ctx.newId("food"),
       ...fields,
       ...(counted !== null && { equivalentG: counted }),
+      ...(combination !== null && { combination }),
       ...(copyOf !== null && { copyOf }),
       ...(contents && { contents }),
       createdAt: ctx.now(),

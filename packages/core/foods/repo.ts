@@ -1,13 +1,13 @@
-import { catalogueDishes, catalogueFoods } from "@nutria/contract/catalogues/foods/index";
-import { foodIndex, type FoodIndex } from "@nutria/contract/clinical/foods/food";
-import { practiceIndex } from "@nutria/contract/clinical/foods/own-foods";
+import { atFirstUse } from "@nutria/contract/at-first-use";
+import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
 import type { OwnFoods } from "@nutria/contract/schemas/foods";
 import type { Context } from "../kernel/context";
 import { queryItems } from "../kernel/table/query-items";
 import { dishEntity, foodEntity, type StoredDish, type StoredFood } from "./entity";
 import { toDish, toFood } from "./to-wire";
 
-const catalogue = foodIndex(catalogueFoods, catalogueDishes);
+/** Loaded when a menu is looked at: the tables of foods are a tenth of what the Lambda of the records would start with. */
+export const foodTables = atFirstUse(() => import("./tables"));
 
 /** The foods and dishes of one nutritionist. */
 export function ownFoods(ctx: Context, nutritionistId: string) {
@@ -36,8 +36,9 @@ export function ownFoods(ctx: Context, nutritionistId: string) {
 
     /** What some ids name: the catalogue, and what the practice has where one of them is no entry of it. */
     async indexFor(ids: readonly string[]): Promise<FoodIndex> {
-      const isKnown = (id: string) => catalogue.foods.has(id) || catalogue.dishes.has(id);
-      return ids.every(isKnown) ? catalogue : practiceIndex(await this.all());
+      const { catalogueIndex, practiceIndex } = await foodTables();
+      const isKnown = (id: string) => catalogueIndex.foods.has(id) || catalogueIndex.dishes.has(id);
+      return ids.every(isKnown) ? catalogueIndex : practiceIndex(await this.all());
     },
   };
 }

@@ -7,6 +7,7 @@ export function toFood({ nutritionistId: _, foodId, archivedAt, ...food }: Store
     ...food,
     _id: foodId,
     equivalentG: food.equivalentG ?? null,
+    combination: food.combination ?? null,
     copyOf: food.copyOf ?? null,
     contents: food.contents ?? null,
     isArchived: archivedAt !== undefined,
@@ -18,6 +19,8 @@ export function toDish({ nutritionistId: _, dishId, archivedAt, ...dish }: Store
   return {
     ...dish,
     _id: dishId,
+    servedG: dish.servedG ?? null,
+    steps: dish.steps ?? [],
     copyOf: dish.copyOf ?? null,
     contents: dish.contents ?? null,
     isArchived: archivedAt !== undefined,

@@ -1,13 +1,10 @@
-import { catalogueDishes, catalogueFoods } from "@nutria/contract/catalogues/foods/index";
 import type { OwnFoods } from "@nutria/contract/schemas/foods";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import type { Context } from "../kernel/context";
-import { ownFoods } from "./repo";
+import { foodTables, ownFoods } from "./repo";
 
 /** More than a menu has; together they stay far below what an item of the table may hold. */
 const most = { foods: 200, dishes: 60 };
-
-const catalogueIds = new Set([...catalogueFoods, ...catalogueDishes].map(({ _id }) => _id));
 
 /**
  * The practice's own foods and dishes that some meals have, with the foods of those dishes, archived ones too. Beyond 200
@@ -19,7 +16,9 @@ export async function usedFoods(
   meals: readonly Pick<Meal, "items">[],
 ): Promise<OwnFoods> {
   const named = meals.flatMap(({ items = [] }) => items.map(({ ref }) => ref));
-  if (named.every((id) => catalogueIds.has(id))) return { foods: [], dishes: [] };
+  const { catalogueIndex } = await foodTables();
+  const isCatalogued = (id: string) => catalogueIndex.foods.has(id) || catalogueIndex.dishes.has(id);
+  if (named.every(isCatalogued)) return { foods: [], dishes: [] };
   const own = await ownFoods(ctx, nutritionistId).all();
   const used = new Set(named);
   const dishes = own.dishes.filter(({ _id }) => used.has(_id)).slice(0, most.dishes);

@@ -27,9 +27,9 @@ describe("a food with its amount in words", () => {
     ["Bolillo", amountOf(0.5, { name: "pieza", grams: 60 }), "½ bolillo"],
     ["Tostada de maíz frita", amountOf(4, { name: "pieza", grams: 12 }), "4 tostadas de maíz fritas"],
     ["Hot cake", amountOf(3, { name: "pieza", grams: 40 }), "3 hot cakes"],
-    ["Limón agrio", amountOf(2, { name: "pieza", grams: 67 }), "2 limones agrios"],
-    ["Huevo cocido", amountOf(1, { name: "pieza grande", grams: 50 }), "1 huevo cocido grande"],
-    ["Huevo cocido", amountOf(2, { name: "pieza grande", grams: 50 }), "2 huevos cocidos grandes"],
+    ["Limón agrio", amountOf(2, { name: "pieza", grams: 67 }), "2 limones"],
+    ["Huevo cocido", amountOf(1, { name: "pieza grande", grams: 50 }), "1 huevo cocido"],
+    ["Huevo cocido", amountOf(2, { name: "pieza grande", grams: 50 }), "2 huevos cocidos"],
     ["Muslo de pollo", amountOf(0.5, { name: "muslo", grams: 80 }), "½ muslo de pollo"],
     ["Arroz blanco cocido", amountOf(0.5, { name: "taza", grams: 158 }), "½ taza de arroz blanco cocido"],
     ["Papaya", amountOf(2, { name: "taza (en trozos)", grams: 145 }), "2 tazas de papaya en trozos"],
@@ -44,8 +44,31 @@ describe("a food with its amount in words", () => {
       "1 taza de coliflor cocida picada",
     ],
     ["Queso fresco", amountOf(1, { name: "taza (rallado)", grams: 120 }), "1 taza de queso fresco rallado"],
-    ["Guayaba", amountOf(2, { name: "pieza mediana", grams: 55 }), "2 piezas medianas de guayaba"],
+    ["Guayaba", amountOf(2, { name: "pieza mediana", grams: 55 }), "2 guayabas medianas"],
     ["Atún fresco", amountOf(90, inGrams), "90 g de atún fresco"],
+    [
+      "Pechuga de pollo sin piel hervida",
+      amountOf(3, { name: "pechuga", grams: 190 }),
+      "3 pechugas de pollo sin piel, hervidas",
+    ],
+    [
+      "Muslo de pollo sin piel asado",
+      amountOf(0.5, { name: "muslo", grams: 116 }),
+      "½ muslo de pollo sin piel, asado",
+    ],
+    ["Manzana con cáscara", amountOf(1, { name: "pieza", grams: 182 }), "1 manzana"],
+    [
+      "Papa cocida sin cáscara",
+      amountOf(2, { name: "pieza mediana", grams: 167 }),
+      "2 papas medianas cocidas sin cáscara",
+    ],
+    ["Nuez pecana", amountOf(10, { name: "mitad", grams: 1.5 }), "10 mitades de nuez pecana"],
+    ["Sopes con frijol y queso", amountOf(1, { name: "sope", grams: 132 }), "1 sope con frijol y queso"],
+    ["Tacos dorados de papa", amountOf(4, { name: "taco", grams: 107 }), "4 tacos dorados de papa"],
+    ["Papaya", amountOf(1.1, { name: "taza (en trozos)", grams: 145 }), "1 taza de papaya en trozos"],
+    ["Aguacate Hass", amountOf(0.2, { name: "pieza", grams: 136 }), "27.2 g de aguacate Hass"],
+    ["Jitomate crudo", amountOf(2, { name: "pieza mediana", grams: 123 }), "2 jitomates medianos"],
+    ["Frijoles de la olla", amountOf(240, { name: "g servidos", grams: 1 }), "240 g de frijoles de la olla"],
   ])("%s", (name, amount, told) => {
     expect(toldFood(name, amount)).toBe(told);
   });
@@ -65,12 +88,16 @@ describe("what a patient can eat instead", () => {
 
   test("says what it weighs where the measures of one equivalent are not the amount", () => {
     expect(swapTo(foodOf("tortilla-de-maiz"), 2, nothing)).toMatchObject({
-      text: "2½ tortillas de maíz",
-      help: "60 g",
+      text: "2 tortillas de maíz",
+      help: "2 medidas de 1 pieza",
+    });
+    expect(swapTo(foodOf("guayaba"), 2, nothing)).toMatchObject({
+      text: "3 guayabas",
+      help: "2 medidas de 1½ piezas",
     });
     expect(swapTo(foodOf("tortilla-de-maiz"), 1, nothing)).toMatchObject({
       text: "1 tortilla de maíz",
-      help: "24 g",
+      help: "30 g",
     });
   });
 

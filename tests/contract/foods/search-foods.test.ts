@@ -28,7 +28,7 @@ describe("the search in foods", () => {
   });
 
   it("finds one group, foods or dishes alone", () => {
-    expect(search({ typed: "", group: "alcohol" })).toHaveLength(6);
+    expect(search({ typed: "", group: "alcohol" })).toHaveLength(7);
     expect(search({ typed: "pollo", kind: "dish" }).every(({ kind }) => kind === "dish")).toBe(true);
   });
 

@@ -44,6 +44,7 @@ const panela: CreateFoodInput = {
   note: "",
   copyOf: null,
   equivalentG: null,
+  combination: null,
 };
 const quesadilla = (food: string) => ({
   name: "Quesadilla de la casa",
@@ -54,6 +55,8 @@ const quesadilla = (food: string) => ({
     { food: "tortilla-de-maiz", grams: 60 },
     { food, grams: 35 },
   ],
+  servedG: null,
+  steps: [],
   copyOf: null,
 });
 

@@ -107,7 +107,15 @@ describe("what a patient reads", () => {
 
   test("has the practice's own foods that the menu uses, removed ones too", async () => {
     const given = { group: "aoa-moderado", per100g: { energyKcal: 220 } } as const;
-    const own = { synonyms: [], measures: [], source: "", note: "", copyOf: null, equivalentG: null };
+    const own = {
+      synonyms: [],
+      measures: [],
+      source: "",
+      note: "",
+      copyOf: null,
+      equivalentG: null,
+      combination: null,
+    };
     const food = await createFood(ctx, { ...own, ...given, name: "Queso panela de la casa" });
     await createFood(ctx, { ...own, ...given, name: "Otro queso" });
     const items = [
@@ -143,7 +151,15 @@ describe("what a patient reads", () => {
 
   test("warns of a food of the practice that nobody reviewed, until somebody does", async () => {
     const food = await createFood(ctx, {
-      ...{ synonyms: [], measures: [], source: "", note: "", copyOf: null, equivalentG: null },
+      ...{
+        synonyms: [],
+        measures: [],
+        source: "",
+        note: "",
+        copyOf: null,
+        equivalentG: null,
+        combination: null,
+      },
       ...{ group: "aoa-moderado", per100g: { energyKcal: 220 }, name: "Barra de la casa" },
     });
     const items = [{ ...foodItem("platano-tabasco", 90), ref: food._id, name: food.name }];

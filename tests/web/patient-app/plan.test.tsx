@@ -19,7 +19,7 @@ import {
   theServer,
 } from "./screens-harness";
 
-const tortillas = { ...foodItem("tortilla-de-maiz", 48, 2), measure: { name: "pieza", grams: 24 } };
+const tortillas = { ...foodItem("tortilla-de-maiz", 60, 2), measure: { name: "pieza", grams: 30 } };
 
 const plan: ClientPlan = {
   _id: "mpl_1",
@@ -304,7 +304,7 @@ describe("the equivalents", () => {
     await screen.findAllByRole("article");
     show("Equivalentes");
     fireEvent.change(await screen.findByRole("searchbox"), { target: { value: "papa cocida" } });
-    expect(await screen.findByText(/taza de papa cocida sin cáscara/)).toBeTruthy();
+    expect(await screen.findByText(/½ papa mediana cocida sin cáscara/i)).toBeTruthy();
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "cacahuate" } });
     const found = await screen.findAllByText("Evítalo: cacahuate");
     expect(found[0]?.parentElement?.textContent).not.toMatch(/\d/);

@@ -153,7 +153,8 @@ describe("a food of the menu", () => {
     await waitFor(() => expect(stored.plan.meals[0]?.items?.[0]?.grams).toBe(237));
     fireEvent.change(quantity, { target: { value: "mucho" } });
     expect(screen.getByText("Escribe una cantidad mayor que cero")).toBeTruthy();
-    expect(screen.getByText(/Fuente: USDA SR28 n.º \d+, “Rice, white/)).toBeTruthy();
+    fireEvent.click(screen.getByText("Composición y fuente"));
+    expect(await screen.findByText(/Fuente: USDA SR28 n.º \d+, “Rice, white/)).toBeTruthy();
     await press("Quitar");
     await waitFor(() => expect(stored.plan.meals[0]?.items).toHaveLength(2));
   });
@@ -256,6 +257,6 @@ describe("a week of menus", () => {
     fireEvent.click(dialog.getByRole("checkbox", { name: "lunes" }));
     expect(dialog.getByText("4 piezas")).toBeTruthy();
     const link = dialog.getByRole<HTMLAnchorElement>("link", { name: "Enviar por WhatsApp" });
-    expect(decodeURIComponent(link.href)).toContain("Huevo crudo: 4 piezas");
+    expect(decodeURIComponent(link.href)).toContain("Huevo: 4 piezas");
   });
 });

@@ -48,17 +48,21 @@ describe("the practice's own", () => {
     fill("Grupo", "aoa-moderado");
     fill("Energía (kcal)", "220");
     fill("Proteína (g)", "20,5");
+    fireEvent.click(dialog.getByRole("button", { name: "Contar como varios grupos" }));
+    fireEvent.change(dialog.getAllByLabelText("Grupo")[1] as HTMLElement, { target: { value: "aoa-bajo" } });
+    fill("Cuántos", "½");
     expect(dialog.getByText("Si lo dejas vacío: 35 g, por la energía del grupo")).toBeTruthy();
     fireEvent.click(dialog.getByRole("button", { name: "Guardar" }));
     await waitFor(() => expect(created).toHaveLength(1));
     expect(created[0]).toMatchObject({
       per100g: { energyKcal: 220, proteinG: 20.5 },
       equivalentG: null,
+      combination: { "aoa-bajo": 0.5 },
       copyOf: null,
     });
     expect(created[0]?.per100g).not.toHaveProperty("fatG");
     fireEvent.change(await field(), { target: { value: "queso panela" } });
-    await waitFor(() => expect(options()[0]).toContain("queso panelaMíos"));
+    await waitFor(() => expect(options().join()).toContain("queso panelaMíos"));
   });
 
   test("dish is what a meal has, under a name", async () => {
@@ -82,12 +86,20 @@ describe("the practice's own", () => {
     fireEvent.change(dialog.getByRole("textbox", { name: "Nombre" }), {
       target: { value: "Huevo con nopal" },
     });
+    fireEvent.change(dialog.getByLabelText("Una porción servida pesa, en g (opcional)"), {
+      target: { value: "230" },
+    });
+    fireEvent.click(dialog.getByRole("button", { name: "Agregar paso" }));
+    fireEvent.change(dialog.getByLabelText("Paso 1"), { target: { value: "Saltea los nopales." } });
+    fireEvent.click(dialog.getByRole("button", { name: "Agregar paso" }));
     fireEvent.click(dialog.getByRole("button", { name: "Guardar" }));
     await waitFor(() => expect(bodies).toHaveLength(1));
     expect(bodies[0]).toMatchObject({
       name: "Huevo con nopal",
       meals: ["desayuno"],
       servings: 1,
+      servedG: 230,
+      steps: ["Saltea los nopales."],
       ingredients: [
         { food: "huevo-crudo", grams: 100 },
         { food: "nopal-cocido", grams: 150 },

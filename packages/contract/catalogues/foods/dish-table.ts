@@ -1,24 +1,29 @@
 import type { Dish, MealKind } from "../../clinical/foods/food";
-import { linesOf, listOf } from "./food-table";
+import { linesOf, listOf, measureOf } from "./food-table";
 
 /**
- * Reads a table of dishes, one per line: id | name | kinds of meal | servings | one serving in words | ingredients with
- * their grams, of all servings.
+ * Reads a table of dishes, one per line: id | name | kinds of meal | servings | one serving in words | grams of one
+ * serving as it is served | further measures=grams, also as served | ingredients with their grams, of all servings.
  */
 export function readDishTable(table: string): Dish[] {
   return linesOf(table).map(
-    ([_id = "", name = "", meals = "", servings = "1", portion = "", ingredients = ""]) => ({
-      kind: "dish",
-      _id,
-      name,
-      meals: listOf(meals) as MealKind[],
-      servings: Number(servings),
-      portion,
-      ingredients: listOf(ingredients).map((text) => {
-        const [food = "", grams = "0"] = text.split(" ");
-        return { food, grams: Number(grams) };
-      }),
-      isOwn: false,
-    }),
+    ([_id = "", name = "", meals = "", servings = "1", portion = "", served = "", ...rest]) => {
+      const [measures = "", ingredients = ""] = rest;
+      return {
+        kind: "dish",
+        _id,
+        name,
+        meals: listOf(meals) as MealKind[],
+        servings: Number(servings),
+        portion,
+        servedG: Number(served),
+        measures: listOf(measures).map(measureOf),
+        ingredients: listOf(ingredients).map((text) => {
+          const [food = "", grams = "0"] = text.split(" ");
+          return { food, grams: Number(grams) };
+        }),
+        isOwn: false,
+      };
+    },
   );
 }

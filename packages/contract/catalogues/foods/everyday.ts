@@ -107,7 +107,7 @@ export const everydayFoods: Readonly<Partial<Record<FoodGroupId, readonly Everyd
     food("yogur-natural-descremado", "desayuno", "colacion"),
     food("leche-light-1"),
   ],
-  "leche-semidescremada": [food("leche-semidescremada-2"), food("yogur-griego-natural-entero")],
+  "leche-semidescremada": [food("leche-semidescremada-2")],
   "leche-entera": [food("leche-entera"), food("yogur-natural-entero", "desayuno", "colacion")],
   "leche-con-azucar": [food("yogur-con-fruta-bajo-en-grasa"), food("leche-con-chocolate-light")],
   "aceites-sin-proteina": [
@@ -135,6 +135,32 @@ const ranks = new Map(
   Object.values(everydayFoods).flatMap((foods) => foods.map((each, rank) => [each.food, rank] as const)),
 );
 const notEveryday = 100;
+const seldom = 200;
+
+/** Foods of the catalogue that few people eat or name: behind the others wherever several are found. */
+const seldomEaten = new Set(
+  `
+trigo-inflado tostada-tipo-concha-para-taco pan-de-centeno bagel
+brownie pretzel platanitos-fritos queso-mexicano-rallado-light
+queso-suizo queso-feta queso-parmesano-rallado queso-cheddar-bajo-en-grasa
+sustituto-de-huevo mejillon-cocido lenguado-cocido anchoa-en-aceite
+leche-de-cabra ponche-de-huevo tempeh tofu-suave
+hamburguesa-de-soya membrillo nectarina pure-de-manzana-sin-azucar
+chabacano-seco limon-amarillo manzana-sin-cascara jugo-de-zanahoria
+alcachofa-cocida col-de-bruselas-cocida arugula pepino-sin-cascara
+pimiento-amarillo-crudo germinado-de-alfalfa jugo-de-verduras chicharo-en-lata-escurrido
+jicama-cocida aceite-de-ajonjoli aderezo-ranch aderezo-ranch-light
+aderezo-italiano aderezo-cesar mantequilla-sin-sal macadamia
+nueces-mixtas tahini coco-rallado-endulzado crema-de-avellana-y-cacao
+jarabe-de-maple jarabe-de-chocolate malvavisco gomitas
+bebida-energetica nectar-de-guanabana nectar-de-tamarindo nectar-de-durazno
+chocolate-blanco natilla-de-vainilla nieve-de-naranja helado-de-vainilla-light
+cafe-descafeinado te-negro cerveza-sin-alcohol pina-colada
+`
+    .trim()
+    .split(/\s+/),
+);
 
 /** How usual a food is within its group: 0 for the most usual one. */
-export const everydayRank = (id: string): number => ranks.get(id) ?? notEveryday;
+export const everydayRank = (id: string): number =>
+  ranks.get(id) ?? (seldomEaten.has(id) ? seldom : notEveryday);

@@ -2,12 +2,13 @@ import { nutrients, type Food, type FoodSource, type Measure } from "../../clini
 import type { FoodGroupId } from "../../clinical/food-group";
 
 /**
- * Reads a table of foods, one per line: id | name | synonyms | group | source:number | the source's description |
- * composition per 100 g, `-` for what the source does not say | grams of one equivalent | household measures=grams | note.
+ * Reads a table of foods, one per line: id | name | synonyms | group | source:number | composition per 100 g, `-` for
+ * what the source does not say | grams of one equivalent | household measures=grams | note. What the source calls a food
+ * is in `descriptions/`, and what it counts as, where that is not its group alone, in `combinations.ts`.
  */
 export function readFoodTable(table: string): Food[] {
   return linesOf(table).map((line) => {
-    const [_id = "", name = "", synonyms = "", group = "", source = "", description = "", ...rest] = line;
+    const [_id = "", name = "", synonyms = "", group = "", source = "", ...rest] = line;
     const [composition = "", equivalent = "-", measures = "", note = ""] = rest;
     const [origin = "", number = ""] = source.split(":");
     return {
@@ -16,7 +17,7 @@ export function readFoodTable(table: string): Food[] {
       name,
       synonyms: listOf(synonyms),
       group: group as FoodGroupId,
-      source: { origin: origin as FoodSource["origin"], number, description },
+      source: { origin: origin as FoodSource["origin"], number, description: "" },
       per100g: compositionOf(composition),
       equivalentG: equivalent === "-" ? null : Number(equivalent),
       measures: listOf(measures).map(measureOf),
@@ -45,7 +46,8 @@ function compositionOf(column: string): Food["per100g"] {
   return composition;
 }
 
-function measureOf(text: string): Measure {
+/** A measure as a column writes it: `taza (picado)=175`. */
+export function measureOf(text: string): Measure {
   const [name = "", grams = ""] = text.split("=");
   return { name, grams: Number(grams) };
 }

@@ -2,6 +2,7 @@ import type { Dish, Food } from "../../clinical/foods/food";
 import { alcohol } from "./alcohol";
 import { animal } from "./animal";
 import { cereals } from "./cereals";
+import { combinationOf } from "./combinations";
 import { readDishTable } from "./dish-table";
 import { dishes } from "./dishes";
 import { fats } from "./fats";
@@ -14,7 +15,7 @@ import { sugars } from "./sugars";
 import { vegetables } from "./vegetables";
 
 /** The edition of the tables; ids are never reused, so that a plan keeps its foods in a later one. */
-export const foodTableEdition = "2026-11-23";
+export const foodTableEdition = "2026-11-27";
 
 /**
  * The foods of the catalogue. Figures and measures: US Department of Agriculture, Agricultural Research Service, Nutrient
@@ -33,7 +34,12 @@ export const catalogueFoods: readonly Food[] = [
   sugars,
   free,
   alcohol,
-].flatMap(readFoodTable);
+]
+  .flatMap(readFoodTable)
+  .map((food) => {
+    const combination = combinationOf(food._id);
+    return combination ? { ...food, combination } : food;
+  });
 
 /** The dishes of the catalogue, whose figures are the sums of their ingredients. */
 export const catalogueDishes: readonly Dish[] = readDishTable(dishes);

@@ -1,4 +1,5 @@
-import type { Food, Measure, Dish } from "./food";
+import type { Food, Measure } from "./food";
+import { pluralMeasure } from "./kitchen-words";
 
 /** An amount of food: its grams, which count, and the household measure in which it is told. */
 export interface Amount {
@@ -8,6 +9,14 @@ export interface Amount {
 
 /** Grams as a measure. */
 export const inGrams: Measure = { name: "g", grams: 1 };
+/**
+ * Grams of a dish as it is served. Another measure than {@link inGrams}, in which earlier plans have the ingredients' raw
+ * weight, so that what they say stays what it was.
+ */
+export const inServedGrams: Measure = { name: "g servidos", grams: 1 };
+
+/** Whether an amount is told by its weight. */
+export const isWeight = ({ name }: Measure): boolean => name === inGrams.name || name === inServedGrams.name;
 /** The least and the most of one food in one meal, in grams. */
 export const leastGrams = 0.1;
 export const mostGrams = 5000;
@@ -42,17 +51,26 @@ const fractions: readonly (readonly [part: number, penalty: number])[] = [
   [1 / 3, 0.1],
   [2 / 3, 0.1],
 ];
-/** What is poured or heaped is measured in quarters and thirds; pieces above the first are whole or halved. */
-const isPoured = /^(taza|cucharad)/;
+/** What is heaped in a cup is measured in quarters and thirds; spoons, and pieces above the first, whole or halved. */
+const isPoured = /^taza/;
+const isSpoon = /^cucharad/;
+/** What is a part already is not taken apart again. */
+const isHalf = /^medi[ao] /;
+/** Of what is served in one piece, less than a half is weighed. */
+const isServedWhole = /^(filete|lata|lonja|pechuga|muslo|envase)/;
 /** Nobody counts more pieces or cups than this. */
 const mostOfMeasure = 20;
 /** From this count on, a larger measure is easier. */
 const easyCount = 4;
 const perCountAbove = 0.04;
+const perSpoonAbove = 0.08;
+/** A whole plant is not what one equivalent is taken from, where there is another measure. */
+const isWholePlant = /^(tallo|cabeza|racimo) /;
+const wholePlant = 0.15;
 /** How far the grams of a household measure may be from those that are asked for. */
 const allowedError = 0.2;
 /** A measure further down the list of a food is less usual. */
-const laterMeasure = 0.005;
+const laterMeasure = 0.03;
 
 /**
  * The amount of a food that is so many equivalents: in the household measure that comes nearest in a usual fraction and
@@ -84,10 +102,19 @@ function usualQuantities(exact: number, { name }: Measure): { quantity: number; 
   const whole = Math.floor(exact);
   return [whole, whole + 1].flatMap((count) =>
     fractions
-      .filter(([part]) => isPoured.test(name) || count === 0 || part % 0.5 === 0)
+      .filter(
+        ([part]) =>
+          isPoured.test(name) ||
+          (count === 0 && !isHalf.test(name) && !isSpoon.test(name)) ||
+          part % 0.5 === 0,
+      )
       .map(([part, penalty]) => ({
         quantity: count + part,
-        penalty: penalty + Math.max(0, count + part - easyCount) * perCountAbove,
+        penalty:
+          penalty +
+          (isServedWhole.test(name) && count + part < 0.5 ? Infinity : 0) +
+          (isWholePlant.test(name) ? wholePlant : 0) +
+          Math.max(0, count + part - easyCount) * (isSpoon.test(name) ? perSpoonAbove : perCountAbove),
       }))
       .filter(({ quantity }) => quantity > 0),
   );
@@ -106,12 +133,6 @@ export function steppedAmount(food: Food, amount: Amount, halves: number): Amoun
   if (measure.name === inGrams.name) return proposedAmount({ ...food, measures: [] }, count);
   const told = proposedAmount({ ...food, measures: [measure] }, count);
   return told.measure.name === measure.name ? told : { grams: hundredths(count * equivalentG), measure };
-}
-
-/** One serving of a dish as a measure. */
-export function servingOf({ servings, ingredients }: Dish): Measure {
-  const total = ingredients.reduce((sum, { grams }) => sum + grams, 0);
-  return { name: "porción", grams: hundredths(total / servings) };
 }
 
 const signs: readonly (readonly [part: number, sign: string])[] = [
@@ -137,20 +158,26 @@ export function quantityText(quantity: number): string {
   return `${count === 0 ? "" : count}${found[1]}`;
 }
 
+/** How far the grams of a usual fraction may be from an amount for it to be told so. */
+const nearEnough = 0.12;
+/** From these counts on nobody measures thirds, or halves. */
+const [mostWithThirds, mostWithHalves] = [4, 10];
+
+/** An amount in the nearest fraction that a kitchen has; undefined where that would be another amount. */
+export function kitchenQuantity(amount: Amount): number | undefined {
+  const exact = quantityOf(amount);
+  const whole = Math.floor(exact);
+  const parts = fractions.map(([part]) => part).filter((part) => exact < mostWithThirds || part % 0.5 === 0);
+  const [nearest = 0] = [whole, whole + 1]
+    .flatMap((count) => (exact < mostWithHalves ? parts.map((part) => count + part) : [count]))
+    .toSorted((one, other) => Math.abs(one - exact) - Math.abs(other - exact));
+  return nearest > 0 && Math.abs(nearest - exact) <= exact * nearEnough ? nearest : undefined;
+}
+
 /** `2 tazas (picado)`, `½ pieza`, `90 g`. */
 export function amountText(amount: Amount): string {
   const { measure } = amount;
-  if (measure.name === inGrams.name) return `${decimals.format(amount.grams)} g`;
+  if (isWeight(measure)) return `${decimals.format(amount.grams)} ${measure.name}`;
   const quantity = quantityOf(amount);
-  return `${quantityText(quantity)} ${quantity > 1 + nearFraction(1) ? pluralOf(measure.name) : measure.name}`;
+  return `${quantityText(quantity)} ${quantity > 1 + nearFraction(1) ? pluralMeasure(measure.name) : measure.name}`;
 }
-
-/** `tazas (picado)`: a measure of several, without what stands in brackets. */
-function pluralOf(name: string): string {
-  const [words = "", ...rest] = name.split(" (");
-  return [words.split(" ").map(pluralWord).join(" "), ...rest].join(" (");
-}
-
-/** `tortillas` of `tortilla`, `nopales` of `nopal`. */
-export const pluralWord = (word: string): string =>
-  /[aeiouc]$/.test(word) ? `${word}s` : /s$/.test(word) ? word : `${word.replace(/ón$/, "on")}es`;

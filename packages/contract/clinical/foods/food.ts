@@ -1,4 +1,5 @@
 import type { AllergenWord } from "../../catalogues/allergens/vocabulary";
+import type { Portions } from "../equivalents";
 import type { FoodGroupId } from "../food-group";
 
 /** What a food table says of 100 g edible; energy in kcal, others in grams or milligrams as their names say. */
@@ -53,6 +54,8 @@ export interface Food {
   per100g: Composition;
   /** Grams of one equivalent; null for a food that counts none. */
   equivalentG: number | null;
+  /** What these grams count as, for a food whose macronutrients are far from its group; without it, one of its group. */
+  combination?: Portions;
   measures: readonly Measure[];
   note: string;
   isOwn: boolean;
@@ -77,6 +80,12 @@ export interface Dish {
   servings: number;
   /** One serving in words. */
   portion: string;
+  /** Grams of one serving as it is served; absent where nobody weighed it, and then the ingredients' sum. */
+  servedG?: number;
+  /** Further measures, in grams as served. */
+  measures?: readonly Measure[];
+  /** How it is made, a line for each step; those of the catalogue are in `recipes.ts`. */
+  steps?: readonly string[];
   /** The foods of all servings, with their grams. */
   ingredients: readonly Ingredient[];
   /** Of a dish of the practice, besides those of its foods; absent until somebody confirmed it. */

@@ -8,6 +8,7 @@ import {
   type Portions,
 } from "../equivalents";
 import { equivalentsIn, type Amount } from "./amount";
+import { servingsIn } from "./dish-amount";
 import type { Composition, Food, FoodIndex, Nutrient } from "./food";
 import { nutrients } from "./food";
 
@@ -52,19 +53,25 @@ export function foodsOf(item: MenuItem, index: FoodIndex): { food: Food; grams: 
   }
   const dish = index.dishes.get(item.ref);
   if (!dish) return undefined;
-  const total = dish.ingredients.reduce((sum, { grams }) => sum + grams, 0);
+  const share = servingsIn(item, dish) / dish.servings;
   return dish.ingredients.flatMap(({ food: id, grams }) => {
     const food = index.foods.get(id);
-    return food ? [{ food, grams: (grams / total) * item.grams }] : [];
+    return food ? [{ food, grams: grams * share }] : [];
   });
 }
 
-/** The equivalents of an item by group; of a dish, the foods of a group count together. */
+/**
+ * The equivalents of an item by group; of a dish, the foods of a group count together. A food that is far from its group
+ * counts as its combination.
+ */
 export function portionsIn(item: MenuItem, index: FoodIndex): Portions {
   const exact = new Map<Food["group"], number>();
   for (const { food, grams } of foodsOf(item, index) ?? []) {
     if (food.equivalentG === null) continue;
-    exact.set(food.group, (exact.get(food.group) ?? 0) + grams / food.equivalentG);
+    const counts = Object.entries(food.combination ?? { [food.group]: 1 }) as [FoodGroupId, number][];
+    for (const [group, count] of counts) {
+      exact.set(group, (exact.get(group) ?? 0) + (grams / food.equivalentG) * count);
+    }
   }
   const portions: Portions = {};
   for (const id of foodGroupIds) {

@@ -10,7 +10,15 @@ export function practiceIndex({ foods, dishes }: OwnFoods): FoodIndex {
   );
 }
 
-function foodOfPractice({ source, copyOf, contents, createdAt: _, per100g, ...food }: OwnFood): Food {
+function foodOfPractice({
+  source,
+  copyOf,
+  contents,
+  createdAt: _,
+  per100g,
+  combination,
+  ...food
+}: OwnFood): Food {
   const known = Object.entries(per100g).filter(([, figure]) => figure !== undefined);
   return {
     ...food,
@@ -18,16 +26,19 @@ function foodOfPractice({ source, copyOf, contents, createdAt: _, per100g, ...fo
     source: { origin: "own", number: "", description: source },
     per100g: Object.fromEntries(known) as Composition,
     isOwn: true,
+    // A plan that was sent before foods had one has none.
+    ...(combination && { combination }),
     ...(copyOf !== null && { copyOf }),
     ...(contents && { contents }),
   };
 }
 
-function dishOfPractice({ copyOf, contents, createdAt: _, ...dish }: OwnDish): Dish {
+function dishOfPractice({ copyOf, contents, createdAt: _, servedG, ...dish }: OwnDish): Dish {
   return {
     ...dish,
     kind: "dish",
     isOwn: true,
+    ...(servedG && { servedG }),
     ...(copyOf !== null && { copyOf }),
     ...(contents && { contents }),
   };

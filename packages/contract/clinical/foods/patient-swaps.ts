@@ -110,6 +110,6 @@ export function plannedFoods(
 ): MenuItem[] {
   return itemsOn(items, day).filter(({ type, ref }) => {
     const food = type === "food" ? index.foods.get(ref) : undefined;
-    return food !== undefined && food.equivalentG !== null && groups.includes(food.group);
+    return food?.equivalentG != null && !food.combination && groups.includes(food.group);
   });
 }

@@ -1,4 +1,4 @@
-import type { Eating } from "../eating/index";
+import type { Eating, Verdict } from "../eating/index";
 import type { FoodIndex } from "./food";
 import type { ShoppingLine, ShoppingSection } from "./shopping-list";
 
@@ -13,15 +13,23 @@ export interface SafeShopping {
   unreviewed: ShoppingLine[];
 }
 
+const worstFirst: readonly Verdict["level"][] = ["forbidden", "may", "unchecked"];
+
 /** A shopping list without what a record forbids, and what of it is to be looked at. */
 export function safeShopping(
   sections: readonly ShoppingSection[],
   eating: Eating,
   { foods }: FoodIndex,
 ): SafeShopping {
-  const levelOf = ({ food: id, name }: ShoppingLine) => {
-    const food = foods.get(id);
-    return (food ? eating.ofEntry(food) : eating.ofName(name)).level;
+  // A line is as bad as the worst of what is made of it.
+  const levelOf = ({ food: bought, foods: made, name }: ShoppingLine) => {
+    const levels = new Set(
+      [bought, ...made].map((id) => {
+        const food = foods.get(id);
+        return (food ? eating.ofEntry(food) : eating.ofName(name)).level;
+      }),
+    );
+    return worstFirst.find((level) => levels.has(level)) ?? "fine";
   };
   const all = sections.flatMap(({ lines }) => lines.map((line) => ({ line, level: levelOf(line) })));
   const at = (wanted: string) => all.filter(({ level }) => level === wanted).map(({ line }) => line);

@@ -1,7 +1,9 @@
+import { purchaseOf } from "../../catalogues/foods/purchases";
 import type { FoodFamily } from "../food-group";
 import { foodGroup } from "../equivalents";
-import { quantityText } from "./amount";
-import type { Food, FoodIndex } from "./food";
+import { inGrams } from "./amount";
+import type { Food, FoodIndex, Measure } from "./food";
+import { pluralMeasure } from "./kitchen-words";
 import { foodsOf, type MenuItem } from "./menu";
 
 export const aisles = ["produce", "bakery", "meat", "dairy", "pantry", "drinks"] as const;
@@ -19,10 +21,15 @@ export const aisleNames: Readonly<Record<Aisle, string>> = {
 
 /** One line of a shopping list. */
 export interface ShoppingLine {
+  /** What is bought; the line is known by it. */
   food: string;
+  /** What of the menu is made of it. */
+  foods: readonly string[];
+  /** As a shop calls it. */
   name: string;
+  /** Raw, without what is peeled or boned. */
   grams: number;
-  /** In the unit in which it is bought: `4 piezas`, `1.2 kg`, `500 ml`. */
+  /** In the unit in which it is bought: `4 piezas`, `1.2 kg`, `500 ml`; or `al gusto`. */
   amount: string;
 }
 
@@ -51,7 +58,9 @@ const elsewhere: readonly (readonly [beginnings: RegExp, aisle: Aisle])[] = [
   [/^(papa-(al|cocida|cruda)|camote|yuca|elote)/, "produce"],
   [/^(agua-|refresco|te-|cafe-|nectar|jugo-)/, "drinks"],
   [/^(arroz|avena|harina|fecula|pasta|fideo|quinoa|amaranto|cebada|maiz-|granos-)/, "pantry"],
-  [/^(tofu|proteina|grenetina)/, "pantry"],
+  [/^(tofu|tempeh|proteina|grenetina|hamburguesa-de-soya)/, "pantry"],
+  [/^(atun-(en|blanco)|sardina-en)/, "pantry"],
+  [/^(cerveza|vino)/, "drinks"],
 ];
 
 /** Where a food stands in a shop. */
@@ -63,66 +72,143 @@ export function aisleOf({ _id, copyOf, group }: Pick<Food, "_id" | "copyOf" | "g
 /** What every kitchen has. */
 const notBought = new Set(["agua-simple", "sal-de-mesa"]);
 
+/** What is bought for some foods: one thing, whatever the names by which a menu has it. */
+interface Bought {
+  food: Food;
+  foods: string[];
+  name: string;
+  /** What is counted; grams for what is weighed; absent where the measures of the food say it. */
+  unit: Measure | undefined;
+  grams: number;
+}
+
 /**
- * What to buy for some items of a menu and so many persons: the foods, also those of dishes, summed and by aisle. Weights
- * are edible ones, raw or cooked as the name says.
+ * What to buy for some items of a menu and so many persons, also for dishes, by aisle: raw and whole, as a shop has it.
+ * What is made of one thing is one line; of what seasons, little is `al gusto`.
  */
 export function shoppingList(
   items: readonly MenuItem[],
   persons: number,
   index: FoodIndex,
 ): ShoppingSection[] {
-  const sums = new Map<string, { food: Food; grams: number }>();
+  const sums = new Map<string, Bought>();
   for (const { food, grams } of items.flatMap((item) => foodsOf(item, index) ?? [])) {
-    const known = sums.get(food._id)?.grams ?? 0;
-    sums.set(food._id, { food, grams: known + grams * persons });
+    if (notBought.has(food.copyOf ?? food._id)) continue;
+    const bought = boughtFor(food, grams * persons, index);
+    const known = sums.get(bought.food._id);
+    if (!known) sums.set(bought.food._id, bought);
+    else {
+      known.grams += bought.grams;
+      if (!known.foods.includes(food._id)) known.foods.push(food._id);
+    }
   }
-  const bought = [...sums.values()].filter(({ food }) => !notBought.has(food._id));
   return aisles
     .map((aisle) => ({
       aisle,
-      lines: bought
+      lines: [...sums.values()]
         .filter(({ food }) => aisleOf(food) === aisle)
-        .map(({ food, grams }) => ({
-          food: food._id,
-          name: food.name,
-          grams: Math.round(grams),
-          amount: purchaseText(food, grams),
-        }))
+        .map(lineOf)
         .sort((one, other) => one.name.localeCompare(other.name, "es")),
     }))
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** Measures by which pieces are bought. */
-const pieces = new Set(["pieza", "pieza mediana", "pieza grande", "elote", "lata"]);
+/** What is bought for so much of a food; a food of the practice is bought as it is named. */
+function boughtFor(food: Food, eaten: number, index: FoodIndex): Bought {
+  const purchase = food.isOwn ? undefined : purchaseOf(food._id);
+  const raw = purchase && index.foods.get(purchase.food);
+  if (!purchase || !raw) {
+    return { food, foods: [food._id], name: shopName(food), unit: undefined, grams: eaten };
+  }
+  return {
+    food: raw,
+    foods: [food._id],
+    name: purchase.name,
+    unit: purchase.unit ?? inGrams,
+    grams: eaten / purchase.yield,
+  };
+}
+
+/** What a name says that nobody says in a shop: how a food is prepared. */
+const prepared = /,? (crud|cocid|asad|escurrid)[oa]s?$/;
+const shopName = ({ name, isOwn }: Food): string => (isOwn ? name : name.replace(prepared, ""));
+
+function lineOf({ food, foods, name, unit, grams: sum }: Bought): ShoppingLine {
+  // The same sum in whatever order it was made.
+  const grams = Math.round(sum * 1e6) / 1e6;
+  const amount = unit ? countText(unit, grams) : purchaseText(food, grams);
+  const isSeasoning = food.group === "libres" && grams < leastOfSeasoning;
+  return {
+    food: food._id,
+    foods: foods.toSorted(),
+    name,
+    grams: Math.round(grams),
+    amount: isSeasoning && !unit ? toTaste : amount,
+  };
+}
+
+const toTaste = "al gusto";
+
+/** So many of a unit, rounded up; of what is counted in too many, its weight. */
+function countText({ name, grams: each }: Measure, grams: number): string {
+  if (name === inGrams.name) return weightText(grams);
+  const count = Math.max(1, Math.ceil(grams / each - nearlyWhole));
+  if (count > mostPieces) return weightText(grams);
+  return `${count} ${count > 1 ? pluralMeasure(name) : name}`;
+}
+
+/** So little more than a whole one is not worth another. */
+const nearlyWhole = 0.1;
 /** More pieces than this are weighed. */
 const mostPieces = 30;
-const pieceGroups = new Set(["frutas", "aoa-moderado", "cereales-sin-grasa", "cereales-con-grasa"]);
-/** Vegetables and others that are nevertheless counted. */
-const counted = /^(aguacate$|aguacate-hass|pepino|calabacita|chayote|cebolla-cruda|zanahoria|atun)/;
-/** Pieces lighter than this are weighed, such as grapes. */
-const lightestPiece = 20;
+/** Measures by which pieces are bought, the usual size first, and what a shop calls them. */
+const pieces: readonly (readonly [measure: RegExp, unit: string])[] = [
+  [/^pieza$/, "pieza"],
+  [/^pieza mediana$/, "pieza"],
+  [/^pieza/, "pieza"],
+  [/^(rebanada|lata|envase|barra|tablilla|sobre|botella)$/, ""],
+];
+/** Groups whose foods are counted where they have such a measure. */
+const pieceGroups = new Set([
+  "frutas",
+  "aoa-moderado",
+  "aoa-alto",
+  "cereales-sin-grasa",
+  "cereales-con-grasa",
+  "leche-descremada",
+  "leche-con-azucar",
+  "azucares-sin-grasa",
+  "azucares-con-grasa",
+  "alcohol",
+]);
+/** Pieces lighter than these are weighed, such as grapes and crackers. */
+const lightestFruit = 25;
+const lightestPiece = 10;
+/** What seasons is bought once in a while; less than this is not weighed for a week. */
+const leastOfSeasoning = 15;
 const liquid =
-  /^(leche-(?!.*polvo|condensada)|aceite-|jugo-|agua-|nectar|bebida|vino|cerveza|jocoque-liquido|caldo|te-|cafe-)/;
-const millilitres: Readonly<Record<string, number>> = { taza: 240, cucharada: 15, cucharadita: 5, lata: 355 };
+  /^(leche-(?!.*polvo|condensada|de-coco)|aceite-|jugo-|agua-|nectar|bebida|vino|jocoque-liquido|caldo|te-|cafe-(?!soluble))/;
+const millilitres: Readonly<Record<string, number>> = { taza: 240, cucharada: 15, cucharadita: 5 };
 
 /** An amount in the unit in which a food is bought, rounded up. */
 export function purchaseText(food: Food, grams: number): string {
-  const piece = food.measures.find(({ name, grams: each }) => pieces.has(name) && each >= lightestPiece);
   const id = food.copyOf ?? food._id;
   if (liquid.test(id)) {
     const measure = food.measures.find(({ name }) => millilitres[name] !== undefined);
     if (measure) return volumeText((grams / measure.grams) * (millilitres[measure.name] ?? 0));
   }
-  if (piece && (pieceGroups.has(food.group) || counted.test(id))) {
-    const count = Math.ceil(grams / piece.grams - 0.05);
-    if (count <= mostPieces) {
-      const unit = piece.name.split(" ")[0] ?? piece.name;
-      return `${quantityText(Math.max(1, count))} ${count > 1 ? `${unit}s` : unit}`;
-    }
+  const piece = pieceGroups.has(food.group) ? pieceOf(food) : undefined;
+  return piece ? countText(piece, grams) : weightText(grams);
+}
+
+/** The measure in which pieces of a food are bought. */
+function pieceOf({ group, measures }: Food): Measure | undefined {
+  const lightest = group === "frutas" ? lightestFruit : lightestPiece;
+  for (const [pattern, unit] of pieces) {
+    const found = measures.find(({ name }) => pattern.test(name));
+    if (found) return found.grams < lightest ? undefined : { name: unit || found.name, grams: found.grams };
   }
-  return weightText(grams);
+  return undefined;
 }
 
 const number = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 1 });

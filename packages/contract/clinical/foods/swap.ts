@@ -12,19 +12,21 @@ export interface Swap {
 
 /**
  * The foods of the same group as an item, in the amount of the same equivalents: those of the practice first, then those
- * that people eat every day. Nothing for a dish, or for a food that counts no equivalents.
+ * that people eat every day. Nothing for a dish, or for a food that counts no equivalents or several
+ * groups.
  */
 export function swapsOf(item: MenuItem, index: FoodIndex): Swap[] {
   const current = item.type === "food" ? index.foods.get(item.ref) : undefined;
-  const count = current && portionsIn(item, index)[current.group];
-  if (!current || !count) return [];
+  if (!current || current.combination) return [];
+  const count = portionsIn(item, index)[current.group];
+  if (!count) return [];
   return offeredFoods([current.group], index)
     .filter((food) => food._id !== current._id)
     .map((food) => ({ food, amount: proposedAmount(food, count) }));
 }
 
 /**
- * The foods of some groups that count equivalents, without archived ones and those that the practice corrected: the
+ * The foods of some groups that count equivalents of theirs alone, without archived ones and those that the practice corrected: the
  * practice's own first, then those that people eat every day.
  */
 export function offeredFoods(groups: readonly FoodGroupId[], { foods }: FoodIndex): Food[] {
@@ -32,7 +34,8 @@ export function offeredFoods(groups: readonly FoodGroupId[], { foods }: FoodInde
   const corrected = new Set(current.flatMap(({ copyOf }) => copyOf ?? []));
   return current
     .filter(
-      ({ _id, group, equivalentG }) => groups.includes(group) && equivalentG !== null && !corrected.has(_id),
+      ({ _id, group, equivalentG, combination }) =>
+        groups.includes(group) && equivalentG !== null && !combination && !corrected.has(_id),
     )
     .sort(bySense);
 }

@@ -1,50 +1,85 @@
-import { amountText, inGrams, pluralWord, quantityOf, quantityText, type Amount } from "./amount";
+import { presentMeasure } from "../../catalogues/foods/earlier-measures";
+import { amountText, inGrams, isWeight, kitchenQuantity, quantityText, type Amount } from "./amount";
+import { agreeingCut, countedName, headOf, isSameWord, massName, pluralMeasure } from "./kitchen-words";
+import type { MenuItem } from "./menu";
 
-/** The measures in which a food is counted by itself: `2 tortillas de maíz`, not `2 piezas de tortilla de maíz`. */
-const byItself: Readonly<Record<string, string>> = { pieza: "", "pieza grande": " grande" };
+/** What people call a food whose name says more than that. */
+const spoken: Readonly<Record<string, string>> = {
+  "manzana con cáscara": "manzana",
+  "pepino con cáscara": "pepino",
+  "plátano Tabasco": "plátano",
+  "limón agrio": "limón",
+  "chile verde fresco": "chile verde",
+  "soya texturizada seca (extensor de carne)": "soya texturizada seca",
+};
+/** What nobody says of these when they are counted. */
+const countedRaw = /^(jitomate|cebolla|zanahoria|jícama|membrillo|pimiento \p{L}+) crud[ao]$/u;
+/** How a food is cut or filled, of what stands in the brackets of a measure. */
+const cuts = /^(\p{L}+[aie]d[oa]|compacto|en .+)$/u;
+/** Food that comes in one usual size: nobody says that an egg is large. */
+const ofUsualSize = /^(huevo|clara|yema|omelet) /;
 
 /**
- * A food with its amount in the words of a kitchen: `2 tortillas de maíz`, `½ taza de arroz blanco cocido`,
- * `2 tazas de papaya en trozos`, `1 taza de zanahoria cruda rallada`, `90 g de atún fresco cocido`.
+ * A food with its amount in the words and the fractions of a kitchen: `2 tortillas de maíz`,
+ * `½ taza de arroz blanco cocido`, `3 pechugas de pollo sin piel, hervidas`, `90 g de atún fresco cocido`.
  */
-export function toldFood(name: string, amount: Amount): string {
-  const lower = name.toLowerCase();
-  const { measure } = amount;
-  if (measure.name === inGrams.name) return `${amountText(amount)} de ${lower}`;
-  const size = lower.startsWith(`${measure.name.toLowerCase()} `) ? "" : byItself[measure.name];
-  if (size === undefined) {
-    const [told = "", state = ""] = amountText(amount).split(/ \(|\)/);
-    return [`${told} de ${lower}`, stateOf(lower, state)].filter(Boolean).join(" ");
-  }
-  const quantity = quantityText(quantityOf(amount));
-  const isOne = /^([½⅓⅔¼¾⅛]|0[.,]\d|1)$/.test(quantity);
-  return `${quantity} ${isOne ? `${lower}${size}` : `${severalOf(lower)}${size === "" ? "" : `${size}s`}`}`;
+export function toldFood(name: string, given: Amount): string {
+  const said = spokenName(name);
+  const amount = inWholes(given);
+  const quantity = isWeight(amount.measure) ? undefined : kitchenQuantity(amount);
+  if (quantity === undefined) return `${weightText(amount)} de ${massName(said)}`;
+  const sizes = sizesOfOne(said, amount.measure.name);
+  return sizes
+    ? `${quantityText(quantity)} ${countedFood(said, quantity, sizes)}`
+    : inMeasures(said, quantity, amount.measure.name);
 }
 
-const feminine = new Set(["carne", "col", "coliflor", "leche", "nuez", "sal"]);
-
-/** How a food is cut, as a measure names it: `rebanado`, which agrees with the food, or `en cubos`. */
-function stateOf(name: string, state: string): string {
-  const [head = ""] = name.split(" ");
-  const isFeminine = head.endsWith("a") || feminine.has(head);
-  return isFeminine && !state.includes(" ") ? state.replace(/o$/, "a") : state;
+/** An amount in halves of something as one in wholes of it: `½ pechuga`, not `1 media pechuga`. */
+function inWholes(amount: Amount): Amount {
+  const { name, grams } = amount.measure;
+  const whole = /^medi[ao] (?<whole>.+)$/.exec(name)?.groups?.["whole"];
+  return whole === undefined ? amount : { ...amount, measure: { name: whole, grams: grams * 2 } };
 }
 
-/** What begins the part of a name that stays as it is: `de maíz`, `con cáscara`. */
-const preposition = /^(de|del|con|sin|en|al|a|para|y|o)$/;
-/** What says of the food itself how it is, also after such a part: `tostadas de maíz fritas`. */
-const participle = /^(frit|crud|asad|cocid|escurrid)[ao]$/;
-const foreign = new Set(["hot"]);
+/** The grams of an amount, to a tenth. */
+const weightText = ({ grams }: Amount): string =>
+  amountText({ grams: Math.round(grams * 10) / 10, measure: inGrams });
 
-/** `tortillas de maíz` of `tortilla de maíz`. */
-function severalOf(name: string): string {
+/** A food that is counted by itself, with its size where that is not the usual one. */
+function countedFood(said: string, quantity: number, sizes: readonly string[]): string {
+  const isUsual = sizes.join() === "grande" && ofUsualSize.test(said);
+  return countedName(said.replace(countedRaw, "$1"), quantity <= 1, isUsual ? [] : sizes);
+}
+
+/** So many measures of a food, with how it is cut: `2 tazas de papaya en trozos`. */
+function inMeasures(said: string, quantity: number, measure: string): string {
+  const [plain = "", brackets = ""] = measure.split(/ \(|\)/);
+  const told = `${quantityText(quantity)} ${quantity <= 1 ? plain : pluralMeasure(plain)}`;
+  if (plain.endsWith(" exprimido")) return told;
+  if (brackets === "cherry") return `${told} de ${said.replace(countedRaw, "$1")} cherry`;
+  const of = massName(plain.startsWith("lata") ? said.replace(" en lata", "") : said);
+  if (!cuts.test(brackets)) return `${told} de ${of}`;
+  return `${told} de ${of}${of.includes(",") ? " y" : ""} ${agreeingCut(brackets, headOf(said))}`;
+}
+
+/** An item of a menu in words, in the measures as the tables have them now. */
+export const toldItem = ({ type, ref, name, grams, measure }: MenuItem): string =>
+  toldFood(name, { grams, measure: type === "food" ? presentMeasure(ref, measure) : measure });
+
+/** A name inside of a sentence: without its capital, and not shouted; names of places and kinds keep theirs. */
+function spokenName(name: string): string {
   const words = name.split(" ");
-  const end = words.findIndex((word) => preposition.test(word));
-  const length = end === -1 ? words.length : end;
-  return words
-    .map((word, place) => {
-      const isOwn = place < length || (place === words.length - 1 && participle.test(word));
-      return isOwn && !foreign.has(word) ? pluralWord(word) : word;
-    })
-    .join(" ");
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  const isTitle = /^\p{Lu}{2}/u.test(name) || (words.length > 2 && capitals === words.length);
+  const said = isTitle ? name.toLowerCase() : name.charAt(0).toLowerCase() + name.slice(1);
+  return spoken[said] ?? said;
+}
+
+/**
+ * The sizes of a food that a measure counts by itself: of one called a piece, or as the food is (`muslo` of
+ * `muslo de pollo`). Undefined for a measure of another kind, such as a cup.
+ */
+function sizesOfOne(name: string, measure: string): string[] | undefined {
+  const [first = "", ...sizes] = measure.replaceAll(/[()]/g, "").split(" ");
+  return first === "pieza" || (first !== "" && isSameWord(first, headOf(name))) ? sizes : undefined;
 }

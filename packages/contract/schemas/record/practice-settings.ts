@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ConversationSettings } from "../conversation";
 import { QuestionnaireSettings } from "./questionnaire";
 import { id, instant } from "../primitives";
-import { FoodContents, mostDishes, mostFoods, OwnDish, OwnFood } from "../foods";
+import { Combination, FoodContents, mostDishes, mostFoods, OwnDish, OwnFood, ServedGrams } from "../foods";
 import { ArchivedSave } from "./archive";
 import { MealPlanTemplate, mostMealPlanTemplates, templateName } from "./meal-plan";
 import { rowId } from "./row-id";
@@ -29,10 +29,17 @@ export const PracticeSettings = z.strictObject({
     z
       .array(
         z.strictObject({
-          ...z.omit(OwnFood, { _id: true, isArchived: true, equivalentG: true, copyOf: true, contents: true })
-            .shape,
+          ...z.omit(OwnFood, {
+            _id: true,
+            isArchived: true,
+            equivalentG: true,
+            combination: true,
+            copyOf: true,
+            contents: true,
+          }).shape,
           foodId: rowId,
           equivalentG: z.optional(z.number().check(z.minimum(0.1), z.maximum(5000))),
+          combination: z.optional(Combination),
           copyOf: z.optional(id),
           contents: z.optional(FoodContents),
           createdAt: instant,
@@ -46,8 +53,10 @@ export const PracticeSettings = z.strictObject({
     z
       .array(
         z.strictObject({
-          ...z.omit(OwnDish, { _id: true, isArchived: true, copyOf: true, contents: true }).shape,
+          ...z.omit(OwnDish, { _id: true, isArchived: true, servedG: true, copyOf: true, contents: true })
+            .shape,
           dishId: rowId,
+          servedG: z.optional(ServedGrams),
           copyOf: z.optional(id),
           contents: z.optional(FoodContents),
           createdAt: instant,

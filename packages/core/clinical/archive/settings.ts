@@ -33,7 +33,7 @@ export async function collectSettings(ctx: NutritionistContext): Promise<Practic
       .map(({ nutritionistId: _, ...template }) => template)
       .sort((one, other) => (one.templateId < other.templateId ? -1 : 1)),
     foods: own.foods.map(({ nutritionistId: _, ...food }) => food),
-    dishes: own.dishes.map(({ nutritionistId: _, ...dish }) => dish),
+    dishes: own.dishes.map(({ nutritionistId: _, steps = [], ...dish }) => ({ ...dish, steps })),
     bodyCriteria: criteria
       ? {
           version: criteria.version,

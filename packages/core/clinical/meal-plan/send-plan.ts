@@ -1,5 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
-import { forbiddenIn, type ForbiddingKind } from "@nutria/contract/clinical/plan-check";
+import { atFirstUse } from "@nutria/contract/at-first-use";
+import type { ForbiddingKind } from "@nutria/contract/clinical/plan-check";
 import {
   mealPlanMessages,
   type Acknowledgement,
@@ -18,6 +19,9 @@ import { MealPlanSent } from "./events";
 import { mealPlans } from "./repo";
 import { sentPlanItems, StaleSentPlansError } from "./sent-plan/repo";
 import { toMealPlan } from "./to-wire";
+
+/** Loaded when a plan is sent, with the tables of what foods contain. */
+const planCheck = atFirstUse(() => import("@nutria/contract/clinical/plan-check"));
 
 /** How often a nutritionist may mail plans: a patient asks again, a mistake is corrected. */
 const limits = (nutritionistId: string, planId: string) => [
@@ -66,9 +70,10 @@ async function sendOnce(
   const plans = mealPlans(ctx, nutritionistId);
   const plan = await plans.get(planId);
   const { patientId, acknowledgements = [] } = plan;
-  const [diet, index] = await Promise.all([
+  const [diet, index, { forbiddenIn }] = await Promise.all([
     readDietProfile(ctx, { nutritionistId, patientId }),
     menuIndex(ctx, nutritionistId, plan.meals),
+    planCheck(),
   ]);
   const forbidden = forbiddenIn(plan, diet, index);
   checkAcknowledged(forbidden, input);

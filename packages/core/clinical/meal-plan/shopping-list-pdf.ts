@@ -1,8 +1,5 @@
 import { atFirstUse } from "@nutria/contract/at-first-use";
 import { menuDays, type MenuDay } from "@nutria/contract/clinical/foods/menu";
-import { eatingBy } from "@nutria/contract/clinical/eating/index";
-import { safeShopping } from "@nutria/contract/clinical/foods/safe-shopping";
-import { shoppingList } from "@nutria/contract/clinical/foods/shopping-list";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { careLinks } from "../../care/care-link/index";
 import type { Context, NutritionistContext, StoredFile } from "../../kernel/context";
@@ -10,7 +7,7 @@ import { findNutritionist } from "../../practice/nutritionist/index";
 import { recordAccess } from "../access-log/index";
 import { mealPlans } from "./repo";
 import { saidNow, type Said } from "./sheet/sheet-facts";
-import { dayListText } from "./sheet/sheet-menu";
+import { dayListText } from "./sheet/day-list";
 
 /** For which days, by default each that has a menu, and how many persons. */
 export interface ShoppingListChoice {
@@ -40,7 +37,12 @@ export async function getShoppingListPdf(
 }
 
 /** Loaded when a list is drawn: with what draws a PDF, it is a hundredth of what the Lambda of the records loads. */
-const sheet = atFirstUse(() => import("./sheet/draw-shopping-list"));
+const sheet = atFirstUse(async () => ({
+  ...(await import("@nutria/contract/clinical/eating/index")),
+  ...(await import("@nutria/contract/clinical/foods/safe-shopping")),
+  ...(await import("@nutria/contract/clinical/foods/shopping-list")),
+  ...(await import("./sheet/draw-shopping-list")),
+}));
 
 /** Draws what to buy for a plan, without what the record forbids. Raises `not_found` when the patient is not linked with its nutritionist. */
 export async function shoppingListBytes(
@@ -55,9 +57,9 @@ export async function shoppingListBytes(
   ]);
   const items = meals.flatMap((meal) => meal.items ?? []).filter(({ day }) => days.includes(day));
   const served = menuDays.filter((day) => items.some((item) => item.day === day));
+  const { drawShoppingList, eatingBy, safeShopping, shoppingList } = await sheet();
   const safe = safeShopping(shoppingList(items, persons, index), eatingBy(record, index), index);
   const namesOf = (lines: readonly { name: string }[]) => lines.map(({ name }) => name);
-  const { drawShoppingList } = await sheet();
   return drawShoppingList(
     {
       practiceName: `${nutritionist?.name ?? ""} ${nutritionist?.lastName ?? ""}`.trim(),

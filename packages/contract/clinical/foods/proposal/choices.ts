@@ -1,6 +1,7 @@
 import { everydayFoods } from "../../../catalogues/foods/everyday";
 import { nutrientsOf, type FoodGroupId, type Portions } from "../../equivalents";
-import { amountOf, proposedAmount, servingOf, type Amount } from "../amount";
+import { amountOf, proposedAmount, type Amount } from "../amount";
+import { servingOf } from "../dish-amount";
 import type { Dish, Food, FoodIndex, MealKind } from "../food";
 import { foodsOf, portionsIn, type MenuItem } from "../menu";
 
@@ -75,14 +76,19 @@ function allowedFoods(
 ): { everyday: GroupFood[]; others: GroupFood[] } {
   const everyday = (everydayFoods[group] ?? []).flatMap(({ food: id, meals }) => {
     const food = index.foods.get(id);
-    return food && isAllowed(food) ? [{ food, meals }] : [];
+    return food && !food.combination && isAllowed(food) ? [{ food, meals }] : [];
   });
   // Looked for only where no everyday food is left.
   const others =
     everyday.length > 0
       ? []
       : [...index.foods.values()].filter(
-          (food) => food.group === group && food.equivalentG !== null && !food.isArchived && isAllowed(food),
+          (food) =>
+            food.group === group &&
+            food.equivalentG !== null &&
+            !food.combination &&
+            !food.isArchived &&
+            isAllowed(food),
         );
   return { everyday, others: others.map((food) => ({ food })) };
 }

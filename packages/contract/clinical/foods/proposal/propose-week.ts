@@ -118,10 +118,15 @@ function platesOf(
   const { portions } = meal;
   const kind = mealKindOf(meal);
   const needed = nutrientsOf(portions).energyKcal * leastOfMeal;
-  const turned = rotated(
-    choices.dishes(kind).filter(({ item }) => !usedToday.has(item.ref)),
-    variant * 3,
-  ).map((choice, place) => ({ choice, place }));
+  const dishes = choices.dishes(kind).filter(({ item }) => !usedToday.has(item.ref));
+  // The practice's own first, however many the catalogue has.
+  const turned = [
+    ...dishes.filter(({ isOwn }) => isOwn),
+    ...rotated(
+      dishes.filter(({ isOwn }) => !isOwn),
+      variant * 3,
+    ),
+  ].map((choice, place) => ({ choice, place }));
   const fitting = turned.filter(
     ({ choice }) => fits(choice.portions, portions) && nutrientsOf(choice.portions).energyKcal >= needed,
   );
@@ -133,14 +138,14 @@ function platesOf(
       .map((second) => [first, second]);
   });
   const none: typeof fitting = [];
-  return [none, ...fitting.map((each) => [each]), ...pairs.slice(0, mostDishes * 40)].map((dishes) => {
-    const open = dishes.reduce((rest, { choice }) => minus(rest, choice.portions), portions);
+  return [none, ...fitting.map((each) => [each]), ...pairs.slice(0, mostDishes * 40)].map((chosen) => {
+    const open = chosen.reduce((rest, { choice }) => minus(rest, choice.portions), portions);
     const foods = completed(open, kind, { choices, served, usedToday, turn: variant + day });
-    const all = [...dishes.map(({ choice }) => choice), ...foods];
+    const all = [...chosen.map(({ choice }) => choice), ...foods];
     return {
       choices: all,
       energyKcal: sumOf(all.map(({ energyKcal }) => energyKcal)),
-      place: sumOf(dishes.map(({ place }) => place)),
+      place: sumOf(chosen.map(({ place }) => place)),
     };
   });
 }

@@ -126,14 +126,40 @@ function drawNote(
   for (const text of lines.filter(Boolean)) at = pdf.drawText(text, x, at, width, smallInk);
 }
 
-/** Draws the line at the foot of a page. */
+/** Begins a further page of a document, and returns the height below its heading. */
+export type NewPage = () => number;
+
+/** The further pages of a plan: each says whose plan it is, of which practice, and its number. */
+export function furtherPages(pdf: PdfDocument, { patientName, practice }: PlanSheet): NewPage {
+  let page = 1;
+  return () => {
+    page += 1;
+    pdf.addPage();
+    drawFooter(pdf);
+    const about = `Plan de alimentación de ${patientName} · ${practice.name}`;
+    pdf.drawText(about, margin, margin - 8, inner - 70, small);
+    const below = pdf.drawText(`Página ${page}`, margin + inner - 60, margin - 8, 60, {
+      ...small,
+      align: "right",
+    });
+    pdf.drawRule(margin, below + 3, inner, primary, 1);
+    return below + 14;
+  };
+}
+
+/** What the grams and the measures of a plan are, and are not. */
+const calculated = "Calculado, no es la porción oficial del SMAE.";
+
+/** Draws the lines at the foot of a page. */
 export function drawFooter(
   pdf: PdfDocument,
   notice = "Puedes cambiar cualquier alimento por otro del mismo grupo.",
+  about = calculated,
 ): void {
   pdf.drawRule(margin, pageBottom + 6, inner, line, 0.6);
-  pdf.drawText(notice, margin, pageBottom + 12, 400, small);
-  pdf.drawText(`Hecho con ${productName}`, margin + inner - 130, pageBottom + 12, 130, {
+  const below = pdf.drawText(notice, margin, pageBottom + 10, 400, small);
+  if (about !== "") pdf.drawText(about, margin, below, 400, small);
+  pdf.drawText(`Hecho con ${productName}`, margin + inner - 130, pageBottom + 10, 130, {
     ...small,
     align: "right",
   });

@@ -1,6 +1,6 @@
 import { openPdf, type PdfDocument } from "../../../documents/pdf/index";
 import { drawAvoid, drawGuide, guideHeight, avoidHeight } from "./draw-guide";
-import { drawFooter, drawHeader, drawNotes, notesHeight } from "./draw-frame";
+import { drawFooter, drawHeader, drawNotes, furtherPages, notesHeight, type NewPage } from "./draw-frame";
 import { drawMenu } from "./draw-menu";
 import { drawMeals, mealsHeight } from "./draw-meals";
 import type { PlanSheet } from "./plan-sheet";
@@ -59,8 +59,9 @@ export async function drawPlan(sheet: PlanSheet, createdAt: string): Promise<Uin
       : drawBeside(pdf, { ...sheet, guide: shorten(sheet.guide, foods) }, size, top, bottom);
   drawNotes(pdf, sheet, bottom);
   drawFooter(pdf, isGuideLater ? "La guía de equivalentes está en la página 2." : undefined);
-  if (isGuideLater || rest.length > 0) drawSecondPage(pdf, { ...sheet, meals: rest }, isGuideLater);
-  if (sheet.menu) drawMenu(pdf, sheet.menu);
+  const newPage = furtherPages(pdf, sheet);
+  if (isGuideLater || rest.length > 0) drawSecondPage(pdf, { ...sheet, meals: rest }, isGuideLater, newPage);
+  if (sheet.menu) drawMenu(pdf, sheet.menu, newPage);
   return pdf.toBytes();
 }
 
@@ -96,24 +97,21 @@ function drawBelow(pdf: PdfDocument, sheet: PlanSheet, size: MealSize, top: numb
 }
 
 /** The meals that did not fit and the guide; a further page for each page that they fill. */
-function drawSecondPage(pdf: PdfDocument, sheet: PlanSheet, hasGuide: boolean): void {
+function drawSecondPage(pdf: PdfDocument, sheet: PlanSheet, hasGuide: boolean, newPage: NewPage): void {
   let { meals } = sheet;
   let y: number;
   do {
-    pdf.addPage();
-    drawFooter(pdf);
+    const top = newPage();
     const before = meals.length;
-    const area = { x: margin, y: margin, width: inner, bottom: pageBottom };
+    const area = { x: margin, y: top, width: inner, bottom: pageBottom };
     meals = drawMeals(pdf, meals, area, mealSizes.small);
     y =
-      margin +
+      top +
       mealsHeight(pdf, sheet.meals.slice(-before, sheet.meals.length - meals.length), inner, mealSizes.small);
   } while (meals.length > 0);
   if (!hasGuide) return;
   if (y + guideHeight(pdf, sheet.guide, inner) > pageBottom) {
-    pdf.addPage();
-    drawFooter(pdf);
-    y = margin;
+    y = newPage();
   }
   drawGuide(pdf, sheet.guide, margin, y, inner);
 }

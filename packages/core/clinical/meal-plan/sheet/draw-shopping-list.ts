@@ -26,7 +26,7 @@ const columnGap = 28;
 const columnWidth = (inner - columnGap) / 2;
 const box = 9;
 const rowGap = 5;
-const note = "Los pesos son de lo que se come, sin cáscara ni hueso; lo cocido se anota cocido.";
+const note = "Crudo, como se compra. Lo que se pesa es sin cáscara ni hueso.";
 const warning: TextStyle = { size: 10.6, weight: "bold", colour: danger };
 const footer = "Compra de más lo que se pela o se deshuesa.";
 
@@ -43,8 +43,8 @@ export async function drawShoppingList(sheet: ShoppingSheet, createdAt: string):
   top = pdf.drawText(note, margin, top, inner, small) + 4;
   for (const text of warningsOf(sheet)) top = pdf.drawText(text, margin, top, inner, warning) + 2;
   top += 10;
-  drawFooter(pdf, footer);
-  const place = { column: 0, top, y: top };
+  drawFooter(pdf, footer, "");
+  const place = { column: 0, top, y: top, heading: `Lista del súper (sigue) · ${about}` };
   for (const { aisle: name, lines } of sheet.sections) {
     const heights = lines.map((each) => rowHeight(pdf, each));
     withRoom(pdf, place, pdf.lineOf(aisle) + 6 + (heights[0] ?? 0));
@@ -71,6 +71,8 @@ function warningsOf({ leftOut, labels, unreviewed }: ShoppingSheet): string[] {
 }
 
 interface Place {
+  /** Of a further page. */
+  heading: string;
   column: number;
   top: number;
   y: number;
@@ -84,9 +86,9 @@ function withRoom(pdf: PdfDocument, place: Place, height: number): void {
   if (place.column === 0) place.column = 1;
   else {
     pdf.addPage();
-    drawFooter(pdf, footer);
+    drawFooter(pdf, footer, "");
     place.column = 0;
-    place.top = margin;
+    place.top = pdf.drawText(place.heading, margin, margin, inner, small) + 10;
   }
   place.y = place.top;
 }

@@ -1,13 +1,16 @@
 import { eatingBy, type Eating, type EatingRecord } from "@nutria/contract/clinical/eating/index";
 import { countedAlike, pillsOf, type Pill } from "@nutria/contract/clinical/counted-portions";
 import { targetNutrients } from "@nutria/contract/clinical/energy";
-import { addPortions, type Portions } from "@nutria/contract/clinical/equivalents";
+import { addPortions, type FoodGroupId, type Portions } from "@nutria/contract/clinical/equivalents";
+import type { FoodExample } from "@nutria/contract/clinical/food-group";
+import { proposedAmount } from "@nutria/contract/clinical/foods/amount";
 import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
+import { toldFood } from "@nutria/contract/clinical/foods/told-food";
 import { formatDay } from "@nutria/calendar/format";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Meal, MealPlanContent } from "@nutria/contract/schemas/record/meal-plan";
 import { foodsAgainst } from "@nutria/contract/clinical/plan-check";
-import { sheetMenu, type SheetMenu } from "./sheet-menu";
+import { printable, sheetMenu, type SheetMenu } from "./sheet-menu";
 
 /** The texts of the sheet that a patient takes home. */
 export interface PlanSheet {
@@ -60,7 +63,7 @@ export function planSheet(plan: MealPlanContent, facts: SheetFacts): PlanSheet {
         menu: words,
         ...(foods.length > 0 && { foods }),
       })),
-    guide: guideOf(addPortions(plan.meals.map(({ portions }) => portions)), eating),
+    guide: guideOf(addPortions(plan.meals.map(({ portions }) => portions)), eating, index),
     avoid: [...avoidTexts(plan.avoid, record), ...markTexts(plan, eating, index)],
     agreements: plan.agreements,
     freeFoods: plan.freeFoods,
@@ -72,15 +75,26 @@ const hasContent = ({ portions, menu, foods }: Meal & { foods: readonly string[]
   menu !== "" || foods.length > 0 || Object.keys(portions).length > 0;
 
 /** What one equivalent is, for the groups that the plan uses. */
-function guideOf(used: Portions, eating: Eating): PlanSheet["guide"] {
+function guideOf(used: Portions, eating: Eating, index: FoodIndex): PlanSheet["guide"] {
+  const told = toldBy(index);
   return countedAlike(used)
     .map(({ groups }) => ({
       title: groups.length > 1 ? animalTitle : (groups[0]?.name ?? ""),
-      examples: [...new Set(groups.flatMap(({ examples }) => examples.map(({ text }) => text)))].filter(
-        (text) => eating.ofText(text).every(({ isOffered }) => isOffered),
-      ),
+      examples: [...new Set(groups.flatMap((group) => group.examples.map((each) => told(group._id, each))))]
+        .filter((text) => eating.ofText(text).every(({ isOffered }) => isOffered))
+        .map(printable),
     }))
     .filter(({ examples }) => examples.length > 0);
+}
+
+/** An illustration of a group, in the words of the practice's own copy of its food where there is one. */
+function toldBy({ foods }: FoodIndex): (group: FoodGroupId, example: FoodExample) => string {
+  const own = [...foods.values()].filter(({ copyOf, isArchived }) => copyOf !== undefined && !isArchived);
+  return (group, { food, text }) => {
+    const copy = own.find(({ copyOf }) => copyOf === food);
+    const isOfGroup = copy?.group === group && copy.equivalentG !== null && !copy.combination;
+    return copy && isOfGroup ? toldFood(copy.name, proposedAmount(copy, 1)) : text;
+  };
 }
 
 /** The only groups that are counted alike. */

@@ -1,12 +1,7 @@
 import { foodGroupIds } from "@nutria/contract/clinical/equivalents";
-import {
-  amountText,
-  inGrams,
-  quantityOf,
-  quantityText,
-  type Amount,
-} from "@nutria/contract/clinical/foods/amount";
+import type { Amount } from "@nutria/contract/clinical/foods/amount";
 import type { Eating } from "@nutria/contract/clinical/eating/index";
+import { presentAmount } from "@nutria/contract/clinical/foods/present-amount";
 import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
 import {
   itemsOn,
@@ -16,7 +11,10 @@ import {
   type MenuItem,
 } from "@nutria/contract/clinical/foods/menu";
 import { swapsOf } from "@nutria/contract/clinical/foods/swap";
+import { toldServings } from "@nutria/contract/clinical/foods/told-dish";
+import { toldFood, toldItem } from "@nutria/contract/clinical/foods/told-food";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
+import { dayListText } from "./day-list";
 
 /** What a sheet says of the foods of a plan. */
 export interface SheetMenu {
@@ -34,8 +32,6 @@ interface MenuOfDays {
   meals: { time: string; name: string; foods: string[] }[];
 }
 
-const dayNames = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;
-const list = new Intl.ListFormat("es-MX");
 const number = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 0 });
 /** More choices than these nobody reads. */
 const mostSwaps = 4;
@@ -64,25 +60,17 @@ export function sheetMenu(meals: readonly Meal[], index: FoodIndex, eating: Eati
   return { everyDay: [], days, swaps };
 }
 
-/** `2 piezas (48 g) Tortilla de maíz`, `1 porción (226 g) Tinga de pollo (¾ taza)`. */
+/** `2 tortillas de maíz (60 g)`, `Tinga de pollo: 1 taza (220 g)`, `30 g de tilapia cocida`. */
 function lineOf(item: MenuItem, index: FoodIndex): string {
-  const grams = `${number.format(item.grams)} g`;
-  if (item.type === "food") {
-    const told = item.measure.name === inGrams.name ? grams : `${amountText(item)} (${grams})`;
-    return printable(`${told} ${item.name}`);
-  }
-  const quantity = quantityText(quantityOf(item));
-  const portion = index.dishes.get(item.ref)?.portion ?? "";
-  const told = quantity === "1" || quantity.startsWith("½") ? "porción" : "porciones";
-  const about = portion === "" ? "" : `; una porción es ${portion}`;
-  return printable(`${quantity} ${told} (${grams}) ${item.name}${about}`);
+  const dish = item.type === "dish" ? index.dishes.get(item.ref) : undefined;
+  if (!dish) return withGrams(toldItem(item), item);
+  const amount = presentAmount(item, index);
+  return printable(`${item.name}: ${toldServings(item, dish)} (${number.format(amount.grams)} g)`);
 }
 
-/** `lunes, martes y jueves`, `toda la semana` */
-export const dayListText = (days: readonly MenuDay[]): string =>
-  days.length === menuDays.length
-    ? "toda la semana"
-    : list.format(days.map((day) => dayNames[day - 1] ?? ""));
+/** An amount in words with its grams beside, where the words do not weigh it. */
+const withGrams = (told: string, { grams }: Amount): string =>
+  printable(/^[\d.,]+ g de /.test(told) ? told : `${told} (${number.format(grams)} g)`);
 
 function titleOf(days: readonly MenuDay[]): string {
   const text = dayListText(days);
@@ -98,7 +86,7 @@ function swapsIn(items: readonly MenuItem[], index: FoodIndex, eating: Eating): 
   for (const item of items) {
     const food = item.type === "food" ? index.foods.get(item.ref) : undefined;
     const count = food && portionsIn(item, index)[food.group];
-    if (!food || count === undefined) continue;
+    if (!food || food.combination || count === undefined) continue;
     const key = `${foodGroupIds.indexOf(food.group) + 100} ${count}`;
     const known = alike.get(key) ?? new Map<string, MenuItem>();
     alike.set(key, known.set(item.ref, known.get(item.ref) ?? item));
@@ -110,22 +98,20 @@ function swapsIn(items: readonly MenuItem[], index: FoodIndex, eating: Eating): 
       .filter(({ food }) => eating.ofEntry(food).isOffered && foods.every(({ ref }) => ref !== food._id))
       .slice(0, mostSwaps)
       .map(({ food, amount }) => toldAs(amount, food.name));
-    const text = foods.map((food) => toldAs(food, food.name)).join("; ");
+    const text = foods.map((item) => withGrams(toldItem(item), item)).join("; ");
     return others.length > 0 ? [{ food: text.charAt(0).toUpperCase() + text.slice(1), others }] : [];
   });
 }
 
-const toldAs = (amount: Amount, name: string): string =>
-  printable(`${amountText(amount)} de ${name.toLowerCase()}`);
+const toldAs = (amount: Amount, name: string): string => withGrams(toldFood(name, amount), amount);
 
 const fractions: Readonly<Record<string, string>> = { "⅓": "1/3", "⅔": "2/3", "⅛": "1/8" };
 
 /** A text in signs that the font of the sheet has. */
-const printable = (text: string): string =>
+export const printable = (text: string): string =>
   text.replace(/(\d?)([⅓⅔⅛])/g, (_, whole: string, sign: string) =>
     [whole, fractions[sign]].filter(Boolean).join(" "),
   );
 
-/** Where the figures are from, and what they are not. */
-export const menuSource =
-  "Composición: USDA SR28, dominio público. Los gramos de un equivalente se calculan por su energía; no son las porciones oficiales del SMAE.";
+/** Where the figures are from. */
+export const menuSource = "Composición: USDA SR28, dominio público.";

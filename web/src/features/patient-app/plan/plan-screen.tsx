@@ -84,6 +84,7 @@ function Plan({ plan, isOver }: { plan: ClientPlan; isOver: boolean }) {
         {view === "equivalents" && <EquivalentsView plan={plan} today={today} />}
         {view === "shopping" && <ShoppingView plan={plan} today={today} />}
       </Suspense>
+      {view !== "shopping" && <p className="small muted">{texts.calculated}</p>}
     </Page>
   );
 }

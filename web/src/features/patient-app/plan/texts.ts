@@ -11,6 +11,9 @@ const lowered = (name: string): string => name.charAt(0).toLowerCase() + name.sl
 /** Texts of the patient's plan. */
 export const planTexts = {
   title: "Mi plan",
+  recipe: (dish: string) => `Preparación: ${dish}`,
+  noRecipe: "Este platillo no tiene preparación escrita.",
+  calculated: "Calculado, no es la porción oficial del SMAE.",
   until: (day: string) => `Hasta el ${formatDay(day)}`,
   from: (day: string) => `Desde el ${formatDay(day)}`,
   energy: (kcal: number) => `${kcal.toLocaleString("es-MX")} kcal al día`,

@@ -2,11 +2,13 @@ import { countedAlike, pillsOf } from "@nutria/contract/clinical/counted-portion
 import type { DaySwap } from "@nutria/contract/clinical/day-swap";
 import { mealParts } from "@nutria/contract/clinical/meal-parts";
 import type { FoodGroupId } from "@nutria/contract/clinical/food-group";
+import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { ChevronDown, Repeat2 } from "lucide-react";
 import { Badge } from "../../../../components/ui/display/badge";
 import { planTexts as texts } from "../texts";
 import { MealMarks } from "../meal-marks";
+import { MealRecipes } from "./meal-recipes";
 import styles from "./meals.module.css";
 
 /** The equivalents of a pill, in numbers and in words. */
@@ -24,6 +26,7 @@ export interface OpenedPill extends PressedPill {
 }
 
 interface MealCardProps {
+  plan: ClientPlan;
   meal: Meal;
   /** Its place in the plan. */
   position: number;
@@ -35,7 +38,7 @@ interface MealCardProps {
 }
 
 /** A meal in words, and its equivalents: each opens what it can be changed for. */
-export function MealCard({ meal, position, day, isToday, swaps, onOpen }: MealCardProps) {
+export function MealCard({ plan, meal, position, day, isToday, swaps, onOpen }: MealCardProps) {
   const pills = pillsOf(meal.portions);
   return (
     <article className={`card ${styles.meal}`}>
@@ -56,6 +59,7 @@ export function MealCard({ meal, position, day, isToday, swaps, onOpen }: MealCa
         )}
       </p>
       <MealMarks position={position} />
+      <MealRecipes plan={plan} meal={meal} day={day} />
       {pills.length > 0 && (
         <ul className={styles.pills}>
           {countedAlike(meal.portions).map(({ groups, count }, index) => {

@@ -44,6 +44,7 @@ export function MealsView({ plan, today, isOver }: MealsViewProps) {
             meal && (
               <MealCard
                 key={position}
+                plan={plan}
                 meal={meal}
                 position={position}
                 day={day}

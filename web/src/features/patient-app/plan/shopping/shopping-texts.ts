@@ -19,5 +19,5 @@ export const shoppingTexts = {
   labels: (foods: readonly string[]) => `Revisa la etiqueta de ${namesText(foods)}.`,
   unreviewed: (foods: readonly string[]) => `Sin revisar qué contiene: ${namesText(foods)}.`,
   unchecked: (names: readonly string[]) => `No revisamos esto por ti: ${namesText(names)}.`,
-  note: "Pesos de lo comestible: compra un poco más de lo que lleva cáscara o hueso.",
+  note: "Crudo, como se compra. Lo que se pesa es sin cáscara ni hueso: de eso compra un poco más.",
 } as const;

@@ -1,4 +1,5 @@
-import { proposedAmount, servingOf, amountOf, type Amount } from "@nutria/contract/clinical/foods/amount";
+import { proposedAmount, amountOf, type Amount } from "@nutria/contract/clinical/foods/amount";
+import { servingOf } from "@nutria/contract/clinical/foods/dish-amount";
 import type { Dish, Food, FoodIndex } from "@nutria/contract/clinical/foods/food";
 import {
   gapsOf,

@@ -83,6 +83,7 @@ export const menuTexts = {
   complete: "Equivalentes completos",
   unknown: "Ya no está en tu catálogo",
   free: "libre",
+  calculated: "Calculado, no es la porción oficial del SMAE.",
   kcal: "kcal",
   summary: {
     fiber: "Fibra",
@@ -106,8 +107,7 @@ export const menuTexts = {
     add: "Agregar",
     close: "Cerrar",
     dayAfter: (day: string, kcal: string) => `El ${day} quedaría en ${kcal} kcal`,
-    source:
-      "Valores: USDA SR28, dominio público. Gramos por equivalente calculados, no son los del SMAE oficial.",
+    source: "Composición: USDA SR28, dominio público.",
     create: "Crear alimento",
     added: (name: string, meal: string) => `${name} se agregó a ${meal}`,
     done: "Ya no falta nada este día",
@@ -122,6 +122,7 @@ export const menuTexts = {
     less: "Medio equivalente menos",
     more: "Medio equivalente más",
     grams: "gramos",
+    served: "gramos servidos",
     macros: (protein: string, fat: string, carbohydrate: string) =>
       `${protein} g prot · ${fat} g líp · ${carbohydrate} g HC`,
     wrong: "Escribe una cantidad mayor que cero",
@@ -143,11 +144,15 @@ export const menuTexts = {
     correct: "Corregir este alimento",
     correctDish: "Corregir este platillo",
     differs: "Su composición difiere del promedio de su grupo",
+    combination: (grams: string, counts: string, group: string) =>
+      `Por su composición, ${grams} cuentan como ${counts}, y no como ${group}. Puedes cambiarlo: corrige el alimento`,
+    recipe: "Preparación",
+    recipeFailed: "No se pudo abrir el platillo. Intenta más tarde",
     ingredients: "Lleva",
     source: (origin: string, number: string, description: string) =>
       origin === "own"
         ? `Fuente: tu consultorio${description === "" ? "" : ` (${description})`}`
-        : `Fuente: USDA ${origin} n.º ${number}, “${description}”`,
+        : `Fuente: USDA ${origin} n.º ${number}${description === "" ? "" : `, “${description}”`}`,
   },
   nutrients: {
     energyKcal: "Energía (kcal)",
@@ -228,7 +233,7 @@ export const menuTexts = {
     persons: "Personas",
     person: (count: number) => counted(count, "persona", "personas"),
     empty: "El menú todavía no tiene alimentos en estos días.",
-    note: "Los pesos son de lo que se come, sin cáscara ni hueso; lo cocido se anota cocido.",
+    note: "Crudo, como se compra. Lo que se pesa es sin cáscara ni hueso: de eso se compra un poco más.",
     leftOut: (names: string) => `No se compra, por lo que dice su expediente: ${names}`,
     labels: (names: string) => `Revisa la etiqueta: ${names}`,
     unreviewed: (names: string) => `Sin revisar qué contienen: ${names}`,

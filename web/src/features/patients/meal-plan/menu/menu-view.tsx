@@ -10,6 +10,7 @@ import { MealBoard } from "./board/meal-board";
 import { DayBar } from "./day-bar/day-bar";
 import { useMenuActions } from "./day-bar/use-menu-actions";
 import { itemsOf, newItem } from "./menu-items";
+import { menuTexts } from "./menu-texts";
 import { MenuPanelView } from "./panel/menu-panel";
 import type { MenuViewProps } from "./menu-view-props";
 import { useFoods } from "./use-foods";
@@ -95,6 +96,7 @@ export function MenuView(props: MenuViewProps) {
           </div>
         </div>
       )}
+      <p className="muted small">{menuTexts.calculated}</p>
     </PlanFrame>
   );
 }

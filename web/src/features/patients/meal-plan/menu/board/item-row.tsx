@@ -1,4 +1,5 @@
 import { amountText } from "@nutria/contract/clinical/foods/amount";
+import { presentAmount } from "@nutria/contract/clinical/foods/present-amount";
 import { foodGroup, type FoodGroupId } from "@nutria/contract/clinical/equivalents";
 import { portionsIn, type MenuItem } from "@nutria/contract/clinical/foods/menu";
 import { formatNumber } from "../../texts";
@@ -36,7 +37,7 @@ export function ItemRow({ item, energy, foods, isChosen, onOpen }: ItemRowProps)
           {item.name}
           {entry && <WarningBadges verdict={foods.eating.ofEntry(entry)} />}
         </span>{" "}
-        <span className={styles.amount}>{amountText(item)}</span>{" "}
+        <span className={styles.amount}>{amountText(presentAmount(item, foods.index))}</span>{" "}
         <span className={styles.counts}>{told}</span>{" "}
         <span className={styles.energy}>
           {formatNumber(energy)}

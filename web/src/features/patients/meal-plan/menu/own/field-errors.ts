@@ -1,3 +1,4 @@
+import { maximumPortions } from "@nutria/contract/clinical/equivalents";
 import { ApiError } from "@nutria/contract/api-error";
 import { leastGrams, mostGrams } from "@nutria/contract/clinical/foods/amount";
 import { readNumber, type NumberRules } from "@nutria/contract/typed-number";
@@ -31,5 +32,6 @@ export const numberRules = {
   grams: { maximum: 100, units: ["g"] },
   milligrams: { maximum: 40_000, units: ["mg"] },
   amount: { minimum: leastGrams, maximum: mostGrams, units: ["g"] },
+  portions: { maximum: maximumPortions },
   whole: { decimals: 0 },
 } as const satisfies Record<string, NumberRules>;

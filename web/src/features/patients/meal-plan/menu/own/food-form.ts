@@ -1,6 +1,7 @@
 import type { FoodGroupId } from "@nutria/contract/clinical/equivalents";
 import type { Food } from "@nutria/contract/clinical/foods/food";
 import { numberIn, numberRules } from "./field-errors";
+import type { TypedCount } from "./combination-rows";
 import type { TypedMeasure } from "./measure-rows";
 
 /** The figures that are asked for; a corrected food keeps its others. */
@@ -21,6 +22,8 @@ export interface TypedFood {
   figures: Figures;
   /** Grams of one equivalent; empty for those of the group's energy. */
   equivalent: string;
+  /** What one equivalent counts as; empty for one of its group. */
+  counts: TypedCount[];
   measures: TypedMeasure[];
   source: string;
 }
@@ -36,6 +39,7 @@ export function typedFood(
     group: corrects?.group ?? given.group ?? "",
     figures: Object.fromEntries(figures) as Figures,
     equivalent: corrects?.equivalentG?.toString() ?? "",
+    counts: typedCounts(corrects),
     measures: (corrects?.measures ?? []).map(({ name, grams }) => ({ name, grams: String(grams) })),
     source: corrects?.isOwn ? corrects.source.description : "",
   };
@@ -62,11 +66,26 @@ export function bodyOf(food: TypedFood, corrects: Food | undefined) {
     group: food.group,
     per100g: Object.fromEntries(kept.filter(([, figure]) => figure !== undefined)),
     equivalentG: numberIn(food.equivalent, numberRules.amount) ?? null,
+    combination: combinationOf(food.counts),
     measures: food.measures.map(({ name, grams }) => ({ name, grams: numberIn(grams, numberRules.amount) })),
     source: food.source,
     note: corrects?.note ?? "",
     ...placeOf(corrects),
   };
+}
+
+/** What one equivalent of a food counts as, where that is not one of its group. */
+const typedCounts = (food: Food | undefined): TypedCount[] =>
+  (Object.entries(food?.combination ?? {}) as [FoodGroupId, number][]).map(([group, count]) => ({
+    group,
+    count: String(count),
+  }));
+
+/** The groups of a form, rows of which none is chosen left out; null for a food that counts as its group. */
+function combinationOf(counts: readonly TypedCount[]) {
+  const chosen = counts.filter(({ group }) => group !== "");
+  if (chosen.length === 0) return null;
+  return Object.fromEntries(chosen.map(({ group, count }) => [group, numberIn(count, numberRules.portions)]));
 }
 
 /** What a correction takes the place of: an entry of the catalogue, or one of the practice. */

@@ -1,3 +1,4 @@
+import { mostMeasures } from "@nutria/contract/schemas/foods";
 import { Plus, Trash2 } from "lucide-react";
 import { Button } from "../../../../../components/ui/actions/button";
 import { NumberField } from "../../../../../components/ui/fields/number-field";
@@ -11,8 +12,6 @@ export interface TypedMeasure {
   name: string;
   grams: string;
 }
-
-const mostMeasures = 8;
 
 /** The household measures of a food with their grams. */
 export function MeasureRows({

@@ -8,6 +8,7 @@ import { useCreateDish, useRemoveDish } from "../../../api/foods";
 import { bodyOfDish, typedDish, type OwnDishDialogProps, type TypedDish } from "./dish-form";
 import { IngredientRows } from "./ingredient-rows";
 import { OwnEntryDialog } from "./own-entry-dialog";
+import { StepRows } from "./step-rows";
 import { ownTexts as texts } from "./own-texts";
 import { useCheckedSave } from "./use-checked-save";
 import styles from "./own.module.css";
@@ -65,12 +66,21 @@ export function OwnDishDialog(props: OwnDishDialogProps) {
           onChange={({ target }) => set({ portion: target.value })}
         />
       </div>
+      <NumberField
+        label={texts.served}
+        help={texts.servedHelp}
+        maxLength={6}
+        value={dish.served}
+        error={errors.servedG}
+        onChange={({ target }) => set({ served: target.value })}
+      />
       <IngredientRows
         index={index}
         ingredients={dish.ingredients}
         errors={errors}
         onIngredients={(ingredients) => set({ ingredients })}
       />
+      <StepRows steps={dish.steps} errors={errors} onSteps={(steps) => set({ steps })} />
     </OwnEntryDialog>
   );
 }

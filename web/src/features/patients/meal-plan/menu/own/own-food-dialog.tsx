@@ -8,6 +8,7 @@ import { TextField } from "../../../../../components/ui/fields/text-field";
 import { useCreateFood, useRemoveFood } from "../../../api/foods";
 import { menuTexts } from "../menu-texts";
 import { askedFigures, bodyOf, figureIn, typedFood, type TypedFood } from "./food-form";
+import { CombinationRows } from "./combination-rows";
 import { MeasureRows } from "./measure-rows";
 import { OwnEntryDialog } from "./own-entry-dialog";
 import { ownTexts as texts } from "./own-texts";
@@ -81,6 +82,7 @@ export function OwnFoodDialog({ name, group, corrects }: OwnFoodDialogProps) {
         error={errors.equivalentG}
         onChange={({ target }) => set({ equivalent: target.value })}
       />
+      <CombinationRows counts={food.counts} errors={errors} onCounts={(counts) => set({ counts })} />
       <MeasureRows measures={food.measures} errors={errors} onMeasures={(measures) => set({ measures })} />
       <TextField
         label={texts.source}

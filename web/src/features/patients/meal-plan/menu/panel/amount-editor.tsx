@@ -3,11 +3,12 @@ import {
   amountOf,
   inGrams,
   inMeasure,
+  inServedGrams,
   quantityOf,
   quantityText,
-  servingOf,
   type Amount,
 } from "@nutria/contract/clinical/foods/amount";
+import { measuresOfDish } from "@nutria/contract/clinical/foods/dish-amount";
 import type { Dish, Food, FoodIndex, Measure } from "@nutria/contract/clinical/foods/food";
 import { portionsIn } from "@nutria/contract/clinical/foods/menu";
 import { mostGrams } from "@nutria/contract/clinical/foods/amount";
@@ -94,7 +95,7 @@ export function AmountEditor({
       >
         {measures.map(({ name, grams }) => (
           <option key={name} value={name}>
-            {name === inGrams.name ? texts.grams : `${name} · ${formatNumber(grams)} g`}
+            {measureText({ name, grams })}
           </option>
         ))}
       </select>
@@ -146,8 +147,13 @@ function Counts({ entry, amount, index }: Pick<AmountEditorProps, "entry" | "amo
   );
 }
 
+function measureText({ name, grams }: Measure): string {
+  if (name === inGrams.name) return texts.grams;
+  return name === inServedGrams.name ? texts.served : `${name} · ${formatNumber(grams)} g`;
+}
+
 /** The measures of a food or dish, grams among them, and the one that the amount has. */
 function measuresOf(entry: Food | Dish, { measure }: Amount): Measure[] {
-  const own = entry.kind === "food" ? [...entry.measures, inGrams] : [servingOf(entry), inGrams];
+  const own = entry.kind === "food" ? [...entry.measures, inGrams] : measuresOfDish(entry);
   return own.some(({ name }) => name === measure.name) ? own : [measure, ...own];
 }

@@ -1,15 +1,23 @@
-import { foodGroup } from "@nutria/contract/clinical/equivalents";
+import { foodGroup, type FoodGroupId } from "@nutria/contract/clinical/equivalents";
 import { amountText } from "@nutria/contract/clinical/foods/amount";
+import { presentAmount } from "@nutria/contract/clinical/foods/present-amount";
 import { nutrients, type Dish, type Food } from "@nutria/contract/clinical/foods/food";
 import { menuTotals, type MenuItem } from "@nutria/contract/clinical/foods/menu";
 import { Pencil } from "lucide-react";
+import { useState } from "react";
 import { Button } from "../../../../../components/ui/actions/button";
+import { code } from "../../../../../lib/code";
 import { useDialogs } from "../../../../../lib/dialogs";
-import { menuTexts } from "../menu-texts";
+import { toText } from "../../../../../lib/format/to-text";
+import { notify } from "../../../../../lib/toast";
+import { groupCount, menuTexts } from "../menu-texts";
 import type { Foods } from "../use-foods";
+import { DishRecipe } from "./dish-recipe";
+import { FoodSource } from "./food-source";
 import styles from "./panel.module.css";
 
 const texts = menuTexts.item;
+const recipes = code(() => import("@nutria/contract/catalogues/foods/recipes/index"));
 const figure = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 1 });
 /** How far one equivalent of a food may be from its group before it is said, in grams. */
 const usual = { proteinG: 2, fatG: 2, carbohydrateG: 4 } as const;
@@ -23,16 +31,17 @@ interface FoodFactsProps {
 
 /** The figures of a food, in the amount and in 100 g, with their source; of a dish, what is in it. */
 export function FoodFacts({ entry, item, foods, isReadOnly }: FoodFactsProps) {
-  const dialogs = useDialogs();
+  const correct = useCorrection(foods);
+  const [isOpen, setOpen] = useState(false);
   const { composition } = menuTotals([item], foods.index);
   return (
-    <details className={styles.facts}>
+    <details className={styles.facts} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{texts.facts}</summary>
       <table>
         <thead>
           <tr>
             <td />
-            <th scope="col">{amountText(item)}</th>
+            <th scope="col">{amountText(presentAmount(item, foods.index))}</th>
             {entry.kind === "food" && <th scope="col">{texts.per100g}</th>}
           </tr>
         </thead>
@@ -62,9 +71,13 @@ export function FoodFacts({ entry, item, foods, isReadOnly }: FoodFactsProps) {
       </table>
       {entry.kind === "food" ? (
         <p className="muted small">
-          {differsFromGroup(entry) && <>{texts.differs}. </>}
+          {entry.combination ? (
+            <>{combinationText(entry)}. </>
+          ) : (
+            differsFromGroup(entry) && <>{texts.differs}. </>
+          )}
           {entry.note !== "" && <>{entry.note} </>}
-          {texts.source(entry.source.origin, entry.source.number, entry.source.description)}
+          {isOpen && <FoodSource food={entry} />}
         </p>
       ) : (
         <p className="muted small">
@@ -75,22 +88,44 @@ export function FoodFacts({ entry, item, foods, isReadOnly }: FoodFactsProps) {
             .join(", ")}
         </p>
       )}
+      {entry.kind === "dish" && isOpen && <DishRecipe dish={entry} />}
       {!isReadOnly && (
         <Button
           size="small"
           variant="quiet"
           icon={<Pencil size={16} aria-hidden="true" />}
-          onClick={() =>
-            entry.kind === "food"
-              ? dialogs.open("ownFood", { corrects: entry })
-              : dialogs.open("ownDish", { corrects: entry, index: foods.index })
-          }
+          onClick={() => correct(entry)}
         >
           {entry.kind === "food" ? texts.correct : texts.correctDish}
         </Button>
       )}
     </details>
   );
+}
+
+/** Opens the form of a corrected copy; that of a dish begins with its recipe, which is loaded then. */
+function useCorrection({ index }: Foods): (entry: Food | Dish) => void {
+  const dialogs = useDialogs();
+  const correctDish = async (corrects: Dish) => {
+    try {
+      const { recipeOf } = await recipes();
+      dialogs.open("ownDish", { corrects, index, recipe: recipeOf(corrects._id) });
+    } catch (error) {
+      notify.error(toText(error as Error, texts.recipeFailed));
+    }
+  };
+  return (entry) => {
+    if (entry.kind === "food") dialogs.open("ownFood", { corrects: entry });
+    else void correctDish(entry);
+  };
+}
+
+/** What a food counts as that is far from its group, and why. */
+function combinationText({ equivalentG, combination = {}, group }: Food): string {
+  const counts = (Object.entries(combination) as [FoodGroupId, number][]).map(([of, count]) =>
+    groupCount(of, count),
+  );
+  return texts.combination(`${equivalentG ?? 0} g`, counts.join(" + "), groupCount(group, 1));
 }
 
 /** Whether one equivalent of a food is far from what its group counts. */

@@ -1,4 +1,5 @@
 import { amountText } from "@nutria/contract/clinical/foods/amount";
+import { presentAmount } from "@nutria/contract/clinical/foods/present-amount";
 import type { MenuItem } from "@nutria/contract/clinical/foods/menu";
 import { swapsOf, type Swap } from "@nutria/contract/clinical/foods/swap";
 import { Trash2 } from "lucide-react";
@@ -33,7 +34,7 @@ export function ItemPanel(props: MenuPanelProps & { item: MenuItem }) {
           <EatingNotes verdict={foods.eating.ofEntry(entry)} />
           <AmountEditor
             entry={entry}
-            amount={item}
+            amount={presentAmount(item, foods.index)}
             index={foods.index}
             isReadOnly={isReadOnly}
             onAmount={({ grams, measure }) => menu.setAmount(meal, place, { grams, measure })}

@@ -1,0 +1,42 @@
+import type { FoodGroupId } from "../../clinical/food-group";
+import type { Portions } from "../../clinical/equivalents";
+import { linesOf, listOf } from "./food-table";
+
+/**
+ * Foods whose macronutrients are far from their group, as the combination of groups that comes nearer: id | group count,
+ * of what would be one equivalent of their group. Computed, and left to the nutritionist: a corrected copy counts
+ * otherwise. Those remain in their group that custom keeps there (nuts, seeds, creams), those that would count as sugar
+ * although they are none, and those whose combination has another energy.
+ */
+const table = `
+edamame-cocido | aoa-bajo 1.5, cereales-sin-grasa 0.5
+frijoles-refritos-en-lata | leguminosas 0.5, cereales-sin-grasa 0.5, aceites-con-proteina 0.5
+garbanzo-en-lata-escurrido | leguminosas 0.5, cereales-sin-grasa 0.5, aceites-con-proteina 0.5
+hummus-comercial | leguminosas 0.5, aceites-sin-proteina 1
+soya-cocida | aoa-muy-bajo 1.5, aceites-con-proteina 1
+soya-cruda | aoa-bajo 1, cereales-sin-grasa 0.5, aceites-con-proteina 0.5
+ostion-crudo | aoa-muy-bajo 0.5, aoa-bajo 0.5
+moronga | aoa-bajo 0.5, aceites-sin-proteina 1.5
+salchicha-mixta-calentada | aoa-bajo 0.5, aceites-sin-proteina 1.5
+yogur-griego-natural-bajo-en-grasa | leche-semidescremada 0.5, aoa-muy-bajo 1
+yogur-griego-natural-descremado | leche-descremada 0.5, aoa-muy-bajo 1.5
+yogur-griego-natural-entero | aoa-muy-bajo 1, aceites-con-proteina 1
+bebida-de-soya-sin-azucar | leche-entera 0.5, aoa-bajo 0.5
+chocolate-de-mesa | azucares-con-grasa 0.5
+flan-casero | azucares-con-grasa 0.5
+palanqueta-de-cacahuate | azucares-sin-grasa 1, azucares-con-grasa 0.5
+`;
+
+const byFood = new Map(
+  linesOf(table).map(([food = "", counts = ""]) => {
+    const combination: Portions = {};
+    for (const each of listOf(counts)) {
+      const [group = "", count = "0"] = each.split(" ");
+      combination[group as FoodGroupId] = Number(count);
+    }
+    return [food, combination] as const;
+  }),
+);
+
+/** What one equivalent of a food counts as, where that is not one of its group. */
+export const combinationOf = (food: string): Portions | undefined => byFood.get(food);

@@ -1,0 +1,33 @@
+/** How salads, tacos and what is made of corn are prepared, one dish per line: id | steps, apart by `/`. */
+export const more = `
+ensalada-de-atun-con-verduras | Escurre el atún. / Pica la zanahoria, el apio y la cebolla, y cuece el chícharo. / Mezcla todo con la mayonesa. / Sirve sobre la lechuga.
+ensalada-de-nopales | Corta los nopales cocidos en tiras y escúrrelos. / Pica el jitomate, la cebolla y el cilantro. / Mezcla todo con el aceite, el orégano y la sal. / Sirve con el queso desmoronado.
+calabacitas-a-la-mexicana-con-elote-y-queso | Acitrona la cebolla en el aceite. / Agrega el jitomate picado y cuece cinco minutos. / Añade la calabacita, el elote, el epazote y la sal. / Tapa cinco minutos y sirve con el queso.
+chayotes-guisados-con-jitomate | Sofríe la cebolla y el ajo en el aceite. / Agrega el jitomate picado y la sal, y cuece cinco minutos. / Añade el chayote cocido en cubos y deja cinco minutos más.
+ensalada-de-jicama-pepino-y-naranja | Pela y corta la jícama, el pepino y la naranja. / Mézclalos con el jugo de limón y la sal. / Espolvorea el chile al servir.
+guacamole | Machaca el aguacate con el limón y la sal. / Pica el jitomate, la cebolla, el chile y el cilantro. / Mezcla y sirve en el momento.
+sandwich-de-pollo-con-verduras | Unta la mayonesa en el pan. / Pon el pollo en rebanadas, el aguacate, el jitomate y la lechuga. / Cierra y, si gustas, tuéstalo en el comal.
+torta-de-jamon-de-pavo | Parte el bolillo y úntalo con la mostaza y el aguacate. / Agrega el jamón, el jitomate y la lechuga. / Cierra y caliéntala en el comal.
+pasta-con-pollo-y-brocoli | Dora el ajo en el aceite. / Agrega el pollo en tiras y el brócoli, y saltéalos tres minutos. / Mezcla con la pasta cocida y la sal. / Sirve con el queso.
+esquites-sencillos | Calienta los granos de elote. / Sírvelos en un vaso con la mayonesa y el limón. / Espolvorea el queso y el chile.
+atole-de-maicena-con-leche | Disuelve la fécula en media taza de leche fría. / Calienta el resto con el azúcar y la canela. / Vierte la fécula poco a poco, sin dejar de mover. / Hierve a fuego bajo cinco minutos.
+arroz-con-leche-casero | Lava el arroz y cuécelo en una taza de agua hasta que se consuma. / Agrega la leche y la canela. / Cuece a fuego bajo, moviendo, 20 minutos. / Añade el azúcar y hierve cinco minutos más.
+agua-de-jamaica-con-poca-azucar | Hierve un puño de flor de jamaica en una taza de agua, diez minutos. / Cuélala y completa con agua fría hasta un litro. / Disuelve el azúcar y sirve con hielo.
+sopes-con-frijol-y-queso | Amasa la harina con agua tibia y la sal. / Forma dos sopes, cuécelos en el comal y pellizca la orilla. / Unta el aceite y los frijoles machacados, y caliéntalos. / Sirve con la lechuga, la salsa de tomate y chile, la crema, el queso y la cebolla.
+gorditas-de-chicharron | Amasa la harina con agua tibia y la sal. / Mezcla el chicharrón molido con la masa y forma dos gorditas. / Cuécelas en el comal y dóralas con el aceite. / Ábrelas y rellénalas con la salsa de tomate y chile, la cebolla, el cilantro y el queso.
+tlacoyo-con-nopales | Amasa la harina con agua tibia y la sal. / Pon el frijol molido en el centro, cierra y dale forma alargada. / Cuécelo en el comal con el aceite, cinco minutos de cada lado. / Sirve con los nopales, la salsa de tomate y chile, la cebolla y el queso.
+huarache-con-bistec | Amasa la harina con agua tibia y la sal. / Rellena la masa con el frijol y aplánala en forma de huarache. / Cuécelo en el comal con el aceite. / Sirve con el bistec en tiras, la salsa de tomate y chile, la cebolla y el queso.
+flautas-de-pollo | Rellena las tortillas con el pollo deshebrado y enróllalas. / Dóralas con el aceite en la sartén, o en el horno, hasta que estén crujientes. / Cuece el tomate con el chile y muélelos con la sal. / Sirve con la salsa, la lechuga, la crema y el queso.
+tacos-dorados-de-papa | Machaca la papa con la sal. / Rellena las tortillas, dóblalas y dóralas con el aceite. / Sirve con la lechuga, la crema, el queso y la salsa de tomate.
+tacos-al-pastor | Remoja el chile y muélelo con el limón y la sal. / Marina la carne en tiras media hora. / Ásala con el aceite y la piña hasta que dore. / Sirve en las tortillas calientes con la cebolla y el cilantro.
+tacos-de-barbacoa | Calienta la carne deshebrada con un poco de su jugo. / Cuece el tomate con el chile y muélelos con la sal. / Sirve en las tortillas calientes con la cebolla, el cilantro, el limón y la salsa.
+cochinita-pibil | Marina la carne con el jugo de naranja, el orégano y la sal, desde la víspera. / Hornéala tapada hasta que se deshebre. / Cura la cebolla en el jugo de limón media hora. / Sirve en las tortillas calientes con la cebolla.
+birria-de-res | Remoja el chile y muélelo con el jitomate asado, el ajo, el vinagre y la sal. / Marina la carne en la salsa. / Agrega el caldo y cuece tapado a fuego bajo hasta que se deshebre. / Sirve con la cebolla, el cilantro y el limón.
+tacos-de-carnitas | Calienta la carne en su propia grasa hasta que dore por fuera. / Cuece el tomate con el chile y muélelos con la sal. / Sirve en las tortillas calientes con la cebolla, el cilantro, el limón y la salsa.
+carne-asada-con-nopal-y-frijol | Sazona la arrachera con la sal y ásala al punto que gustes. / Asa el nopal y las cebollitas. / Calienta el frijol y las tortillas. / Sirve todo en un plato con el aguacate.
+alambre-de-res | Corta la carne, el tocino, el pimiento y la cebolla en cubos. / Saltéalos con el aceite a fuego alto. / Agrega el queso y deja que se funda. / Sirve en las tortillas calientes.
+milanesa-de-pollo | Aplana la pechuga y sazónala con la sal. / Pásala por el huevo batido y el pan molido. / Dórala con el aceite, tres minutos de cada lado. / Sirve con la lechuga, el jitomate y el limón.
+milanesa-de-res | Aplana el bistec y sazónalo con la sal. / Pásalo por el huevo batido y el pan molido. / Dóralo con el aceite, dos minutos de cada lado. / Sirve con la lechuga, el jitomate y el limón.
+chile-relleno-de-queso | Asa el chile, pélalo y quítale las semillas. / Rellénalo con el queso y enharínalo. / Bate la clara a punto de turrón, agrega la yema, capea el chile y dóralo en el aceite. / Muele el jitomate con la cebolla, el ajo y la sal, y hiérvelo. / Sirve el chile en el caldillo.
+chiles-en-nogada | Asa los chiles, pélalos y quítales las semillas. / Dora la carne con la cebolla y el ajo en el aceite; agrega la fruta picada, las pasitas, la almendra, la canela y la sal, y cuece 15 minutos. / Muele la nuez con el queso, la media crema, la leche y el azúcar. / Rellena los chiles, báñalos con la nogada y adorna con la granada y el perejil.
+`;

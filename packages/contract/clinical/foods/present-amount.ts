@@ -1,0 +1,26 @@
+import { presentMeasure } from "../../catalogues/foods/earlier-measures";
+import { amountOf, inServedGrams, isWeight, type Amount } from "./amount";
+import { measuresOfDish, servingOf, servingsIn } from "./dish-amount";
+import type { FoodIndex } from "./food";
+
+/**
+ * An item in the measures of today: a measure that the tables call otherwise now, and a dish by its weight as served.
+ * What it counts stays.
+ */
+export function presentAmount(
+  item: Amount & { type: "food" | "dish"; ref: string },
+  index: FoodIndex,
+): Amount {
+  if (item.type === "food") return { grams: item.grams, measure: presentMeasure(item.ref, item.measure) };
+  const dish = index.dishes.get(item.ref);
+  if (!dish) return { grams: item.grams, measure: item.measure };
+  const { measure } = item;
+  const isPresent = measuresOfDish(dish).some(
+    ({ name, grams }) => name === measure.name && grams === measure.grams,
+  );
+  if (isPresent) return { grams: item.grams, measure };
+  const servings = servingsIn(item, dish);
+  return isWeight(measure)
+    ? { grams: Math.round(servings * servingOf(dish).grams), measure: inServedGrams }
+    : amountOf(servings, servingOf(dish));
+}

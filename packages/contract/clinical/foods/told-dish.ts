@@ -1,0 +1,43 @@
+import { kitchenQuantity, quantityText, type Amount } from "./amount";
+import { servingOf, servingsIn } from "./dish-amount";
+import type { Dish } from "./food";
+import { pluralMeasure, singularMeasure } from "./kitchen-words";
+
+/** One serving that counts something: `3 enchiladas`, `1 tazón`; what has further numbers is not multiplied. */
+const countedPortion = /^(?<count>\d+) (?<noun>\p{L}+)(?<rest>[^\d]*)$/u;
+
+/**
+ * How much of a dish an amount is: what one serving is in words (`3 enchiladas`), and of another amount so many times that
+ * (`4½ tacos`), so many of a measure of its own (`2 tazas`), or so many servings.
+ */
+export function toldServings(amount: Amount, dish: Dish): string {
+  const servings = servingsIn(amount, dish);
+  if (Math.abs(servings - 1) < 0.01 && dish.portion !== "") return dish.portion;
+  return toldInMeasures(servings, dish) ?? toldInPortions(servings, dish);
+}
+
+function toldInMeasures(servings: number, dish: Dish): string | undefined {
+  const grams = servings * servingOf(dish).grams;
+  for (const { name, grams: each } of dish.measures ?? []) {
+    const quantity = kitchenQuantity(amountIn(grams, each));
+    const [plain = ""] = name.split(" (");
+    if (quantity !== undefined)
+      return `${quantityText(quantity)} ${quantity > 1 ? pluralMeasure(plain) : plain}`;
+  }
+  return undefined;
+}
+
+function toldInPortions(servings: number, { portion }: Dish): string {
+  const { count, noun = "", rest = "" } = countedPortion.exec(portion)?.groups ?? {};
+  if (count !== undefined) {
+    const times = kitchenQuantity(amountIn(servings * Number(count), 1));
+    if (times !== undefined) {
+      return `${quantityText(times)} ${times > 1 ? pluralMeasure(noun + rest) : singularMeasure(noun + rest)}`;
+    }
+  }
+  const quantity = kitchenQuantity(amountIn(servings, 1)) ?? servings;
+  const told = `${quantityText(quantity)} ${quantity > 1 ? "porciones" : "porción"}`;
+  return portion === "" ? told : `${told} de ${portion}`;
+}
+
+const amountIn = (grams: number, each: number): Amount => ({ grams, measure: { name: "", grams: each } });

@@ -70,6 +70,7 @@ describe.each([
       .waitFor();
     await event(/10:00 – 11:00, Marta Solís.*Espera al paciente/).waitFor();
     expect(await ghost().count()).toBe(0);
+    expect(await linesOfAct("Cancelar cita"), "its words lie whole in the button of the notice").toBe(1);
     await page.getByRole("button", { name: "Cancelar cita" }).first().click();
     await dialog().getByRole("button", { name: "Cancelar cita" }).click();
     await event(/10:00 – 11:00, Marta/).waitFor({ state: "detached" });
@@ -169,4 +170,20 @@ async function takeNoon(date: string): Promise<void> {
     timeZone,
   } as const;
   await asElena(agendaRoutes.createAppointment, { body });
+}
+
+/** In how many lines the words of a notice's button are, all of which lie within it. */
+async function linesOfAct(name: string): Promise<number> {
+  const button = page.getByRole("button", { name }).first();
+  return button.evaluate((one) => {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    const [frame, text] = [one.getBoundingClientRect(), words.getBoundingClientRect()];
+    const isWithin =
+      text.left >= frame.left &&
+      text.right <= frame.right &&
+      text.top >= frame.top &&
+      text.bottom <= frame.bottom;
+    return isWithin ? new Set([...words.getClientRects()].map(({ top }) => top)).size : 0;
+  });
 }

@@ -18,6 +18,7 @@ import {
   testDay,
   theServer,
 } from "./screens-harness";
+import { press } from "../support/press";
 
 prepareScreens();
 
@@ -32,7 +33,6 @@ beforeEach(() => {
 
 const open = (care = aCare()) => openScreen(<TodayScreen />, { care });
 const tick = (name: string) => screen.findByRole("checkbox", { name });
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const at = (time: string) => vi.setSystemTime(new Date(`${testDay}T${time}:00.000-06:00`));
 
 describe("the plan of today", () => {

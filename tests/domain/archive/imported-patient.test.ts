@@ -20,7 +20,6 @@ import {
   firstPage,
   importOf,
   importsOfFile,
-  now,
   withContact,
   withFreshIds,
   yesterday,

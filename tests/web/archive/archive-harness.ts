@@ -2,11 +2,11 @@ import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { PatientArchive, RowResult } from "@nutria/contract/schemas/record/archive";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, test, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { answerTo, type TableAnswer } from "../../../web/src/features/archive/table/table-answer";
 import { clear } from "../patients/patients-harness";
 import { anAccount } from "../settings/settings-harness";
-import { FakeServer } from "../support/fake-server";
+import type { FakeServer } from "../support/fake-server";
 
 /** Reads in this thread what a browser reads in a worker. */
 class ReadingWorker {

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { DataScreen } from "../../../web/src/features/archive/data/data-screen";
 import { press, show } from "../patients/patients-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
-import { aPractice, choose, patients, prepareArchive, result } from "./archive-harness";
+import { aPractice, choose, prepareArchive, result } from "./archive-harness";
 
 let server = new FakeServer();
 answerFrom(() => server);

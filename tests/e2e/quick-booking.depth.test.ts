@@ -174,15 +174,13 @@ async function takeNoon(date: string): Promise<void> {
 
 /** In how many lines the words of a notice's button are; 0 where they do not all lie within it. */
 async function linesOfAct(name: string): Promise<number> {
-  const button = page.getByRole("button", { name }).first();
-  return Number(
-    await button.evaluate(`(one) => {
+  return page.evaluate<number>(`(() => {
+    const button = [...document.querySelectorAll("button")].find((one) => one.textContent === "${name}");
     const words = document.createRange();
-    words.selectNodeContents(one);
-    const [frame, text] = [one.getBoundingClientRect(), words.getBoundingClientRect()];
+    words.selectNodeContents(button);
+    const [frame, text] = [button.getBoundingClientRect(), words.getBoundingClientRect()];
     const isWithin =
       text.left >= frame.left && text.right <= frame.right && text.top >= frame.top && text.bottom <= frame.bottom;
     return isWithin ? new Set([...words.getClientRects()].map(({ top }) => top)).size : 0;
-  }`),
-  );
+  })()`);
 }

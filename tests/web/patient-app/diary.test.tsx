@@ -9,7 +9,6 @@ import { AppError } from "@nutria/contract/errors";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import { anEntry, aPlan, aWeek, monday } from "./diary-fixtures";
 import { aCare, openScreen, prepareScreens, sentEvents, testDay, theServer } from "./screens-harness";
-import { press } from "../support/press";
 
 prepareScreens();
 
@@ -20,6 +19,7 @@ beforeEach(() => {
 });
 
 const open = (care = aCare({ asksGlucose: true })) => openScreen(<DiaryScreen />, { care });
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
 const openSheet = async () => {
   // One is beside the title of a wide window, the other floats on a phone.
   const [button] = await screen.findAllByRole("button", { name: "Registrar" });

@@ -20,7 +20,6 @@ import { RemovalScreen } from "../../../web/src/features/patient-app/settings/re
 import { SessionsScreen } from "../../../web/src/features/patient-app/settings/sessions-screen";
 import { SettingsScreen } from "../../../web/src/features/patient-app/settings/settings-screen";
 import { aCare, openScreen, prepareScreens, theServer } from "./screens-harness";
-import { press } from "../support/press";
 
 prepareScreens();
 
@@ -62,6 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => setSession(null));
 
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 

@@ -18,7 +18,6 @@ import {
   testDay,
   theServer,
 } from "./screens-harness";
-import { press } from "../support/press";
 
 prepareScreens();
 
@@ -33,6 +32,7 @@ beforeEach(() => {
 
 const open = (care = aCare()) => openScreen(<TodayScreen />, { care });
 const tick = (name: string) => screen.findByRole("checkbox", { name });
+const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const at = (time: string) => vi.setSystemTime(new Date(`${testDay}T${time}:00.000-06:00`));
 
 describe("the plan of today", () => {

@@ -133,5 +133,6 @@ export function anAccount(user = aUser(), offices = [anOffice()]): FakeServer {
 
 export const type = async (label: string | RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-export { pressFirst as press } from "../support/press";
+export const press = async (name: string | RegExp) =>
+  fireEvent.click((await screen.findAllByRole("button", { name }))[0] as HTMLElement);
 export const chip = async (name: string) => fireEvent.click(await screen.findByRole("checkbox", { name }));

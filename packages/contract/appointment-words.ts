@@ -1,4 +1,15 @@
-/** What a patient is told of a proposed date: the subject of their mail, which the nutritionist reads before it is sent. */
+/**
+ * The subject of the mail that tells a patient what was done with their appointment. The nutritionist reads it before it is
+ * sent (decisions, "Agenda").
+ */
+export const noticeSubjects = {
+  accepted: "Tu cita está confirmada",
+  rejected: "Tu cita no se pudo confirmar",
+  cancelled: "Tu cita fue cancelada",
+  updated: "Cambió un dato de tu cita",
+} as const;
+
+/** The same of a date that is proposed to them. */
 export function newDateProposed(nutritionistName: string): string {
   return `${nutritionistName} te propone otra fecha para tu cita`;
 }

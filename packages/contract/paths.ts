@@ -124,3 +124,8 @@ export const nextPlaces = {
   plan: paths.settingsPlans.href(),
   passes: paths.settingsPasses.href(),
 } as const;
+
+/** The thanks after an e-mail was confirmed, which lead each to their own door: a patient's app is another one. */
+export function verifiedHref(role: "nutritionist" | "patient"): string {
+  return `${paths.verificationCompleted.href()}${role === "patient" ? "#role=patient" : ""}`;
+}

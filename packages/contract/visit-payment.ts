@@ -61,5 +61,5 @@ export function owedAmountOf(visit: Visit, now: string): number {
 /** Whether anything is owed of a visit, by {@link owedAmountOf}. */
 export const isOwed = (visit: Visit, now: string): boolean => owedAmountOf(visit, now) > 0;
 
-/** 'Por cobrar' counts the owed visits of so many months back; an older one stands in the income of its month alone. */
+/** 'Por cobrar' looks at the visits of so many months, and says since when where there are older ones. */
 export const owedMonths = 12;

@@ -54,7 +54,7 @@ export const whatsAppNews = {
   accepted: "quedó confirmada",
   rejected: "no puede en esa fecha",
   cancelled: "se canceló",
-  changed: "cambió el lugar o la modalidad",
+  changed: "cambió el servicio, el lugar o la modalidad",
 } as const;
 export type WhatsAppNews = (typeof whatsAppNews)[keyof typeof whatsAppNews];
 

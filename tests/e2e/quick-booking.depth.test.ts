@@ -70,6 +70,7 @@ describe.each([
       .waitFor();
     await event(/10:00 – 11:00, Marta Solís.*Espera al paciente/).waitFor();
     expect(await ghost().count()).toBe(0);
+    expect(await linesOfAct("Cancelar cita"), "its words lie whole in the button of the notice").toBe(1);
     await page.getByRole("button", { name: "Cancelar cita" }).first().click();
     await dialog().getByRole("button", { name: "Cancelar cita" }).click();
     await event(/10:00 – 11:00, Marta/).waitFor({ state: "detached" });
@@ -169,4 +170,17 @@ async function takeNoon(date: string): Promise<void> {
     timeZone,
   } as const;
   await asElena(agendaRoutes.createAppointment, { body });
+}
+
+/** In how many lines the words of a notice's button are; 0 where they do not all lie within it. */
+async function linesOfAct(name: string): Promise<number> {
+  return page.evaluate<number>(`(() => {
+    const button = [...document.querySelectorAll("button")].find((one) => one.textContent === "${name}");
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    const [frame, text] = [button.getBoundingClientRect(), words.getBoundingClientRect()];
+    const isWithin =
+      text.left >= frame.left && text.right <= frame.right && text.top >= frame.top && text.bottom <= frame.bottom;
+    return isWithin ? new Set([...words.getClientRects()].map(({ top }) => top)).size : 0;
+  })()`);
 }

@@ -10,7 +10,7 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openBrowser } from "../support/scenario/browser";
 import { signIn } from "../support/scenario/scenario";
-import { accessTokenAt, openPracticeAt } from "../support/scenario/started-practice";
+import { anotherDevice, openPracticeAt } from "../support/scenario/started-practice";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } });
 
@@ -24,14 +24,12 @@ let browser: Browser | undefined;
 let context: BrowserContext;
 let page: Page;
 let patientId: string;
-/** Her access token, valid across restarts. */
-let token: string;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "nutria-autosave-killed-"));
   port = await freePort();
   await start();
-  ({ patientId, token } = await openPracticeAt(origin(), alejandra));
+  ({ patientId } = await openPracticeAt(origin(), alejandra));
   browser = await openBrowser();
   context = await browser.newContext({ baseURL: origin(), locale: "es-MX" });
   context.setDefaultTimeout(60_000);
@@ -80,22 +78,7 @@ async function freePort(): Promise<number> {
 
 const origin = () => `http://localhost:${port}`;
 
-/** A call past the browser, as another device makes it; it signs in again when its session has lapsed. */
-async function api<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const send = async () =>
-    fetch(`${origin()}${path}`, {
-      method,
-      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  let answer = await send();
-  if (answer.status === 401) {
-    token = await accessTokenAt(origin(), alejandra);
-    answer = await send();
-  }
-  return (await answer.json()) as Answer;
-}
-
+const api = anotherDevice(origin, alejandra);
 const stored = () => api<PatientDetail>("GET", `/v1/nutritionist/patient/${patientId}`);
 const storedNotes = async () => (await stored()).lifestyle.notes;
 

@@ -2,17 +2,15 @@ import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openScenario, page as firstPage, product, signIn } from "../support/scenario/scenario";
-import { accessTokenAt, openPracticeAt } from "../support/scenario/started-practice";
+import { anotherDevice, openPracticeAt } from "../support/scenario/started-practice";
 
 const alejandra = { name: "Alejandra", email: "alejandra@autoguardado.example", password: "secreta1" };
 
 let page: Page;
 let patientId: string;
-/** Her access token. */
-let token: string;
 
 openScenario("record-autosave", async () => {
-  ({ patientId, token } = await openPracticeAt(product.url, alejandra));
+  ({ patientId } = await openPracticeAt(product.url, alejandra));
   page = firstPage;
   context().setDefaultTimeout(60_000);
   await page.goto("/signIn");
@@ -23,22 +21,7 @@ openScenario("record-autosave", async () => {
 /** The browser that every tab shares. */
 const context = () => page.context();
 
-/** A call past the browser, as another device makes it; it signs in again when its session has lapsed. */
-async function api<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const send = async () =>
-    fetch(`${product.url}${path}`, {
-      method,
-      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  let answer = await send();
-  if (answer.status === 401) {
-    token = await accessTokenAt(product.url, alejandra);
-    answer = await send();
-  }
-  return (await answer.json()) as Answer;
-}
-
+const api = anotherDevice(() => product.url, alejandra);
 const stored = () => api<PatientDetail>("GET", `/v1/nutritionist/patient/${patientId}`);
 const storedNotes = async () => (await stored()).lifestyle.notes;
 

@@ -49,6 +49,7 @@ openScenario("today", async () => {
   await call(profileRoutes.updateSettings, { body: { landing: "today" } });
 });
 
+const addButton = () => page.getByRole("button", { name: "Agregar paciente" }).first();
 const overflow = () => page.evaluate("document.documentElement.scrollWidth - window.innerWidth");
 
 describe("the day of a practice", () => {
@@ -106,9 +107,50 @@ describe("the day of a practice", () => {
       // A phone has cards, of which it shows four and more above its bottom bar.
       await card.waitFor();
       const { y = 0, height = 0 } = (await card.boundingBox()) ?? {};
-      expect(y + 4 * (height + 8)).toBeLessThan(844 - 60);
+      const docked = await addButton().boundingBox();
+      expect(y + 4 * (height + 8)).toBeLessThan(docked?.y ?? 0);
       expect(await overflow()).toBeLessThanOrEqual(0);
       expect(await accessibilityViolations()).toEqual([]);
     }
+  });
+
+  test("with the notice of a returned pass keeps its first patients high, and its tools in two rows", async () => {
+    await page.route(`**${patientRoutes.getPassInfo.spec.path}`, async (route) => {
+      const response = await route.fetch();
+      const returned = { _id: "pas_1", patient: { _id: "pat_1", name: "Zoila", lastName: "Franco Delgado" } };
+      const info = { ...((await response.json()) as object), returnedPasses: [returned] };
+      await route.fulfill({ response, json: info });
+    });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.reload();
+    await page.getByText(/^Se te devolvió el pase/).waitFor();
+    const row = page.getByRole("row", { name: new RegExp(person) });
+    expect((await row.boundingBox())?.y).toBeLessThan(300);
+    await page.setViewportSize({ width: 820, height: 1100 });
+    const search = page.getByRole("searchbox", { name: "Buscar paciente" });
+    const order = page.getByRole("combobox", { name: "Ordenar" });
+    const [searchBox, orderBox] = [await search.boundingBox(), await order.boundingBox()];
+    expect(Math.abs((searchBox?.y ?? 0) - (orderBox?.y ?? 99))).toBeLessThan(8);
+    const head = await page.getByRole("columnheader", { name: "Paciente" }).boundingBox();
+    expect((head?.y ?? 999) - (searchBox?.y ?? 0)).toBeLessThan(110);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+
+  test("has its main act on a phone docked on a ground of its own, under which nobody is read", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const button = await addButton().boundingBox();
+    const underneath = await page.evaluate(`(() => {
+      const hit = document.elementsFromPoint(4, ${String((button?.y ?? 0) + 20)});
+      const ground = hit.find((one) => getComputedStyle(one).backgroundColor !== "rgba(0, 0, 0, 0)");
+      return ground?.querySelector("button")?.textContent ?? "";
+    })()`);
+    expect(underneath).toBe("Agregar paciente");
+    expect(button?.height).toBeGreaterThanOrEqual(44);
+    await page.evaluate("window.scrollTo(0, document.body.scrollHeight)");
+    const link = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
+    expect((link?.y ?? 999) + (link?.height ?? 0)).toBeLessThanOrEqual(
+      (await addButton().boundingBox())?.y ?? 0,
+    );
+    expect(await accessibilityViolations()).toEqual([]);
   });
 });

@@ -20,6 +20,9 @@ export async function findFaults(tableName: string, acknowledged: Acknowledged[]
   const keys = new Map(
     of("uniqueKey").map((key) => [`${String(key.scope)}#${String(key.value)}`, key.ownerId]),
   );
+  const phones = new Map(
+    of("practicePhone").map((one) => [`${String(one.nutritionistId)}#${String(one.phone)}`, one.people]),
+  );
   const movements = of("passMovement");
 
   for (const line of acknowledged) {
@@ -38,12 +41,7 @@ export async function findFaults(tableName: string, acknowledged: Acknowledged[]
     const reservedPassId = request.reservedPassId as string | undefined;
     const person = people.get(patientId);
     expect(person !== undefined, `${String(requestId)} has no person`);
-    expect(
-      keys.get(`patientEmail#${String(person?.email)}`) === patientId,
-      `${String(patientId)}: e-mail not held`,
-    );
-    const phone = `+${String(person?.countryCode)}${String(person?.phoneNumber)}`;
-    expect(keys.get(`patientPhone#${phone}`) === patientId, `${String(patientId)}: phone not held`);
+    faults.push(...identityFaults(person, { nutritionistId, patientId }, keys, phones));
     const isOpen = keys.get(`openLinkRequest#${String(nutritionistId)}#${String(patientId)}`) === requestId;
     expect(
       isOpen === (status === "pending"),
@@ -76,4 +74,33 @@ export async function findFaults(tableName: string, acknowledged: Acknowledged[]
     expect(stock.available === sum, `the stock is ${String(stock.available)}, its ledger ${sum}`);
   }
   return faults;
+}
+
+/**
+ * What does not hold of how a person is found: by e-mail and phone, which are theirs alone; without e-mail, among the people
+ * of the practice who share the phone.
+ */
+function identityFaults(
+  person: Item | undefined,
+  { nutritionistId, patientId }: Pick<Item, "nutritionistId" | "patientId">,
+  keys: ReadonlyMap<string, unknown>,
+  phones: ReadonlyMap<string, unknown>,
+): string[] {
+  const phone = `+${String(person?.countryCode)}${String(person?.phoneNumber)}`;
+  const isHolder = keys.get(`patientPhone#${phone}`) === patientId;
+  const sharing = phones.get(`${String(nutritionistId)}#${phone}`);
+  const isSharing = Array.isArray(sharing) && sharing.includes(patientId);
+  const name = String(patientId);
+  if (person?.email === "") {
+    return [
+      ...(isSharing ? [] : [`${name}: not among the people of the phone`]),
+      ...(isHolder ? [`${name}: without e-mail, and holds the phone`] : []),
+    ];
+  }
+  const isMailHolder = keys.get(`patientEmail#${String(person?.email)}`) === patientId;
+  return [
+    ...(isMailHolder ? [] : [`${name}: e-mail not held`]),
+    ...(isHolder ? [] : [`${name}: phone not held`]),
+    ...(isSharing ? [`${name}: shares a phone that is theirs`] : []),
+  ];
 }

@@ -1,5 +1,5 @@
 /**
- * A process for `kill.ts` to kill. It creates patients, half of them with a pass, and accepts every other request, as
+ * A process for `kill.ts` to kill. It creates patients, half of them with a pass and a third without e-mail, and accepts every other request, as
  * fast as it can, and prints one line of JSON for each acknowledged write. Arguments: the data folder, the first number
  * and, after the first round, the nutritionist's id.
  */
@@ -44,7 +44,9 @@ async function write(): Promise<void> {
       {
         name: "Persona",
         lastName: `Número ${number}`,
-        email: `persona${number}@correo.example`,
+        ...(number % 3 === 0
+          ? { email: "" as const, hasNoEmail: true as const }
+          : { email: `persona${number}@correo.example` }),
         phoneNumber: `55${String(10_000_000 + number)}`,
         countryCode: 52,
       },

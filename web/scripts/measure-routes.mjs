@@ -131,7 +131,7 @@ const routes = [
       transport,
       "src/features/messages/inbox/messages-screen.tsx",
     ],
-    199,
+    202,
   ],
   [
     "/dashboard/income",
@@ -164,7 +164,7 @@ const routes = [
   // The diary of a record, and the conversation beside it, load when they are opened.
   ...[
     ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 214],
-    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 212],
+    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 215],
   ].map(([route, part, budget]) => [
     route,
     [

@@ -160,4 +160,9 @@ export const MailedLinkResult = z.object({
       }),
     ),
   ),
+  /**
+   * After a request of a person without a next visit: the nutritionist's public page, where they may book without saying again
+   * who they are; null while it takes no bookings, and for a person whom the plan has no place for.
+   */
+  bookingPath: z.optional(z.nullable(z.string())),
 });

@@ -1,4 +1,4 @@
-import { newDateProposed } from "@nutria/contract/appointment-words";
+import { newDateProposed, noticeSubjects } from "@nutria/contract/appointment-words";
 import { linkDays } from "@nutria/contract/link-life";
 import { formatInstantInFull, formatTimesInFull } from "@nutria/calendar/format";
 import { formatDayInFull } from "@nutria/calendar/format-days";
@@ -78,18 +78,10 @@ export function appointmentQuestionMail(
 }
 
 const notices = {
-  accepted: { subject: "Tu cita está confirmada", text: "confirmó tu cita", tone: "good" },
-  rejected: {
-    subject: "Tu cita no se pudo confirmar",
-    text: "no puede atenderte en este horario",
-    tone: "over",
-  },
-  cancelled: { subject: "Tu cita fue cancelada", text: "canceló tu cita", tone: "over" },
-  updated: {
-    subject: "Cambió el lugar de tu cita",
-    text: "cambió el lugar o la modalidad de tu cita",
-    tone: "plain",
-  },
+  accepted: { text: "confirmó tu cita", tone: "good" },
+  rejected: { text: "no puede atenderte en este horario", tone: "over" },
+  cancelled: { text: "canceló tu cita", tone: "over" },
+  updated: { text: "cambió el servicio, el lugar o la modalidad de tu cita", tone: "plain" },
 } as const;
 
 /** Actions of a nutritionist of which the patient is notified. */
@@ -116,7 +108,8 @@ export function appointmentNoticeMail(
   }: { by?: "nutritionist" | "client"; place?: AppointmentPlace; kept?: KeptAppointment } = {},
 ): RenderedMail {
   const nutritionistName = nameInMail(appointment.nutritionistName, { isWithin: by === "client" });
-  const { subject, text, tone } = notices[kind];
+  const subject = noticeSubjects[kind];
+  const { text, tone } = notices[kind];
   const lead = by === "client" ? `Aceptaste tu cita con ${nutritionistName}` : `${nutritionistName} ${text}`;
   return renderMail({
     subject,

@@ -1,7 +1,7 @@
 import { linkDays } from "@nutria/contract/link-life";
 import { productName } from "@nutria/contract/product";
 import { renderMail, type RenderedMail } from "./layout";
-import { greetingOf, nameInMail } from "./name-in-mail";
+import { greetingOf, nameInMail, reasonOfCare, type MailToPatient } from "./name-in-mail";
 
 /**
  * The mail that takes a plan to its patient, as an attached PDF. It says nothing of what the plan holds. `appUrl` is the
@@ -42,21 +42,12 @@ export function mealPlanMail({
     },
     ...(appUrl !== undefined && { action: { label: "Ver mi plan en la app", url: appUrl } }),
     notes: ["El archivo es personal; no lo reenvíes."],
-    reason: `Recibes este mensaje porque ${sender} lleva tu seguimiento nutricional en ${productName}.`,
+    reason: reasonOfCare(nutritionistName),
   });
 }
 
 /** The mail that tells a patient of a message. It says nothing of what the message does; `url` is the thread in their app. */
-export function messageMail({
-  patientName,
-  nutritionistName,
-  url,
-}: {
-  patientName: string;
-  nutritionistName: string;
-  url: string;
-}): RenderedMail {
-  const sender = nameInMail(nutritionistName, { isWithin: true });
+export function messageMail({ patientName, nutritionistName, url }: MailToPatient): RenderedMail {
   return renderMail({
     subject: "Tienes un mensaje",
     preview: "Ábrelo en tu app para leerlo y contestar",
@@ -67,20 +58,12 @@ export function messageMail({
     ],
     action: { label: "Leer el mensaje", url },
     notes: ["No te avisaremos de otro hasta que abras la conversación."],
-    reason: `Recibes este mensaje porque ${sender} lleva tu seguimiento nutricional en ${productName}.`,
+    reason: reasonOfCare(nutritionistName),
   });
 }
 
 /** The mail that takes a workout to its patient. It says nothing of what the workout holds; `url` is its page. */
-export function workoutMail({
-  patientName,
-  nutritionistName,
-  url,
-}: {
-  patientName: string;
-  nutritionistName: string;
-  url: string;
-}): RenderedMail {
+export function workoutMail({ patientName, nutritionistName, url }: MailToPatient): RenderedMail {
   const sender = nameInMail(nutritionistName, { isWithin: true });
   return renderMail({
     subject: `Tienes un entrenamiento de ${sender}`,
@@ -107,21 +90,12 @@ export function workoutMail({
     },
     action: { label: "Ver mi entrenamiento", url },
     notes: [`El enlace vence en ${linkDays.workout} días.`, "Es personal; no lo reenvíes."],
-    reason: `Recibes este mensaje porque ${sender} lleva tu seguimiento nutricional en ${productName}.`,
+    reason: reasonOfCare(nutritionistName),
   });
 }
 
 /** The mail that takes a patient to their questionnaire. It names no question; `url` is its page. */
-export function questionnaireMail({
-  patientName,
-  nutritionistName,
-  url,
-}: {
-  patientName: string;
-  nutritionistName: string;
-  url: string;
-}): RenderedMail {
-  const sender = nameInMail(nutritionistName, { isWithin: true });
+export function questionnaireMail({ patientName, nutritionistName, url }: MailToPatient): RenderedMail {
   return renderMail({
     subject: `${nameInMail(nutritionistName)} te pide unos datos antes de tu consulta`,
     preview: "Unos cinco minutos, desde tu teléfono",
@@ -132,7 +106,7 @@ export function questionnaireMail({
     ],
     action: { label: "Contestar", url },
     notes: [`El enlace vence en ${linkDays.questionnaire} días.`, "Es personal; no lo reenvíes."],
-    reason: `Recibes este mensaje porque ${sender} lleva tu seguimiento nutricional en ${productName}.`,
+    reason: reasonOfCare(nutritionistName),
   });
 }
 

@@ -1,6 +1,6 @@
 import { linkDays } from "@nutria/contract/link-life";
 import { productName } from "@nutria/contract/product";
-import { greetingOf, nameInMail } from "./name-in-mail";
+import { greetingOf, nameInMail, type MailToPatient } from "./name-in-mail";
 import { renderMail, type RenderedMail } from "./layout";
 
 /**
@@ -90,15 +90,7 @@ export function acceptanceCodeMail({
 }
 
 /** The mail that asks the person of a provisional link to confirm it. `url` is the page to confirm on. */
-export function provisionalLinkMail({
-  patientName,
-  nutritionistName,
-  url,
-}: {
-  patientName: string;
-  nutritionistName: string;
-  url: string;
-}): RenderedMail {
+export function provisionalLinkMail({ patientName, nutritionistName, url }: MailToPatient): RenderedMail {
   return renderMail({
     subject: `¿Compartes tus resultados con ${nameInMail(nutritionistName, { isWithin: true })}?`,
     preview: "Confírmalo una sola vez",
@@ -106,24 +98,15 @@ export function provisionalLinkMail({
     paragraphs: [
       `Hay resultados nuevos a tu nombre. Aceptaste a ${nameInMail(nutritionistName, { isWithin: true })} con un enlace compartido; por eso los guardamos hasta que confirmes desde tu propio correo que fuiste tú.`,
     ],
-    action: { label: "Revisar y confirmar", url },
-    notes: [
-      `El enlace vence en ${linkDays.provisionalLink} días. Abrirlo no confirma nada: solo el botón de la página.`,
+    ...toConfirm(
+      url,
       `Si no aceptaste a ${nameInMail(nutritionistName, { isWithin: true })}, ignora este mensaje: no compartiremos tus resultados.`,
-    ],
+    ),
   });
 }
 
 /** The first mail to a person who used no e-mail, by which they confirm that the address is theirs. */
-export function newEmailMail({
-  patientName,
-  nutritionistName,
-  url,
-}: {
-  patientName: string;
-  nutritionistName: string;
-  url: string;
-}): RenderedMail {
+export function newEmailMail({ patientName, nutritionistName, url }: MailToPatient): RenderedMail {
   const name = nameInMail(nutritionistName, { isWithin: true });
   return renderMail({
     subject: `Confirma tu correo para ${name}`,
@@ -132,12 +115,19 @@ export function newEmailMail({
     paragraphs: [
       `${nameInMail(nutritionistName)} agregó este correo para avisarte de tus citas y enviarte tus planes. Confirma que es tuyo.`,
     ],
+    ...toConfirm(url, `Si no conoces a ${name}, ignora este mensaje.`),
+  });
+}
+
+/** What leads to the page on which somebody confirms, and what else they do. */
+function toConfirm(url: string, otherwise: string) {
+  return {
     action: { label: "Revisar y confirmar", url },
     notes: [
       `El enlace vence en ${linkDays.provisionalLink} días. Abrirlo no confirma nada: solo el botón de la página.`,
-      `Si no conoces a ${name}, ignora este mensaje.`,
+      otherwise,
     ],
-  });
+  };
 }
 
 /** The mail with the code that a patient shows at a partner's desk. */

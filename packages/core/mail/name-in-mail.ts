@@ -1,3 +1,5 @@
+import { productName } from "@nutria/contract/product";
+
 /** Letters, spaces and `.'-`. A point ends an abbreviation: inside a word it would make an address. */
 const nameLike = /^\p{L}[\p{L}\p{M} '’-]*(?:\.(?=[ ]|$)[\p{L}\p{M} '’-]*)*$/u;
 const longestName = 160;
@@ -19,4 +21,16 @@ export function nameInMail(name: string, { isWithin = false } = {}): string {
 /** The first line of a mail to a patient, whose name was typed by somebody else. */
 export function greetingOf(name: string): string {
   return looksLikeName(name) ? `Hola, ${name}` : "Hola";
+}
+
+/** What a mail to a patient about one thing of their nutritionist names; `url` is where they see it. */
+export interface MailToPatient {
+  patientName: string;
+  nutritionistName: string;
+  url: string;
+}
+
+/** Why somebody's patient is mailed. */
+export function reasonOfCare(nutritionistName: string): string {
+  return `Recibes este mensaje porque ${nameInMail(nutritionistName, { isWithin: true })} lleva tu seguimiento nutricional en ${productName}.`;
 }

@@ -4,7 +4,7 @@ import { startCloud, type Cloud } from "../cloud";
 import type { CloudOptions } from "../cloud-services";
 import { createDeveloperPage } from "../developer-page/server";
 import { createEventSimulator } from "../emit/simulator";
-import { createHttpGateway, type Served as GatewayContent } from "../http-gateway/server";
+import { createHttpGateway, type Served } from "../http-gateway/server";
 import { forwardToStorage } from "../s3/forward";
 import { webhookPath, webhookTargetAt } from "../stripe/webhook-target";
 import type { ThrottleOptions } from "../http-gateway/throttle";
@@ -161,8 +161,8 @@ function startBackgroundWork(cloud: Cloud, { streamConsumer, jobs, deadLetters }
   return runner;
 }
 
-/** What the gateway puts on one origin. */
-interface Served {
+/** What runs behind the gateway, on one origin. */
+interface Running {
   cloud: Cloud;
   product: Product;
   jobs: JobRunner;
@@ -170,9 +170,9 @@ interface Served {
 }
 
 function gatewayContent(
-  { cloud, product, jobs, url }: Served,
+  { cloud, product, jobs, url }: Running,
   { dataDirectory, throttle }: RunOptions,
-): GatewayContent {
+): Served {
   const developerPage = createDeveloperPage({
     inbox: cloud.inbox,
     reportMail: (id, kind) => cloud.reportMail(id, kind),
@@ -197,7 +197,7 @@ function gatewayContent(
   };
 }
 
-type Answerer = NonNullable<GatewayContent["extra"]>;
+type Answerer = NonNullable<Served["extra"]>;
 
 /** The first one answers, or else the second. */
 const either =

@@ -1,6 +1,6 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aNutritionist, mailedLink, nutritionistForm } from "../../support/accounts";
+import { aNutritionist, aPatient, mailedLink, nutritionistForm } from "../../support/accounts";
 import { startProduct, type Product } from "../../support/product";
 
 let product: Product;
@@ -199,6 +199,13 @@ describe("the verification link", () => {
       .map(({ event }) => event.detail as { type: string; data: { nutritionistId?: string } })
       .filter(({ type }) => type === "nutritionist.activated");
     expect(new Set(published.map(({ data }) => data.nutritionistId)).size).toBe(published.length);
+  });
+
+  test("of a patient who confirmed leads to the thanks that lead to the patients' app", async () => {
+    const { email } = await aPatient(product);
+    const link = await mailedLink(product, email);
+    expect(link.role).toBe("patient");
+    expect(await open(link)).toBe(`${origin}/verification-completed#role=patient`);
   });
 
   test("is not voided by wrong codes, however many, nor by links that were mailed later", async () => {

@@ -1,10 +1,12 @@
 import { agendaRoutes } from "@nutria/contract/routes/agenda";
 import { clientRoutes } from "@nutria/contract/routes/client";
+import { officeRoutes } from "@nutria/contract/routes/offices";
 import { takeDueReminders } from "@nutria/core/scheduling/appointment/index";
 import { addHours } from "@nutria/calendar/instant";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { at, bothSides, monday, type BothSides } from "../../support/agenda/appointments";
 import { startProduct, type Product } from "../../support/product";
+import { onsiteOffice } from "../../support/profile";
 
 let product: Product;
 let sides: BothSides;
@@ -260,6 +262,25 @@ describe("the mailed page of an appointment", () => {
     await product.settle();
     await sides.nutritionist.call(agendaRoutes.cancelAppointment, { params: { id: _id } });
     expect(await subjects()).toContain("Tu cita fue cancelada");
+  });
+
+  test("is followed by a mail about another place, and by none once it took place", async () => {
+    const { nutritionist } = sides;
+    const { _id: office } = await nutritionist.call(officeRoutes.createOffice, {
+      body: { ...onsiteOffice(), name: "Consultorio Roma" },
+    });
+    const ahead = await book();
+    const past = await book("10:00", "2026-01-05");
+    await product.settle();
+    for (const { _id } of [past, ahead]) {
+      await nutritionist.call(agendaRoutes.updateAppointment, { params: { id: _id }, body: { office } });
+    }
+    await product.settle();
+    const told = (await product.mailsTo(sides.patient.email)).filter(
+      ({ subject }) => subject === "Cambió un dato de tu cita",
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain("Lunes, 7 de enero");
   });
 });
 

@@ -179,6 +179,6 @@ test("the day and what needs attention answer a practice without any, and log no
   expect(await nutritionist.call(recordRoutes.getToday, {})).toMatchObject({ visits: [], patients: [] });
   expect(await nutritionist.call(recordRoutes.getAttention, {})).toMatchObject({
     patients: [],
-    owed: { visits: 0, amount: 0 },
+    owed: { visits: 0, amount: 0, since: null },
   });
 });

@@ -6,9 +6,9 @@ import { patientRoutes } from "@nutria/contract/routes/patients";
 import { profileRoutes } from "@nutria/contract/routes/profile";
 import { defaultOnlineBooking } from "@nutria/contract/schemas/practice/online-booking";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { aNutritionist, type SignedIn } from "../../support/accounts";
+import { aNutritionist, aPatient, type SignedIn } from "../../support/accounts";
 import { at, monday } from "../../support/agenda/appointments";
-import { addPatientForm } from "../../support/patients";
+import { addPatientForm, mailedToken } from "../../support/patients";
 import { startProduct, type Product } from "../../support/product";
 import { completeProfile, hours } from "../../support/profile";
 
@@ -37,6 +37,8 @@ beforeAll(async () => {
   service = user.nutritionistProfile.services[0]?._id ?? "";
 });
 afterAll(() => product.close());
+
+const tuesday = "2030-01-08";
 
 async function invited(form = addPatientForm()) {
   const { url, _id } = await ana.call(patientRoutes.createInvitation, { body: { channel: "screen" } });
@@ -77,6 +79,43 @@ test("books the time as the person who registered, and mails nothing", async () 
   expect((await ana.call(patientRoutes.listLinkRequests, {})).items).toEqual([]);
   await product.settle();
   expect(await product.mailsTo(form.email)).toEqual([]);
+});
+
+test("who is known and proves it by the mailed code is led to the times as well, and not asked who they are", async () => {
+  const known = await aPatient(product);
+  const { url } = await ana.call(patientRoutes.createInvitation, { body: { channel: "screen" } });
+  const answered = await product.call(clientRoutes.answerInvitation, {
+    params: { token: url.split("/p/")[1] ?? "" },
+    body: addPatientForm({ email: known.email }),
+  });
+  if (answered.status !== "codeRequired") throw new Error("It was accepted without a code");
+  const params = { token: answered.token };
+  await product.call(clientRoutes.sendMailedLinkCode, { params });
+  await product.settle();
+  const codes = (await product.mailsTo(known.email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
+  const code = codes.find((one) => one !== undefined) ?? "";
+  const { bookingPath } = await product.call(clientRoutes.acceptMailedLink, { params, body: { code } });
+  const token = bookingPath?.split("#invitacion=")[1] ?? "";
+  expect(bookingPath).toBe(`/n/${slug}#invitacion=${token}`);
+  const startDate = at("10:00", tuesday);
+  expect((await book(token, "10:00", { startDate })).status).toBe(201);
+  const asked = (await waiting()).find((one) => one.startDate === startDate);
+  expect(asked?.patient?._id).toBe(known.id);
+});
+
+test("who accepts a request with a visit already booked hears of the visit, not of times", async () => {
+  const form = addPatientForm();
+  const { patient } = await ana.call(patientRoutes.createPatient, { body: form });
+  await product.settle();
+  const params = { token: await mailedToken(product, form.email) };
+  const startDate = at("14:00", tuesday);
+  await ana.call(agendaRoutes.createAppointment, {
+    body: { ...visit("14:00"), startDate, patient: patient._id, isConfirmedByPatient: true },
+  });
+  expect(await product.call(clientRoutes.acceptMailedLink, { params })).toMatchObject({
+    nextAppointment: { startDate },
+    bookingPath: null,
+  });
 });
 
 test("who uses no e-mail books as well, and the page promises no mail", async () => {

@@ -54,6 +54,7 @@ test("the patient is mailed a page, opens it without changing anything, and acce
     status: "accepted",
     isProvisional: false,
     nextAppointment: null,
+    bookingPath: null,
   });
   expect(await ana.call(patientRoutes.getPatient, { params: { id: patientId } })).toMatchObject({
     isActive: true,
@@ -90,6 +91,7 @@ test.each([
   expect(await answer(request)).toEqual({
     status: "accepted",
     isProvisional: false,
+    bookingPath: null,
     nextAppointment: {
       startDate: at("10:00"),
       endDate: at("11:00"),

@@ -8,7 +8,6 @@ import {
 import {
   createPersonItems,
   findPersonByEmail,
-  findPersonByPhone,
   joinPersonItems,
   markJoinedItems,
   verifyPatient,
@@ -23,6 +22,7 @@ import {
   countOutcomes,
   type Domain,
 } from "../../support/domain";
+import { phoneOwner } from "../../support/phone-owner";
 
 let domain: Domain;
 beforeAll(async () => {
@@ -43,8 +43,8 @@ test("a new person is entered, found by e-mail and phone, and waits for their ow
   const { requestId, patient } = await createPatient(ctx, rosa, plain);
   expect(patient).toMatchObject({ ...rosa, isActive: false, isMyPatientEditable: false });
   expect((await findPersonByEmail(ctx, " ROSA@example.com"))?.patientId).toBe(patient._id);
-  expect((await findPersonByPhone(ctx, 52, "5599887766"))?.patientId).toBe(patient._id);
-  expect(await findPersonByPhone(ctx, 1, "5599887766")).toBeUndefined();
+  expect((await phoneOwner(ctx, 52, "5599887766"))?.patientId).toBe(patient._id);
+  expect(await phoneOwner(ctx, 1, "5599887766")).toBeUndefined();
   expect(await requestsOf(ctx)).toMatchObject([
     { _id: requestId, starter: "nutritionist", status: "pending", patient: { ...rosa, hasAccount: false } },
   ]);
@@ -155,7 +155,7 @@ describe("correcting a pending request", () => {
     expect(domain.events.at(-1)?.type).toBe("linkRequest.corrected");
     expect(await requestsOf(ctx)).toMatchObject([{ _id: requestId, patient: right }]);
     expect(await findPersonByEmail(ctx, wrong.email)).toBeUndefined();
-    expect((await findPersonByPhone(ctx, 52, right.phoneNumber))?.patientId).toBe(patient._id);
+    expect((await phoneOwner(ctx, 52, right.phoneNumber))?.patientId).toBe(patient._id);
     expect(await codeOf(createPatient(ctx, wrong, plain))).toBeUndefined();
 
     const raised = domain.events.length;

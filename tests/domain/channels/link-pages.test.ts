@@ -13,12 +13,10 @@ import {
   urlOf,
 } from "@nutria/core/linking/link-request/index";
 import { getAppointment, shareAppointment } from "@nutria/core/scheduling/appointment/index";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aPractice, type Practice } from "../../support/agenda/agenda";
-import { codeOf, contact, startDomain, type Domain } from "../../support/domain";
+import { describe, expect, test } from "vitest";
+import { codeOf, contact } from "../../support/domain";
+import { practiceOfFile } from "../../support/agenda/practice-of-file";
 
-let domain: Domain;
-let practice: Practice;
 let addresses = 0;
 
 const now = "2030-01-07T18:00:00.000Z";
@@ -26,14 +24,7 @@ const start = "2030-01-14T16:00:00.000Z";
 const plain = { shouldAddPass: false, addedFromCalendar: false };
 const tokenIn = (url: string): string => url.split("/p/")[1] ?? "";
 
-beforeAll(async () => {
-  domain = await startDomain();
-});
-afterAll(() => domain.close());
-beforeEach(async () => {
-  domain.setTime(now);
-  practice = await aPractice(domain);
-});
+const { domain, practice } = practiceOfFile(now);
 
 /** Whoever has a link, with the mails that are sent to them. */
 function visitor(ctx: NutritionistContext = practice.ctx) {

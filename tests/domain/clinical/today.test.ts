@@ -7,13 +7,9 @@ import { getAttention, getToday } from "@nutria/core/consultation/today/index";
 import { startVisitNote } from "@nutria/core/consultation/visit/index";
 import { putItem } from "@nutria/core/kernel/table/items";
 import { setAttendance } from "@nutria/core/scheduling/appointment/index";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { aPractice, type Practice } from "../../support/agenda/agenda";
-import { startDomain, type Domain } from "../../support/domain";
-
-let domain: Domain;
-let practice: Practice;
+import { practiceOfFile } from "../../support/agenda/practice-of-file";
 
 // Monday at noon in Mexico City.
 const now = "2030-01-07T18:00:00.000Z";
@@ -21,14 +17,7 @@ const earlier = "2030-01-07T15:00:00.000Z";
 const later = "2030-01-07T22:00:00.000Z";
 const tomorrow = "2030-01-08T16:00:00.000Z";
 
-beforeAll(async () => {
-  domain = await startDomain();
-});
-afterAll(() => domain.close());
-beforeEach(async () => {
-  domain.setTime(now);
-  practice = await aPractice(domain);
-});
+const { domain, practice } = practiceOfFile(now);
 
 const today = async () => z.parse(Today, await getToday(practice.ctx));
 const attention = async () => z.parse(Attention, await getAttention(practice.ctx));

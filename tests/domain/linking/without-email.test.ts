@@ -1,4 +1,4 @@
-import { findPerson, findPersonByPhone, verifyPatient } from "@nutria/core/care/patient/index";
+import { findPerson, verifyPatient } from "@nutria/core/care/patient/index";
 import { careLinks } from "@nutria/core/care/care-link/index";
 import { getPatient } from "@nutria/core/clinical/record/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
@@ -14,6 +14,7 @@ import {
 import { correctEmail } from "@nutria/core/linking/mail-failure/index";
 import { describe, expect, test } from "vitest";
 import { codeOf, contact, countOutcomes, domainOfFile, requestsOf } from "../../support/domain";
+import { phoneOwner } from "../../support/phone-owner";
 
 const domain = domainOfFile();
 const plain = { shouldAddPass: false, addedFromCalendar: false };
@@ -66,7 +67,7 @@ describe("a person without e-mail", () => {
       patient: expect.objectContaining({ _id: patient._id, email: "", phoneNumber: "••••••0001" }),
     });
     expect(await verifyPatient(other, phone)).toEqual({ isRegistered: false });
-    expect(await findPersonByPhone(ctx, 52, "4431230001")).toBeUndefined();
+    expect(await phoneOwner(ctx, 52, "4431230001")).toBeUndefined();
     // The other practice enters a patient of its own with that phone, with or without e-mail.
     expect(await codeOf(add(other, { name: "Ramona", phoneNumber: "4431230001" }))).toBeUndefined();
     expect(await codeOf(createPatient(other, contact({ phoneNumber: "4431230001" }), plain))).toBe(
@@ -103,7 +104,7 @@ describe("a person without e-mail", () => {
     const found = await verifyPatient(ctx, { phoneNumber, countryCode: 52 });
     expect(found.patient?.name).toBe("Rosa");
     expect(found.others?.map(({ _id }) => _id)).toEqual([grandmother.patient._id, patient._id]);
-    expect((await findPersonByPhone(ctx, 52, phoneNumber))?.email).toBe(mother.email);
+    expect((await phoneOwner(ctx, 52, phoneNumber))?.email).toBe(mother.email);
   });
 
   test("who was withdrawn leaves no question about the phone", async () => {
@@ -143,7 +144,7 @@ describe("correcting a pending request", () => {
     const raised = domain.events.length;
     await updateBasicInfo(ctx, patient._id, { ...named, hasNoEmail: true, email: "" });
     expect(domain.events.slice(raised).map(({ type }) => type)).toEqual(["person.corrected"]);
-    expect(await findPersonByPhone(ctx, 52, person.phoneNumber)).toBeUndefined();
+    expect(await phoneOwner(ctx, 52, person.phoneNumber)).toBeUndefined();
     expect(await findPerson(ctx, patient._id)).toMatchObject({ email: "", sharesPhone: true });
     // The address is free for whoever has it.
     expect(await codeOf(createPatient(ctx, contact({ email }), plain))).toBeUndefined();
@@ -151,7 +152,7 @@ describe("correcting a pending request", () => {
     const right = contact({ name: "Lupe" });
     await updateBasicInfo(ctx, patient._id, right);
     expect(domain.events.at(-1)?.type).toBe("linkRequest.corrected");
-    expect((await findPersonByPhone(ctx, 52, right.phoneNumber))?.patientId).toBe(patient._id);
+    expect((await phoneOwner(ctx, 52, right.phoneNumber))?.patientId).toBe(patient._id);
     expect((await findPerson(ctx, patient._id))?.sharesPhone).toBeUndefined();
     expect(await verifyPatient(ctx, { phoneNumber: person.phoneNumber, countryCode: 52 })).toEqual({
       isRegistered: false,

@@ -15,25 +15,16 @@ import {
 } from "@nutria/core/scheduling/appointment/index";
 import { changeProfile } from "@nutria/core/practice/nutritionist/index";
 import { deactivatePatient } from "@nutria/core/care/care-link/index";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aLinkedPatient, aPractice, type Practice } from "../../support/agenda/agenda";
-import { codeOf, startDomain, type Domain } from "../../support/domain";
-
-let domain: Domain;
-let practice: Practice;
+import { describe, expect, test } from "vitest";
+import { aLinkedPatient, aPractice } from "../../support/agenda/agenda";
+import { codeOf } from "../../support/domain";
+import { practiceOfFile } from "../../support/agenda/practice-of-file";
 
 /** A Monday at noon in Mexico City. */
 const now = "2030-01-07T18:00:00.000Z";
 const at = (hour: number, day = 8) => addHours(`2030-01-${String(day).padStart(2, "0")}T06:00:00.000Z`, hour);
 
-beforeAll(async () => {
-  domain = await startDomain();
-});
-afterAll(() => domain.close());
-beforeEach(async () => {
-  domain.setTime(now);
-  practice = await aPractice(domain);
-});
+const { domain, practice } = practiceOfFile(now);
 
 type Asked = Partial<ClientCreateAppointmentInput>;
 const ask = (startDate: string, patientId = practice.patientId, others: Asked = {}) =>

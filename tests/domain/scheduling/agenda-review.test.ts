@@ -20,12 +20,10 @@ import {
   rescheduleClientAppointment,
   updateAppointment,
 } from "@nutria/core/scheduling/appointment/index";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aLinkedPatient, aPractice, officeInput, type Practice } from "../../support/agenda/agenda";
-import { codeOf, startDomain, type Domain } from "../../support/domain";
-
-let domain: Domain;
-let practice: Practice;
+import { describe, expect, test } from "vitest";
+import { aLinkedPatient, aPractice, officeInput } from "../../support/agenda/agenda";
+import { codeOf } from "../../support/domain";
+import { practiceOfFile } from "../../support/agenda/practice-of-file";
 
 const now = "2030-01-07T18:00:00.000Z";
 const [tomorrow, wednesday, thursday] = [
@@ -34,14 +32,7 @@ const [tomorrow, wednesday, thursday] = [
   "2030-01-10T16:00:00.000Z",
 ];
 
-beforeAll(async () => {
-  domain = await startDomain();
-});
-afterAll(() => domain.close());
-beforeEach(async () => {
-  domain.setTime(now);
-  practice = await aPractice(domain);
-});
+const { domain, practice } = practiceOfFile(now);
 
 const patient = () => domain.as(practice.patientId);
 const ask = (startDate: string) =>

@@ -19,32 +19,23 @@ import { getPatient } from "@nutria/core/clinical/record/index";
 import { createOffice } from "@nutria/core/practice/office/index";
 import { acceptClientLinkRequest, createPatient } from "@nutria/core/linking/link-request/index";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { appointmentInput, aPractice, officeInput, type Practice } from "../../support/agenda/agenda";
+import { describe, expect, test } from "vitest";
+import { appointmentInput, aPractice, officeInput } from "../../support/agenda/agenda";
 import { auditAgenda } from "../../support/agenda/agenda-audit";
-import { codeOf, startDomain, type Domain } from "../../support/domain";
+import { codeOf } from "../../support/domain";
 import { iterations } from "../../support/depth";
+import { practiceOfFile } from "../../support/agenda/practice-of-file";
 
 /** A high ceiling for a busy processor. */
 const millisecondsEach = 5_000;
 const rounds = iterations({ suite: 3, depth: 40 });
-
-let domain: Domain;
-let practice: Practice;
 
 const now = "2030-01-07T18:00:00.000Z";
 const yesterday = "2030-01-06T16:00:00.000Z";
 const tomorrow = "2030-01-08T16:00:00.000Z";
 const thursday = "2030-01-10T16:00:00.000Z";
 
-beforeAll(async () => {
-  domain = await startDomain();
-});
-afterAll(() => domain.close());
-beforeEach(async () => {
-  domain.setTime(now);
-  practice = await aPractice(domain);
-});
+const { domain, practice } = practiceOfFile(now);
 
 const faults = () => auditAgenda(practice.ctx, practice.ctx.actor.id);
 

@@ -5,6 +5,7 @@ import {
   openCalendarFeed,
   readCalendar,
 } from "@nutria/core/scheduling/calendar-feed/index";
+import { setAttendance } from "@nutria/core/scheduling/appointment/index";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aPractice, type Practice } from "../../support/agenda/agenda";
 import { codeOf, startDomain, type Domain } from "../../support/domain";
@@ -78,7 +79,26 @@ test("the file says who comes only when the names are shown, and what waits for 
   expect(hidden.match(/LOCATION:Consultorio Roma/g)).toHaveLength(2);
   const shown = await read(await address(true));
   expect(shown.match(/SUMMARY:Elena Ramírez Soto · /g)).toHaveLength(2);
-  expect(shown.match(/\(por confirmar\)/g)).toHaveLength(1);
+  expect(shown.match(/\(espera al paciente\)/g)).toHaveLength(1);
+});
+
+test("a visit has the word that the screens have, which goes on with the clock, whatever was answered", async () => {
+  const [unanswered, confirmed] = [addMinutes(now, 60), addMinutes(now, 180)];
+  await practice.book(unanswered);
+  const { _id } = await practice.book(confirmed, { isConfirmedByPatient: true });
+  const token = await address();
+  const words = async () =>
+    [...(await read(token)).matchAll(/SUMMARY:(.*?)\r\n/g)].map(([, summary = ""]) => summary);
+  const [first = "", second = ""] = await words();
+  expect(first).toMatch(/ \(espera al paciente\)$/);
+  expect(second).not.toContain("(");
+  domain.setTime(addMinutes(confirmed, 61));
+  const later = await read(token);
+  expect(await words()).toEqual([second, second].map((what) => `${what} (sin registrar)`));
+  expect(later).not.toContain("TENTATIVE");
+  await setAttendance(practice.ctx, _id, { attendance: "missed" });
+  expect(await words()).toEqual([`${second} (sin registrar)`, `${second} (no asistió)`]);
+  domain.setTime(now);
 });
 
 test("the file holds the last 31 days and the next 183, to the minute", async () => {

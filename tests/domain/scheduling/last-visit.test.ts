@@ -3,14 +3,11 @@ import { careLinkEntity } from "@nutria/core/care/care-link/entity";
 import { listPatientsWithVisits } from "@nutria/core/consultation/patient-list/index";
 import { setAttendance, updateAppointment } from "@nutria/core/scheduling/appointment/index";
 import { addDays } from "@nutria/calendar/instant";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { aPractice, type Practice } from "../../support/agenda/agenda";
+import { expect, test } from "vitest";
 import { auditAgenda } from "../../support/agenda/agenda-audit";
-import { linkedPatient, startDomain, type Domain } from "../../support/domain";
+import { linkedPatient } from "../../support/domain";
 import { withReadUnits } from "../../support/read-units";
-
-let domain: Domain;
-let practice: Practice;
+import { practiceOfFile } from "../../support/agenda/practice-of-file";
 
 const now = "2030-01-07T18:00:00.000Z";
 const thursday = "2030-01-03T16:00:00.000Z";
@@ -18,14 +15,7 @@ const yesterday = "2030-01-06T16:00:00.000Z";
 const tomorrow = "2030-01-08T16:00:00.000Z";
 const confirmed = { isConfirmedByPatient: true };
 
-beforeAll(async () => {
-  domain = await startDomain();
-});
-afterAll(() => domain.close());
-beforeEach(async () => {
-  domain.setTime(now);
-  practice = await aPractice(domain);
-});
+const { domain, practice } = practiceOfFile(now);
 
 const everybody = { status: "active", search: "", sort: "recent", limit: 30, cursor: undefined } as const;
 const list = (ctx = practice.ctx) => listPatientsWithVisits(ctx, everybody);

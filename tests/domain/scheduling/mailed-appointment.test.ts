@@ -18,12 +18,11 @@ import {
 import type { Context } from "@nutria/core/kernel/context";
 import { createPatient } from "@nutria/core/linking/link-request/index";
 import { createOffice } from "@nutria/core/practice/office/index";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aPractice, officeInput, type Practice } from "../../support/agenda/agenda";
-import { codeOf, contact, startDomain, type Domain } from "../../support/domain";
+import { describe, expect, test } from "vitest";
+import { codeOf, contact } from "../../support/domain";
+import { officeInput } from "../../support/agenda/agenda";
+import { practiceOfFile } from "../../support/agenda/practice-of-file";
 
-let domain: Domain;
-let practice: Practice;
 let visitors = 0;
 
 const now = "2030-01-07T18:00:00.000Z";
@@ -31,14 +30,7 @@ const now = "2030-01-07T18:00:00.000Z";
 const start = "2030-02-18T16:00:00.000Z";
 const another = { startDate: "2030-02-19T16:00:00.000Z", timeZone: undefined };
 
-beforeAll(async () => {
-  domain = await startDomain();
-});
-afterAll(() => domain.close());
-beforeEach(async () => {
-  domain.setTime(now);
-  practice = await aPractice(domain);
-});
+const { domain, practice } = practiceOfFile(now);
 
 /** Somebody with the link, who is not signed in. */
 const visitor = (): Context => ({ ...practice.ctx, callerAddress: `10.1.0.${String(++visitors)}` });

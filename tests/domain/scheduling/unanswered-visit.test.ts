@@ -10,26 +10,17 @@ import {
   summarizeAttendance,
 } from "@nutria/core/scheduling/appointment/index";
 import { getPatient } from "@nutria/core/clinical/record/index";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aPractice, type Practice } from "../../support/agenda/agenda";
+import { describe, expect, test } from "vitest";
+import { aPractice } from "../../support/agenda/agenda";
 import { auditAgenda } from "../../support/agenda/agenda-audit";
-import { codeOf, countOutcomes, startDomain, type Domain } from "../../support/domain";
+import { practiceOfFile } from "../../support/agenda/practice-of-file";
+import { codeOf, countOutcomes } from "../../support/domain";
 import { iterations } from "../../support/depth";
-
-let domain: Domain;
-let practice: Practice;
 
 const now = "2030-01-07T18:00:00.000Z";
 const start = "2030-01-08T16:00:00.000Z";
 
-beforeAll(async () => {
-  domain = await startDomain();
-});
-afterAll(() => domain.close());
-beforeEach(async () => {
-  domain.setTime(now);
-  practice = await aPractice(domain);
-});
+const { domain, practice } = practiceOfFile(now);
 
 const mark = (id: string, attendance: "attended" | "missed" | null) =>
   setAttendance(practice.ctx, id, { attendance });
@@ -85,7 +76,7 @@ test("of an attendance and the patient's own answer at once, the visit that is l
   for (let round = 0; round < rounds; round++) {
     for (const answer of [acceptClientAppointment, rejectClientAppointment]) {
       domain.setTime(now);
-      practice = await aPractice(domain);
+      Object.assign(practice, await aPractice(domain));
       const { _id } = await practice.book(start);
       domain.setTime(start);
       await countOutcomes([mark(_id, "attended"), answer(patient(), _id)]);

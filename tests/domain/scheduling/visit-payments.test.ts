@@ -220,24 +220,26 @@ describe("the income of a month", () => {
   });
 
   test("says what is owed today, of the visits of any month of the last twelve, whichever month is read", async () => {
-    const tooOld = await practice.book("2028-12-20T16:00:00.000Z");
     const old = await practice.book("2029-02-20T16:00:00.000Z");
     const recent = await practice.book(yesterday);
     await practice.book("2029-03-20T16:00:00.000Z").then(({ _id }) => pay(_id));
+    const ofToday = async () => (await getAttention(practice.ctx)).owed;
+    expect(await ofToday()).toEqual({ visits: 2, amount: 120_000, since: null });
+    const tooOld = await practice.book("2028-12-20T16:00:00.000Z");
     for (const month of ["2030-01", "2029-02", "2029-06"]) {
-      const { owed, owedLines } = await income(month);
-      expect(owed).toBe(120_000);
+      const { owed, owedSince, owedLines } = await income(month);
+      // Since when is said where there are older visits, which stay in the income of their month.
+      expect([owed, owedSince]).toEqual([120_000, "2029-01-07"]);
       expect(owedLines.map(({ appointment, state }) => [appointment, state])).toEqual([
         [recent._id, "owed"],
         [old._id, "owed"],
       ]);
     }
-    // Older ones stay in the income of their month.
     expect((await income("2028-12")).lines).toMatchObject([{ appointment: tooOld._id, state: "owed" }]);
-    expect((await getAttention(practice.ctx)).owed).toEqual({ visits: 2, amount: 120_000 });
+    expect(await ofToday()).toEqual({ visits: 2, amount: 120_000, since: "2029-01-07" });
     await pay(old._id);
     expect(await income()).toMatchObject({ owed: 60_000 });
-    expect((await getAttention(practice.ctx)).owed).toEqual({ visits: 1, amount: 60_000 });
+    expect(await ofToday()).toEqual({ visits: 1, amount: 60_000, since: "2029-01-07" });
   });
 
   test("ends with its last minute where the practice is", async () => {

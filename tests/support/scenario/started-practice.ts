@@ -46,6 +46,29 @@ export async function accessTokenAt(origin: string, { email, password }: Newcome
   return session.token.accessToken;
 }
 
+/**
+ * Calls the API past the browser, as another device of a nutritionist does; it signs in again when its session has lapsed.
+ * The product may be at another address after a restart.
+ */
+export function anotherDevice(origin: () => string, who: Newcomer) {
+  let token: string | undefined;
+  return async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    token ??= await accessTokenAt(origin(), who);
+    const send = async () =>
+      fetch(`${origin()}${path}`, {
+        method,
+        headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    let answer = await send();
+    if (answer.status === 401) {
+      token = await accessTokenAt(origin(), who);
+      answer = await send();
+    }
+    return (await answer.json()) as Answer;
+  };
+}
+
 /** Waits for a mail to a person with an address that contains `part`. */
 function mailedLinkAt(origin: string, email: string, part: string): Promise<string> {
   const find = async () => {

@@ -2,6 +2,7 @@ import { AppError } from "@nutria/contract/errors";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { VerificationCompletedScreen } from "../../../web/src/features/access/thank-you/verification-completed-screen";
 import { VerifyEmailScreen } from "../../../web/src/features/access/verify-email/verify-email-screen";
 import {
   keepSealedPassword,
@@ -38,7 +39,7 @@ test("opening it changes nothing; the button confirms with the password that is 
   expect(await screen.findByText("La contraseña debe de tener al menos 6 caracteres")).toBeTruthy();
   expect(server.received).toEqual([]);
   type("secreta1");
-  await waitFor(() => expect(opened).toHaveBeenCalledWith("/verification-completed"));
+  await waitFor(() => expect(opened).toHaveBeenCalledWith("/verification-completed#role=patient"));
   expect(server.requestsTo(authRoutes.verifyEmail)[0]?.body).toEqual({ ...link, password: "secreta1" });
 });
 
@@ -69,6 +70,24 @@ test("an address without a link asks for the e-mail", async () => {
   open({});
   fireEvent.click(screen.getByRole("button", { name: "Enviarme otro enlace" }));
   expect(await screen.findByText("Este campo es requerido")).toBeTruthy();
+});
+
+test.each([
+  ["a patient to the app", "#role=patient", "Entrar a mi app", "/mi/entrar"],
+  ["a nutritionist to the sign-in", "", "Iniciar sesión", "/signIn"],
+  ["whoever comes with something else to the sign-in", "#role=otro", "Iniciar sesión", "/signIn"],
+])("the thanks lead %s", (_whom, hash, name, href) => {
+  show(<VerificationCompletedScreen />, { at: `/verification-completed${hash}` });
+  expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
+  expect(screen.queryByText(/Nuestro equipo/) === null).toBe(hash === "#role=patient");
+});
+
+test.each([
+  ["patient", "/mi/entrar"],
+  ["nutritionist", "/signIn"],
+] as const)("a lapsed link of a %s leads to their own sign-in", (role, href) => {
+  open({ email: link.email, role });
+  expect(screen.getByRole("link", { name: /Ya confirmé mi correo/ }).getAttribute("href")).toBe(href);
 });
 
 const session = {

@@ -66,7 +66,13 @@ describe("attendance", () => {
     await waitFor(() => expect(month?.textContent).toContain("Asistieron12No asistieron2Sin registrar3"));
     const group = await screen.findByRole("group", { name: "Asistencia de Ana Gómez Luna" });
     fireEvent.click(within(group).getByRole("button", { name: "Asistió" }));
-    fireEvent.click(await screen.findByRole("button", { name: "Deshacer Ana Gómez Luna" }));
+    const undo = await screen.findByRole("button", { name: "Deshacer Ana Gómez Luna" });
+    // The row says it once, in its item.
+    const said = undo.closest("li");
+    expect(said?.querySelector("[data-event-id]")?.textContent).toContain("Asistió");
+    expect(said?.textContent?.match(/Asistió/g)).toHaveLength(1);
+    await waitFor(() => expect(undo.getAttribute("aria-busy")).toBeNull());
+    fireEvent.click(undo);
     await screen.findByRole("group", { name: "Asistencia de Ana Gómez Luna" });
     expect(sent()).toEqual([{ attendance: "attended" }, { attendance: null }]);
     await waitFor(() => expect(month?.textContent).toContain("Asistieron12"));

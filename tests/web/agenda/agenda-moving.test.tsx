@@ -136,6 +136,20 @@ test("a visit ahead that is dropped at a past time says that nobody is told", as
   vi.setSystemTime("2026-11-20T18:00:00Z");
 });
 
+test("of a series, those that follow a visit that took place are told of, and the question says so", async () => {
+  const yesterday = { startDate: "2026-11-19T15:00:00.000Z", endDate: "2026-11-19T16:00:00.000Z" };
+  const to = { startDate: "2026-11-19T17:00:00.000Z", endDate: "2026-11-19T18:00:00.000Z" };
+  const series = { _id: "ser_1", position: 1, every: "week" as const, times: 6 };
+  server = anAgenda();
+  show(<p>pantalla</p>);
+  act(() => openDialog("calendarEvent", { appointment: anAppointment({ ...yesterday, series }), to }));
+  const question = await screen.findByRole("dialog", { name: "¿Mover la cita?" });
+  expect(question.textContent).toContain("no le avisaremos");
+  fireEvent.click(screen.getByLabelText("Esta y las siguientes"));
+  expect(question.textContent).not.toContain("no le avisaremos");
+  expect(question.textContent).toContain("te propone otra fecha para tu cita");
+});
+
 test("what is told to somebody, or cannot be taken back, is asked before", () => {
   const now = "2026-11-24T17:30:00.000Z";
   const yesterday = { startDate: "2026-11-23T17:00:00.000Z", endDate: "2026-11-23T18:00:00.000Z" };

@@ -99,14 +99,6 @@ describe("the panel before a visit", () => {
     const join = await screen.findByRole("link", { name: "Entrar a la videollamada" });
     expect(join.getAttribute("href")).toBe("https://call.example/ana");
   });
-
-  test("marks as confirmed what the patient confirmed by another way", async () => {
-    server = anAgenda().on(agendaRoutes.confirmAppointment, () => anAppointment());
-    await open({ status: "pending", displayStatus: "PENDING_BY_PATIENT" });
-    await press("Marcar como confirmada");
-    await waitFor(() => expect(toasts).toEqual([{ kind: "success", text: "Cita confirmada" }]));
-    expect(server.requestsTo(agendaRoutes.confirmAppointment)).toHaveLength(1);
-  });
 });
 
 test("the panel during a visit starts the consultation beside the record, or says that nobody came", async () => {

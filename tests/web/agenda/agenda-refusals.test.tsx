@@ -114,6 +114,7 @@ test("a time that was taken meanwhile keeps the form open, over the reloaded age
   await press("Editar");
   await change("Inicio", "12:00");
   await press("Guardar cambios");
+  await press("Mover cita");
   expect(await screen.findByText("Este horario ya está ocupado por otra cita")).toBeTruthy();
   await screen.findByRole("button", { name: /Berta/, hidden: true });
   expect(screen.getByRole("button", { name: "Guardar cambios" })).toBeTruthy();

@@ -65,6 +65,7 @@ function aMonth(month: string, lines: IncomeLine[], given: Partial<Income> = {})
       other: paidBy("other"),
     },
     lines,
+    owedSince: null,
     owedLines: lines.filter(({ state }) => state === "owed"),
     ...given,
   };
@@ -131,6 +132,12 @@ describe("the month's income", () => {
     expect(await rows()).toEqual([expect.stringContaining("Óscar Trejo") as string]);
   });
 
+  test("says since when what is owed is counted, where it is not of all visits", async () => {
+    visit({ "2026-11": aMonth("2026-11", [owed], { owedSince: "2025-11-14" }) });
+    const summary = await screen.findByRole("region", { name: "Resumen del mes" });
+    expect(summary.textContent).toContain("desde el 14/11/2025; lo anterior está en su mes");
+  });
+
   test("says of any month what is owed today, and one press shows those visits, of whatever month", async () => {
     const older = { ...owed, appointment: "apt_9", startDate: "2026-10-05T15:00:00.000Z", amount: 130_000 };
     const debts = { owed: 220_000, owedLines: [owed, older] };
@@ -142,6 +149,7 @@ describe("the month's income", () => {
     });
     const said = async () => (await screen.findByRole("region", { name: "Resumen del mes" })).textContent;
     expect(await said()).toContain("Por cobrar$2,200.002 visitas atendidas · $1,300.00 de otros meses");
+    expect(await said()).not.toContain("desde el");
     await press("Por cobrar 2");
     expect(await rows()).toHaveLength(2);
     expect(screen.getByText("2 visitas · $2,200.00")).toBeTruthy();

@@ -47,7 +47,7 @@ const quiet: Attention = {
   patients: [],
   withoutNote: [],
   withoutNext: [],
-  owed: { visits: 0, amount: 0 },
+  owed: { visits: 0, amount: 0, since: null },
   birthdays: [],
 };
 
@@ -239,7 +239,7 @@ describe("the column beside the day", () => {
         ...quiet,
         withoutNote: [{ appointment: "apt_7", patient, startDate: "2026-11-18T15:00:00.000Z" }],
         withoutNext: [{ patient, planEndedOn: "2026-11-15" }],
-        owed: { visits: 2, amount: 210_000 },
+        owed: { visits: 2, amount: 210_000, since: "2027-03-04" },
         birthdays: [{ patient, isToday: false, years: 34 }],
       },
     });
@@ -252,7 +252,9 @@ describe("the column beside the day", () => {
     expect(await link(/^Escribir: Falta la nota de Óscar Trejo, 18\/11\/2026/)).toBe(
       "/dashboard/patients/pat_9/notes/new?appointment=apt_7",
     );
-    expect(await link(/^Ver: Por cobrar: \$2,100\.00/)).toBe("/dashboard/income?show=owed");
+    expect(await link(/^Ver: Por cobrar: \$2,100\.00 desde el 04\/03\/2027/)).toBe(
+      "/dashboard/income?show=owed",
+    );
     expect(await link(/sin cita y con plan vencido/)).toBe("/dashboard/patients/pat_9");
     expect(screen.getByText("Mañana cumple 34 años Óscar Trejo")).toBeTruthy();
     expect(await screen.findByRole("button", { name: "Responder a Ana Gómez Luna" })).toBeTruthy();
@@ -376,7 +378,7 @@ test("a phone counts what waits above the day, and each count leads to its part"
   aDay([visit("20:00", "21:00")], {
     attention: {
       ...quiet,
-      owed: { visits: 2, amount: 210_000 },
+      owed: { visits: 2, amount: 210_000, since: null },
       birthdays: [{ patient, isToday: true, years: 34 }],
     },
   });

@@ -109,7 +109,12 @@ test("says that the nutritionist will write where there is nothing to book", asy
 test("a known e-mail goes on to the page of the code, which names nobody and cannot reject", async () => {
   server = anInvitation(() => ({ status: "codeRequired", token: "shared" }))
     .on(clientRoutes.sendMailedLinkCode, () => undefined)
-    .on(clientRoutes.acceptMailedLink, () => ({ status: "accepted" as const, isProvisional: false }));
+    .on(clientRoutes.acceptMailedLink, () => ({
+      status: "accepted" as const,
+      isProvisional: false,
+      nextAppointment: null,
+      bookingPath: "/n/alejandra",
+    }));
   await register();
   expect(await screen.findByRole("heading", { name: "Confirma que eres tú" })).toBeTruthy();
   expect(screen.getByText(/te enviaremos un código a c••••@correo\.example/)).toBeTruthy();
@@ -121,6 +126,8 @@ test("a known e-mail goes on to the page of the code, which names nobody and can
   fireEvent.change(await screen.findByRole("textbox", { name: "Código" }), { target: { value: "123456" } });
   await press("Aceptar solicitud");
   expect(await screen.findByRole("heading", { name: "¡Listo! Aceptaste la solicitud" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Elegir mi cita" }).getAttribute("href")).toBe("/n/alejandra");
+  expect(screen.queryByText(/Se pondrá en contacto/)).toBeNull();
   expect(server.requestsTo(clientRoutes.acceptMailedLink)[0]).toMatchObject({
     params: { token: "shared" },
     body: { code: "123456" },

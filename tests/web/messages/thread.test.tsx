@@ -4,7 +4,7 @@ import { threadRoutes } from "@nutria/contract/routes/messages";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import { emptyDietProfile } from "@nutria/contract/schemas/record/diet-profile";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { PatientScreen } from "../../../web/src/features/patients/record/patient-screen";
 import { aPatientDetail, anOverview, clearWithInput, press, show } from "../patients/patients-harness";
@@ -30,6 +30,58 @@ afterEach(() => {
 const sent = () => server.requestsTo(threadRoutes.sendMessage).map(({ body }) => body);
 const write = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
 const enter = async (options = {}) => fireEvent.keyDown(await field(), { key: "Enter", ...options });
+
+const leave = { name: "¿Salir sin guardar?" };
+
+/** Attaches a file, and waits until it was sent. */
+async function attach() {
+  const input = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (!input) throw new Error("Nothing takes a file");
+  const files = [new File(["x"], "receta.pdf", { type: "application/pdf" })];
+  await act(async () => void fireEvent.change(input, { target: { files } }));
+  expect(await screen.findByText("receta.pdf")).toBeTruthy();
+}
+
+describe("a file that is attached and not sent", () => {
+  const openThread = async () => {
+    server = someConversations({ threads: [aThread(), aThread({ person: berta })] }).on(
+      recordRoutes.uploadRecordFile,
+      () => ({ fileUrl: "nutria:recordFile/rfl_1" }),
+    );
+    const opened = openMessages("pat_1");
+    await field();
+    return opened;
+  };
+  const berta = { _id: "pat_2", name: "Berta", lastName: "Solís" };
+
+  test("is asked about before another conversation opens, and stays", async () => {
+    const { router } = await openThread();
+    await attach();
+    fireEvent.click(await screen.findByRole("link", { name: /Berta/ }));
+    await screen.findByRole("dialog", leave);
+    await press("Seguir editando");
+    expect(router.state.location.pathname).toBe("/dashboard/messages/pat_1");
+    expect(screen.getByText("receta.pdf")).toBeTruthy();
+    fireEvent.click(screen.getByRole("link", { name: /Berta/ }));
+    await press("Salir sin guardar");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard/messages/pat_2"));
+  });
+
+  test("is asked about by the browser; not once it was sent, and not without one", async () => {
+    const { router } = await openThread();
+    const isHeld = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    await write("Hola");
+    expect(isHeld()).toBe(false);
+    await attach();
+    expect(isHeld()).toBe(true);
+    await enter();
+    await waitFor(() => expect(sent()).toMatchObject([{ attachment: "nutria:recordFile/rfl_1" }]));
+    expect(isHeld()).toBe(false);
+    fireEvent.click(await screen.findByRole("link", { name: /Berta/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard/messages/pat_2"));
+    expect(screen.queryByRole("dialog", leave)).toBeNull();
+  });
+});
 
 describe("what was said", () => {
   test("stands by day, the newest last, with who, when and what became of it", async () => {
@@ -414,6 +466,27 @@ describe("the thread beside a record", () => {
       ),
     );
     expect((await field()).value).toBe("a medias");
+  });
+
+  test("stays with its file while the sections change, and asks before it is closed with one", async () => {
+    openRecord();
+    server.on(recordRoutes.uploadRecordFile, () => ({ fileUrl: "nutria:recordFile/rfl_1" }));
+    await press(/^Mensajes/);
+    await attach();
+    fireEvent.click(screen.getByRole("link", { name: "Planes nutricionales" }));
+    await waitFor(() =>
+      expect(screen.getByRole("link", { name: "Planes nutricionales" }).getAttribute("aria-current")).toBe(
+        "page",
+      ),
+    );
+    expect(screen.queryByRole("dialog", leave)).toBeNull();
+    fireEvent.keyDown(await field(), { key: "Escape" });
+    await screen.findByRole("dialog", leave);
+    await press("Seguir editando");
+    expect(within(await panel()).getByText("receta.pdf")).toBeTruthy();
+    await press("Cerrar los mensajes");
+    await press("Salir sin guardar");
+    await waitFor(() => expect(screen.queryByText("receta.pdf")).toBeNull());
   });
 
   test("opens from the timeline, where the message that waits stands first", async () => {

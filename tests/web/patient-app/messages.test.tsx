@@ -3,9 +3,11 @@ import { diaryRoutes } from "@nutria/contract/routes/diary";
 import { eventRoutes } from "@nutria/contract/routes/events";
 import { threadRoutes } from "@nutria/contract/routes/messages";
 import type { Message, Thread, ThreadPage } from "@nutria/contract/schemas/conversation";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { serverData } from "../../../web/src/features/patient-app/api/server-data";
+import * as photos from "../../../web/src/features/patient-app/shared/photo";
+import { goTo } from "../../../web/src/features/patient-app/shell/router";
 import { Frame } from "../../../web/src/features/patient-app/shell/frame";
 import { MessagesScreen } from "../../../web/src/features/patient-app/messages/messages-screen";
 import { aWeek } from "./diary-fixtures";
@@ -240,6 +242,86 @@ describe("a message", () => {
       expect(sentEvents()).toMatchObject([{ data: { text: "Así quedó", attachment: "ref_1" } }]),
     );
     expect(theServer().requestsTo(diaryRoutes.uploadClientFile)[0]?.params).toEqual({ id: "nut_1" });
+  });
+});
+
+describe("what is written and not sent", () => {
+  const question = () => screen.findByRole("dialog", { name: "¿Salir sin enviar?" });
+  const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+  const isAsked = () => screen.queryByRole("dialog") !== null;
+  /** Opens the messages from another screen. */
+  const comeFrom = async (path: string) => {
+    window.history.replaceState(null, "", path);
+    act(() => goTo("/mi/mensajes"));
+    await open([]);
+  };
+
+  test("is asked about before another screen opens, and stays as it was", async () => {
+    await comeFrom("/mi/hoy");
+    write("¿Puedo comer mole?");
+    act(() => goTo("/mi/plan"));
+    await question();
+    expect(window.location.pathname).toBe("/mi/mensajes");
+    press("Seguir aquí");
+    await waitFor(() => expect(isAsked()).toBe(false));
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("¿Puedo comer mole?");
+    act(() => goTo("/mi/plan"));
+    await question();
+    press("Salir sin enviar");
+    await waitFor(() => expect(window.location.pathname).toBe("/mi/plan"));
+  });
+
+  test("is asked about at the way back, which then goes on", async () => {
+    const go = vi.spyOn(window.history, "go").mockImplementation(() => undefined);
+    onTestFinished(() => go.mockRestore());
+    await comeFrom("/mi/hoy");
+    const { index } = window.history.state as { index: number };
+    /** The browser comes to an entry of its history. */
+    const come = (at: number, path: string) =>
+      act(() => {
+        window.history.replaceState({ index: at }, "", path);
+        window.dispatchEvent(new PopStateEvent("popstate"));
+      });
+    write("Hola");
+    come(index - 1, "/mi/hoy");
+    await question();
+    expect(go.mock.lastCall).toEqual([1]);
+    come(index, "/mi/mensajes");
+    press("Salir sin enviar");
+    expect(go.mock.lastCall).toEqual([-1]);
+    come(index - 1, "/mi/hoy");
+    expect(isAsked()).toBe(false);
+    expect(go).toHaveBeenCalledTimes(2);
+  });
+
+  test("is asked about by the browser too; a photo alone counts", async () => {
+    vi.spyOn(photos, "preparePhoto").mockResolvedValue(new Blob(["x"], { type: "image/jpeg" }));
+    URL.createObjectURL = vi.fn(() => "blob:1");
+    URL.revokeObjectURL = vi.fn();
+    await comeFrom("/mi/hoy");
+    const isHeld = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(isHeld()).toBe(false);
+    const input = document.querySelector("input[type=file]");
+    if (input) fireEvent.change(input, { target: { files: [new File(["x"], "plato.jpg")] } });
+    await screen.findByText("La foto se envía con tu mensaje");
+    expect(isHeld()).toBe(true);
+    act(() => goTo("/mi/plan"));
+    await question();
+    press("Seguir aquí");
+    press("Quitar la foto");
+    expect(isHeld()).toBe(false);
+    act(() => goTo("/mi/plan"));
+    expect(window.location.pathname).toBe("/mi/plan");
+    expect(isAsked()).toBe(false);
+  });
+
+  test("is not asked about once it is sent", async () => {
+    await comeFrom("/mi/hoy");
+    write("Hola");
+    send();
+    act(() => goTo("/mi/plan"));
+    expect(window.location.pathname).toBe("/mi/plan");
+    expect(isAsked()).toBe(false);
   });
 });
 

@@ -178,7 +178,9 @@ describe("the request of a person without e-mail", () => {
     show(<p>pantalla</p>);
     act(() => openDialog("editLinkRequest", { request }));
     await check("No usa correo");
+    expect(screen.queryByText("Le enviaremos la solicitud a este correo.")).toBeNull();
     await type("Correo electrónico", "ramona@correo.mx");
+    expect(await screen.findByText("Le enviaremos la solicitud a este correo.")).toBeTruthy();
     await press("Guardar cambios");
     await waitFor(() => expect(bodies).toHaveLength(1));
     expect(bodies[0]).toMatchObject({ email: "ramona@correo.mx", hasNoEmail: false });

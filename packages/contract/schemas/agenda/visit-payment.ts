@@ -60,6 +60,8 @@ export const Income = z.object({
   collectedBefore: z.number(),
   /** What is owed today, of whatever month, as Hoy says it; `owedLines` are its visits. */
   owed: z.number(),
+  /** The day since which visits are looked at for what is owed, where there are older ones; null when it is of all visits. */
+  owedSince: z.nullable(z.string()),
   booked: z.number(),
   byMethod: z.object({ cash: z.number(), transfer: z.number(), card: z.number(), other: z.number() }),
   /** Of the month; the newest visit first. */

@@ -51,7 +51,7 @@ export type Today = z.output<typeof Today>;
 
 const named = z.object({ _id: id, name: z.string(), lastName: z.string() });
 
-/** What a practice should look at, of the visits of the last weeks; what is owed, of the last months. */
+/** What a practice should look at, of the visits of the last weeks; what is owed, of all that are looked at. */
 export const Attention = z.object({
   timeZone: z.string(),
   /** Whose records it says something from. */
@@ -60,8 +60,8 @@ export const Attention = z.object({
   withoutNote: z.array(z.object({ appointment: id, patient: named, startDate: z.string() })),
   /** Patients of the last weeks whose plan has ended and who have no appointment ahead. */
   withoutNext: z.array(z.object({ patient: named, planEndedOn: z.string() })),
-  /** What is owed today, in cents of MXN, as the income of a month says it. */
-  owed: z.object({ visits: z.number(), amount: z.number() }),
+  /** What is owed today, in cents of MXN, as the income of a month says it; `since` as `owedSince` there. */
+  owed: z.object({ visits: z.number(), amount: z.number(), since: z.nullable(z.string()) }),
   /** Patients of the last weeks whose birthday is today or tomorrow. */
   birthdays: z.array(z.object({ patient: named, isToday: z.boolean(), years: z.number() })),
 });

@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/context";
 import { batchGetExisting } from "../../kernel/table/batch";
-import { ownerOf, phoneKey } from "../../kernel/table/unique";
+import { ownerOf } from "../../kernel/table/unique";
 import { getItem, getRequest, type GetRequest } from "../../kernel/table/items";
 import { patients, type Person } from "./entity";
 
@@ -16,16 +16,6 @@ export async function findPerson(ctx: Context, patientId: string): Promise<Perso
 /** The person with an e-mail, in any letter case; undefined when there is none. */
 export async function findPersonByEmail(ctx: Context, email: string): Promise<Person | undefined> {
   const patientId = await ownerOf(ctx, "patientEmail", email.trim().toLowerCase());
-  return patientId === undefined ? undefined : findPerson(ctx, patientId);
-}
-
-/** The person with a phone: country code and ten digits. */
-export async function findPersonByPhone(
-  ctx: Context,
-  countryCode: number,
-  phoneNumber: string,
-): Promise<Person | undefined> {
-  const patientId = await ownerOf(ctx, "patientPhone", phoneKey(countryCode, phoneNumber));
   return patientId === undefined ? undefined : findPerson(ctx, patientId);
 }
 

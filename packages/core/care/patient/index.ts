@@ -1,12 +1,6 @@
 export { type Person } from "./entity";
 export { PersonCorrected } from "./events";
-export {
-  findPeople,
-  findPerson,
-  findPersonByEmail,
-  findPersonByPhone,
-  personGetRequest,
-} from "./find-person";
+export { findPeople, findPerson, findPersonByEmail, personGetRequest } from "./find-person";
 export { getPatientProfile, profileOf } from "./get-profile";
 export {
   changeEmailItems,

@@ -121,14 +121,16 @@ export async function acceptMailedLink(
   }
 }
 
-/** Accepts a request, and tells of the visit that its page would otherwise contradict. */
+/** Accepts a request, and tells of the visit that its page would otherwise contradict, or where there may be one. */
 async function acceptRequest(
   ctx: Context,
   token: string,
   input: z.output<typeof AcceptMailedLinkInput>,
 ): Promise<Result> {
   const { isProvisional, ...sides } = await LinkRequests.acceptMailedLink(ctx, token, input);
-  return { status: "accepted", isProvisional, nextAppointment: await nextAppointmentOf(ctx, sides) };
+  const nextAppointment = await nextAppointmentOf(ctx, sides);
+  const bookingPath = nextAppointment ? null : await bookingPathOf(ctx, sides);
+  return { status: "accepted", isProvisional, nextAppointment, bookingPath };
 }
 
 /**
@@ -145,7 +147,7 @@ export async function answerInvitation(
   return { status: "accepted", bookingPath: await bookingPathOf(ctx, answered) };
 }
 
-/** Where an invited person books, while visitors may: the public page, which knows them. */
+/** Where a person books who has just accepted, while visitors may: the public page, which knows them. */
 async function bookingPathOf(
   ctx: Context,
   { nutritionistId, patientId }: { nutritionistId: string; patientId: string },

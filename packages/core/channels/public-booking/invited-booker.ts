@@ -12,8 +12,8 @@ import { throttleBookings } from "./token";
 const kind = "invitedBooker#";
 
 /**
- * The token with which a person books who has just registered by an invitation: they hold it because they filled in its
- * form, which names them and proves no mailbox. Undefined once its hours are over.
+ * The token with which a person books who has just registered by an invitation, or accepted a request: they hold it because
+ * they filled in its form or answered its page, which proves no mailbox by itself. Undefined once its hours are over.
  */
 export async function signInvitedBooker(
   ctx: Context,

@@ -33,7 +33,7 @@ export async function getAttention(ctx: NutritionistContext): Promise<Attention>
   const { timeZone } = (await findNutritionistOrFail(ctx, ctx.actor.id)).settings;
   const now = ctx.now();
   const over = await readVisitsOver(ctx, timeZone);
-  const visits = over.filter(({ endDate }) => endDate > addDays(now, -mostDays));
+  const visits = over.visits.filter(({ endDate }) => endDate > addDays(now, -mostDays));
   const links = await linksOf(ctx, visits);
   const [withoutNote, withoutNext, birthdays] = await Promise.all([
     withoutNoteOf(ctx, visits, links, now),
@@ -46,7 +46,7 @@ export async function getAttention(ctx: NutritionistContext): Promise<Attention>
     patients: [...new Set([...withoutNext, ...birthdays].map(({ patient }) => patient._id))],
     withoutNote,
     withoutNext,
-    owed: { visits: owed.visits.length, amount: owed.amount },
+    owed: { visits: owed.visits.length, amount: owed.amount, since: owed.since },
     birthdays,
   };
 }

@@ -28,7 +28,7 @@ export const AppointmentAccepted = defineEvent("appointment.accepted", Change);
 export const AppointmentRejected = defineEvent("appointment.rejected", Change);
 /** Another date was proposed. */
 export const AppointmentRescheduled = defineEvent("appointment.rescheduled", Change);
-/** Its place or mode changed, but not its time. */
+/** Its service, place or mode changed, but not its time. */
 export const AppointmentUpdated = defineEvent("appointment.updated", Change);
 /** The patient needs another time for an accepted appointment, which stays as it is until somebody moves it. */
 export const AppointmentChangeAsked = defineEvent("appointment.changeAsked", Change);

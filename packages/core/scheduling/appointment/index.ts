@@ -85,7 +85,7 @@ export { getOnlineOptions, toBookingOffice } from "./online/options";
 export { refreshCopies } from "./refresh-copies";
 export { mailReminder } from "./mails/remind";
 export { takeDueReminders } from "./mails/take-reminders";
-export { appointments, patientAppointments } from "./repo";
+export { appointments, hasAppointmentsBefore, patientAppointments } from "./repo";
 export { visitThatTookPlace } from "./standing";
 export { toAppointment, toClientAppointment } from "./to-wire";
 export { updateAppointment } from "./update-appointment";

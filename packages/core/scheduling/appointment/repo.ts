@@ -104,6 +104,20 @@ export function appointments(ctx: Context, nutritionistId: string) {
   };
 }
 
+/** Whether a practice has appointments, closed ones among them, that start before an instant. */
+export async function hasAppointmentsBefore(
+  ctx: Context,
+  nutritionistId: string,
+  instant: string,
+): Promise<boolean> {
+  const found = await queryItems(
+    appointmentEntity(ctx.db),
+    ({ query }) => query.byStart({ nutritionistId, span: "short" }).lt({ startDate: instant }),
+    { count: 1, limit: 1 },
+  );
+  return found.length > 0;
+}
+
 /** A patient's list has at most this many appointments; nobody acts on older ones. */
 const mostOfPatient = 100;
 

@@ -79,9 +79,10 @@ async function appointmentChange(
     ...length.buffers,
   };
   const isMoved = after.startDate !== before.startDate || after.endDate !== before.endDate;
-  if (!isMoved) return { after, events: updateEvents(before, after) };
-  // Moved into the past it is a visit that took place; nobody is told of it.
-  if (hasStarted(after, ctx.now())) return { after: { ...after, status: "accepted" }, events: [] };
+  // Nobody is told of a change of what took place; moved into the past it is a visit that took place.
+  const isPast = hasStarted(after, ctx.now());
+  if (!isMoved) return { after, events: isPast ? [] : updateEvents(before, after) };
+  if (isPast) return { after: { ...after, status: "accepted" }, events: [] };
   const proposed: StoredAppointment = {
     ...after,
     status: "rescheduled",
@@ -140,7 +141,7 @@ function currentOfficeFor(
 
 const noOffice = { officeId: undefined, officeName: undefined, officeMode: undefined };
 
-/** The patient is notified of a new place, but not of a new comment. */
+/** The patient is notified of a new service or place, but not of a new comment. */
 function updateEvents(before: StoredAppointment, after: StoredAppointment): DomainEvent[] {
   const isSamePlace = before.officeId === after.officeId && before.mode === after.mode;
   return isSamePlace && before.serviceId === after.serviceId

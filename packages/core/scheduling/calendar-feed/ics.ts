@@ -1,11 +1,14 @@
 import { productName } from "@nutria/contract/product";
+import { displayStatusOf } from "@nutria/contract/agenda";
+import { visitStateOf, type VisitState } from "@nutria/contract/visit-moment";
+import { visitWordOf } from "@nutria/contract/visit-words";
 import { dayAt } from "@nutria/calendar/zone";
 import { writeCalendar, type CalendarEvent } from "../../kernel/icalendar";
 import type { StoredAppointment } from "../appointment/index";
 
 /**
- * The agenda as an iCalendar file (RFC 5545). It contains patients' names only when the nutritionist allows
- * it.
+ * The agenda as an iCalendar file (RFC 5545), with the words of its screens. It contains patients' names only when the
+ * nutritionist allows it.
  */
 export function toCalendar(
   appointments: readonly StoredAppointment[],
@@ -14,13 +17,18 @@ export function toCalendar(
   return writeCalendar({
     method: "PUBLISH",
     head: [`X-WR-CALNAME:${productName}`, "REFRESH-INTERVAL;VALUE=DURATION:PT1H", "X-PUBLISHED-TTL:PT1H"],
-    events: appointments.map((appointment) => eventOf(appointment, showPatientNames)),
+    events: appointments.map((appointment) => eventOf(appointment, { showPatientNames, now })),
     now,
   });
 }
 
-function eventOf(appointment: StoredAppointment, showPatientNames: boolean): CalendarEvent {
-  const { appointmentId, status, updatedAt, version, startDate, endDate, isAllDay, timeZone, officeName } =
+interface Shown {
+  showPatientNames: boolean;
+  now: string;
+}
+
+function eventOf(appointment: StoredAppointment, shown: Shown): CalendarEvent {
+  const { appointmentId, updatedAt, version, startDate, endDate, isAllDay, timeZone, officeName } =
     appointment;
   return {
     uid: appointmentId,
@@ -29,16 +37,28 @@ function eventOf(appointment: StoredAppointment, showPatientNames: boolean): Cal
     start: startDate,
     end: endDate,
     ...(isAllDay && { days: { from: dayAt(startDate, timeZone), to: dayAt(endDate, timeZone) } }),
-    summary: summaryOf(appointment, showPatientNames),
+    summary: summaryOf(appointment, shown),
     ...(officeName && { location: officeName }),
-    status: status === "accepted" ? "CONFIRMED" : "TENTATIVE",
+    status: isAsked(visitStateOf(visitOf(appointment), shown.now)) ? "TENTATIVE" : "CONFIRMED",
   };
 }
 
-function summaryOf(appointment: StoredAppointment, showPatientNames: boolean): string {
-  const { type, title, patient, serviceName, status } = appointment;
+function summaryOf(appointment: StoredAppointment, { showPatientNames, now }: Shown): string {
+  const { type, title, patient, serviceName } = appointment;
   if (type === "other") return title ?? "";
   const what = serviceName || "Cita";
   const whom = showPatientNames && patient ? `${patient.name} ${patient.lastName} · ${what}` : what;
-  return status === "accepted" ? whom : `${whom} (por confirmar)`;
+  const visit = visitOf(appointment);
+  if (quiet.includes(visitStateOf(visit, now))) return whom;
+  return `${whom} (${visitWordOf(visit, now).toLowerCase()})`;
+}
+
+/** The states of which there is nothing to be done. */
+const quiet: readonly VisitState[] = ["before", "coming", "now", "attended"];
+
+const isAsked = (state: VisitState): boolean => state === "asked" || state === "unconfirmed";
+
+function visitOf(appointment: StoredAppointment) {
+  const attendance = appointment.attendance ?? null;
+  return { ...appointment, attendance, displayStatus: displayStatusOf(appointment) };
 }

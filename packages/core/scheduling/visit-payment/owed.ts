@@ -4,29 +4,45 @@ import { startOfDay } from "@nutria/calendar/local-time";
 import { dayAt } from "@nutria/calendar/zone";
 import { owedAmountOf, owedMonths } from "@nutria/contract/visit-payment";
 import type { NutritionistContext } from "../../kernel/context";
-import { appointments, paymentsOf, type StoredAppointment } from "../appointment/index";
+import {
+  appointments,
+  hasAppointmentsBefore,
+  paymentsOf,
+  type StoredAppointment,
+} from "../appointment/index";
 
-/** The caller's visits with patients that are over, of the months in which one counts as owed, the newest first. */
-export async function readVisitsOver(
-  ctx: NutritionistContext,
-  timeZone: string,
-): Promise<StoredAppointment[]> {
+/** The caller's visits with patients that are over, the newest first, as far as they are looked at. */
+export interface VisitsOver {
+  visits: StoredAppointment[];
+  /** The first day that was looked at, where there are older visits; null for all of them. */
+  since: string | null;
+}
+
+/** Reads the visits that may be owed: those of {@link owedMonths}, so that its cost does not grow with the years. */
+export async function readVisitsOver(ctx: NutritionistContext, timeZone: string): Promise<VisitsOver> {
   const now = ctx.now();
-  const from = startOfDay(addMonths(dayAt(now, timeZone), -owedMonths), timeZone);
-  const listed = await appointments(ctx, ctx.actor.id).between(from, now);
-  return listed.filter((one) => isCountedVisit(one, now) && one.endDate <= now).reverse();
+  const firstDay = addMonths(dayAt(now, timeZone), -owedMonths);
+  const from = startOfDay(firstDay, timeZone);
+  const [listed, hasOlder] = await Promise.all([
+    appointments(ctx, ctx.actor.id).between(from, now),
+    hasAppointmentsBefore(ctx, ctx.actor.id, from),
+  ]);
+  return {
+    visits: listed.filter((one) => isCountedVisit(one, now) && one.endDate <= now).reverse(),
+    since: hasOlder ? firstDay : null,
+  };
 }
 
 /**
- * 'Por cobrar', wherever it stands: those of `visits`, which {@link readVisitsOver} read, that are owed, and their sum in
- * cents of MXN (decisions, "Agenda").
+ * 'Por cobrar', wherever it stands: those of the visits which {@link readVisitsOver} read that are owed, and their sum in
+ * cents of MXN, with the day since which they were looked at (decisions, "Agenda").
  */
 export function owedOf(
-  visits: readonly StoredAppointment[],
+  { visits, since }: VisitsOver,
   now: string,
-): { visits: StoredAppointment[]; amount: number } {
+): { visits: StoredAppointment[]; amount: number; since: string | null } {
   const owed = visits.filter((one) => owedOn(one, now) > 0);
-  return { visits: owed, amount: owed.reduce((sum, one) => sum + owedOn(one, now), 0) };
+  return { visits: owed, amount: owed.reduce((sum, one) => sum + owedOn(one, now), 0), since };
 }
 
 /** A stored visit as the rules of payments take it. */

@@ -44,6 +44,7 @@ export async function readIncome(ctx: NutritionistContext, month: string): Promi
     collected: sum(toAmounts(entries)),
     collectedBefore: sum(toAmounts(earlier)),
     owed: owed.amount,
+    owedSince: owed.since,
     booked: sum(lines.filter(({ state }) => state === "booked")),
     byMethod: totalsByMethod(entries),
     lines,

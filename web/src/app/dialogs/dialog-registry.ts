@@ -57,6 +57,7 @@ declare module "../../lib/dialogs" {
     scheduleAppointment: { patient?: PatientCard; after?: Appointment | undefined };
     rejectAppointment: { appointment: Appointment; zone: string };
     cancelAppointment: { appointment: Appointment; zone: string };
+    markConfirmed: { appointment: Appointment; zone: string };
     proposeDate: { appointment: Appointment };
     shareAppointment: { id: string; name: string };
     noServices: { draft: EventDraft };
@@ -193,6 +194,10 @@ export const dialogRegistry: Registry = {
   cancelAppointment: dialog(
     () => import("../../features/agenda/appointment-dialogs/cancel-appointment-dialog"),
     ({ CancelAppointmentDialog }) => CancelAppointmentDialog,
+  ),
+  markConfirmed: dialog(
+    () => import("../../features/agenda/appointment-dialogs/mark-confirmed-dialog"),
+    ({ MarkConfirmedDialog }) => MarkConfirmedDialog,
   ),
   proposeDate: dialog(
     () => import("../../features/agenda/propose-date/propose-date-dialog"),

@@ -162,13 +162,37 @@ export const dialogTexts = {
     title: "¿Mover la cita?",
     lead: (name: string, when: string, isConfirmed: boolean) =>
       `Vas a mover la cita de ${name} al ${when}. Le pediremos que confirme el nuevo horario${isConfirmed ? "; mientras tanto, su cita dejará de estar confirmada" : ""}.`,
-    sent: "Le enviaremos:",
-    notSent: (name: string) =>
-      `${name} no usa correo: si aceptó que le escribas por WhatsApp, le llegará por ahí; si no, dile tú.`,
     past: (name: string, when: string) =>
       `Vas a mover la cita de ${name} al ${when}, que ya pasó. Quedará como una visita que se realizó, y no le avisaremos.`,
+    pastAndFollowing: (name: string, when: string) =>
+      `Vas a mover la cita de ${name} al ${when}, que ya pasó, y las que siguen de la serie. De las que siguen le pediremos que confirme el nuevo horario.`,
+    ofFollowing: "Con las fechas de las que siguen.",
     cancel: "Dejar como está",
     confirm: "Mover cita",
+  },
+
+  /** Asked before the form saves what its patient is told of. */
+  saving: {
+    date: { title: "¿Mover la cita?", cancel: "Volver", confirm: "Mover cita" },
+    place: { title: "¿Cambiar la cita?", cancel: "Volver", confirm: "Cambiar cita" },
+    placeLead: (name: string, when: string) =>
+      `Vas a cambiar el servicio, el lugar o la modalidad de la cita de ${name}, ${when}. Le avisaremos.`,
+    following: "El cambio es también de las que siguen de la serie.",
+  },
+
+  markConfirmed: {
+    title: "¿Marcar como confirmada?",
+    lead: (name: string, when: string) =>
+      `La cita de ${name}, ${when}, quedará confirmada. Hazlo si ya te dijo que viene.`,
+    cancel: "Volver",
+    confirm: "Marcar como confirmada",
+  },
+
+  /** What a patient is told once a question is answered. */
+  sent: {
+    lead: "Le enviaremos:",
+    notSent: (name: string) =>
+      `${name} no usa correo: si aceptó que le escribas por WhatsApp, le llegará por ahí; si no, dile tú.`,
   },
 
   reason: {

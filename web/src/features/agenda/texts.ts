@@ -61,7 +61,6 @@ export const agendaTexts = {
 
   attendance: {
     say: { attended: "Asistió", missed: "No asistió" },
-    said: { attended: "Asistió", missed: "No asistió" },
     undo: "Deshacer",
     of: (name: string) => `Asistencia de ${name}`,
     title: (month: string) => `Visitas de ${month}`,

@@ -85,6 +85,7 @@ export const texts = {
   edit: {
     title: "Corregir datos",
     intro: "Puedes corregir los datos mientras tu paciente no tenga su propia cuenta.",
+    isMailed: "Le enviaremos la solicitud a este correo.",
     noEmail: "No usa correo",
     noEmailHelp: "Aceptará con el código de tu pantalla o con el enlace que le mandes por WhatsApp.",
     sharesPhone: "Es otra persona que usa el mismo teléfono",

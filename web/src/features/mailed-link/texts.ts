@@ -39,12 +39,14 @@ export const texts = {
     reason: "Motivo (opcional)",
     back: "Volver",
   },
+  book: "Elegir mi cita",
   accepted: {
     title: "¡Listo! Aceptaste la solicitud",
     help: (nutritionist: string) => `${nutritionist} ya puede acompañarte.`,
     /** What follows, by who has to answer the next appointment. */
     next: {
       none: "Se pondrá en contacto contigo para agendar tu cita.",
+      book: "Ya puedes elegir tu cita.",
       nobody: (when: string) => `Tu cita está confirmada: ${when}.`,
       client: (when: string) => `Te propuso una cita: ${when}. Respóndela desde el correo que te enviamos.`,
       clientWithoutEmail: (when: string) => `Te propuso una cita: ${when}. Dile si te queda bien.`,

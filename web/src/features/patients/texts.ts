@@ -112,6 +112,7 @@ export const texts = {
     newInBody: "InBody nuevo",
     returnedPass: "Pase devuelto",
     provisional: "Por confirmar",
+    noEmail: "Sin correo",
     mailFailed: "No le llegan correos",
     whatsAppFailed: "Sin WhatsApp",
     lastVisit: "Última",

@@ -10,6 +10,7 @@ import {
 } from "react-hook-form";
 import type * as z from "zod/mini";
 import { code } from "../code";
+import { notify } from "../toast";
 import { formOf, useFocusInvalid } from "./use-focus-invalid";
 
 export type FormSchema = z.core.$ZodType<FieldValues, FieldValues>;
@@ -19,7 +20,10 @@ export type SchemaSource<S extends FormSchema> = S | (() => Promise<S>);
 
 /** What a form of the contract does beside what the library's does. */
 export interface FormActs {
-  /** Shows the messages of a `validation` error on their inputs and focuses the first. Returns whether it did. */
+  /**
+   * Shows the messages of a `validation` error on their inputs and focuses the first; one without an input is said as a
+   * toast, because nothing else says it. Returns whether there were any.
+   */
   applyServerErrors: (error: unknown) => boolean;
   /** Focuses the first field in error of a form that is checked without a submit. */
   focusInvalid: (form: Element | null) => void;
@@ -68,7 +72,7 @@ export function useContractForm<S extends FormSchema>(
   });
   // Loaded before somebody needs it, while there is a connection.
   useEffect(() => void loadChecks(source).catch(() => undefined), [source]);
-  const { setError, handleSubmit: handle } = form;
+  const { setError, getValues, handleSubmit: handle } = form;
   const { names } = options;
   const focusInvalid = useFocusInvalid();
   const submitted = useRef<Element>(null);
@@ -90,12 +94,18 @@ export function useContractForm<S extends FormSchema>(
       const entries = Object.entries(error.fields);
       for (const [path, message] of entries) {
         const name = names?.[path] ?? (path as Path<z.input<S>>);
-        setError(name, { type: "server", message });
+        if (isInput(getValues(name))) setError(name, { type: "server", message });
+        else notify.error(message);
       }
       focusInvalid(submitted.current);
       return entries.length > 0;
     },
-    [names, setError, focusInvalid],
+    [names, getValues, setError, focusInvalid],
   );
   return { ...form, handleSubmit, applyServerErrors, focusInvalid };
+}
+
+/** Whether a value is that of an input, and not of a part of the form or of nothing in it. */
+function isInput(value: unknown): boolean {
+  return value !== undefined && (typeof value !== "object" || value === null || Array.isArray(value));
 }

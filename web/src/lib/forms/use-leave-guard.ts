@@ -10,6 +10,8 @@ export interface LeaveGuardOptions {
   question?: () => string | undefined;
   /** The path of a list that the form stays beside, whichever entry of it is open. */
   list?: string;
+  /** The path under which the form stays, whichever screen of it is open. */
+  under?: string | undefined;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface LeaveGuardOptions {
  * Does not ask when the session has ended.
  */
 export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {}): void {
-  const { onLeave, question, list } = options;
+  const { onLeave, question, list, under } = options;
   const dialogs = useDialogs();
   const latest = useRef({ isDirty, onLeave, question });
   const [hadSession] = useState(() => currentSession() !== null);
@@ -31,6 +33,7 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
     () =>
       history.guard(({ from, to }, goOn) => {
         if (from.pathname === to.pathname || isOfList(to.pathname, list)) return false;
+        if (under !== undefined && `${to.pathname}/`.startsWith(`${under}/`)) return false;
         if (hadSession && currentSession() === null) return false;
         const { isDirty: isLost, onLeave: left, question: ask } = latest.current;
         const asked = ask?.();
@@ -43,7 +46,7 @@ export function useLeaveGuard(isDirty: boolean, options: LeaveGuardOptions = {})
         dialogs.open("leaveForm", { onStay: () => undefined, onLeave: leave });
         return true;
       }),
-    [history, dialogs, hadSession, list],
+    [history, dialogs, hadSession, list, under],
   );
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { paths } from "@nutria/contract/paths";
+import { paths, verifiedHref } from "@nutria/contract/paths";
 import { AppError } from "@nutria/contract/errors";
 import type { VerificationRequestInput, VerifyInput, VerifyQuery } from "@nutria/contract/schemas/account";
 import type * as z from "zod/mini";
@@ -25,7 +25,7 @@ export async function openVerification(
   const state = await checkVerification(ctx, account, code);
   const { webUrl } = ctx.settings;
   if (state !== "wrong" && account?.emailVerifiedAt !== undefined) {
-    return { location: webUrl + paths.verificationCompleted.href() };
+    return { location: webUrl + verifiedHref(role) };
   }
   const isGood = state === "good";
   // The fragment never leaves the browser, so no log or referrer shows the code.

@@ -28,26 +28,40 @@ export type ContactFieldsProps = Form & {
   isOwn?: boolean;
 };
 
+interface NameFieldsProps {
+  register: (name: "name" | "lastName") => UseFormRegisterReturn;
+  errors: Partial<Record<"name" | "lastName", { message?: string | undefined }>>;
+  labels: { name: string; lastName: string };
+  isOwn?: boolean;
+}
+
+/** Name and last name of a person, beside each other. */
+export function NameFields({ register, errors, labels, isOwn = false }: NameFieldsProps) {
+  return (
+    <div className={styles.pair}>
+      <TextField
+        {...register("name")}
+        label={labels.name}
+        autoComplete={isOwn ? "given-name" : "off"}
+        error={errors.name?.message}
+      />
+      <TextField
+        {...register("lastName")}
+        label={labels.lastName}
+        autoComplete={isOwn ? "family-name" : "off"}
+        error={errors.lastName?.message}
+      />
+    </div>
+  );
+}
+
 /** Name, last name, e-mail and phone of a person, who may use no e-mail. */
 export function ContactFields(props: ContactFieldsProps) {
   const { register, errors, labels, fixedEmail, fixedPhone, noEmail, emailHelp, isOwn = false } = props;
   const completedWith = (known: string) => (isOwn ? known : "off");
   return (
     <>
-      <div className={styles.pair}>
-        <TextField
-          {...register("name")}
-          label={labels.name}
-          autoComplete={completedWith("given-name")}
-          error={errors.name?.message}
-        />
-        <TextField
-          {...register("lastName")}
-          label={labels.lastName}
-          autoComplete={completedWith("family-name")}
-          error={errors.lastName?.message}
-        />
-      </div>
+      <NameFields register={register} errors={errors} labels={labels} isOwn={isOwn} />
       {noEmail?.isChosen ? null : fixedEmail ? (
         <TextField {...fixedEmail} label={labels.email} readOnly />
       ) : (

@@ -8,14 +8,15 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const { label, help, error, labelHidden, className, ...area } = props;
   const texts = { label, help, error, labelHidden };
   const { id, describedBy } = useFieldNames(texts, area);
+  const isInvalid = error !== undefined || (area["aria-invalid"] ?? false);
   return (
     <FieldFrame {...texts} id={id} kind="amplify-textareafield" className={className}>
       <textarea
         rows={4}
         {...area}
         id={id}
-        className={error === undefined ? "amplify-textarea" : "amplify-textarea amplify-textarea--error"}
-        aria-invalid={error !== undefined}
+        className={isInvalid ? "amplify-textarea amplify-textarea--error" : "amplify-textarea"}
+        aria-invalid={isInvalid}
         aria-describedby={describedBy}
       />
     </FieldFrame>

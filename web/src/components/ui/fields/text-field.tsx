@@ -12,6 +12,7 @@ export function TextField(props: TextFieldProps) {
   const { label, help, error, labelHidden, start, end, className, ...input } = props;
   const texts = { label, help, error, labelHidden };
   const { id, describedBy } = useFieldNames(texts, input);
+  const isInvalid = error !== undefined || (input["aria-invalid"] ?? false);
   const inner = `${start ? " amplify-field-group--has-inner-start" : ""}${end ? " amplify-field-group--has-inner-end" : ""}`;
   return (
     <FieldFrame {...texts} id={id} kind="amplify-textfield" className={className}>
@@ -22,8 +23,8 @@ export function TextField(props: TextFieldProps) {
             type="text"
             {...input}
             id={id}
-            className={error === undefined ? "amplify-input" : "amplify-input amplify-input--error"}
-            aria-invalid={error !== undefined}
+            className={isInvalid ? "amplify-input amplify-input--error" : "amplify-input"}
+            aria-invalid={isInvalid}
             aria-describedby={describedBy}
           />
           {end && <div className="amplify-field-group__inner-end">{end}</div>}

@@ -73,5 +73,7 @@ export const signUpTexts = {
     signedInLead:
       "Nuestro equipo recibió tu información y se pondrá en contacto contigo. Ya iniciaste sesión.",
     start: "Empezar",
+    patientLead: "Ya puedes entrar a tu app con este correo y tu contraseña.",
+    toApp: "Entrar a mi app",
   },
 } as const;

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { TextField } from "../../../components/ui/fields/text-field";
+import { myPaths } from "@nutria/contract/my-paths";
 import { paths } from "@nutria/contract/paths";
 import { useRouteMutation } from "../../../lib/api/query";
 import { useContractForm } from "../../../lib/forms/form";
@@ -27,7 +28,7 @@ export function LapsedVerification({ link }: { link: MailedVerification }) {
     <AccessCard
       title={texts.title}
       lead={texts.lead}
-      foot={link.role === "nutritionist" && <a href={paths.signIn.href()}>{texts.signIn}</a>}
+      foot={<a href={(link.role === "patient" ? myPaths : paths).signIn.href()}>{texts.signIn}</a>}
     >
       {request.isSuccess ? (
         <Notice isAlert>{texts.sent(request.variables.body.email)}</Notice>

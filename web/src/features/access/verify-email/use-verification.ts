@@ -1,5 +1,5 @@
 import { ApiError } from "@nutria/contract/api-error";
-import { paths } from "@nutria/contract/paths";
+import { verifiedHref } from "@nutria/contract/paths";
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { useRouteMutation } from "../../../lib/api/query";
 import { navigateTo } from "../../../lib/navigate";
@@ -16,7 +16,7 @@ interface Outcome {
   onError: (error: Error) => void;
 }
 
-/** Confirms an e-mail and thanks; a nutritionist is signed in with it, a patient has no screens here. */
+/** Confirms an e-mail and thanks; a nutritionist is signed in with it, a patient signs in to an app of their own. */
 export function useVerification(link: Required<MailedVerification>, { onLapsed, onError }: Outcome) {
   const shared = {
     fallback: texts.fallback,
@@ -26,7 +26,8 @@ export function useVerification(link: Required<MailedVerification>, { onLapsed, 
       else onError(error);
     },
   };
-  const thank = () => navigateTo(paths.verificationCompleted.href());
+  const { email, code, role } = link;
+  const thank = () => navigateTo(verifiedHref(role));
   const confirm = useRouteMutation(authRoutes.verifyEmail, { ...shared, onSuccess: thank });
   const confirmAndSignIn = useRouteMutation(authRoutes.verifyAndSignIn, {
     ...shared,
@@ -36,7 +37,6 @@ export function useVerification(link: Required<MailedVerification>, { onLapsed, 
       thank();
     },
   });
-  const { email, code, role } = link;
   return {
     isPending: confirm.isPending || confirmAndSignIn.isPending,
     verify: (proof: VerificationProof) => {

@@ -1,9 +1,7 @@
-import { takesAttendance, type Attendance } from "@nutria/contract/agenda";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { Undo2, UserCheck, UserX } from "lucide-react";
 import { Button } from "../../../components/ui/actions/button";
-import { Badge } from "../../../components/ui/display/badge";
-import { useSetAttendance } from "../api/appointment-changes";
+import type { AttendanceState } from "../event/use-attendance";
 import { useNow } from "../../../lib/use-now";
 import { personOf } from "../shared/format";
 import { useFocusInPlace } from "../shared/use-focus-in-place";
@@ -12,34 +10,32 @@ import { agendaTexts } from "../texts";
 const texts = agendaTexts.attendance;
 const icons = { attended: UserCheck, missed: UserX };
 
-/**
- * Says whether the patient of a visit came, and takes it back; nothing before the visit starts (spec B §2). It shows
- * what was said at once, and what is stored again when that is refused.
- */
-export function AttendanceControl({ appointment }: { appointment: Appointment }) {
-  const { _id, attendance: stored } = appointment;
-  const set = useSetAttendance();
+interface AttendanceControlProps {
+  appointment: Appointment;
+  said: AttendanceState;
+}
+
+/** Says whether the patient of a visit came, and takes it back; nothing before the visit starts (spec B §2). */
+export function AttendanceControl({ appointment, said }: AttendanceControlProps) {
   const now = new Date(useNow()).toISOString();
-  const attendance = set.isPending ? set.variables.body.attendance : stored;
+  const { attendance, isBusy } = said;
   const { root, markPressed } = useFocusInPlace<HTMLSpanElement>(attendance);
-  if (!takesAttendance(appointment, now)) return null;
-  const say = (next: Attendance | null) => {
-    // The buttons stay enabled meanwhile, because a disabled one loses the focus.
-    if (set.isPending) return;
+  if (!said.isOpen(now)) return null;
+  const say = (one: "attended" | "missed") => {
     markPressed();
-    set.mutate({ params: { id: _id }, body: { attendance: next } });
+    // The buttons stay enabled meanwhile, because a disabled one loses the focus.
+    said.say(one);
   };
   const name = personOf(appointment);
   if (attendance !== null) {
     return (
       <span ref={root} className="inline-row wrap gap-2">
-        <Badge tone={attendance === "attended" ? "onsite" : "warning"}>{texts.said[attendance]}</Badge>
         <Button
           size="small"
           variant="quiet"
-          aria-busy={set.isPending || undefined}
+          aria-busy={isBusy || undefined}
           icon={<Undo2 size={16} aria-hidden="true" />}
-          onClick={() => say(null)}
+          onClick={() => say(attendance)}
         >
           {texts.undo}
           <span className="visually-hidden"> {name}</span>
@@ -53,7 +49,7 @@ export function AttendanceControl({ appointment }: { appointment: Appointment })
       className="inline-row wrap gap-2"
       role="group"
       aria-label={texts.of(name)}
-      aria-busy={set.isPending || undefined}
+      aria-busy={isBusy || undefined}
     >
       {(["attended", "missed"] as const).map((one) => {
         const Icon = icons[one];

@@ -20,6 +20,7 @@ import { useEventPatient } from "../patient-picker/use-event-patient";
 import { AppointmentFields, ConfirmedField } from "./fields/appointment-fields";
 import { EventWarnings } from "./event-warnings";
 import { PastVisitQuestion } from "./past-visit-question";
+import { SavingQuestion } from "./saving-question";
 import { ScopeField } from "../event/scope-field";
 import { RepeatFields } from "./fields/repeat-fields";
 import { SeriesDatesList } from "./series/series-dates-list";
@@ -53,7 +54,10 @@ export function EventForm({ settings, appointment, draft, saved }: EventFormProp
         })
       : patient.addOffice();
   if (state.isWaiting) return <WaitingDialog isNew={!appointment} onGiveUp={state.giveUp} />;
-  if (state.isPastVisit) return <PastVisitQuestion state={state} />;
+  const { asked } = state;
+  if (asked?.told && appointment)
+    return <SavingQuestion {...{ state, appointment }} change={asked.told} zone={settings.zone} />;
+  if (asked) return <PastVisitQuestion state={state} />;
   return <EventFields {...{ settings, appointment, state, patient, addOffice }} follows={draft.follows} />;
 }
 

@@ -13,7 +13,7 @@ export function PastVisitQuestion({ state }: { state: EventFormState }) {
       lead={texts.lead(state.picked?.name ?? "", `${formatLongDay(date)}, ${start}`)}
       isBusy={state.isPending}
       onCancel={state.leaveQuestion}
-      onConfirm={state.saveVisit}
+      onConfirm={state.saveAsked}
     />
   );
 }

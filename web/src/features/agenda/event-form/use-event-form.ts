@@ -20,6 +20,7 @@ import {
   type EventDraft,
   type EventFormValues,
 } from "./values/event-form-values";
+import { toldChangeOf, type ToldChange } from "./told-change";
 import type { DraftEvent } from "./values/draft-event";
 import type { MovedDates } from "./values/repeats";
 import type { PickedPatient } from "../patient-picker/picked-patient";
@@ -140,12 +141,19 @@ function useMovedDates({ kind, service, mode, office, date, start, every, times 
 
 const noDates: MovedDates = {};
 
-/** Creates the event or sends its changes; asks first whether a time that is past is meant. */
+/** What is asked before the values are saved. */
+interface Asked {
+  typed: EventFormValues;
+  /** What the patient is told of; without it, the appointment would be a visit that took place. */
+  told: ToldChange | undefined;
+}
+
+/** Creates the event or sends its changes; asks first whether a time that is past is meant, and before a patient is told. */
 function useSave({ form, zone, service, appointment, before, moved }: SaveOptions) {
   const dialogs = useDialogs();
-  const [pastVisit, setPastVisit] = useState<EventFormValues>();
+  const [asked, setAsked] = useState<Asked>();
   const onError = (error: Error) => {
-    setPastVisit(undefined);
+    setAsked(undefined);
     if (!(error instanceof ApiError)) return;
     const isTaken = error.code === "slot_taken";
     const taken = { startDate: error.fields?.startDate ?? appointmentMessages.slotTaken };
@@ -171,14 +179,26 @@ function useSave({ form, zone, service, appointment, before, moved }: SaveOption
     ...waiting,
     isPending: create.isPending || update.isPending,
     submit: form.handleSubmit((typed) => {
+      const now = new Date().toISOString();
       const isTimed = typed.date !== before?.date || typed.start !== before.start;
-      if (isTimed && isOverVisit(typed, service, zone, new Date().toISOString())) setPastVisit(typed);
+      const isPast = isTimed && isOverVisit(typed, service, zone, now);
+      const { scope } = typed;
+      const told =
+        appointment && before
+          ? toldChangeOf(
+              appointment,
+              { body: updateBodyOf(typed, before, zone), scope, minutes: service?.minutesLenght },
+              zone,
+              now,
+            )
+          : undefined;
+      if (isPast || told) setAsked({ typed, told });
       else save(typed);
     }),
-    /** The appointment is in the past: a question stands in for the form. */
-    isPastVisit: pastVisit !== undefined,
-    saveVisit: () => pastVisit && save(pastVisit),
-    leaveQuestion: () => setPastVisit(undefined),
+    /** A question stands in for the form: the appointment would be past, or its patient is told of the change. */
+    asked,
+    saveAsked: () => asked && save(asked.typed),
+    leaveQuestion: () => setAsked(undefined),
   };
 }
 

@@ -21,7 +21,7 @@ import { useDialogs } from "../../../lib/dialogs";
 import { useIsOwner } from "../../../lib/session/rights";
 import { whatsappUrl } from "../../patients/index";
 import { useAcceptAppointment } from "../api/appointments";
-import { useAcceptWithPatient, useConfirmAppointment } from "../api/appointment-changes";
+import { useAcceptWithPatient } from "../api/appointment-changes";
 import { momentOf as whenOf, placeOf, titleOf } from "../shared/format";
 import { panelTexts as texts } from "./panel-texts";
 import { useMeetingUrl } from "./use-meeting-url";
@@ -114,8 +114,22 @@ function Confirm(props: MainActProps) {
   return <ActButton {...props} change={useAcceptAppointment({ onDone: props.onDone })} />;
 }
 
+/** Asks first, because the patient is told; the panel comes back after it. */
 function MarkConfirmed(props: MainActProps) {
-  return <ActButton {...props} change={useConfirmAppointment({ onDone: () => undefined })} />;
+  const dialogs = useDialogs();
+  const { appointment, zone, size } = props;
+  const question = { appointment, zone };
+  const backToPanel = () => dialogs.open("calendarEvent", { appointment });
+  return (
+    <PressedAct
+      {...props}
+      onPress={() =>
+        size === undefined
+          ? dialogs.openOver(backToPanel, "markConfirmed", question)
+          : dialogs.open("markConfirmed", question)
+      }
+    />
+  );
 }
 
 function Join(props: MainActProps) {
@@ -161,15 +175,19 @@ function ToNote(props: MainActProps) {
 
 function OpenPanel(props: MainActProps) {
   const dialogs = useDialogs();
-  const { appointment, size } = props;
+  const { appointment } = props;
+  return <PressedAct {...props} onPress={() => dialogs.open("calendarEvent", { appointment })} />;
+}
+
+function PressedAct({ onPress, ...props }: MainActProps & { onPress: () => void }) {
   const { icon, label, named, variant } = useLook(props);
   return (
     <Button
       variant={variant}
-      {...(size && { size })}
+      {...(props.size && { size: props.size })}
       {...named}
       icon={icon}
-      onClick={() => dialogs.open("calendarEvent", { appointment })}
+      onClick={onPress}
     >
       {label}
     </Button>

@@ -1,12 +1,10 @@
 import { ApiError } from "@nutria/contract/api-error";
 import { hasStarted } from "@nutria/contract/agenda";
-import { newDateProposed } from "@nutria/contract/appointment-words";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { ChangeScope } from "@nutria/contract/schemas/agenda/change-scope";
 import { useState } from "react";
 import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
 import { useDialogs } from "../../../lib/dialogs";
-import { useCurrentUser } from "../../../lib/session/current-user";
 import { useNow } from "../../../lib/use-now";
 import { useProposeDate, useUpdateAppointment } from "../api/appointment-changes";
 import type { AppointmentChange } from "../api/use-appointment-mutation";
@@ -15,7 +13,7 @@ import type { Span } from "../shared/clash";
 import { momentOf, personOf, titleOf } from "../shared/format";
 import { changeTo } from "../shared/move";
 import { ScopeField } from "./scope-field";
-import styles from "./panel.module.css";
+import { WhatIsSent } from "./what-is-sent";
 
 interface MoveQuestionProps {
   appointment: Appointment;
@@ -31,13 +29,14 @@ const { move: texts } = dialogTexts;
  */
 export function MoveQuestion({ appointment, to, zone }: MoveQuestionProps) {
   const { close } = useDialogs();
-  const { data: user } = useCurrentUser();
   const isOther = appointment.type === "other";
   const now = new Date(useNow()).toISOString();
-  const isTold = !isOther && !hasStarted(to, now);
   const when = momentOf({ ...appointment, ...to }, zone);
   const name = personOf(appointment);
   const [scope, setScope] = useState<ChangeScope>("this");
+  const isPast = hasStarted(to, now);
+  // Those that follow one that took place are ahead.
+  const isTold = !isOther && (!isPast || scope === "following");
   const options: AppointmentChange = {
     onDone: close,
     onError: (error) => {
@@ -49,11 +48,11 @@ export function MoveQuestion({ appointment, to, zone }: MoveQuestionProps) {
   const update = useUpdateAppointment(options);
   const move = isTold ? propose : update;
   const isConfirmed = appointment.displayStatus === "ACCEPTED";
-  const lead = isTold
-    ? texts.lead(name, when, isConfirmed)
-    : isOther
-      ? dialogTexts.series.move.lead(titleOf(appointment), when)
-      : texts.past(name, when);
+  const lead = isOther
+    ? dialogTexts.series.move.lead(titleOf(appointment), when)
+    : isPast
+      ? (isTold ? texts.pastAndFollowing : texts.past)(name, when)
+      : texts.lead(name, when, isConfirmed);
   return (
     <QuestionDialog
       texts={isOther ? dialogTexts.series.move : texts}
@@ -66,16 +65,8 @@ export function MoveQuestion({ appointment, to, zone }: MoveQuestionProps) {
         })
       }
     >
-      {isTold && appointment.patient?.email === "" && <p>{texts.notSent(name)}</p>}
-      {isTold && appointment.patient?.email !== "" && user && (
-        <>
-          <p>{texts.sent}</p>
-          <blockquote className={styles.words}>
-            <strong>{newDateProposed(`${user.name} ${user.lastName}`.trim())}</strong>
-            <br />
-            {when}
-          </blockquote>
-        </>
+      {isTold && (
+        <WhatIsSent appointment={appointment} told="date" when={isPast ? texts.ofFollowing : when} />
       )}
       <ScopeField appointment={appointment} value={scope} onValue={setScope} />
     </QuestionDialog>

@@ -8,7 +8,7 @@ const undoSeconds = 8;
 
 /** The attendance of a visit as it was just said, and for how many seconds more it can be taken back in place. */
 export function useAttendance(appointment: Appointment) {
-  const { _id: id, attendance: stored } = appointment;
+  const { _id: id, attendance: stored, version } = appointment;
   const set = useSetAttendance({ isShown: true });
   const [before, setBefore] = useState<Attendance | null>(null);
   const [secondsLeft, setSecondsLeft] = useState(0);
@@ -18,7 +18,9 @@ export function useAttendance(appointment: Appointment) {
     const timer = setInterval(() => setSecondsLeft((left) => Math.max(0, left - 1)), 1000);
     return () => clearInterval(timer);
   }, [isCounting]);
-  const attendance = set.isPending ? set.variables.body.attendance : stored;
+  // The answer stands until the screen has read the appointment again.
+  const known = set.data && set.data.version > version ? set.data.attendance : stored;
+  const attendance = set.isPending ? set.variables.body.attendance : known;
   const send = (next: Attendance | null, seconds: number) => {
     if (set.isPending) return;
     setSecondsLeft(seconds);

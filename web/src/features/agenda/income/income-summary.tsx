@@ -1,4 +1,5 @@
 import { addCalendarDays, addMonths } from "@nutria/calendar/day";
+import { formatDay } from "@nutria/calendar/format";
 import { formatMonth } from "@nutria/calendar/format-days";
 import type { Income } from "@nutria/contract/schemas/agenda/visit-payment";
 import { visitPaymentMethods, visitPaymentMethodTexts } from "@nutria/contract/visit-payment";
@@ -32,6 +33,7 @@ export function IncomeSummary({ income }: { income: Income }) {
       <Figure label={texts.owed} amount={income.owed} isOwed={income.owed > 0}>
         {texts.attended(income.owedLines.length)}
         {older > 0 && ` · ${texts.ofOtherMonths(formatMoney(older))}`}
+        {income.owedSince !== null && ` · ${texts.owedSince(formatDay(income.owedSince))}`}
       </Figure>
       {hasBooked && (
         <Figure label={texts.booked(lastDay)} amount={income.booked}>

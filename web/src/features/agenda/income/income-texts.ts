@@ -17,6 +17,8 @@ export const incomeTexts = {
   byMethod: "Por método",
   visits: (count: number) => (count === 1 ? "1 visita" : `${count} visitas`),
   attended: (count: number) => (count === 1 ? "1 visita atendida" : `${count} visitas atendidas`),
+  /** Older ones stand in their months alone. */
+  owedSince: (day: string) => `desde el ${day}; lo anterior está en su mes`,
   ofOtherMonths: (amount: string) => `${amount} de otros meses`,
   confirmed: (count: number) => (count === 1 ? "1 cita confirmada" : `${count} citas confirmadas`),
   against: (change: string, month: string) => `${change} contra ${month}`,

@@ -18,6 +18,20 @@ export function isAskedBefore(appointment: Appointment, to: Times, now: string):
   return appointment.type !== "other" && !isOver;
 }
 
+/** What a patient is told of a change of their visit: a date that waits for their answer, or another service or place. */
+export type Told = "date" | "place";
+
+/** What the patient is told of a change of their visit, as the server does; nothing of one that has begun. */
+export function toldOf(
+  before: Times,
+  after: Times & { isElsewhere: boolean },
+  now: string,
+): Told | undefined {
+  if (hasStarted(after, now)) return undefined;
+  if (after.startDate !== before.startDate || after.endDate !== before.endDate) return "date";
+  return after.isElsewhere ? "place" : undefined;
+}
+
 /** The change that gives an appointment or event the time that is on the screen, its length included. */
 export function changeTo({ type }: Pick<Appointment, "type">, to: Times): UpdateAppointmentInput {
   const { startDate, endDate } = to;

@@ -1,4 +1,4 @@
-import { formatDayAt } from "@nutria/calendar/format";
+import { formatDay, formatDayAt } from "@nutria/calendar/format";
 import { dayAt } from "@nutria/calendar/zone";
 import { paths } from "@nutria/contract/paths";
 import { lowPasses } from "@nutria/contract/product";
@@ -64,6 +64,10 @@ function itemsOfPasses(passes: number | undefined): Item[] {
   return [{ key: "passes", Icon: Ticket, text, to: paths.settingsPasses.href(), act: texts.buy }];
 }
 
+/** Since when what is owed is counted, where that is not of all visits. */
+export const owedSince = ({ since }: Attention["owed"]): string =>
+  since === null ? "" : texts.owedSince(formatDay(since));
+
 /** The lines of what is missing, each kind in the order in which it is pressing; those of today stand in the day. */
 function itemsOf({ withoutNote, withoutNext, owed, birthdays, timeZone }: Attention): Item[] {
   const today = todayIn(timeZone);
@@ -82,7 +86,7 @@ function itemsOf({ withoutNote, withoutNext, owed, birthdays, timeZone }: Attent
           {
             key: "owed",
             Icon: Wallet,
-            text: texts.owed(formatMoney(owed.amount)),
+            text: texts.owed(formatMoney(owed.amount), owedSince(owed)),
             to: owedAddress,
             act: texts.see,
           },

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { formatMoney } from "../../../lib/format/format-money";
 import { useMessagesStanding } from "../../messages/index";
 import { useAttention } from "../api/today";
-import { owedAddress, useAttentionItems } from "./attention-part";
+import { owedAddress, owedSince, useAttentionItems } from "./attention-part";
 import { todayTexts as texts } from "./today-texts";
 import { useWaiting } from "./waiting-part";
 import styles from "./today.module.css";
@@ -32,6 +32,7 @@ export function Counters() {
       {owed > 0 && (
         <Link to={owedAddress}>
           <strong data-numbers>{formatMoney(owed)}</strong> {texts.counters.owed}
+          {attention && owedSince(attention.owed)}
         </Link>
       )}
     </nav>

@@ -50,7 +50,8 @@ export const todayTexts = {
   withoutNote: (name: string, day: string) => `Falta la nota de ${name}, ${day}`,
   write: "Escribir",
   more: (count: number) => `y ${String(count)} más`,
-  owed: (amount: string) => `Por cobrar: ${amount}`,
+  owed: (amount: string, since: string) => `Por cobrar: ${amount}${since}`,
+  owedSince: (day: string) => ` desde el ${day}`,
   withoutNext: (name: string) => `${name}: sin cita y con plan vencido`,
   birthday: (name: string, isToday: boolean, years: number) =>
     `${isToday ? "Hoy" : "Mañana"} cumple ${String(years)} años ${name}`,

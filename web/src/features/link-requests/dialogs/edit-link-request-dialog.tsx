@@ -23,7 +23,8 @@ export const EditLinkRequestDialog = aboutLinkRequest(({ request }: { request: L
     { defaultValues: inputsOf(patient) },
   );
   const { errors, isDirty } = formState;
-  const hasNoEmail = useWatch({ control, name: "hasNoEmail" }) === true;
+  const [hasNoEmail, email] = useWatch({ control, name: ["hasNoEmail", "email"] });
+  const isMailed = email !== "" && email !== patient.email;
   const [isPhoneTaken, setPhoneTaken] = useState(false);
   const update = useUpdateBasicInfo({
     onSuccess: dialogs.close,
@@ -54,10 +55,11 @@ export const EditLinkRequestDialog = aboutLinkRequest(({ request }: { request: L
         register={register}
         errors={errors}
         labels={texts.edit}
+        {...(isMailed && { emailHelp: texts.edit.isMailed })}
         noEmail={{
           label: texts.edit.noEmail,
           help: texts.edit.noEmailHelp,
-          isChosen: hasNoEmail,
+          isChosen: hasNoEmail === true,
           onChoose: (isChosen) => {
             setValue("hasNoEmail", isChosen, { shouldDirty: true });
             setValue("email", isChosen ? "" : patient.email, { shouldDirty: true });

@@ -1,6 +1,6 @@
-import { CalendarPlus, CircleCheck } from "lucide-react";
-import { buttonClass } from "../../../components/ui/actions/button-class";
+import { CircleCheck } from "lucide-react";
 import styles from "../mailed-link.module.css";
+import { BookLink } from "../shared/book-link";
 import { FocusedHeading } from "../shared/focused-heading";
 import { texts as pageTexts } from "../texts";
 import { invitationTexts } from "./invitation-texts";
@@ -25,14 +25,7 @@ export function InvitationAccepted({ nutritionist, bookingPath }: InvitationAcce
         </p>
         <p className="small muted">{pageTexts.accepted.provisional}</p>
       </div>
-      {bookingPath !== null && (
-        <div className={styles.answers}>
-          <a className={buttonClass("primary")} href={bookingPath}>
-            <CalendarPlus size={18} aria-hidden="true" />
-            {texts.book}
-          </a>
-        </div>
-      )}
+      {bookingPath !== null && <BookLink path={bookingPath} />}
     </>
   );
 }

@@ -18,7 +18,6 @@ export const invitationTexts = {
   accepted: {
     title: "¡Listo! Ya te registraste",
     help: (nutritionist: string) => `${nutritionist} ya puede acompañarte.`,
-    book: "Elegir mi cita",
     contact: "Se pondrá en contacto contigo para agendar tu cita.",
   },
   proof: {

@@ -6,6 +6,7 @@ import styles from "../mailed-link.module.css";
 import { texts } from "../texts";
 import { OpenApp } from "../shared/open-app";
 import { WhatsAppAsk } from "../shared/whats-app-ask";
+import { BookLink } from "../shared/book-link";
 import { FocusedHeading } from "../shared/focused-heading";
 
 type Result = z.output<typeof MailedLinkResult>;
@@ -13,7 +14,7 @@ type Result = z.output<typeof MailedLinkResult>;
 /** Says that the request was accepted and what happens next: an appointment that there is already, or none yet. */
 export function LinkAccepted({ view, result }: { view: MailedLinkView; result: Result }) {
   const { name, lastName } = view.nutritionist;
-  const { isProvisional = false, nextAppointment } = result;
+  const { isProvisional = false, nextAppointment, bookingPath = null } = result;
   const { hasNoEmail = false } = view;
   return (
     <>
@@ -21,7 +22,8 @@ export function LinkAccepted({ view, result }: { view: MailedLinkView; result: R
       <div className="stack gap-2">
         <FocusedHeading>{texts.accepted.title}</FocusedHeading>
         <p className="muted">
-          {texts.accepted.help(`${name} ${lastName}`)} {nextStep(nextAppointment, hasNoEmail)}
+          {texts.accepted.help(`${name} ${lastName}`)}{" "}
+          {bookingPath === null ? nextStep(nextAppointment, hasNoEmail) : texts.accepted.next.book}
         </p>
         {view.withPass && <p className="muted">{texts.accepted.withPass}</p>}
         {isProvisional && (
@@ -30,6 +32,7 @@ export function LinkAccepted({ view, result }: { view: MailedLinkView; result: R
           </p>
         )}
       </div>
+      {bookingPath !== null && <BookLink path={bookingPath} />}
       <WhatsAppAsk />
       <OpenApp />
     </>

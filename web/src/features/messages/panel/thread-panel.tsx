@@ -1,12 +1,13 @@
 import { answerHoursText } from "@nutria/contract/answer-hours-text";
 import { paths } from "@nutria/contract/paths";
 import { Ellipsis, Maximize2, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 import { Link } from "react-router-dom";
 import { Button, buttonClass } from "../../../components/ui/actions/button";
 import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { Menu } from "../../../components/ui/navigation/menu";
+import { useDialogs } from "../../../lib/dialogs";
 import { useEscape } from "../../../lib/use-escape";
 import { useMessages } from "../api/threads";
 import { useThreadActions } from "../inbox/thread-head";
@@ -23,8 +24,21 @@ interface ThreadPanelProps {
 }
 
 /** The conversation with a patient beside their record, which stays within reach. */
-export function ThreadPanel({ patient, onClose }: ThreadPanelProps) {
+export function ThreadPanel({ patient, onClose: closed }: ThreadPanelProps) {
   const { _id: id, name, lastName } = patient;
+  const dialogs = useDialogs();
+  const isAttached = useRef(false);
+  const beside = useMemo(
+    () => ({
+      path: paths.patient.href(id),
+      onAttached: (has: boolean) => void (isAttached.current = has),
+    }),
+    [id],
+  );
+  const onClose = useCallback(() => {
+    if (isAttached.current) dialogs.open("leaveForm", { onStay: () => undefined, onLeave: closed });
+    else closed();
+  }, [dialogs, closed]);
   const panel = useRef<HTMLElement>(null);
   const hours = useMessages(id).data?.pages[0]?.thread.hours;
   useEffect(() => {
@@ -58,7 +72,7 @@ export function ThreadPanel({ patient, onClose }: ThreadPanelProps) {
           <X size={20} aria-hidden="true" />
         </Button>
       </header>
-      <Thread id={id} isNarrow isFocused />
+      <Thread id={id} isNarrow isFocused beside={beside} />
     </aside>,
     document.body,
   );

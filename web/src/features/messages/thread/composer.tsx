@@ -1,8 +1,9 @@
 import { longestMessage } from "@nutria/contract/message-limits";
 import { Clock, Paperclip, SendHorizontal, X, Zap } from "lucide-react";
-import { useId, useRef, useState, type RefObject } from "react";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { MessageField } from "../../../components/ui/fields/message-field";
+import { useLeaveGuard } from "../../../lib/forms/use-leave-guard";
 import { useUpload, type Upload } from "../../../lib/upload/use-upload";
 import type { Written } from "../api/outgoing";
 import { hasVariable } from "../model/quick-replies";
@@ -30,13 +31,21 @@ interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
   /** The field has the focus at once. */
   isFocused: boolean;
+  beside?: BesideRecord | undefined;
+}
+
+/** What a thread beside a record says of its file, which would be lost with it; what is written is kept. */
+export interface BesideRecord {
+  /** The path of the record: the thread stays while its screens change. */
+  path: string;
+  onAttached: (isAttached: boolean) => void;
 }
 
 /** Where a message is written: quick replies, a file, and the ways to send it. */
 export function Composer(props: ComposerProps) {
   const { name, replies, draft, onDraft, onSend, opening, isNarrow = false, field, isFocused } = props;
   const id = useId();
-  const file = useMessageFile();
+  const file = useMessageFile(props.beside);
   const [isRefused, setRefused] = useState(false);
   const choose = (reply: string) => {
     onDraft(reply);
@@ -153,9 +162,13 @@ function errorOf(text: string): string | undefined {
   return hasVariable(text) ? texts.variable : undefined;
 }
 
-/** The file of a message: it is sent as soon as it is chosen. */
-function useMessageFile() {
+/** The file of a message: it is sent as soon as it is chosen, and asked about before it is left. */
+function useMessageFile(beside: BesideRecord | undefined) {
   const { upload, start, clear } = useUpload();
+  const isAttached = upload.state !== "none";
+  const onAttached = beside?.onAttached;
+  useLeaveGuard(isAttached, { under: beside?.path });
+  useEffect(() => onAttached?.(isAttached), [isAttached, onAttached]);
   const sent: OutgoingFile | null =
     upload.state === "done" ? { reference: upload.fileUrl, fileName: upload.name } : null;
   return { upload, start, clear, sent, isSending: upload.state === "sending" };

@@ -17,7 +17,7 @@ import { useThreadPatient } from "../api/thread-patient";
 import { momentAhead } from "../model/days";
 import { filledReply } from "../model/quick-replies";
 import { messagesTexts } from "../texts";
-import { Composer } from "./composer";
+import { Composer, type BesideRecord } from "./composer";
 import { useDraft } from "./drafts";
 import { MessageLog } from "./message-log";
 import styles from "./thread.module.css";
@@ -31,10 +31,11 @@ interface ThreadProps {
   isNarrow?: boolean;
   /** The focus goes to the field at once. */
   isFocused?: boolean;
+  beside?: BesideRecord;
 }
 
 /** The conversation with a patient: what was said, and where to write. */
-export function Thread({ id, isNarrow = false, isFocused = false }: ThreadProps) {
+export function Thread({ id, isNarrow = false, isFocused = false, beside }: ThreadProps) {
   const messages = useMessages(id);
   const newest = messages.data?.pages[0];
   if (messages.error instanceof ApiError && messages.error.code === "not_found")
@@ -42,15 +43,16 @@ export function Thread({ id, isNarrow = false, isFocused = false }: ThreadProps)
   if (messages.isError && !newest)
     return <LoadFailed text={texts.failed} onRetry={() => void messages.refetch()} />;
   if (!newest) return <ThreadSkeleton />;
-  return <Conversation key={id} {...{ id, isNarrow, isFocused, messages, newest }} />;
+  return <Conversation key={id} {...{ id, isNarrow, isFocused, beside, messages, newest }} />;
 }
 
-interface ConversationProps extends Required<ThreadProps> {
+interface ConversationProps extends Required<Omit<ThreadProps, "beside">> {
+  beside: BesideRecord | undefined;
   messages: ReturnType<typeof useMessages>;
   newest: PracticeThreadPage;
 }
 
-function Conversation({ id, isNarrow, isFocused, messages, newest }: ConversationProps) {
+function Conversation({ id, isNarrow, isFocused, beside, messages, newest }: ConversationProps) {
   const { thread, scheduled } = newest;
   const { name } = thread.person;
   const { outgoing, send, retry, drop } = useOutgoing(id);
@@ -72,7 +74,7 @@ function Conversation({ id, isNarrow, isFocused, messages, newest }: Conversatio
       <ThreadNotices thread={thread} />
       {thread.isOpen && (
         <Composer
-          {...{ name, replies, draft, isNarrow, field, isFocused }}
+          {...{ name, replies, draft, isNarrow, field, isFocused, beside }}
           onDraft={setDraft}
           onSend={(written) => send(written, items[0]?._id ?? "")}
           opening={openingOf(thread, now)}

@@ -29,6 +29,12 @@ export const messageTexts = {
   attach: "Enviar una foto",
   withPhoto: "La foto se envía con tu mensaje",
   withoutPhoto: "Quitar la foto",
+  leave: {
+    title: "¿Salir sin enviar?",
+    help: "Tu mensaje no se ha enviado. Si sales, se perderá.",
+    stay: "Seguir aquí",
+    leave: "Salir sin enviar",
+  },
 
   arrived: "Tu mensaje ya le llegó. Mientras, aquí está tu plan.",
   arrives: "Tu mensaje le llega en cuanto tengas conexión.",

@@ -17,6 +17,8 @@ const holders: (() => void)[] = [];
 let place = read();
 /** The moves back from a held one, which are of no interest to anybody. */
 let movesBack = 0;
+/** Asked before the place is left; holds the move until `goOn` is called. */
+let guard: ((goOn: () => void) => void) | undefined;
 
 function read(): Place {
   const state = window.history.state as { index?: number } | null;
@@ -36,14 +38,30 @@ window.addEventListener("popstate", () => {
   const next = read();
   const holder = holders.at(-1);
   const steps = next.index - place.index;
-  if (!holder || steps === 0) return set(next);
+  const asked = guard && next.path !== place.path ? guard : undefined;
+  if ((!holder && !asked) || steps === 0) return set(next);
   movesBack += 1;
   window.history.go(-steps);
-  holder();
+  if (holder) holder();
+  else asked?.(() => window.history.go(steps));
 });
+
+/** Asks before another place is gone to; `goOn` goes there without asking again. Returns what ends it. */
+export function guardLeaving(ask: (goOn: () => void) => void): () => void {
+  const asking = (goOn: () => void) =>
+    ask(() => {
+      guard = undefined;
+      goOn();
+    });
+  guard = asking;
+  return () => {
+    if (guard === asking) guard = undefined;
+  };
+}
 
 /** Goes to a path of the app; `replace` leaves no way back to the present one. */
 export function goTo(path: string, { replace = false }: { replace?: boolean } = {}): void {
+  if (guard && path !== place.path) return guard(() => goTo(path, { replace }));
   const index = replace ? place.index : place.index + 1;
   if (replace) window.history.replaceState({ index }, "", path);
   else window.history.pushState({ index }, "", path);

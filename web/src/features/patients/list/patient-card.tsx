@@ -8,7 +8,7 @@ import { usePracticeZone } from "../../../lib/session/current-user";
 import { texts } from "../texts";
 import type { PatientActions } from "./patient-actions";
 import { AdherenceText } from "../shared/adherence-text";
-import { PatientBadges } from "../shared/patient-badges";
+import { ListedPatientBadges } from "../shared/patient-badges";
 import styles from "../shared/patient-card.module.css";
 import { PatientState } from "../shared/patient-state";
 import { visitAhead, visitBefore } from "../shared/visit-day";
@@ -35,7 +35,7 @@ export const PatientCard = memo(function PatientCard({
         <Actions patient={patient} />
       </span>
       <span className={styles.badges}>
-        <PatientBadges patient={patient} />
+        <ListedPatientBadges patient={patient} />
       </span>
       <span className={`muted small ${styles.facts}`}>
         {patient.lastVisitAt !== null && (

@@ -6,7 +6,7 @@ import { AvatarInitials } from "../../../components/ui/display/avatar-initials";
 import { paths } from "@nutria/contract/paths";
 import { usePracticeZone } from "../../../lib/session/current-user";
 import { AdherenceText } from "../shared/adherence-text";
-import { PatientBadges } from "../shared/patient-badges";
+import { ListedPatientBadges } from "../shared/patient-badges";
 import { PatientState } from "../shared/patient-state";
 import { fullNameOf, phoneOf } from "../shared/person";
 import { usePatientActions } from "../shared/use-patient-actions";
@@ -106,7 +106,7 @@ const Row = memo(function Row({
           <Link className={styles.name} to={paths.patient.href(patient._id)}>
             <strong>{patient.name}</strong> {patient.lastName}
           </Link>
-          <PatientBadges patient={patient} />
+          <ListedPatientBadges patient={patient} />
           <AdherenceText adherence={patient.adherence} />
           {!patient.isActive && <PatientState patient={patient} />}
         </span>

@@ -57,20 +57,25 @@ export function PatientsScreen() {
         >
           <Search size={20} aria-hidden="true" />
         </Button>
-        <PassesCount />
-        <Button
-          variant="primary"
-          className={styles.add ?? ""}
-          icon={<UserRoundPlus size={18} aria-hidden="true" />}
-          onClick={() => dialogs.open("addPatient", { onAdded: () => change({ tab: "requests" }) })}
-        >
-          {texts.addPatient}
-        </Button>
-        <p className={styles.about}>{texts.description}</p>
-        <PlanMeter />
+        <div className={styles.figures}>
+          <PassesCount />
+          <PlanMeter />
+        </div>
+        <div className={styles.add}>
+          <Button
+            variant="primary"
+            icon={<UserRoundPlus size={18} aria-hidden="true" />}
+            onClick={() => dialogs.open("addPatient", { onAdded: () => change({ tab: "requests" }) })}
+          >
+            {texts.addPatient}
+          </Button>
+        </div>
       </header>
-      <div className={styles.notices}>
-        <ReturnedPasses />
+      <div className={styles.lead}>
+        <p className={styles.about}>{texts.description}</p>
+        <div className={styles.notices}>
+          <ReturnedPasses />
+        </div>
       </div>
       {areNoticesAwaited && (
         <div className={styles.awaited}>

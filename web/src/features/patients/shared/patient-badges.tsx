@@ -1,5 +1,5 @@
 import type { PatientCard } from "@nutria/contract/schemas/patient";
-import { Activity, MailX, MessageCircleOff, Sparkles, TicketX } from "lucide-react";
+import { Activity, MailMinus, MailX, MessageCircleOff, Sparkles, TicketX } from "lucide-react";
 import { Badge } from "../../../components/ui/display/badge";
 import { texts } from "../texts";
 import { usesNoEmail } from "./person";
@@ -33,6 +33,18 @@ export function PatientBadges({ patient }: { patient: PatientCard }) {
         <Badge tone="warning" icon={<TicketX size={12} aria-hidden="true" />}>
           {texts.card.returnedPass}
         </Badge>
+      )}
+    </>
+  );
+}
+
+/** The same in a list, which says of whom no mail is sent as well. */
+export function ListedPatientBadges({ patient }: { patient: PatientCard }) {
+  return (
+    <>
+      <PatientBadges patient={patient} />
+      {usesNoEmail(patient) && (
+        <Badge icon={<MailMinus size={12} aria-hidden="true" />}>{texts.card.noEmail}</Badge>
       )}
     </>
   );

@@ -10,6 +10,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { EntityFormDialog } from "../../../components/ui/dialog/entity-form-dialog";
 import { QuestionDialog } from "../../../components/ui/dialog/question-dialog";
 import { CheckboxField } from "../../../components/ui/fields/choices/checkbox-field";
+import { NameFields } from "../../../components/ui/fields/contact-fields";
 import { TextField } from "../../../components/ui/fields/text-field";
 import { useDialogs } from "../../../lib/dialogs";
 import { useContractForm } from "../../../lib/forms/form";
@@ -43,8 +44,7 @@ export function InviteAssistantDialog() {
       isSaving={invite.isPending}
       submit={(event) => void handleSubmit((body) => invite.mutate({ body }))(event)}
     >
-      <TextField {...register("name")} label={texts.name} error={errors.name?.message} />
-      <TextField {...register("lastName")} label={texts.lastName} error={errors.lastName?.message} />
+      <NameFields register={register} errors={errors} labels={texts} />
       <TextField {...register("email")} type="email" label={texts.email} error={errors.email?.message} />
       <Rights field={register("rights")} error={errors.rights?.message} />
     </EntityFormDialog>

@@ -1,3 +1,4 @@
+import { renamedFields } from "../../../lib/api/renamed-fields";
 import { formRefusal } from "../../../lib/api/form-refusal";
 import { serviceMessages, type Service } from "@nutria/contract/schemas/practice/service";
 import { useMemo } from "react";
@@ -51,10 +52,5 @@ export function useServiceForm(registered: Service | undefined) {
   return { ...versioned, others, isSaving };
 }
 
-/** Removes the field path, because the server's path has the index in the list and this form has one service. */
-function withoutPath(error: Error): Error {
-  const fields = (error as { fields?: Record<string, string> }).fields;
-  if (!fields) return error;
-  const own = Object.entries(fields).map(([path, message]) => [path.split(".").at(-1) ?? path, message]);
-  return Object.assign(error, { fields: Object.fromEntries(own) as Record<string, string> });
-}
+/** The server's path has the index in the list, and this form has one service. */
+const withoutPath = (error: Error) => renamedFields(error, (path) => path.split(".").at(-1) ?? path);

@@ -43,7 +43,8 @@ export function CardsScreen() {
           <h2>{texts.title}</h2>
           <p className="muted">{texts.lead}</p>
         </div>
-        {add}
+        {/* Until it is known whether there are cards, it would move away under the hand. */}
+        {(cards !== undefined || isError) && add}
       </div>
       {cards ? (
         <CardsTable cards={cards} today={today} />

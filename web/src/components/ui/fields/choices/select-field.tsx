@@ -12,14 +12,15 @@ export function SelectField(props: SelectFieldProps) {
   const { label, help, error, labelHidden, placeholder, className, children, ...select } = props;
   const texts = { label, help, error, labelHidden };
   const { id, describedBy } = useFieldNames(texts, select);
+  const isInvalid = error !== undefined || (select["aria-invalid"] ?? false);
   return (
     <FieldFrame {...texts} id={id} kind="amplify-selectfield" className={className}>
       <div className="amplify-select__wrapper">
         <select
           {...select}
           id={id}
-          className={error === undefined ? "amplify-select" : "amplify-select amplify-select--error"}
-          aria-invalid={error !== undefined}
+          className={isInvalid ? "amplify-select amplify-select--error" : "amplify-select"}
+          aria-invalid={isInvalid}
           aria-describedby={describedBy}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}

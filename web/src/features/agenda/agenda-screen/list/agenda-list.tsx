@@ -31,13 +31,13 @@ interface AgendaListProps {
   empty: string;
   emptyAction?: ReactNode;
   onOpen: (appointment: Appointment) => void;
-  /** What can be done with an appointment beside opening it. */
-  actionOf: (appointment: Listed) => ReactNode;
+  /** A row: its item, which shows the appointment that it is given, and what can be done beside opening it. */
+  rowOf: (appointment: Listed, itemOf: (shown: Listed) => ReactNode) => ReactNode;
 }
 
 /** The agenda as a list, grouped by day. */
 export function AgendaList(props: AgendaListProps) {
-  const { appointments, otherBusy, range, zone, today, empty, emptyAction, onOpen, actionOf } = props;
+  const { appointments, otherBusy, range, zone, today, empty, emptyAction, onOpen, rowOf } = props;
   const now = new Date(useNow()).toISOString();
   const days = entriesByDay(appointments, otherBusy ?? [], range, zone);
   if (days.length === 0) {
@@ -56,13 +56,9 @@ export function AgendaList(props: AgendaListProps) {
                 <BusyItem key={`busy ${String(entry.busy.start)}`} span={entry.busy} />
               ) : (
                 <li key={entry.appointment._id} className={styles.row}>
-                  <ListItem
-                    appointment={entry.appointment}
-                    zone={zone}
-                    now={now}
-                    onOpen={() => onOpen(entry.appointment)}
-                  />
-                  {actionOf(entry.appointment)}
+                  {rowOf(entry.appointment, (appointment) => (
+                    <ListItem {...{ appointment, zone, now }} onOpen={() => onOpen(entry.appointment)} />
+                  ))}
                 </li>
               ),
             )}

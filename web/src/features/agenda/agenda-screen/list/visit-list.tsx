@@ -1,9 +1,11 @@
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
+import type { ReactNode } from "react";
 import { Button } from "../../../../components/ui/actions/button";
 import { AttendanceControl } from "../../attendance/attendance-control";
 import type { OtherBusy } from "../../shared/other-busy";
 import type { DayRange } from "../../shared/views";
 import { agendaTexts } from "../../texts";
+import { useAttendance } from "../../event/use-attendance";
 import { AgendaList } from "./agenda-list";
 
 interface VisitListProps {
@@ -25,7 +27,24 @@ export function VisitList({ isRestricted, onCreate, ...list }: VisitListProps) {
       {...list}
       empty={texts.empty}
       emptyAction={!isRestricted && <Button onClick={onCreate}>{texts.createFirst}</Button>}
-      actionOf={(appointment) => !isRestricted && <AttendanceControl appointment={appointment} />}
+      rowOf={(appointment, itemOf) => <VisitRow {...{ appointment, itemOf, isRestricted }} />}
     />
+  );
+}
+
+interface VisitRowProps {
+  appointment: Appointment;
+  itemOf: (shown: Appointment) => ReactNode;
+  isRestricted: boolean;
+}
+
+/** The state in the item is that which was just said, so that nothing beside it repeats it. */
+function VisitRow({ appointment, itemOf, isRestricted }: VisitRowProps) {
+  const said = useAttendance(appointment);
+  return (
+    <>
+      {itemOf({ ...appointment, attendance: said.attendance })}
+      {!isRestricted && <AttendanceControl {...{ appointment, said }} />}
+    </>
   );
 }

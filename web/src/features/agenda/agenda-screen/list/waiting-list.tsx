@@ -43,14 +43,17 @@ export function WaitingList({ pending, zone, today, isRestricted, onOpen, onLeav
           today={today}
           empty={texts.emptyPending}
           onOpen={onOpen}
-          actionOf={(appointment) =>
-            !isRestricted &&
-            (pending === "new" ? (
-              <AnswerButton appointment={appointment} onOpen={onOpen} />
-            ) : (
-              <AcceptButton appointment={appointment} />
-            ))
-          }
+          rowOf={(appointment, itemOf) => (
+            <>
+              {itemOf(appointment)}
+              {!isRestricted &&
+                (pending === "new" ? (
+                  <AnswerButton appointment={appointment} onOpen={onOpen} />
+                ) : (
+                  <AcceptButton appointment={appointment} />
+                ))}
+            </>
+          )}
         />
       )}
     </div>

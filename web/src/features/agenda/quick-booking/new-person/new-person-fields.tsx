@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { CheckboxField } from "../../../../components/ui/fields/choices/checkbox-field";
+import { NameFields } from "../../../../components/ui/fields/contact-fields";
 import { PhoneField } from "../../../../components/ui/fields/phone-field";
 import { TextField } from "../../../../components/ui/fields/text-field";
 import { dialogTexts } from "../../dialog-texts";
@@ -28,22 +29,7 @@ export function NewPersonFields({ person, onLookUp }: NewPersonFieldsProps) {
   return (
     <fieldset ref={fields} className={styles.person}>
       <legend>{dialogTexts.event.patientAdd}</legend>
-      <div className={styles.names}>
-        <TextField
-          {...register("name")}
-          label={texts.name}
-          autoComplete="off"
-          maxLength={80}
-          error={errors.name?.message}
-        />
-        <TextField
-          {...register("lastName")}
-          label={texts.lastName}
-          autoComplete="off"
-          maxLength={80}
-          error={errors.lastName?.message}
-        />
-      </div>
+      <NameFields register={register} errors={errors} labels={texts} />
       <PhoneField
         countryCode={register("countryCode")}
         phoneNumber={register("phoneNumber")}

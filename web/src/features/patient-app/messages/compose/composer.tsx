@@ -6,11 +6,16 @@ import { useLog } from "../../offline/device";
 import { PhotoButton } from "../../shared/photo-button";
 import { useIsWide } from "../../shared/use-is-wide";
 import { messageTexts as texts } from "../texts";
+import { useLeaveQuestion } from "./use-leave-question";
 import styles from "./composer.module.css";
 
 const ChosenPhoto = part(
   () => import("./chosen-photo"),
   ({ ChosenPhoto }) => ChosenPhoto,
+);
+const LeaveMessage = part(
+  () => import("./leave-message"),
+  ({ LeaveMessage }) => LeaveMessage,
 );
 
 /** The limit of the contract, in characters. */
@@ -28,6 +33,7 @@ export function Composer({ onTyped }: ComposerProps) {
   const isWide = useIsWide();
   const [text, setText] = useState("");
   const [photo, setPhoto] = useState<Blob>();
+  const question = useLeaveQuestion(photo !== undefined || text.trim() !== "");
   const type = (typed: string) => {
     setText(typed);
     onTyped(typed);
@@ -54,6 +60,11 @@ export function Composer({ onTyped }: ComposerProps) {
       {photo && (
         <Suspense fallback={null}>
           <ChosenPhoto photo={photo} onRemove={() => setPhoto(undefined)} />
+        </Suspense>
+      )}
+      {question && (
+        <Suspense fallback={null}>
+          <LeaveMessage {...question} />
         </Suspense>
       )}
       <div className={styles.line}>

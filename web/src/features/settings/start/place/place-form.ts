@@ -70,3 +70,19 @@ export function hoursBlocks(days: readonly DayHours[]): HoursBlock[] {
   }
   return [...blocks.values()];
 }
+
+/** The inputs of the first day that has these hours. */
+export function fieldsOfHours(
+  days: readonly DayHours[],
+  { startTime, endTime }: Pick<HoursBlock, "startTime" | "endTime">,
+): { start: string; end: string } {
+  const isMorning = ({ isOn, start, end }: DayHours) => isOn && start === startTime && end === endTime;
+  const isAfternoon = ({ isOn, hasAfternoon, afternoonStart, afternoonEnd }: DayHours) =>
+    isOn && hasAfternoon && afternoonStart === startTime && afternoonEnd === endTime;
+  const index = days.findIndex((hours) => isMorning(hours) || isAfternoon(hours));
+  const hours = days[index];
+  const day = `days.${String(index)}`;
+  return hours && isMorning(hours)
+    ? { start: `${day}.start`, end: `${day}.end` }
+    : { start: `${day}.afternoonStart`, end: `${day}.afternoonEnd` };
+}

@@ -1,14 +1,17 @@
+import { ApiError } from "@nutria/contract/api-error";
 import { stepMinutes } from "@nutria/contract/catalogues/times";
 import { officeRoutes } from "@nutria/contract/routes/offices";
 import type { Office, OfficeInput } from "@nutria/contract/schemas/practice/office";
 import type { OfficeSchedule } from "@nutria/contract/schemas/practice/office-schedule";
 import type { NutritionistUser } from "@nutria/contract/schemas/practice/profile";
 import { useMemo, useRef, useState } from "react";
+import { formRefusal } from "../../../../lib/api/form-refusal";
+import { renamedFields } from "../../../../lib/api/renamed-fields";
 import { genericTexts } from "../../../../lib/format/generic-texts";
 import { useRouteMutation } from "../../../../lib/api/query";
 import { useSectionForm } from "../../../../lib/forms/use-section-form";
 import { useRefreshUser } from "../../../../lib/session/current-user";
-import { placeInputsOf, type HoursBlock } from "./place-form";
+import { fieldsOfHours, placeInputsOf, type HoursBlock, type PlaceInputs } from "./place-form";
 
 const touched = [officeRoutes.listOffices, officeRoutes.listOfficeSchedules];
 
@@ -33,52 +36,88 @@ export function usePlaceStep({ user, offices, schedules }: PlacePractice, onDone
     inputsOf: placeInputsOf,
     compared: [],
     draft: "startPlace",
-    save: ({ values }, { saved }) =>
-      void create(values).then((now) => {
-        if (!now) return;
-        saved(now);
-        onDone();
-      }),
+    save: ({ values, inputs }, { saved, refused }) =>
+      void create(values).then(
+        (now) => {
+          saved(now);
+          onDone();
+        },
+        (error: unknown) => refused(error instanceof RefusedPlace ? error.atFields(inputs) : error),
+      ),
   });
   return { form, submit, isSaving, ...needs };
+}
+
+/** An office or hours that were not created. */
+class RefusedPlace extends Error {
+  constructor(
+    private readonly error: unknown,
+    private readonly what: Pick<OfficeInput, "mode"> | HoursBlock,
+  ) {
+    super("A place or hours were refused");
+  }
+
+  /** The server's error, on the fields of the form. */
+  atFields({ days }: PlaceInputs): unknown {
+    const { error, what } = this;
+    if ("mode" in what) return renamedFields(error, (path) => `${what.mode}.${path}`);
+    const at = fieldsOfHours(days, what);
+    // Hours that overlap are an error of no field.
+    const told =
+      error instanceof ApiError && error.code === "office_hours_overlap"
+        ? formRefusal("validation", { fields: { "schedule.startTime": error.message } })
+        : error;
+    return renamedFields(told, (path) => (path === "schedule.endTime" ? at.end : at.start));
+  }
 }
 
 /** Creates offices and hours one after the other; a second try goes on where the first one failed. */
 function useCreatePlaces(existing: readonly Office[]) {
   const options = { fallback: genericTexts.update, invalidates: touched };
   const createOffice = useRouteMutation(officeRoutes.createOffice, options);
-  const createHours = useRouteMutation(officeRoutes.createOfficeSchedule, options);
+  const createHours = useRouteMutation(officeRoutes.createOfficeSchedule, {
+    ...options,
+    handles: ["office_hours_overlap"],
+  });
   const refresh = useRefreshUser();
   const created = useRef({ offices: new Map<string, Office>(), hours: new Set<string>() });
   const [isSaving, setSaving] = useState(false);
 
+  const makeOffice = async (office: OfficeInput) => {
+    if (created.current.offices.has(office.mode)) return;
+    created.current.offices.set(office.mode, await createOffice.mutateAsync({ body: office }));
+  };
+  const makeHours = async ({ days, startTime, endTime }: HoursBlock, places: string[]) => {
+    const key = `${startTime}-${endTime}`;
+    if (created.current.hours.has(key)) return;
+    const schedule = { days, startTime, endTime, duration: stepMinutes };
+    await createHours.mutateAsync({ body: { schedule, offices: places } });
+    created.current.hours.add(key);
+  };
   const make = async ({ offices, hours }: { offices: OfficeInput[]; hours: HoursBlock[] }) => {
-    for (const office of offices) {
-      if (created.current.offices.has(office.mode)) continue;
-      created.current.offices.set(office.mode, await createOffice.mutateAsync({ body: office }));
-    }
+    for (const office of offices) await refusedAs(office, makeOffice(office));
     const places = placesOfHours([...existing, ...created.current.offices.values()]);
-    for (const { days, startTime, endTime } of hours) {
-      const key = `${startTime}-${endTime}`;
-      if (created.current.hours.has(key)) continue;
-      const schedule = { days, startTime, endTime, duration: stepMinutes };
-      await createHours.mutateAsync({ body: { schedule, offices: places } });
-      created.current.hours.add(key);
-    }
+    for (const block of hours) await refusedAs(block, makeHours(block, places));
     return refresh();
   };
+  /** Raises {@link RefusedPlace}; what is not of a field was told by the call that failed. */
   const create = async (values: { offices: OfficeInput[]; hours: HoursBlock[] }) => {
     setSaving(true);
     try {
       return await make(values);
-    } catch {
-      // The failed call has told why.
-      return undefined;
     } finally {
       setSaving(false);
     }
   };
   return { create, isSaving };
+}
+
+async function refusedAs(what: OfficeInput | HoursBlock, creating: Promise<void>): Promise<void> {
+  try {
+    await creating;
+  } catch (error) {
+    throw new RefusedPlace(error, what);
+  }
 }
 
 /** The offices that the first hours are for: all but a second physical one (spec B §5). */

@@ -39,6 +39,7 @@ export function ServiceRowFields({ form, index }: ServiceRowFieldsProps) {
             {...register(`rows.${index}.minutesLenght`)}
             label={texts.durationOf(name)}
             labelHidden
+            error={errors?.minutesLenght?.message}
           >
             {durations.map((minutes) => (
               <option key={minutes} value={minutes}>

@@ -6,7 +6,8 @@ import { useMemo } from "react";
 import { useSectionForm } from "../../../../lib/forms/use-section-form";
 import { setCachedUser } from "../../../../lib/session/current-user";
 import { useSaveProfile } from "../../api/profile";
-import { serviceRowsOf } from "./services-form";
+import { renamedFields } from "../../../../lib/api/renamed-fields";
+import { serviceRowsOf, type ServiceRow } from "./services-form";
 
 /** The form of the services step: adds the chosen services to those of the practice, and then calls `onDone`. */
 export function useServicesStep(user: NutritionistUser, onDone: () => void) {
@@ -23,7 +24,7 @@ export function useServicesStep(user: NutritionistUser, onDone: () => void) {
     inputsOf: serviceRowsOf,
     compared: [],
     draft: "startServices",
-    save: ({ values, opened }, { saved, refused }) => {
+    save: ({ values, inputs, opened }, { saved, refused }) => {
       const end = (now: NutritionistUser) => {
         saved(now);
         onDone();
@@ -38,7 +39,8 @@ export function useServicesStep(user: NutritionistUser, onDone: () => void) {
           {
             onSuccess: end,
             onError: (error) => {
-              if (!(error instanceof ApiError) || error.code !== "stale_version") return refused(error);
+              if (!(error instanceof ApiError) || error.code !== "stale_version")
+                return refused(atRows(error, { stored: stored.length, added, rows: inputs.rows }));
               // An addition applies to a newer list too.
               const current = error.current as NutritionistUser;
               setCachedUser(client, current);
@@ -51,4 +53,21 @@ export function useServicesStep(user: NutritionistUser, onDone: () => void) {
     },
   });
   return { form, submit, isSaving: update.isPending };
+}
+
+interface SentServices {
+  /** How many services stand before those that were added. */
+  stored: number;
+  added: readonly ServiceInput[];
+  rows: readonly ServiceRow[];
+}
+
+/** What the server says of an added service, at its row. */
+function atRows(error: Error, { stored, added, rows }: SentServices): unknown {
+  return renamedFields(error, (path) => {
+    const [, index, field] = /^nutritionistProfile\.services\.(\d+)\.(\w+)/.exec(path) ?? [];
+    const sent = added[Number(index) - stored];
+    const row = sent ? rows.findIndex(({ service }) => service === sent.service) : -1;
+    return row < 0 || field === undefined ? path : `rows.${String(row)}.${field}`;
+  });
 }

@@ -175,6 +175,7 @@ describe("the timeline of a patient", () => {
       startDate: "2030-01-05",
       endDate: null,
     });
+    await sendMealPlan(ctx, _id);
     await createMealPlan(ctx, { patient: patientId, startDate: "2030-03-01", endDate: null });
     expect((await timeline({ kind: "plan" })).items).toMatchObject([
       { at: now, form: "mealPlan", startDate: "2030-03-01" },

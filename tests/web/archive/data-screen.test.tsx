@@ -2,6 +2,8 @@ import { practiceJson } from "@nutria/contract/archive/practice-file";
 import { readZip, zipParts } from "@nutria/contract/archive/zip";
 import { AppError } from "@nutria/contract/errors";
 import { archiveRoutes } from "@nutria/contract/routes/archive";
+import { assistantRoutes } from "@nutria/contract/routes/assistants";
+import { storeRoutes } from "@nutria/contract/routes/store";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import type { ImportOutcome, PatientArchive, RowResult } from "@nutria/contract/schemas/record/archive";
 import type { AccessEntry } from "@nutria/contract/schemas/record/access";
@@ -11,7 +13,7 @@ import { DataScreen } from "../../../web/src/features/archive/data/data-screen";
 import { RecordArchiveDialog } from "../../../web/src/features/archive/record/record-archive-dialog";
 import { answerTo, type TableAnswer } from "../../../web/src/features/archive/table/table-answer";
 import { clear, press, show } from "../patients/patients-harness";
-import { anAccount } from "../settings/settings-harness";
+import { anAccount, aUser } from "../settings/settings-harness";
 import { answerFrom, FakeServer } from "../support/fake-server";
 
 let server = new FakeServer();
@@ -84,12 +86,24 @@ const settings = {
   bodyCriteria: null,
   conversation: null,
   questionnaire: null,
+  offer: null,
+};
+
+/** What an export of the whole practice has beside its records. */
+const whole = {
+  settings,
+  payments: [],
+  account: { user: aUser(), assistants: { assistants: [], invited: [] }, orders: [], passes: [] },
 };
 
 function aPractice(): FakeServer {
   return anAccount()
     .on(archiveRoutes.listArchive, () => ({ patients, nextCursor: null }))
     .on(archiveRoutes.exportSettings, () => settings)
+    .on(archiveRoutes.exportLedger, () => ({ items: [], nextCursor: null }))
+    .on(assistantRoutes.listAssistants, () => ({ assistants: [], invited: [] }))
+    .on(storeRoutes.listPayments, () => ({ items: [], nextCursor: null }))
+    .on(storeRoutes.listPassMovements, () => ({ items: [], nextCursor: null }))
     .on(patientRoutes.listPatients, () => ({
       items: [],
       nextCursor: null,
@@ -335,10 +349,11 @@ describe("the export of the practice", () => {
     const textOf = async (one: string) => new TextDecoder().decode(await files.get(one)?.unpack());
     expect([...files.keys()]).toEqual([
       ...["nutria.json", "pacientes.csv", "escaneos.csv", "notas.csv", "citas.csv"],
+      ...["cobros.csv", "servicios.csv"],
       `archivos/${file.sha256}.pdf`,
     ]);
     expect(await textOf("nutria.json")).toBe(
-      practiceJson([aRecord({}, { notes: [note] }), aRecord({ name: "Juan" })], settings),
+      practiceJson([aRecord({}, { notes: [note] }), aRecord({ name: "Juan" })], whole),
     );
     expect(await textOf("notas.csv")).toContain(`María,Robles,01/02/2026 10:00,60,,,,,"'=1+1 ""hola"""`);
     expect(await textOf(`archivos/${file.sha256}.pdf`)).toBe("%PDF");
@@ -383,7 +398,7 @@ describe("an export that is imported", () => {
   const zipOf = (records: PatientArchive[], files: string[]) =>
     new File(
       zipParts([
-        { name: "nutria.json", bytes: new TextEncoder().encode(practiceJson(records, settings)) },
+        { name: "nutria.json", bytes: new TextEncoder().encode(practiceJson(records, whole)) },
         ...files.map((name) => ({ name: `archivos/${name}.pdf`, bytes: new TextEncoder().encode("%PDF") })),
       ]),
       "nutria.zip",
@@ -414,6 +429,7 @@ describe("an export that is imported", () => {
         hasTakenCriteria: true,
         hasTakenConversation: true,
         hasTakenQuestionnaire: true,
+        offer: { hasTakenProfile: true, services: 2, offices: 1, schedules: 0, daysOff: 0, workouts: 3 },
       }));
     show(<DataScreen />);
     const all = [withFile, aRecord({ name: "Ana" }, { plans: [{ sha256 }] }), aRecord({ name: "Eva" })];
@@ -475,6 +491,7 @@ describe("an export that is imported", () => {
         hasTakenCriteria: false,
         hasTakenConversation: false,
         hasTakenQuestionnaire: false,
+        offer: null,
       }));
     show(<DataScreen />);
     await choose("Elegir exportación", zipOf([withFile], []));

@@ -9,7 +9,7 @@ import { useRemoveMealPlan } from "../../api/meal-plans";
 import { mealPlanTexts } from "../texts";
 import { useMailPlan, type PlanSending } from "../use-mail-plan";
 
-export interface MailPlanDialogProps extends PlanSending {
+interface MailPlanDialogProps extends PlanSending {
   plan: Pick<MealPlan, "_id" | "title" | "startDate" | "endDate" | "sentAt">;
   patient: Pick<PatientDetail, "name" | "email">;
 }

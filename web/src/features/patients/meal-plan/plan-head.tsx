@@ -52,11 +52,9 @@ export function PlanHead({ patient, editor, actions, isPhone, isReadOnly }: Plan
       <div className={styles.who}>
         <h1>{actions.title}</h1>
         <p>
-          {fullNameOf(patient)} · <span className="nowrap">{days}</span> ·{" "}
-          <span className="nowrap">
-            {sentAt === null ? texts.state.draft : texts.state.sent(formatDayAt(sentAt, zone))}
-          </span>
+          {fullNameOf(patient)} · <span className="nowrap">{days}</span>
         </p>
+        <p>{sentAt === null ? texts.state.draft : texts.state.sent(formatDayAt(sentAt, zone))}</p>
       </div>
       <div className={styles.avoided}>
         <SafetyChips patient={patient} />

@@ -45,6 +45,7 @@ export const contextImports: Record<string, string[]> = {
     "conversation",
     "scheduling",
     "diary",
+    "workouts",
   ],
   workouts: ["kernel", "mail", "practice", "care"],
   diary: ["kernel", "practice", "care", "clinical", "workouts"],

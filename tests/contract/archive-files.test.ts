@@ -119,7 +119,7 @@ describe("the JSON of an export", () => {
     const record = { b: [{ sha256: "ff" }], a: 1 };
     const text = practiceJson([record as never]);
     expect(text).toBe(practiceJson([{ a: 1, b: [{ sha256: "ff" }] } as never]));
-    expect(readPracticeJson(text)).toEqual({ records: [record], settings: undefined });
+    expect(readPracticeJson(text)).toEqual({ records: [record], settings: undefined, payments: [] });
     const settings = {
       mealPlanTemplates: [],
       foods: [],
@@ -127,8 +127,24 @@ describe("the JSON of an export", () => {
       bodyCriteria: null,
       conversation: null,
       questionnaire: null,
+      offer: null,
     };
-    expect(readPracticeJson(practiceJson([], settings))).toEqual({ records: [], settings });
+    const payments = [
+      {
+        entryId: "vpa_01M8HT2ADPF82J0ES768NX0ZXD",
+        appointmentId: "apt_01M8HT2ADPF82J0ES768NX0ZXD",
+        day: "2026-11-28",
+        amountCents: -60_000,
+        method: "cash" as const,
+        note: "",
+      },
+    ];
+    const account = { user: {} as never, assistants: [], orders: [], passes: [] };
+    expect(readPracticeJson(practiceJson([], { settings, payments, account }))).toEqual({
+      records: [],
+      settings,
+      payments,
+    });
     expect(fileHashesOf(record)).toEqual(["ff"]);
   });
 

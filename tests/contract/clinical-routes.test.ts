@@ -40,7 +40,7 @@ const recordModules: Record<string, object> = {
 };
 
 /** The access log itself, appointments of an export, which its schema has as unknown parts, and helpers. */
-const withoutRecord = ["access", "archived-appointment", "draft-key", "fields", "row-id"];
+const withoutRecord = ["access", "archived-appointment", "draft-key", "fields", "practice-offer", "row-id"];
 
 /** Schemas of those modules that say nothing about a patient's health. */
 const ofNoPatient = new Set<unknown>([

@@ -17,6 +17,18 @@ test.each(["ana@x.mx", "ana@", "no sabe cuál", "sinai@x.mx", "nadia@x.mx"])(
   (email) => expect(toPatientRow(["Ana", "Luz", email, "1"], columns)).toMatchObject({ email }),
 );
 
+test.each([
+  ["1 6195550123", "1"],
+  ["+1 6195550123", "1"],
+  ["+1 (619) 555-0123", "1"],
+  ["+52 5511112222", undefined],
+  ["52 5511112222", undefined],
+  // The 1 that Mexican mobiles had after their country until 2019.
+  ["1 55 1111 2222", undefined],
+])("the phone %j, as an export or a person writes it, is of country %s", (phoneNumber, countryCode) => {
+  expect(toPatientRow(["Ana", "Luz", "ana@x.mx", phoneNumber], columns).countryCode).toBe(countryCode);
+});
+
 describe("a person who is in an earlier row", () => {
   const ana = { name: "Ana", lastName: "Luz", phoneNumber: "55 1111 2222" };
 

@@ -76,7 +76,11 @@ const saysNone = (typed: string): boolean =>
   );
 
 /** A number of the United States, written with its country code. */
-const isAmerican = (phone: string): boolean => /^\+1\D*\d{3}\D*\d{3}\D*\d{4}$/.test(phone);
+const isAmerican = (phone: string): boolean =>
+  /^\+1\D*\d{3}\D*\d{3}\D*\d{4}$/.test(phone) || phoneOfEarlierExport.test(phone);
+
+/** The tables of an export had the country before the phone, without a plus. */
+const phoneOfEarlierExport = /^1 \d{10}$/;
 
 function sexOf(typed: string): string {
   const plain = wordsOf(typed).join("");

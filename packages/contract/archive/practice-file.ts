@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import type { NutritionistUser } from "../schemas/practice/profile";
+import type { ArchivedLedgerEntry } from "../schemas/record/practice-offer";
 import type { PracticeSettings } from "../schemas/record/practice-settings";
 import { archiveMessages, archiveVersion, type PatientArchive } from "../schemas/record/archive";
 
@@ -12,12 +14,30 @@ const PracticeFile = z.object({
   patients: z.array(z.unknown()),
   /** Absent from the export of one patient, and from one of before it existed. */
   settings: z.optional(z.unknown()),
+  /** What the visits were paid, reversals included; absent as the settings are. */
+  payments: z.optional(z.array(z.unknown())),
 });
 
-/** The JSON of exported records, and of a practice's settings: canonical, so that equal exports give equal files. */
-export function practiceJson(records: readonly PatientArchive[], settings?: PracticeSettings): string {
+/** What the export of a whole practice has beside the records. */
+export interface WholePractice {
+  settings: PracticeSettings;
+  payments: readonly ArchivedLedgerEntry[];
+  /** What belongs to the account and to no other: it is handed out, and never imported. */
+  account: PracticeAccount;
+}
+
+/** The person and their plan, who assists them, what they bought, and what became of their passes. */
+export interface PracticeAccount {
+  user: NutritionistUser;
+  assistants: unknown;
+  orders: readonly unknown[];
+  passes: readonly unknown[];
+}
+
+/** The JSON of exported records, and of a whole practice: canonical, so that equal exports give equal files. */
+export function practiceJson(records: readonly PatientArchive[], practice?: WholePractice): string {
   const file = { format: "nutria.practice", formatVersion: archiveVersion, patients: records };
-  return canonicalJson({ ...file, ...(settings && { settings }) }, 2);
+  return canonicalJson({ ...file, ...practice }, 2);
 }
 
 /** What is wrong with a file that is no export, or no export that can be read here. */
@@ -28,6 +48,8 @@ export interface PracticeContent {
   records: unknown[];
   /** Undefined where the export has none. */
   settings: unknown;
+  /** Empty where the export has none. */
+  payments: unknown[];
 }
 
 /** The records and the settings of an exported JSON. Raises {@link PracticeFileError}. */
@@ -41,7 +63,8 @@ export function readPracticeJson(text: string): PracticeContent {
   const read = z.safeParse(PracticeFile, content);
   if (!read.success) throw new PracticeFileError(archiveMessages.notAnExport);
   if (read.data.formatVersion > archiveVersion) throw new PracticeFileError(archiveMessages.newer);
-  return { records: read.data.patients, settings: read.data.settings };
+  const { patients: records, settings, payments = [] } = read.data;
+  return { records, settings, payments };
 }
 
 /** The hashes of the files that a record refers to. */

@@ -8,6 +8,7 @@ import {
   RecordPdf,
   RowResults,
 } from "../schemas/record/archive";
+import { ImportedLedger, LedgerPage } from "../schemas/record/practice-offer";
 import { ImportedSettings, PracticeSettings } from "../schemas/record/practice-settings";
 import { UploadedRecordFile } from "../schemas/record/record-file";
 import { AccessPage, ListAccessQuery } from "../schemas/record/access";
@@ -55,16 +56,33 @@ export const archiveRoutes = defineRoutes("archive", {
     method: "GET",
     path: "/v1/nutritionist/archive/settings",
     auth,
-    summary: "Las plantillas y los criterios de la exportación del consultorio",
+    summary: "Lo que el consultorio tiene además de sus expedientes: perfil, servicios, plantillas y más",
     response: PracticeSettings,
   },
   importSettings: {
     method: "POST",
     path: "/v1/nutritionist/archive/settings",
     auth,
-    summary: "Importar las plantillas y los criterios que se exportaron de Nutria",
+    summary: "Importar lo que el consultorio tiene además de sus expedientes",
     accepts: "file",
     response: ImportedSettings,
+    errors: ["too_large", "file_too_complex", "throttled", "busy"],
+  },
+  exportLedger: {
+    method: "GET",
+    path: "/v1/nutritionist/archive/payments",
+    auth,
+    summary: "Los cobros de las visitas, también los que se quitaron, del más antiguo al más reciente",
+    query: ListArchiveQuery,
+    response: LedgerPage,
+  },
+  importLedger: {
+    method: "POST",
+    path: "/v1/nutritionist/archive/payments",
+    auth,
+    summary: "Importar los cobros de las visitas que se exportaron de Nutria, después de sus expedientes",
+    accepts: "file",
+    response: ImportedLedger,
     errors: ["too_large", "file_too_complex", "throttled", "busy"],
   },
   importRecordFile: {

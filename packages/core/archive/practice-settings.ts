@@ -5,15 +5,17 @@ import { $ZodError } from "zod/v4/core";
 import { collectSettings, readSettings, restoreSettings } from "../clinical/archive/index";
 import type { Computation, NutritionistContext } from "../kernel/context";
 import { throttle } from "../kernel/throttle";
+import { collectOffer, restoreOffer } from "./practice-offer";
 import { jsonOf, refusedFile } from "./uploaded-json";
 
-/** The templates of meal plans and the criteria of body composition of the caller's practice, as they are exported. */
-export function exportSettings(ctx: NutritionistContext): Promise<PracticeSettings> {
-  return collectSettings(ctx);
+/** What the caller's practice has beside its records, as it is exported. */
+export async function exportSettings(ctx: NutritionistContext): Promise<PracticeSettings> {
+  const [settings, offer] = await Promise.all([collectSettings(ctx), collectOffer(ctx)]);
+  return { ...settings, offer };
 }
 
 /**
- * Imports exported templates and criteria: JSON, packed with gzip or not. What the practice has already stays as it is.
+ * Imports what a practice has beside its records: JSON, packed with gzip or not. What the practice has already stays as it is.
  * Raises `validation` on `file`, `file_too_complex`, `throttled`.
  */
 export async function importSettings(
@@ -21,7 +23,9 @@ export async function importSettings(
   { bytes }: UploadedFile,
 ): Promise<ImportedSettings> {
   await throttle(ctx, { action: "importSettings", subject: ctx.actor.id, limit: 60, windowSeconds: 600 });
-  return restoreSettings(ctx, await ctx.compute(settingsUpload, bytes));
+  const settings = await ctx.compute(settingsUpload, bytes);
+  const imported = await restoreSettings(ctx, settings);
+  return { ...imported, offer: settings.offer && (await restoreOffer(ctx, settings.offer)) };
 }
 
 /** Unpacks and checks uploaded settings. Raises `validation` on `file` and `file_too_complex`. */

@@ -102,8 +102,6 @@ interface DemoPlan {
   patient: string;
   /** Days before today on which it was written. */
   daysAgo: number;
-  /** Whether the patient got it on paper, and not a little later by mail and in the app. */
-  isPrinted?: boolean;
   base: "fewer" | "more";
 }
 
@@ -120,10 +118,10 @@ const plans: readonly DemoPlan[] = [
   { patient: "Norma", daysAgo: 25, base: "fewer" },
   { patient: "Mariana", daysAgo: 20, base: "fewer" },
   { patient: "Andrea", daysAgo: 20, base: "fewer" },
-  { patient: "Jimena", daysAgo: 38, base: "fewer", isPrinted: true },
-  { patient: "Ignacio", daysAgo: 24, base: "more", isPrinted: true },
-  { patient: "Fernanda", daysAgo: 36, base: "more", isPrinted: true },
-  { patient: "Karla", daysAgo: 46, base: "fewer", isPrinted: true },
+  { patient: "Jimena", daysAgo: 38, base: "fewer" },
+  { patient: "Ignacio", daysAgo: 24, base: "more" },
+  { patient: "Fernanda", daysAgo: 36, base: "more" },
+  { patient: "Karla", daysAgo: 46, base: "fewer" },
 ];
 
 const targets = { fewer: 1600, more: 2200 } as const;
@@ -167,7 +165,7 @@ export async function writeMealPlans(writer: DemoWriter, practice: DemoPractice)
 async function writePlan(
   writer: DemoWriter,
   { nutritionist: actor, patient: idOf }: DemoPractice,
-  { patient, daysAgo, base, isPrinted, days, meals }: DemoPlan & { days: DemoDays; meals: Meal[] },
+  { patient, daysAgo, base, days, meals }: DemoPlan & { days: DemoDays; meals: Meal[] },
 ) {
   const name = `meal-plan/${patient}`;
   const created = await writer.change(name, { actor, daysAgo }, (ctx) =>
@@ -185,7 +183,6 @@ async function writePlan(
       appointmentNote: "Trae tu registro de comidas.",
     }),
   );
-  if (isPrinted) return created;
   await writer.change(`${name}/sent`, { actor, daysAgo: daysAgo - 0.1 }, (ctx) =>
     sendMealPlan(ctx, created.id("mealPlan")),
   );

@@ -1,5 +1,5 @@
 /** Runs the long computations of the handlers, so that the thread that serves requests stays free. */
-import { recordUpload, settingsUpload } from "@nutria/core/archive/index";
+import { ledgerUpload, recordUpload, settingsUpload } from "@nutria/core/archive/index";
 import { checkedContent } from "@nutria/core/clinical/record-file/index";
 import { instructionsImage } from "@nutria/core/linking/register-instructions/index";
 import { profilePhoto } from "@nutria/core/practice/photo/index";
@@ -11,6 +11,8 @@ serveComputations([
   profilePhoto,
   checkedContent,
   recordUpload,
+  ledgerUpload,
   settingsUpload,
+  ledgerUpload,
   busyTimesOfCalendar,
 ]);

@@ -211,6 +211,7 @@ describe("an export of a practice", () => {
       hasTakenCriteria: true,
       hasTakenConversation: true,
       hasTakenQuestionnaire: true,
+      offer: { hasTakenProfile: true, services: 1, offices: 1, schedules: 1, daysOff: 0, workouts: 0 },
     };
     expect(await importSettings(other, fileOf(settings))).toEqual(all);
     expect(canonicalJson(await exportSettings(other))).toBe(canonicalJson(settings));
@@ -220,6 +221,7 @@ describe("an export of a practice", () => {
       hasTakenCriteria: false,
       hasTakenConversation: false,
       hasTakenQuestionnaire: false,
+      offer: { hasTakenProfile: false, services: 0, offices: 0, schedules: 0, daysOff: 0, workouts: 0 },
     });
     expect(canonicalJson(await exportSettings(other))).toBe(canonicalJson(settings));
     expect(await listMealPlanTemplates(other)).toHaveLength(2);

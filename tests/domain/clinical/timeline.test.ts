@@ -6,7 +6,7 @@ import {
 import { listAccess } from "@nutria/core/clinical/access-log/index";
 import { analysisEntity } from "@nutria/core/clinical/analysis/entity";
 import { bodyCompositions } from "@nutria/core/clinical/body-composition/entity";
-import { createMealPlan } from "@nutria/core/clinical/meal-plan/index";
+import { createMealPlan, sendMealPlan } from "@nutria/core/clinical/meal-plan/index";
 import { nutritionPlans } from "@nutria/core/clinical/nutrition-plan/entity";
 import { updatePatient } from "@nutria/core/clinical/record/index";
 import { removeNote } from "@nutria/core/clinical/visit-note/index";
@@ -175,6 +175,7 @@ describe("the timeline of a patient", () => {
       startDate: "2030-01-05",
       endDate: null,
     });
+    await sendMealPlan(ctx, _id);
     await createMealPlan(ctx, { patient: patientId, startDate: "2030-03-01", endDate: null });
     expect((await timeline({ kind: "plan" })).items).toMatchObject([
       { at: now, form: "mealPlan", startDate: "2030-03-01" },
@@ -266,6 +267,28 @@ describe("the overview of a patient", () => {
     });
   });
 
+  test("keeps the plan that was sent, and names the one that is drafted, until that one is sent too", async () => {
+    const { ctx, patientId } = practice;
+    const create = (startDate: string) =>
+      createMealPlan(ctx, { patient: patientId, startDate, endDate: null });
+    const followed = await create("2029-12-01");
+    await sendMealPlan(ctx, followed._id);
+    const draft = await create("2030-01-02");
+    expect(await getOverview(ctx, patientId)).toMatchObject({
+      currentPlan: { _id: followed._id, isDraft: false },
+      draftPlan: { _id: draft._id, isDraft: true },
+    });
+    expect((await timeline({ kind: "plan" })).items).toMatchObject([
+      { _id: draft._id, isDraft: true },
+      { _id: followed._id, isDraft: false },
+    ]);
+    await sendMealPlan(ctx, draft._id);
+    expect(await getOverview(ctx, patientId)).toMatchObject({
+      currentPlan: { _id: draft._id },
+      draftPlan: null,
+    });
+  });
+
   test("of a new patient is empty", async () => {
     const { ctx } = practice;
     const patientId = await aLinkedPatient(domain, ctx);
@@ -277,6 +300,7 @@ describe("the overview of a patient", () => {
       lastVisitAt: null,
       lastNote: null,
       currentPlan: null,
+      draftPlan: null,
     });
   });
 });

@@ -1,6 +1,7 @@
 import { addDays } from "@nutria/calendar/instant";
 import { Attention, Today } from "@nutria/contract/schemas/record/today";
 import { updatePatient } from "@nutria/core/clinical/record/index";
+import { createMealPlan } from "@nutria/core/clinical/meal-plan/index";
 import { nutritionPlans } from "@nutria/core/clinical/nutrition-plan/entity";
 import { yearsCompletedIn, isBirthday } from "@nutria/core/consultation/today/birthday";
 import { getAttention, getToday } from "@nutria/core/consultation/today/index";
@@ -79,6 +80,17 @@ describe("the day", () => {
       { kind: "birthday", amount: 40 },
     ]);
     expect(patients).toEqual([patientId]);
+  });
+
+  test("says that a plan is drafted and was not sent, and goes on with the end of the one that was", async () => {
+    const { ctx, patientId, book } = practice;
+    await book(later, confirmed);
+    await aPlan("2029-12-01", "2030-01-10");
+    await createMealPlan(ctx, { patient: patientId, startDate: "2030-01-02", endDate: null });
+    expect((await today()).visits[0]?.preparations).toMatchObject([
+      { kind: "planEnds", day: "2030-01-10" },
+      { kind: "planDraft", day: "2030-01-02" },
+    ]);
   });
 
   test("says of a visit that is over whether it has a note, and prepares nothing", async () => {

@@ -30,6 +30,7 @@ const overview = {
   lastVisitAt: null,
   lastNote: { _id: "not_1", date: "2026-10-26T16:00:00.000Z", excerpt: "Cambiar la cena" },
   currentPlan: null,
+  draftPlan: null,
 };
 
 function open(given: Partial<Appointment> = {}) {

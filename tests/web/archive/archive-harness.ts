@@ -1,11 +1,13 @@
 import { archiveRoutes } from "@nutria/contract/routes/archive";
+import { assistantRoutes } from "@nutria/contract/routes/assistants";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { storeRoutes } from "@nutria/contract/routes/store";
 import type { PatientArchive, RowResult } from "@nutria/contract/schemas/record/archive";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { answerTo, type TableAnswer } from "../../../web/src/features/archive/table/table-answer";
 import { clear } from "../patients/patients-harness";
-import { anAccount } from "../settings/settings-harness";
+import { anAccount, aUser } from "../settings/settings-harness";
 import type { FakeServer } from "../support/fake-server";
 
 /** Reads in this thread what a browser reads in a worker. */
@@ -88,6 +90,14 @@ export const settings = {
   bodyCriteria: null,
   conversation: null,
   questionnaire: null,
+  offer: null,
+};
+
+/** What an export of the whole practice has beside its records. */
+export const whole = {
+  settings,
+  payments: [],
+  account: { user: aUser(), assistants: { assistants: [], invited: [] }, orders: [], passes: [] },
 };
 
 /** A practice whose archive can be exported and imported. */
@@ -95,6 +105,10 @@ export function aPractice(): FakeServer {
   return anAccount()
     .on(archiveRoutes.listArchive, () => ({ patients, nextCursor: null }))
     .on(archiveRoutes.exportSettings, () => settings)
+    .on(archiveRoutes.exportLedger, () => ({ items: [], nextCursor: null }))
+    .on(assistantRoutes.listAssistants, () => ({ assistants: [], invited: [] }))
+    .on(storeRoutes.listPayments, () => ({ items: [], nextCursor: null }))
+    .on(storeRoutes.listPassMovements, () => ({ items: [], nextCursor: null }))
     .on(patientRoutes.listPatients, () => ({
       items: [],
       nextCursor: null,

@@ -16,7 +16,7 @@ import {
   prepareArchive,
   result,
   saved,
-  settings,
+  whole,
 } from "./archive-harness";
 
 let server = new FakeServer();
@@ -53,10 +53,11 @@ describe("the export of the practice", () => {
     const textOf = async (one: string) => new TextDecoder().decode(await files.get(one)?.unpack());
     expect([...files.keys()]).toEqual([
       ...["nutria.json", "pacientes.csv", "escaneos.csv", "notas.csv", "citas.csv"],
+      ...["cobros.csv", "servicios.csv"],
       `archivos/${file.sha256}.pdf`,
     ]);
     expect(await textOf("nutria.json")).toBe(
-      practiceJson([aRecord({}, { notes: [note] }), aRecord({ name: "Juan" })], settings),
+      practiceJson([aRecord({}, { notes: [note] }), aRecord({ name: "Juan" })], whole),
     );
     expect(await textOf("notas.csv")).toContain(`María,Robles,01/02/2026 10:00,60,,,,,"'=1+1 ""hola"""`);
     expect(await textOf(`archivos/${file.sha256}.pdf`)).toBe("%PDF");
@@ -101,7 +102,7 @@ describe("an export that is imported", () => {
   const zipOf = (records: PatientArchive[], files: string[]) =>
     new File(
       zipParts([
-        { name: "nutria.json", bytes: new TextEncoder().encode(practiceJson(records, settings)) },
+        { name: "nutria.json", bytes: new TextEncoder().encode(practiceJson(records, whole)) },
         ...files.map((name) => ({ name: `archivos/${name}.pdf`, bytes: new TextEncoder().encode("%PDF") })),
       ]),
       "nutria.zip",
@@ -132,6 +133,7 @@ describe("an export that is imported", () => {
         hasTakenCriteria: true,
         hasTakenConversation: true,
         hasTakenQuestionnaire: true,
+        offer: { hasTakenProfile: true, services: 2, offices: 1, schedules: 0, daysOff: 0, workouts: 3 },
       }));
     show(<DataScreen />);
     const all = [withFile, aRecord({ name: "Ana" }, { plans: [{ sha256 }] }), aRecord({ name: "Eva" })];
@@ -193,6 +195,7 @@ describe("an export that is imported", () => {
         hasTakenCriteria: false,
         hasTakenConversation: false,
         hasTakenQuestionnaire: false,
+        offer: null,
       }));
     show(<DataScreen />);
     await choose("Elegir exportación", zipOf([withFile], []));

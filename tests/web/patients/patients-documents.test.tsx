@@ -88,7 +88,7 @@ test("shows the plans with their dates, the first one open, and opens another by
   const list = await screen.findByRole("navigation", { name: "Planes nutricionales" });
   const [first, second] = within(list).getAllByRole("link");
   expect(first?.textContent).toBe(`Actual${formatDay(day(-9))} – ${formatDay(day(9))}Vigente`);
-  expect(second?.textContent).toBe("Menú de 7 días28/09/2026 – 25/10/2026");
+  expect(second?.textContent).toBe("Menú de 7 días28/09/2026 – 25/10/2026Terminado");
   expect(screen.getByRole("heading", { level: 3, name: "Actual" })).toBeTruthy();
   fireEvent.click(second!);
   expect(await screen.findByRole("heading", { level: 3, name: "Menú de 7 días" })).toBeTruthy();

@@ -241,6 +241,7 @@ export function anOverview(given: Partial<PatientOverview> = {}): PatientOvervie
     lastVisitAt: null,
     lastNote: null,
     currentPlan: null,
+    draftPlan: null,
     ...given,
   };
 }

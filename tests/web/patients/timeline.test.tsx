@@ -115,6 +115,7 @@ describe("the timeline of a patient", () => {
         startDate: "2026-03-10",
         endDate: "2026-04-10",
         energyKcal: 1600,
+        isDraft: false,
       },
       {
         _id: "dwk_2026-03-09",
@@ -151,7 +152,7 @@ describe("the timeline of a patient", () => {
     expect(screen.getByText("Hemoglobina glucosilada")).toBeTruthy();
   });
 
-  test("names a file by its name, and says of one plan alone that it holds", async () => {
+  test("names a file by its name, and says which plan holds and which one is a draft", async () => {
     const at = "2026-03-10T16:00:00.000Z";
     const days = { startDate: "2026-03-10", endDate: null };
     const aPlanEntry = { kind: "plan", at, ...days } as const;
@@ -161,15 +162,25 @@ describe("the timeline of a patient", () => {
       form: "file",
       title: "Menú bajo en sodio.pdf",
       energyKcal: null,
+      isDraft: false,
     } as const;
-    const plan = { ...aPlanEntry, _id: "mpl_1", form: "mealPlan", title: "", energyKcal: 1600 } as const;
+    const plan = {
+      ...aPlanEntry,
+      _id: "mpl_1",
+      form: "mealPlan",
+      title: "",
+      energyKcal: 1600,
+      isDraft: true,
+    } as const;
     openTimeline([file, plan]);
     server.on(recordRoutes.getOverview, () => anOverview({ currentPlan: file }));
     const named = await screen.findByText("Menú bajo en sodio");
     const entryOf = (one: HTMLElement) => within(one.closest("li") as HTMLElement);
     expect(await entryOf(named).findByText("Vigente")).toBeTruthy();
     expect(entryOf(named).getByText(/^Plan nutricional · desde el 10\/03\/2026/)).toBeTruthy();
-    expect(entryOf(screen.getByText("Plan nutricional de 1,600 kcal")).queryByText("Vigente")).toBeNull();
+    const drafted = entryOf(screen.getByText("Plan nutricional de 1,600 kcal"));
+    expect(drafted.getByText("Borrador")).toBeTruthy();
+    expect(drafted.queryByText("Vigente")).toBeNull();
   });
 
   test("of an inactive patient offers no note and no attendance", async () => {

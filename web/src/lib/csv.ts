@@ -1,6 +1,6 @@
 /**
  * Builds a CSV file that spreadsheets open with its accents. A text that a spreadsheet would take for a formula gets an
- * apostrophe before it; one that is nothing but a number is none.
+ * apostrophe before it; one that is nothing but a number or a phone is none.
  */
 export function toCsv(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): Blob {
   const lines = [columns, ...rows].map((cells) => cells.map(cellOf).join(","));
@@ -8,7 +8,7 @@ export function toCsv(columns: readonly string[], rows: readonly (readonly (stri
 }
 
 const formula = /^[=+\-@\t\r]/;
-const plainNumber = /^-?\d+(\.\d+)?$/;
+const plainNumber = /^(-?\d+(\.\d+)?|\+[\d ]+)$/;
 
 function cellOf(value: string | number): string {
   if (typeof value === "number") return String(value);

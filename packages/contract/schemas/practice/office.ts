@@ -28,6 +28,10 @@ const addressFields = {
   fullAddress: z.optional(freeText(800)),
 };
 
+const { fullAddress: _fullAddress, ...storedAddress } = addressFields;
+/** The address of an office, as it is stored. */
+export const addressInput = z.strictObject(storedAddress);
+
 type AddressField = Exclude<keyof typeof addressFields, "fullAddress">;
 
 /** The required fields of each mode (spec B §5, "Office"). */

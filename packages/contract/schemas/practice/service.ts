@@ -26,7 +26,7 @@ export const maximumOwnName = 60;
 export const maximumPriceCents = 10_000_000;
 
 /** Maximum number of services of a nutritionist. */
-const maximumServices = 40;
+export const maximumServices = 40;
 
 /** A price in cents of MXN, tax included. */
 const price = z

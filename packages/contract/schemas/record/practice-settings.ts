@@ -5,11 +5,12 @@ import { id, instant } from "../primitives";
 import { Combination, FoodContents, mostDishes, mostFoods, OwnDish, OwnFood, ServedGrams } from "../foods";
 import { ArchivedSave } from "./archive";
 import { MealPlanTemplate, mostMealPlanTemplates, templateName } from "./meal-plan";
+import { ImportedOffer, PracticeOffer } from "./practice-offer";
 import { rowId } from "./row-id";
 
 /**
- * What a practice has beside the records: templates of meal plans, its foods and dishes, and the criteria of body
- * composition. It names no nutritionist and no installation.
+ * What a practice has beside the records: templates of meal plans, its foods and dishes, the criteria of body
+ * composition, and what it offers. It names no nutritionist and no installation.
  */
 export const PracticeSettings = z.strictObject({
   mealPlanTemplates: z._default(
@@ -82,6 +83,8 @@ export const PracticeSettings = z.strictObject({
   conversation: z._default(z.nullable(ConversationSettings), null),
   /** What new patients are asked; null for a practice that never saved it. */
   questionnaire: z._default(z.nullable(QuestionnaireSettings), null),
+  /** Profile, services, offices, hours, days off and workouts; null in a file from before they were exported. */
+  offer: z._default(z.nullable(PracticeOffer), null),
 });
 export type PracticeSettings = z.output<typeof PracticeSettings>;
 
@@ -99,5 +102,7 @@ export const ImportedSettings = z.object({
   hasTakenConversation: z.boolean(),
   /** The same of what new patients are asked. */
   hasTakenQuestionnaire: z.boolean(),
+  /** Null where the export has no offer. */
+  offer: z.nullable(ImportedOffer),
 });
 export type ImportedSettings = z.output<typeof ImportedSettings>;

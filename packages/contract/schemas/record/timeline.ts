@@ -64,6 +64,8 @@ const PlanEntry = z.object({
   endDate: z.nullable(z.string()),
   /** Kilocalories of a day; null for a file. */
   energyKcal: z.nullable(z.number()),
+  /** It was never sent to the patient; false for a file. */
+  isDraft: z.boolean(),
 });
 export type PlanEntry = z.output<typeof PlanEntry>;
 
@@ -134,6 +136,9 @@ export const PatientOverview = z.object({
   /** Start of the last visit that the patient came to. */
   lastVisitAt: z.nullable(z.string()),
   lastNote: z.nullable(z.object({ _id: id, date: z.string(), excerpt: z.string() })),
+  /** The plan that the patient follows today. */
   currentPlan: z.nullable(PlanEntry),
+  /** The plan that is being prepared and was not sent. */
+  draftPlan: z.nullable(PlanEntry),
 });
 export type PatientOverview = z.output<typeof PatientOverview>;

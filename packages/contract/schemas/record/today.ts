@@ -10,6 +10,7 @@ export const preparationKinds = [
   "birthday",
   "planEnds",
   "planEnded",
+  "planDraft",
   "lastNote",
 ] as const;
 
@@ -18,7 +19,7 @@ export const Preparation = z.object({
   kind: z.enum(preparationKinds),
   /** What somebody does not tolerate, or the beginning of the last note; empty for the others. */
   text: z.string(),
-  /** The day of the scan or the note, or the last day of the plan. */
+  /** The day of the scan or the note, the last day of the plan, or the first of one that was not sent. */
   day: z.nullable(z.string()),
   /** The kilograms between a scan and the one before, or the years of a birthday. */
   amount: z.nullable(z.number()),

@@ -16,6 +16,8 @@ interface RecordHead {
   patient: string;
   /** Age, sex and when it was printed. */
   facts: string;
+  /** Name and address of where patients are seen, a line for each; empty for none. */
+  establishment: string;
   footer: string;
   createdAt: string;
 }
@@ -96,7 +98,7 @@ class Page {
   }
 
   private start(): void {
-    const { practice, profession, patient, facts, footer } = this.head;
+    const { practice, profession, patient, facts, establishment, footer } = this.head;
     this.number++;
     this.pdf.drawText([practice, profession].filter(Boolean).join(" · "), margin, 32, inner, muted);
     this.pdf.drawRule(margin, 50, inner, "#8A1C5A", 1.5);
@@ -105,7 +107,11 @@ class Page {
     this.y = 64;
     if (this.number === 1) {
       this.y = this.pdf.drawText(patient, margin, this.y, inner, title);
-      this.y = this.pdf.drawText(facts, margin, this.y, inner, muted);
+      for (const line of [facts, ...establishment.split("\n")].filter(Boolean)) {
+        for (const part of this.pdf.linesOf(line, inner, muted)) {
+          this.y = this.pdf.drawText(part, margin, this.y, inner, muted);
+        }
+      }
     } else {
       this.y = this.pdf.drawText(patient, margin, this.y, inner, muted) + 8;
     }

@@ -63,6 +63,16 @@ export const labels: Readonly<Record<string, string>> = {
   dislikedFood: "Alimentos que no le gustan",
   usesSupplements: "Usa suplementos",
   suplements: "Suplementos",
+  // Questionnaire
+  reason: "Motivo",
+  since: "Desde cuándo",
+  diseases: "Enfermedades en la familia",
+  conditions: "Enfermedades",
+  medications: "Medicamentos",
+  surgeries: "Operaciones",
+  supplements: "Suplementos",
+  symptoms: "Síntomas",
+  words: "En sus palabras",
   // Goal
   weight: "Peso (kg)",
   height: "Estatura (cm)",

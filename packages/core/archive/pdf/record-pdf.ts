@@ -1,12 +1,17 @@
 import { formatDay, formatDayAt, formatInstant } from "@nutria/calendar/format";
 import { dayAt } from "@nutria/calendar/zone";
+import type { BodyComposition } from "@nutria/contract/schemas/body-composition";
 import type { PatientArchive } from "@nutria/contract/schemas/record/archive";
 import type { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
 import { exportedVisitWord } from "@nutria/contract/visit-words";
 import type { NutritionistContext } from "../../kernel/context";
 import { findNutritionist } from "../../practice/nutritionist/index";
+import { fullAddress, offices, type StoredOffice } from "../../practice/office/index";
 import { exportRecord } from "../export-record";
 import { drawRecord, type RecordBlock } from "./draw-record";
+import { planInWords, type PrintedPlan } from "./plan-in-words";
+import { questionnaireInWords, type PrintedQuestionnaire } from "./questionnaire-in-words";
+import { scanInWords } from "./scan-in-words";
 import { factsOf } from "./facts";
 import { labels, sectionTitles } from "./labels";
 
@@ -14,10 +19,11 @@ import { labels, sectionTitles } from "./labels";
 interface Parts {
   sections?: Partial<Record<keyof typeof sectionTitles, { data: object }>>;
   notes?: { date: string; text: string; measures: object; removedAt?: string }[];
-  scans?: { date: string; partnerName: string; measures: Record<string, unknown> }[];
+  scans?: { date: string; partnerName: string; measures: BodyComposition }[];
   plans?: { startDate: string; endDate: string; fileName: string }[];
   analyses?: { analysisDate: string; type: string; fileName: string }[];
-  mealPlans?: { startDate: string; endDate?: string; title: string; removedAt?: string }[];
+  mealPlans?: PrintedPlan[];
+  questionnaires?: PrintedQuestionnaire[];
   appointments?: ArchivedAppointment[];
 }
 
@@ -26,14 +32,16 @@ interface Parts {
  * The access log says that it was exported. Raises `not_found`.
  */
 export async function getRecordPdf(ctx: NutritionistContext, patientId: string): Promise<{ base64: string }> {
-  const [{ record }, nutritionist] = await Promise.all([
+  const [{ record }, nutritionist, places] = await Promise.all([
     exportRecord(ctx, patientId),
     findNutritionist(ctx, ctx.actor.id),
+    offices(ctx, ctx.actor.id).all(),
   ]);
   const zone = nutritionist?.settings.timeZone ?? "America/Mexico_City";
   const { name = "", lastName = "", nutritionistProfile } = nutritionist ?? {};
   const { mainDegree = "", professionalLicense = "" } = nutritionistProfile ?? {};
   const licence = /\d/.test(professionalLicense) ? `Céd. prof. ${professionalLicense}` : "";
+  const author = [`${name} ${lastName}`.trim(), licence].filter(Boolean).join(" · ");
   const printed = `Impreso el ${formatInstant(ctx.now(), zone)}`;
   const bytes = await drawRecord(
     {
@@ -41,14 +49,23 @@ export async function getRecordPdf(ctx: NutritionistContext, patientId: string):
       profession: [mainDegree, licence].filter(Boolean).join(" · "),
       patient: `${record.person.name} ${record.person.lastName}`,
       facts: [...whoIs(record, dayAt(ctx.now(), zone)), printed].join(" · "),
+      establishment: establishmentOf(places),
       footer: `Expediente clínico confidencial. ${printed}`,
       createdAt: ctx.now(),
     },
-    blocksOf(record, { zone, now: ctx.now() }).filter(
+    blocksOf(record, { zone, now: ctx.now(), author }).filter(
       ({ facts = [], entries = [] }) => facts.length + entries.length > 0,
     ),
   );
   return { base64: Buffer.from(bytes).toString("base64") };
+}
+
+/** Where patients are seen, with the whole address, which a clinical record names (NOM-004 5.2); nothing for calls and homes. */
+function establishmentOf(places: readonly StoredOffice[]): string {
+  return places
+    .filter(({ mode }) => mode === "onsite")
+    .map(({ name, address }) => [name, fullAddress(address)].filter(Boolean).join(", "))
+    .join("\n");
 }
 
 /** Age and sex, which every sheet of a clinical record has (NOM-004 5.9). */
@@ -69,10 +86,10 @@ function yearsBetween(birthdate: string, today: string): number {
 
 function blocksOf(
   { parts, person }: PatientArchive,
-  { zone, now }: { zone: string; now: string },
+  { zone, now, author }: { zone: string; now: string; author: string },
 ): RecordBlock[] {
   const { sections = {}, notes = [], scans = [], plans = [], analyses = [] } = parts as Parts;
-  const { mealPlans = [], appointments = [] } = parts as Parts;
+  const { mealPlans = [], appointments = [], questionnaires = [] } = parts as Parts;
   const names = Object.keys(sectionTitles) as (keyof typeof sectionTitles)[];
   return [
     ...names.map((name) => ({
@@ -84,18 +101,30 @@ function blocksOf(
     })),
     {
       title: "Notas de consulta",
-      entries: noteEntries(notes, zone),
+      entries: noteEntries(notes, zone, author),
+    },
+    {
+      title: "Cuestionarios que contestó",
+      entries: newestFirst(questionnaires, ({ submittedAt }) => submittedAt).map((questionnaire) => ({
+        heading: formatInstant(questionnaire.submittedAt, zone),
+        text: [
+          questionnaireInWords(questionnaire),
+          `Consintió el aviso ${questionnaire.consent.version} el ${formatInstant(questionnaire.consent.at, zone)}`,
+        ]
+          .filter(Boolean)
+          .join("\n"),
+      })),
     },
     {
       title: "Composición corporal",
       entries: newestFirst(scans, ({ date }) => date).map(({ date, partnerName, measures }) => ({
         heading: `${formatInstant(date, zone)} · ${partnerName}`,
-        text: listOf(measures),
+        text: scanInWords(measures),
       })),
     },
     {
       title: "Planes de alimentación",
-      entries: planEntries(mealPlans, plans),
+      entries: planEntries(mealPlans, plans, zone),
     },
     {
       title: "Análisis clínicos",
@@ -116,23 +145,29 @@ function blocksOf(
   ];
 }
 
-const noteEntries = (notes: NonNullable<Parts["notes"]>, zone: string) =>
+/** Each note has date, time and author's full name (NOM-004 5.10); the nutritionist who keeps the record wrote all of them. */
+const noteEntries = (notes: NonNullable<Parts["notes"]>, zone: string, author: string) =>
   newestFirst(notes, ({ date }) => date)
     .filter(({ removedAt }) => removedAt === undefined)
     .map(({ date, text, measures }) => ({
-      heading: formatInstant(date, zone),
+      heading: `${formatInstant(date, zone)} · ${author}`,
       text: [listOf(measures), text].filter(Boolean).join("\n"),
     }))
     .filter(({ text }) => text !== "");
 
-const planEntries = (mealPlans: NonNullable<Parts["mealPlans"]>, plans: NonNullable<Parts["plans"]>) => [
+const planEntries = (
+  mealPlans: NonNullable<Parts["mealPlans"]>,
+  plans: NonNullable<Parts["plans"]>,
+  zone: string,
+) => [
   ...newestFirst(mealPlans, ({ startDate }) => startDate)
     .filter(({ removedAt }) => removedAt === undefined)
-    .map(({ startDate, endDate, title }) => ({
-      heading: title === "" ? "Plan por equivalentes" : title,
-      text: endDate
-        ? `Del ${formatDay(startDate)} al ${formatDay(endDate)}`
-        : `Desde el ${formatDay(startDate)}`,
+    .map((plan) => ({
+      heading: plan.title === "" ? "Plan por equivalentes" : plan.title,
+      text: planInWords(
+        plan,
+        plan.sentAt === undefined ? "borrador, sin enviar" : `enviado el ${formatDayAt(plan.sentAt, zone)}`,
+      ),
     })),
   ...newestFirst(plans, ({ startDate }) => startDate).map(({ startDate, endDate, fileName }) => ({
     heading: fileName,

@@ -18,7 +18,7 @@ import { criteriaDocument, criteriaSection, bodyCriteria } from "../progress/cri
 import { checkSaves, collectHistory, restoreHistoryItems } from "./history";
 
 /** The templates, the foods, the criteria and what is opened to patients, of the caller's practice. */
-export async function collectSettings(ctx: NutritionistContext): Promise<PracticeSettings> {
+export async function collectSettings(ctx: NutritionistContext): Promise<Omit<PracticeSettings, "offer">> {
   const nutritionistId = ctx.actor.id;
   const [templates, own, criteria, history, conversation, questionnaire] = await Promise.all([
     mealTemplates(ctx, nutritionistId).all(),
@@ -70,8 +70,15 @@ export function readSettings(data: unknown): PracticeSettings {
  */
 export async function restoreSettings(
   ctx: NutritionistContext,
-  { mealPlanTemplates, foods, dishes, bodyCriteria: criteria, conversation, questionnaire }: PracticeSettings,
-): Promise<ImportedSettings> {
+  {
+    mealPlanTemplates,
+    foods,
+    dishes,
+    bodyCriteria: criteria,
+    conversation,
+    questionnaire,
+  }: Omit<PracticeSettings, "offer">,
+): Promise<Omit<ImportedSettings, "offer">> {
   const { added, leftOut } = await restoreFoods(ctx, { foods, dishes });
   const result = {
     templates: 0,

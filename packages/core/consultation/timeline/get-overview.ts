@@ -1,5 +1,5 @@
-import { currentPlanOf } from "@nutria/contract/clinical/current-plan";
-import type { PatientOverview, PlanEntry } from "@nutria/contract/schemas/record/timeline";
+import { currentPlanOf, draftPlanOf } from "@nutria/contract/clinical/current-plan";
+import type { PatientOverview } from "@nutria/contract/schemas/record/timeline";
 import { dayAt } from "@nutria/calendar/zone";
 import { recordAccess } from "../../clinical/access-log/index";
 import { readRecord, recordToWire } from "../../clinical/record/index";
@@ -14,16 +14,17 @@ const mostLookedThrough = 20;
 
 /**
  * What a nutritionist wants to know about one of their patients before a consultation: why they come, what they take,
- * what they must not eat, the last visit, the last note and the plan that holds. Raises `not_found`.
+ * what they must not eat, the last visit, the last note, the plan that holds and the one that is being prepared. Raises `not_found`.
  */
 export async function getOverview(ctx: NutritionistContext, patientId: string): Promise<PatientOverview> {
   const reading = await readingOf(ctx, patientId);
-  const [record, lastVisitAt, lastNote, currentPlan] = await Promise.all([
+  const [record, lastVisitAt, lastNote, plans] = await Promise.all([
     readRecord(ctx, reading.link),
     lastVisitOf(reading),
     lastNoteOf(reading),
-    planThatHolds(reading),
+    readPlans(reading),
   ]);
+  const today = dayAt(reading.now, reading.timeZone);
   await recordAccess(ctx, { patientId, action: "read", what: "record" });
   const { general, medicalProfile, dietProfile } = recordToWire(reading.link, record);
   return {
@@ -33,7 +34,8 @@ export async function getOverview(ctx: NutritionistContext, patientId: string): 
     intolerances: dietProfile.intolerances,
     lastVisitAt,
     lastNote,
-    currentPlan,
+    currentPlan: currentPlanOf(plans, today) ?? null,
+    draftPlan: draftPlanOf(plans, today) ?? null,
   };
 }
 
@@ -50,8 +52,4 @@ async function lastNoteOf({ ctx, link }: Reading): Promise<PatientOverview["last
   const recent = await writtenNotes(ctx, link.patientId, undefined, mostLookedThrough);
   const last = recent.find(({ text }) => text.trim() !== "");
   return last ? { _id: last.noteId, date: last.date, excerpt: excerptOf(last.text) } : null;
-}
-
-async function planThatHolds(reading: Reading): Promise<PlanEntry | null> {
-  return currentPlanOf(await readPlans(reading), dayAt(reading.now, reading.timeZone)) ?? null;
 }

@@ -122,6 +122,7 @@ export async function readPlans(
       startDate: file.startDate,
       endDate: file.endDate,
       energyKcal: null,
+      isDraft: false,
     })),
     ...mealPlans.map((plan): PlanEntry => ({
       _id: plan._id,
@@ -132,6 +133,7 @@ export async function readPlans(
       startDate: plan.startDate,
       endDate: plan.endDate,
       energyKcal: plan.energyKcal,
+      isDraft: plan.sentAt === null,
     })),
   ];
 }

@@ -1,6 +1,6 @@
 import { addCalendarDays, daysBetween } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
-import { currentPlanOf } from "@nutria/contract/clinical/current-plan";
+import { currentPlanOf, draftPlanOf } from "@nutria/contract/clinical/current-plan";
 import type { PlanEntry } from "@nutria/contract/schemas/record/timeline";
 import type { Preparation } from "@nutria/contract/schemas/record/today";
 import type { CareLink } from "../../care/care-link/index";
@@ -50,6 +50,7 @@ export async function preparationsOf(
   const isScanNew =
     scanDay >= addCalendarDays(today, -scanIsNewDays) && (noteDay === null || scanDay > noteDay);
   const plan = planFact(plans, today);
+  const draft = draftPlanOf(plans, today);
   return [
     ...wordsFact("allergy", dietProfile.allergies),
     ...wordsFact("intolerance", dietProfile.intolerances),
@@ -60,11 +61,12 @@ export async function preparationsOf(
       ? [fact("birthday", { amount: yearsCompletedIn(general.birthdate ?? "", today) })]
       : []),
     ...(plan ? [plan] : []),
+    ...(draft ? [fact("planDraft", { day: draft.startDate })] : []),
     ...(note ? [fact("lastNote", { text: excerptOf(note.text, longestNote), day: noteDay })] : []),
   ].slice(0, mostFacts);
 }
 
-/** The end of the plan: of the one that holds when it is near, of the last one when none holds. */
+/** The end of a plan that was sent: of the one that holds when it is near, of the last one when none holds. */
 export function planFact(plans: readonly PlanEntry[], today: string): Preparation | undefined {
   const held = currentPlanOf(plans, today);
   if (held) {
@@ -72,7 +74,10 @@ export function planFact(plans: readonly PlanEntry[], today: string): Preparatio
     const isNear = endDate !== null && daysBetween(today, endDate) <= endsSoonDays;
     return isNear ? fact("planEnds", { day: endDate }) : undefined;
   }
-  const ended = plans.flatMap(({ endDate }) => (endDate !== null && endDate < today ? [endDate] : [])).sort();
+  const ended = plans
+    .filter(({ isDraft }) => !isDraft)
+    .flatMap(({ endDate }) => (endDate !== null && endDate < today ? [endDate] : []))
+    .sort();
   return ended.length > 0 ? fact("planEnded", { day: ended.at(-1) ?? null }) : undefined;
 }
 

@@ -2,7 +2,8 @@ import { visitPaymentMethods } from "@nutria/contract/visit-payment";
 import type { EntityItem } from "electrodb";
 import type { Context } from "../../kernel/context";
 import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
-import { newItem } from "../../kernel/table/items";
+import { batchGetExisting } from "../../kernel/table/batch";
+import { getRequest, newItem } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import type { TransactItem } from "../../kernel/table/transact-item";
 
@@ -44,6 +45,24 @@ export function visitPayments(ctx: Context, nutritionistId: string) {
       queryItems(entity, ({ query }) =>
         query.byDay({ nutritionistId }).between({ day: firstDay }, { day: endDay }),
       ),
+
+    /** The entries after a position, or the first ones, from the oldest to the newest. */
+    after: (
+      position: { day: string; entryId: string } | undefined,
+      count: number,
+    ): Promise<StoredVisitPayment[]> =>
+      queryItems(
+        entity,
+        // Bounded above, because everything else of the practice shares the partition.
+        ({ query }) => query.byDay({ nutritionistId }).between(position ?? { day: "0000" }, { day: "9999" }),
+        { count, limit: count },
+      ),
+
+    /** Of some entries, the ids of those that are there. */
+    async existing(entries: readonly { day: string; entryId: string }[]): Promise<Set<string>> {
+      const keys = entries.map(({ day, entryId }) => getRequest(entity, { nutritionistId, day, entryId }));
+      return new Set((await batchGetExisting(ctx, keys)).map(({ entryId }) => entryId));
+    },
 
     addItem: (entry: Omit<StoredVisitPayment, "nutritionistId" | "createdAt">): TransactItem => ({
       write: newItem(entity, { ...entry, nutritionistId, createdAt: ctx.now() }),

@@ -1,3 +1,5 @@
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import type { MealPlan } from "@nutria/contract/schemas/record/meal-plan";
 import { dialog } from "./dialog";
 import type { CheckPlanDialogProps } from "../../features/patients/meal-plan/dialogs/check-plan-dialog";
 import type { CopyPlanDialogProps } from "../../features/patients/meal-plan/dialogs/copy-plan-dialog";
@@ -17,9 +19,9 @@ declare module "../../lib/dialogs" {
     mealPlanTarget: TargetDialogProps;
     copyMealPlan: CopyPlanDialogProps;
     saveMealPlanTemplate: { planId: string; name: string };
-    mailMealPlan: Pick<CheckPlanDialogProps, "planId" | "onSent" | "onRefused" | "hasNoEmail"> & {
-      email: string;
-      sentAt: string;
+    mailMealPlan: Pick<CheckPlanDialogProps, "onSent" | "onRefused" | "hasNoEmail"> & {
+      plan: Pick<MealPlan, "_id" | "title" | "startDate" | "endDate" | "sentAt">;
+      patient: Pick<PatientDetail, "name" | "email">;
     };
     checkMealPlan: CheckPlanDialogProps;
     mealPlanHistory: PlanHistoryDialogProps;

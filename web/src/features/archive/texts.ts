@@ -1,10 +1,24 @@
 import type { TableField } from "@nutria/contract/archive/patient-table";
 import type { AccessAction, AccessActorRole, AccessSubject } from "@nutria/contract/schemas/record/access";
 import type { ImportOutcome } from "@nutria/contract/schemas/record/archive";
+import type { ImportedLedger, ImportedOffer } from "@nutria/contract/schemas/record/practice-offer";
 import type { ImportedSettings } from "@nutria/contract/schemas/record/practice-settings";
 import { tableLimits, type TableProblem } from "./table/table-limits";
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** What came of the offer of a practice; empty for nothing. */
+function offerText({ services, offices, schedules, daysOff, workouts }: ImportedOffer): string {
+  const parts = [
+    [services, "servicio", "servicios"],
+    [offices, "consultorio", "consultorios"],
+    [schedules, "horario", "horarios"],
+    [daysOff, "día sin servicio", "días sin servicio"],
+    [workouts, "entrenamiento", "entrenamientos"],
+  ] as const;
+  const added = parts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many));
+  return added.length === 0 ? "" : `También llegaron: ${added.join(", ")}.`;
+}
 
 /** Texts of what goes out of the product and comes in, and of who opened a record. */
 export const archiveTexts = {
@@ -19,7 +33,7 @@ export const archiveTexts = {
 
   practice: {
     title: "Exportar el consultorio",
-    lead: "Un archivo ZIP con el expediente completo de cada paciente: JSON para volver a importarlo, tablas CSV para Excel, y sus planes y análisis. También tus plantillas de planes y tus criterios.",
+    lead: "Un archivo ZIP con el expediente completo de cada paciente: JSON para volver a importarlo, tablas CSV para Excel, y sus planes y análisis. También lo de tu consultorio: perfil, servicios, consultorios y horarios, entrenamientos, plantillas, alimentos, cobros (también los que quitaste), asistentes, compras y pases.",
     action: "Exportar todo",
     running: "Preparando la exportación. Deja esta pestaña abierta.",
     done: "Listo: la exportación está en tus descargas.",
@@ -103,7 +117,7 @@ export const archiveTexts = {
 
   record: {
     title: "Importar una exportación de Nutria",
-    lead: "El ZIP o el JSON que exportaste aquí o en otra cuenta. Cada paciente llega con todo su expediente; quien ya está en tu lista no se repite.",
+    lead: "El ZIP o el JSON que exportaste aquí o en otra cuenta. Cada paciente llega con todo su expediente, y tu consultorio con sus servicios, horarios, entrenamientos y cobros; lo que ya está no se repite. Asistentes, compras y pases son de la otra cuenta y no se importan.",
     choose: "Elegir exportación",
     reading: "Leyendo la exportación",
     unreadable: "No pudimos leer este archivo. Intenta de nuevo.",
@@ -118,6 +132,7 @@ export const archiveTexts = {
       hasTakenCriteria,
       hasTakenConversation,
       hasTakenQuestionnaire,
+      offer,
     }: ImportedSettings) =>
       [
         `${counted(templates, "plantilla nueva de plan", "plantillas nuevas de planes")}.`,
@@ -129,6 +144,16 @@ export const archiveTexts = {
         hasTakenCriteria && "También llegaron los criterios de composición corporal.",
         hasTakenConversation && "También llegó lo que abres a tus pacientes y tu horario para contestar.",
         hasTakenQuestionnaire && "También llegó tu cuestionario.",
+        offer?.hasTakenProfile && "También llegaron tu perfil profesional y tus ajustes.",
+        offer !== null && offerText(offer),
+      ]
+        .filter(Boolean)
+        .join(" "),
+    ledger: ({ added, leftOut }: ImportedLedger) =>
+      [
+        `${counted(added, "cobro nuevo", "cobros nuevos")}.`,
+        leftOut > 0 &&
+          `${counted(leftOut, "cobro no se importó", "cobros no se importaron")} porque su visita no llegó.`,
       ]
         .filter(Boolean)
         .join(" "),
@@ -258,6 +283,13 @@ export const archiveTexts = {
     active: "Activo",
     inactive: "Inactivo",
     attendances: { attended: "Asistió", missed: "No asistió" },
+    paid: "Cobro",
+    reversed: "Cobro quitado",
+    payments: {
+      file: "cobros.csv",
+      columns: ["Fecha", "Nombre", "Apellidos", "Visita", "Movimiento", "Método", "Monto", "Nota"],
+    },
+    services: { file: "servicios.csv", columns: ["Servicio", "Minutos", "Precio"] },
     patients: {
       file: "pacientes.csv",
       columns: [

@@ -77,6 +77,7 @@ export function preparationText({ kind, text, day, amount }: Preparation): strin
     birthday: `Hoy cumple ${String(amount ?? "")} años`,
     planEnds: `Plan vence el ${formatDay(day)}`,
     planEnded: `Plan vencido el ${formatDay(day)}`,
+    planDraft: "Plan en borrador, sin enviar",
     lastNote: text,
   };
   return words[kind];

@@ -32,6 +32,7 @@ const icons: Record<Preparation["kind"], LucideIcon> = {
   birthday: Cake,
   planEnds: Utensils,
   planEnded: Utensils,
+  planDraft: Utensils,
   lastNote: NotebookPen,
 };
 

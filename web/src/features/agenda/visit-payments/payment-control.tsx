@@ -16,7 +16,7 @@ import styles from "./visit-payments.module.css";
 
 /** The payments of a visit, what is left of its price, and the way to record one; nothing before the visit starts. */
 export function PaymentControl({ appointment }: { appointment: Appointment }) {
-  const { _id: id, payments, price } = appointment;
+  const { _id: id, payments, price, attendance } = appointment;
   const now = new Date(useNow()).toISOString();
   const { root, markPressed } = useFocusInPlace<HTMLElement>(payments.map(({ _id }) => _id).join());
   if (payments.length === 0 && !takesPayment(appointment, now)) return null;
@@ -46,7 +46,7 @@ export function PaymentControl({ appointment }: { appointment: Appointment }) {
       {payments.map((payment) => (
         <Paid key={payment._id} id={id} payment={payment} />
       ))}
-      {payments.length > 0 && !isPaid && (
+      {payments.length > 0 && !isPaid && attendance !== "missed" && (
         <p className={styles.left} data-numbers>
           {texts.left(formatMoney(left), formatMoney(price ?? 0))}
         </p>

@@ -28,7 +28,7 @@ export function PracticeExport() {
       const patientIds = await readArchive(controls.signal);
       setTotal(patientIds.length);
       const fileName = texts.file(dayAt(new Date().toISOString(), zone));
-      await saveRecords({ ...controls, patientIds, withSettings: true, fileName, zone });
+      await saveRecords({ ...controls, patientIds, isWhole: true, fileName, zone });
       return true;
     });
 

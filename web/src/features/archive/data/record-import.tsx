@@ -2,13 +2,14 @@ import { PracticeFileError } from "@nutria/contract/archive/practice-file";
 import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { mealPlanRoutes } from "@nutria/contract/routes/record/meal-plans";
+import type { ImportedLedger } from "@nutria/contract/schemas/record/practice-offer";
 import type { ImportedSettings } from "@nutria/contract/schemas/record/practice-settings";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/actions/button";
 import { Notice } from "../../../components/ui/feedback/notice";
 import { routeKey } from "../../../lib/api/query";
-import { importRecords, importSettings, type RecordOutcome } from "../files/import-records";
+import { importLedger, importRecords, importSettings, type RecordOutcome } from "../files/import-records";
 import { checkRows, isImported, type CheckedRows } from "../files/import-table";
 import { readExport, type ExportedFile } from "../files/read-export";
 import { archiveTexts } from "../texts";
@@ -25,6 +26,7 @@ const texts = archiveTexts.record;
 interface Imported {
   outcomes: RecordOutcome[];
   settings: ImportedSettings | undefined;
+  ledger: ImportedLedger | undefined;
 }
 
 /** Imports an export of Nutria: what it holds, then each record with what became of it. */
@@ -57,6 +59,7 @@ export function RecordImport() {
     void job.run(async (controls) => {
       const settings = await importSettings(exported, controls.signal);
       const outcomes = await importRecords({ ...controls, file: exported });
+      const ledger = await importLedger(exported, controls.signal);
       for (const route of [
         mealPlanRoutes.listMealPlanTemplates,
         patientRoutes.listPatients,
@@ -64,7 +67,7 @@ export function RecordImport() {
         archiveRoutes.listArchive,
       ])
         void queries.invalidateQueries({ queryKey: routeKey(route) });
-      return { outcomes, settings };
+      return { outcomes, settings, ledger };
     });
 
   const count = file?.records.length ?? 0;
@@ -125,6 +128,7 @@ function ImportState({ state, count, onCancel }: ImportStateProps) {
         <>
           <OutcomeList outcomes={state.result.outcomes} />
           {state.result.settings && <p className="muted">{texts.settings(state.result.settings)}</p>}
+          {state.result.ledger && <p className="muted">{texts.ledger(state.result.ledger)}</p>}
         </>
       );
   }

@@ -2,6 +2,7 @@ import { ApiError } from "@nutria/contract/api-error";
 import { fileHashesOf } from "@nutria/contract/archive/practice-file";
 import { archiveRoutes } from "@nutria/contract/routes/archive";
 import { archiveMessages, type ImportOutcome } from "@nutria/contract/schemas/record/archive";
+import { mostLedgerEntries, type ImportedLedger } from "@nutria/contract/schemas/record/practice-offer";
 import type { ImportedSettings } from "@nutria/contract/schemas/record/practice-settings";
 import { call } from "../../../lib/api/call";
 import type { ExportedFile } from "./read-export";
@@ -45,6 +46,23 @@ export async function importSettings(
   if (settings === undefined) return undefined;
   const body = formOf(await packed(settings));
   return withRetries(() => call(archiveRoutes.importSettings, { body }), signal);
+}
+
+/** Imports what the visits of the records were paid; undefined where the export has none. Run it after the records. */
+export async function importLedger(
+  { payments }: ExportedFile,
+  signal: AbortSignal,
+): Promise<ImportedLedger | undefined> {
+  if (payments.length === 0) return undefined;
+  const sum = { added: 0, leftOut: 0 };
+  for (let start = 0; start < payments.length; start += mostLedgerEntries) {
+    signal.throwIfAborted();
+    const body = formOf(await packed({ entries: payments.slice(start, start + mostLedgerEntries) }));
+    const { added, leftOut } = await withRetries(() => call(archiveRoutes.importLedger, { body }), signal);
+    sum.added += added;
+    sum.leftOut += leftOut;
+  }
+  return sum;
 }
 
 async function importOne(file: ExportedFile, record: unknown, signal: AbortSignal): Promise<RecordOutcome> {

@@ -25,7 +25,7 @@ const patientRows: RowsOf = (record, { sections }, zone) => [
   [
     ...nameOf(record),
     record.person.email,
-    `${record.person.countryCode} ${record.person.phoneNumber}`,
+    `+${record.person.countryCode} ${record.person.phoneNumber}`,
     record.person.sex === null ? "" : tables.sexes[record.person.sex],
     formatDay(record.person.birthdate),
     record.isActive ? tables.active : tables.inactive,

@@ -4,6 +4,8 @@ import { archiveRoutes } from "@nutria/contract/routes/archive";
 import type { ArchivedFile, PatientArchive } from "@nutria/contract/schemas/record/archive";
 import { call } from "../../../lib/api/call";
 import { saveFile } from "../../../lib/save-file";
+import { practiceTables } from "./practice-tables";
+import { readPractice } from "./read-practice";
 import { recordTables } from "./record-tables";
 import { withRetries } from "./with-retries";
 
@@ -16,8 +18,8 @@ const extensions: Readonly<Record<string, string>> = {
 
 interface Export {
   patientIds: readonly string[];
-  /** Whether the templates and the criteria of the practice are saved too. */
-  withSettings?: boolean;
+  /** Whether everything that the practice has beside its records is saved too. */
+  isWhole?: boolean;
   fileName: string;
   zone: string;
   signal: AbortSignal;
@@ -30,7 +32,7 @@ interface Export {
  */
 export async function saveRecords({
   patientIds,
-  withSettings = false,
+  isWhole = false,
   fileName,
   zone,
   signal,
@@ -53,12 +55,14 @@ export async function saveRecords({
     }
   }
   onProgress(patientIds.length);
-  const settings = withSettings
-    ? await withRetries(() => call(archiveRoutes.exportSettings, {}), signal)
-    : undefined;
-  const json = { name: practiceFileName, bytes: new TextEncoder().encode(practiceJson(records, settings)) };
+  const practice = isWhole ? await readPractice(signal) : undefined;
+  const json = { name: practiceFileName, bytes: new TextEncoder().encode(practiceJson(records, practice)) };
+  const named = [
+    ...recordTables(records, zone, new Date().toISOString()),
+    ...(practice ? practiceTables(practice, records, zone) : []),
+  ];
   const tables = await Promise.all(
-    recordTables(records, zone, new Date().toISOString()).map(async ({ name, content }) => ({
+    named.map(async ({ name, content }) => ({
       name,
       bytes: new Uint8Array(await content.arrayBuffer()),
     })),

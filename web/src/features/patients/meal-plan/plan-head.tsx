@@ -1,4 +1,4 @@
-import { formatDay } from "@nutria/calendar/format";
+import { formatDay, formatDayAt } from "@nutria/calendar/format";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import {
   ChevronLeft,
@@ -18,6 +18,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { SaveStateText } from "../../../components/ui/feedback/save-state";
 import { Menu } from "../../../components/ui/navigation/menu";
 import { paths } from "@nutria/contract/paths";
+import { usePracticeZone } from "../../../lib/session/current-user";
 import { SafetyChips } from "../record/safety-chips";
 import { fullNameOf } from "../shared/person";
 import type { PlanEditor } from "./editor/use-plan-editor";
@@ -36,6 +37,8 @@ interface PlanHeadProps {
 /** Whose plan it is, what the patient must not eat, where the changes are, and the main actions. */
 export function PlanHead({ patient, editor, actions, isPhone, isReadOnly }: PlanHeadProps) {
   const { startDate, endDate } = editor.content;
+  const { sentAt } = editor.stored;
+  const zone = usePracticeZone();
   const days =
     isPhone && endDate !== null
       ? texts.until(formatDay(endDate))
@@ -51,6 +54,7 @@ export function PlanHead({ patient, editor, actions, isPhone, isReadOnly }: Plan
         <p>
           {fullNameOf(patient)} · <span className="nowrap">{days}</span>
         </p>
+        <p>{sentAt === null ? texts.state.draft : texts.state.sent(formatDayAt(sentAt, zone))}</p>
       </div>
       <div className={styles.avoided}>
         <SafetyChips patient={patient} />

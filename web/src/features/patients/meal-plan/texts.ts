@@ -159,6 +159,9 @@ export const mealPlanTexts = {
     lead: (email: string) => `Se enviará en PDF a ${email}.`,
     leadWithoutEmail:
       "No usa correo, así que no se le enviará nada: entrégale el plan impreso o mándale el PDF por WhatsApp. Queda como entregado hoy.",
+    follows: (name: string) => `Desde ahora es el plan vigente de ${name}, y el que ve en su app si la usa.`,
+    followsFrom: (name: string, day: string) =>
+      `Hasta el ${day}, ${name} sigue con su plan de ahora; ese día empieza este.`,
     again: (day: string) => `Ya se envió el ${day}.`,
     cancel: "Cancelar",
     confirm: "Enviar plan",
@@ -183,6 +186,10 @@ export const mealPlanTexts = {
     avoid: "Qué más evitar",
     appointmentNote: "Qué traer a la próxima cita",
     meals: "Comidas",
+  },
+  state: {
+    draft: "Borrador, sin enviar",
+    sent: (day: string) => `Enviado el ${day}`,
   },
   list: {
     days: (from: string, until: string) => (until === "" ? `Desde ${from}` : `${from} – ${until}`),

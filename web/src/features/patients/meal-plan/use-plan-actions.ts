@@ -20,7 +20,6 @@ import type { PlanInputs } from "./editor/plan-form";
 import type { PlanEditor } from "./editor/use-plan-editor";
 import type { PlanPlace } from "./plan-place";
 import { fileNameOf } from "./sheet/file-name";
-import { useMailPlan } from "./use-mail-plan";
 import { fullNameOf } from "../shared/person";
 import { formatNumber, mealPlanTexts as texts } from "./texts";
 import { heightOf } from "@nutria/contract/clinical/body-index";
@@ -156,18 +155,16 @@ function useCheckedSending(
       notify.error(toText(error as Error, texts.failures.send));
     }
   };
-  const { _id: planId, sentAt } = stored;
+  const { _id: planId } = stored;
   const sending = {
     onSent: adopt,
     onRefused: () => void checkAgain(),
     hasNoEmail: patient.email === "",
   };
-  const mail = useMailPlan(planId, sending);
   return async () => {
     const findings = await findingsFor(patient.dietProfile);
     if (findings.length > 0) openCheck(findings, false);
-    else if (sentAt === null) mail.send();
-    else dialogs.open("mailMealPlan", { ...sending, planId, email: patient.email, sentAt });
+    else dialogs.open("mailMealPlan", { ...sending, plan: { ...stored, ...content, title }, patient });
   };
 }
 

@@ -13,6 +13,8 @@ import { MealPlanPreview } from "./meal-plan-preview";
 export interface PlanEntry extends DocumentEntry {
   startDate: string;
   endDate: string | null;
+  /** It was never sent; an uploaded file is handed out as it is. */
+  isDraft: boolean;
 }
 
 /** The structured plans of a patient as entries of the list of plans, each with its sheet as the preview. */
@@ -40,6 +42,7 @@ export function useMealPlanEntries(patient: PatientDetail) {
       preview: <MealPlanPreview patient={patient} plan={plan} title={title} lead={`${lead}${sent}`} />,
       startDate,
       endDate,
+      isDraft: sentAt === null,
     };
   });
   return { entries, isSuccess, isError, refetch };

@@ -29,7 +29,6 @@ export const planTexts = {
   end: "Fecha de fin",
   add: "Agregar plan",
   added: "Plan agregado",
-  current: "Vigente",
   delete: {
     title: "Eliminar plan nutricional",
     lead: (name: string) => `Se eliminará “${name}” con su archivo. No se puede deshacer.`,

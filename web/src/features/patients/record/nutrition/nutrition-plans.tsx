@@ -1,11 +1,11 @@
 import { formatDay } from "@nutria/calendar/format";
-import { currentPlanOf } from "@nutria/contract/clinical/current-plan";
+import { planStateOf } from "@nutria/contract/clinical/current-plan";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
 import { Plus } from "lucide-react";
 import { useCallback } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { Button } from "../../../../components/ui/actions/button";
-import { Badge } from "../../../../components/ui/display/badge";
+import { PlanStateBadge } from "../../shared/plan-state-badge";
 import { paths } from "@nutria/contract/paths";
 import { useDialogs } from "../../../../lib/dialogs";
 import { usePracticeZone } from "../../../../lib/session/current-user";
@@ -55,16 +55,15 @@ export function NutritionPlans({ patient }: { patient: PatientDetail }) {
       ),
       startDate: plan.startDate,
       endDate: plan.endDate,
+      isDraft: false,
     };
   });
   const all = [...structured.entries, ...files].sort((a, b) => b.startDate.localeCompare(a.startDate));
-  const current = currentPlanOf(
-    all.map(({ id: _id, startDate, endDate }) => ({ _id, startDate, endDate })),
-    today,
-  );
-  const entries = all.map((entry) =>
-    entry.id === current?._id ? { ...entry, badge: <Badge tone="onsite">{texts.current}</Badge> } : entry,
-  );
+  const days = all.map(({ id: _id, startDate, endDate, isDraft }) => ({ _id, startDate, endDate, isDraft }));
+  const entries = all.map((entry) => ({
+    ...entry,
+    badge: <PlanStateBadge state={planStateOf({ ...entry, _id: entry.id }, days, today)} />,
+  }));
   return (
     <DocumentsScreen
       texts={texts}

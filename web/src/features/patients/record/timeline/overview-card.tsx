@@ -42,7 +42,7 @@ function Facts({
   overview: PatientOverview;
   zone: string;
 }) {
-  const { lastVisitAt, lastNote, currentPlan } = overview;
+  const { lastVisitAt, lastNote, currentPlan, draftPlan } = overview;
   const { visitReason } = patient.general;
   const { allergies, noKnownAllergies } = patient.dietProfile;
   const allergiesText = noKnownAllergies ? texts.noAllergies : allergies.join(", ");
@@ -52,6 +52,7 @@ function Facts({
     !lastVisitAt &&
     !lastNote &&
     !currentPlan &&
+    !draftPlan &&
     allergiesText === "" &&
     medications.length === 0;
   if (isEmpty) return <p className="muted small">{texts.empty}</p>;
@@ -91,6 +92,13 @@ function Facts({
           <Link to={paths.patientNutrition.href(patient._id)}>{planText(currentPlan)}</Link>
         </Fact>
       )}
+      {draftPlan !== null && (
+        <Fact name={texts.draft}>
+          <Link to={paths.patientPlan.href(patient._id, draftPlan._id)}>
+            {texts.unsent(kcalOf(draftPlan))}
+          </Link>
+        </Fact>
+      )}
     </dl>
   );
 }
@@ -108,8 +116,14 @@ function agoText(at: string, zone: string): string {
   return texts.daysAgo(Math.max(0, daysBetween(dayAt(at, zone), todayIn(zone))));
 }
 
-function planText({ energyKcal, endDate }: NonNullable<PatientOverview["currentPlan"]>): string {
-  const kcal = energyKcal === null ? null : formatNumber(Math.round(energyKcal), 0);
+type Plan = NonNullable<PatientOverview["currentPlan"]>;
+
+const kcalOf = ({ energyKcal }: Plan): string | null =>
+  energyKcal === null ? null : formatNumber(Math.round(energyKcal), 0);
+
+function planText(plan: Plan): string {
+  const { endDate } = plan;
+  const kcal = kcalOf(plan);
   const text = endDate === null ? texts.open(kcal) : texts.until(kcal, formatDay(endDate));
   return text.charAt(0).toLocaleUpperCase("es-MX") + text.slice(1);
 }

@@ -55,7 +55,6 @@ export const timelineTexts = {
   plan: {
     file: "Plan nutricional",
     mealPlan: (kcal: string) => `Plan nutricional de ${kcal} kcal`,
-    current: "Vigente",
     open: "Ver plan",
     since: (day: string) => `desde el ${day}`,
   },
@@ -79,6 +78,8 @@ export const timelineTexts = {
     medications: "Medicamentos",
     lastNote: (day: string) => `Última nota, ${day}`,
     plan: "Plan vigente",
+    draft: "Plan en borrador",
+    unsent: (kcal: string | null) => (kcal === null ? "sin enviar" : `${kcal} kcal, sin enviar`),
     until: (kcal: string | null, day: string) =>
       kcal === null ? `hasta el ${day}` : `${kcal} kcal, hasta el ${day}`,
     open: (kcal: string | null) => (kcal === null ? "sin fecha de fin" : `${kcal} kcal`),

@@ -6,6 +6,7 @@ import { Activity, FlaskConical, NotebookPen, TicketCheck, Utensils } from "luci
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { Badge } from "../../../../components/ui/display/badge";
+import { PlanStateBadge } from "../../shared/plan-state-badge";
 import { paths } from "@nutria/contract/paths";
 import { useOverview } from "../../api/timeline";
 import { titleOf } from "../documents/file-entry";
@@ -95,7 +96,7 @@ function signed(change: number): string {
 }
 
 function PlanEntry({ entry, patient, zone }: EntryProps<EntryOf<"plan">>) {
-  const { form, title, startDate, endDate, energyKcal } = entry;
+  const { form, title, startDate, endDate, energyKcal, isDraft } = entry;
   // The overview beside the timeline says which one holds, because the page may not have all.
   const isCurrent = useOverview(patient._id).data?.currentPlan?._id === entry._id;
   const isFile = form === "file";
@@ -108,7 +109,7 @@ function PlanEntry({ entry, patient, zone }: EntryProps<EntryOf<"plan">>) {
       icon={<Utensils size={16} />}
       tone="neutral"
       title={isFile ? titleOf(title) : texts.plan.mealPlan(formatNumber(Math.round(energyKcal ?? 0), 0))}
-      badge={isCurrent && <Badge tone="onsite">{texts.plan.current}</Badge>}
+      badge={(isCurrent || isDraft) && <PlanStateBadge state={isDraft ? "draft" : "current"} />}
       when={formatDayAt(entry.at, zone)}
       detail={
         <>

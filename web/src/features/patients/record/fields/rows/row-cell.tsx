@@ -39,7 +39,8 @@ export function RowCell({ column, number, value, onValue, onEnter, onBlur }: Row
     return (
       <NumberCell
         name={name}
-        most={column.maximum}
+        // What is beyond the maximum is refused by the schema, with the number of its row.
+        most={10 ** String(column.maximum).length - 1}
         value={typeof value === "number" ? value : null}
         onValue={onValue}
         onKeyDown={onKeyDown}

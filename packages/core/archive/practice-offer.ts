@@ -1,0 +1,191 @@
+import { maximumOffices } from "@nutria/contract/schemas/practice/office";
+import { maximumServices } from "@nutria/contract/schemas/practice/service";
+import {
+  mostArchivedDaysOff,
+  type ImportedOffer,
+  type PracticeOffer,
+} from "@nutria/contract/schemas/record/practice-offer";
+import { isEqual } from "@nutria/contract/clinical/leaves";
+import type { NutritionistContext } from "../kernel/context";
+import type { ItemWrite, TransactItem } from "../kernel/table/transact-item";
+import { daysOff } from "../practice/day-off/index";
+import { changeProfile, type Nutritionist } from "../practice/nutritionist/index";
+import { offices } from "../practice/office/index";
+import { officeSchedules } from "../practice/office-schedule/index";
+import { findNutritionistOrFail } from "../scheduling/appointment/index";
+import { services, toService } from "../practice/service/index";
+import { archiveWorkouts, restoreWorkouts } from "../workouts/workout/index";
+
+/** How many days off one transaction writes. */
+const chunk = 50;
+
+/** What the caller's practice offers, as it is exported. */
+export async function collectOffer(ctx: NutritionistContext): Promise<PracticeOffer> {
+  const { id } = ctx.actor;
+  const [profile, allServices, allOffices, schedules, free, workouts] = await Promise.all([
+    findNutritionistOrFail(ctx, id),
+    services(ctx, id).all(),
+    offices(ctx, id).all(),
+    officeSchedules(ctx, id).all(),
+    daysOff(ctx, id).all(),
+    archiveWorkouts(ctx),
+  ]);
+  return {
+    profile: exportedProfile(profile),
+    services: allServices.map(({ nutritionistId: _, mode, ...service }) => ({
+      ...service,
+      mode: [...mode].sort(),
+    })),
+    offices: allOffices.map(({ nutritionistId: _, ...office }) => office),
+    schedules: schedules.map(({ nutritionistId: _, ...schedule }) => schedule),
+    daysOff: free
+      .map(({ nutritionistId: _, ...dayOff }) => dayOff)
+      .sort((one, other) => (one.dayOffId < other.dayOffId ? -1 : 1)),
+    workouts,
+  };
+}
+
+type ExportedProfile = NonNullable<PracticeOffer["profile"]>;
+
+/** The professional profile and the settings; what was never filled in is left out. */
+function exportedProfile({ nutritionistProfile, settings }: Nutritionist): ExportedProfile {
+  const { onlineBooking, ...others } = settings;
+  const filled = Object.entries(nutritionistProfile).filter(
+    ([, value]) => value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0),
+  );
+  return {
+    professional: Object.fromEntries(filled) as ExportedProfile["professional"],
+    settings: {
+      ...(others as ExportedProfile["settings"]),
+      ...(onlineBooking && {
+        onlineBooking: { ...onlineBooking, maximumPerDay: onlineBooking.maximumPerDay ?? null },
+      }),
+    },
+  };
+}
+
+/**
+ * Adds an exported offer to the caller's practice, with its ids, so that imported visits find their services and offices.
+ * What is there already stays as it is: the profile of a practice that completed its own, services of a type that it has,
+ * and the hours of one that has hours. What goes beyond a limit is left out.
+ */
+export async function restoreOffer(ctx: NutritionistContext, offer: PracticeOffer): Promise<ImportedOffer> {
+  return {
+    ...(await restoreProfile(ctx, offer)),
+    ...(await restoreOffices(ctx, offer)),
+    daysOff: await restoreDaysOff(ctx, offer),
+    workouts: await restoreWorkouts(ctx, offer.workouts),
+  };
+}
+
+const added = (write: ItemWrite): TransactItem => ({ write, orElse: "conflict" });
+
+/** The profile and the services, in one change of the profile. */
+function restoreProfile(
+  ctx: NutritionistContext,
+  { profile: exported, services: list }: PracticeOffer,
+): Promise<Pick<ImportedOffer, "hasTakenProfile" | "services">> {
+  const owned = services(ctx, ctx.actor.id);
+  return changeProfile(ctx, async (profile) => {
+    const stored = await owned.all();
+    const isNew = ({ serviceId, service }: PracticeOffer["services"][number]) =>
+      !stored.some((one) => one.serviceId === serviceId || one.service === service);
+    const missing = list.filter(isNew).slice(0, Math.max(0, maximumServices - stored.length));
+    const taken =
+      exported !== null && !profile.isProfileCompleted ? takenProfile(profile, exported) : undefined;
+    const hasTakenProfile = taken !== undefined && !isEqual(taken, keptOf(profile));
+    const result = { hasTakenProfile, services: missing.length };
+    if (!hasTakenProfile && missing.length === 0) return { result };
+    const before = stored.map(toService);
+    const after = [...before, ...missing.map((one) => toService(one))];
+    return {
+      set: {
+        ...(hasTakenProfile && taken),
+        serviceCount: after.length,
+      },
+      sections: [
+        ...(hasTakenProfile ? (["specialties", "settings"] as const) : []),
+        ...(missing.length > 0 ? (["services"] as const) : []),
+      ],
+      services: { before, after },
+      items: missing.map((service) => added(owned.put(service))),
+      result,
+    };
+  });
+}
+
+const keptOf = ({ nutritionistProfile, settings }: Nutritionist) => ({ nutritionistProfile, settings });
+
+/** The licence of the account stays, because it was checked with it. */
+function takenProfile(
+  { nutritionistProfile, settings }: Nutritionist,
+  exported: ExportedProfile,
+): Pick<Nutritionist, "nutritionistProfile" | "settings"> {
+  const { professionalLicense } = nutritionistProfile;
+  const { onlineBooking, ...others } = exported.settings;
+  const { maximumPerDay, ...booking } = onlineBooking ?? {};
+  return {
+    nutritionistProfile: {
+      ...nutritionistProfile,
+      ...definedOf(exported.professional),
+      ...(professionalLicense !== "" && { professionalLicense }),
+    },
+    settings: {
+      ...settings,
+      ...definedOf(others),
+      ...(onlineBooking && {
+        onlineBooking: { ...onlineBooking, ...booking, maximumPerDay: maximumPerDay ?? undefined },
+      }),
+    },
+  };
+}
+
+/** The fields of an object that have a value. */
+function definedOf<Fields extends object>(fields: Fields) {
+  type Defined = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined;
+}
+
+/** The offices and their hours; hours come to a practice that has none, so that none of them overlap. */
+function restoreOffices(
+  ctx: NutritionistContext,
+  { offices: list, schedules }: PracticeOffer,
+): Promise<Pick<ImportedOffer, "offices" | "schedules">> {
+  const owned = offices(ctx, ctx.actor.id);
+  const hours = officeSchedules(ctx, ctx.actor.id);
+  return changeProfile(ctx, async () => {
+    const [stored, storedHours] = await Promise.all([owned.all(), hours.all()]);
+    const known = new Set(stored.map(({ officeId }) => officeId));
+    const missing = list
+      .filter(({ officeId }) => !known.has(officeId))
+      .slice(0, Math.max(0, maximumOffices - stored.length));
+    const there = new Set([...known, ...missing.map(({ officeId }) => officeId)]);
+    const taken =
+      storedHours.length > 0
+        ? []
+        : schedules.filter((schedule) => schedule.offices.every((officeId) => there.has(officeId)));
+    return {
+      set: { officeCount: there.size },
+      items: [...missing.map(owned.put), ...taken.map(hours.put)].map(added),
+      result: { offices: missing.length, schedules: taken.length },
+    };
+  });
+}
+
+/** The days off, in as few changes of the profile as a transaction allows. */
+async function restoreDaysOff(ctx: NutritionistContext, { daysOff: list }: PracticeOffer): Promise<number> {
+  const owned = daysOff(ctx, ctx.actor.id);
+  let count = 0;
+  for (let start = 0; start < list.length; start += chunk) {
+    count += await changeProfile(ctx, async () => {
+      const stored = await owned.all();
+      const known = new Set(stored.map(({ dayOffId }) => dayOffId));
+      const missing = list
+        .slice(start, start + chunk)
+        .filter(({ dayOffId }) => !known.has(dayOffId))
+        .slice(0, Math.max(0, mostArchivedDaysOff - stored.length));
+      return { items: missing.map((dayOff) => added(owned.create(dayOff))), result: missing.length };
+    });
+  }
+  return count;
+}

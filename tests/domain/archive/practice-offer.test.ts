@@ -1,0 +1,181 @@
+import { canonicalJson } from "@nutria/contract/archive/practice-file";
+import {
+  exportLedger,
+  exportRecord,
+  exportSettings,
+  getRecordPdf,
+  importLedger,
+  importRecord,
+  importSettings,
+} from "@nutria/core/archive/index";
+import { createMealPlan, sendMealPlan } from "@nutria/core/clinical/meal-plan/index";
+import { startVisitNote } from "@nutria/core/consultation/visit/index";
+import type { NutritionistContext } from "@nutria/core/kernel/context";
+import { createDayOff } from "@nutria/core/practice/day-off/index";
+import {
+  readIncome,
+  recordVisitPayment,
+  reverseVisitPayment,
+} from "@nutria/core/scheduling/visit-payment/index";
+import { createWorkout, getWorkout } from "@nutria/core/workouts/workout/index";
+import { recordScan } from "@nutria/core/clinical/body-composition/index";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addService, aPractice, type Practice } from "../../support/agenda/agenda";
+import { startDomain, type Domain } from "../../support/domain";
+import { aPartner, measures } from "../../support/partners";
+import { pagesOf } from "../../support/samples/pdf";
+import { aWorkout } from "../../support/workouts";
+
+let domain: Domain;
+/** Another installation, in which ids of the first one are free. */
+let elsewhere: Domain;
+let practice: Practice;
+
+const now = "2030-01-07T18:00:00.000Z";
+const yesterday = "2030-01-06T16:00:00.000Z";
+const dayBefore = "2030-01-05T16:00:00.000Z";
+const all = { limit: 60, cursor: undefined };
+
+beforeAll(async () => {
+  [domain, elsewhere] = await Promise.all([startDomain(), startDomain()]);
+});
+afterAll(() => Promise.all([domain.close(), elsewhere.close()]));
+beforeEach(async () => {
+  domain.setTime(now);
+  elsewhere.setTime(now);
+  practice = await aPractice(domain);
+});
+
+const fileOf = (content: unknown) => ({ bytes: new TextEncoder().encode(JSON.stringify(content)) }) as never;
+const offerOf = async (ctx: NutritionistContext) => canonicalJson((await exportSettings(ctx)).offer);
+const ledgerOf = async (ctx: NutritionistContext) => (await exportLedger(ctx, all)).items;
+
+describe("what a practice offers", () => {
+  test("arrives the same in an empty practice, once", async () => {
+    const { ctx } = practice;
+    await addService(ctx, 30);
+    await createDayOff(ctx, {
+      startDate: "2030-02-04T15:00:00.000Z",
+      endDate: "2030-02-04T20:00:00.000Z",
+      version: undefined,
+    });
+    const workout = await createWorkout(ctx, { isSavingAs: false }, aWorkout());
+    const settings = await exportSettings(ctx);
+    expect(settings.offer).toMatchObject({
+      services: [{ minutesLenght: 60 }, { minutesLenght: 30 }],
+      offices: [{ name: "Consultorio Roma", address: { street: "Orizaba 101" } }],
+      schedules: [{ offices: [practice.officeId] }],
+      daysOff: [{ startDate: "2030-02-04T15:00:00.000Z" }],
+      workouts: [{ workoutId: workout._id, name: workout.name }],
+    });
+    expect(canonicalJson(settings)).not.toMatch(/nut_|pat_/);
+
+    const other = await elsewhere.nutritionist();
+    const { offer } = await importSettings(other, fileOf(settings));
+    expect(offer).toMatchObject({ services: 2, offices: 1, schedules: 1, daysOff: 1, workouts: 1 });
+    expect(await offerOf(other)).toBe(canonicalJson(settings.offer));
+    expect((await getWorkout(other, workout._id)).steps).toEqual(workout.steps);
+    expect((await importSettings(other, fileOf(settings))).offer).toEqual({
+      hasTakenProfile: false,
+      services: 0,
+      offices: 0,
+      schedules: 0,
+      daysOff: 0,
+      workouts: 0,
+    });
+    expect(await offerOf(other)).toBe(canonicalJson(settings.offer));
+  });
+
+  test("leaves the hours and services of a practice that has its own", async () => {
+    const settings = await exportSettings(practice.ctx);
+    const { ctx } = await aPractice(elsewhere);
+    const before = await exportSettings(ctx);
+    const { offer } = await importSettings(ctx, fileOf(settings));
+    expect(offer).toMatchObject({ services: 0, offices: 1, schedules: 0 });
+    expect((await exportSettings(ctx)).offer?.schedules).toEqual(before.offer?.schedules);
+    const damaged = { ...settings, offer: { ...settings.offer, offices: [{ name: "Sin dirección" }] } };
+    await expect(importSettings(ctx, fileOf(damaged))).rejects.toMatchObject({
+      fields: { file: "Esta exportación está incompleta o fue modificada" },
+    });
+  });
+});
+
+test("what visits were paid comes along with what was taken back, once, and the months are the same", async () => {
+  const { ctx, patientId, book } = practice;
+  const { _id: inParts } = await book(yesterday);
+  const { _id: undone } = await book(dayBefore);
+  const cash = { method: "cash" as const, note: "" };
+  await recordVisitPayment(ctx, inParts, { amount: 20_000, ...cash });
+  await recordVisitPayment(ctx, inParts, { amount: 25_000, ...cash, method: "card" });
+  const { payment } = await recordVisitPayment(ctx, undone, { amount: 60_000, ...cash, day: "2029-12-31" });
+  await reverseVisitPayment(ctx, undone, { payment: payment?._id ?? "" });
+  const entries = await ledgerOf(ctx);
+  expect(entries.map(({ amountCents }) => amountCents)).toEqual([60_000, 20_000, 25_000, -60_000]);
+  expect((await exportLedger(ctx, { limit: 3, cursor: undefined })).items).toEqual(entries.slice(0, 3));
+  const { nextCursor } = await exportLedger(ctx, { limit: 3, cursor: undefined });
+  expect(await exportLedger(ctx, { limit: 3, cursor: nextCursor ?? "" })).toEqual({
+    items: entries.slice(3),
+    nextCursor: null,
+  });
+
+  const other = await elsewhere.nutritionist();
+  expect(await importLedger(other, fileOf({ entries }))).toEqual({ added: 0, leftOut: 4 });
+  const { record: exported } = await exportRecord(ctx, patientId);
+  const contact = { email: "lucia.paga@x.example", phoneNumber: "5599887766" };
+  const record = { ...exported, person: { ...exported.person, ...contact } };
+  expect(await importRecord(other, fileOf({ record, files: [] }))).toMatchObject({
+    outcome: "created",
+    appointmentsLeftOut: 0,
+  });
+  expect(await importLedger(other, fileOf({ entries }))).toEqual({ added: 2, leftOut: 0 });
+  expect(await importLedger(other, fileOf({ entries }))).toEqual({ added: 0, leftOut: 0 });
+  expect(await ledgerOf(other)).toEqual(entries);
+  for (const month of ["2029-12", "2030-01"]) {
+    const [theirs, ours] = await Promise.all([readIncome(other, month), readIncome(ctx, month)]);
+    expect([theirs.collected, theirs.owed, theirs.byMethod]).toEqual([
+      ours.collected,
+      ours.owed,
+      ours.byMethod,
+    ]);
+  }
+});
+
+test("the record on paper says where, by whom, what the plan prescribes, and each segment of a scan", async () => {
+  const { ctx, patientId } = practice;
+  await startVisitNote(ctx, { patient: patientId, text: "Presión 120/80. Diagnóstico: sobrepeso." });
+  const { _id } = await createMealPlan(ctx, {
+    patient: patientId,
+    title: "Con fibra",
+    startDate: "2030-01-07",
+    endDate: null,
+    meals: [{ name: "Desayuno", time: "07:30", portions: { frutas: 2 }, menu: "Papaya con yogur" }],
+    agreements: ["Caminar a diario"],
+  });
+  await sendMealPlan(ctx, _id, { acknowledgedAllergies: [] });
+  const partner = await aPartner(ctx, { stock: 10 });
+  const segmentalLean = { rightArm: 2.11, leftArm: 2.05, trunk: 20.1, rightLeg: 6.9, leftLeg: 6.8 };
+  await recordScan(
+    { ...ctx, actor: { role: "system", id: "test" } },
+    {
+      source: "escaneo-1",
+      partnerId: partner.id,
+      patientId,
+      at: yesterday,
+      measures: { ...measures, device: "InBody 770", segmentalLean },
+    },
+  );
+  const { base64 } = await getRecordPdf(ctx, patientId);
+  const text = (await pagesOf(new Uint8Array(Buffer.from(base64, "base64")))).join(" ");
+  for (const part of [
+    "Consultorio Roma, Orizaba 101",
+    "07/01/2030",
+    "Presión 120/80. Diagnóstico: sobrepeso.",
+    "Con fibra",
+    "07:30 Desayuno: 2 frutas. Papaya con yogur",
+    "Acuerdos: Caminar a diario",
+    "Masa magra por segmento: brazo derecho 2.11 kg",
+    "Equipo: InBody 770",
+  ]) {
+    expect(text).toContain(part);
+  }
+});

@@ -6,9 +6,11 @@ import { NumberField } from "../../../../../components/ui/fields/number-field";
 import { TextField } from "../../../../../components/ui/fields/text-field";
 import { useCreateDish, useRemoveDish } from "../../../api/foods";
 import { bodyOfDish, typedDish, type OwnDishDialogProps, type TypedDish } from "./dish-form";
+import { ContentsFields, confirmedIn } from "./contents-fields";
 import { IngredientRows } from "./ingredient-rows";
 import { OwnEntryDialog } from "./own-entry-dialog";
 import { ownTexts as texts } from "./own-texts";
+import { proposedContents, typedContents } from "./proposed-contents";
 import { useCheckedSave } from "./use-checked-save";
 import styles from "./own.module.css";
 
@@ -22,7 +24,10 @@ export function OwnDishDialog(props: OwnDishDialogProps) {
   const [opened] = useState(() => typedDish(props));
   const [dish, setDish] = useState(opened);
   const set = (changes: Partial<TypedDish>) => setDish({ ...dish, ...changes });
-  const { errors, save } = useCheckedSave(CreateDishInput, bodyOfDish(dish, corrects), create);
+  const [contents, setContents] = useState(() => typedContents(corrects));
+  const proposed = proposedContents(dish.name, corrects);
+  const body = { ...bodyOfDish(dish, corrects), ...confirmedIn(contents, proposed) };
+  const { errors, save } = useCheckedSave(CreateDishInput, body, create);
   return (
     <OwnEntryDialog
       title={corrects ? texts.correctDish(corrects.name) : texts.newDish}
@@ -71,6 +76,7 @@ export function OwnDishDialog(props: OwnDishDialogProps) {
         errors={errors}
         onIngredients={(ingredients) => set({ ingredients })}
       />
+      <ContentsFields value={contents} proposed={proposed} onValue={setContents} />
     </OwnEntryDialog>
   );
 }

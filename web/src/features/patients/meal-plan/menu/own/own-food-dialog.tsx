@@ -8,9 +8,11 @@ import { TextField } from "../../../../../components/ui/fields/text-field";
 import { useCreateFood, useRemoveFood } from "../../../api/foods";
 import { menuTexts } from "../menu-texts";
 import { askedFigures, bodyOf, figureIn, typedFood, type TypedFood } from "./food-form";
+import { ContentsFields, confirmedIn } from "./contents-fields";
 import { MeasureRows } from "./measure-rows";
 import { OwnEntryDialog } from "./own-entry-dialog";
 import { ownTexts as texts } from "./own-texts";
+import { proposedContents, typedContents } from "./proposed-contents";
 import { useCheckedSave } from "./use-checked-save";
 import styles from "./own.module.css";
 
@@ -28,7 +30,10 @@ export function OwnFoodDialog({ name, group, corrects }: OwnFoodDialogProps) {
   const [opened] = useState(() => typedFood({ name, group }, corrects));
   const [food, setFood] = useState(opened);
   const set = (changes: Partial<TypedFood>) => setFood({ ...food, ...changes });
-  const { errors, save } = useCheckedSave(CreateFoodInput, bodyOf(food, corrects), create);
+  const [contents, setContents] = useState(() => typedContents(corrects));
+  const proposed = proposedContents(food.name, corrects);
+  const body = { ...bodyOf(food, corrects), ...confirmedIn(contents, proposed) };
+  const { errors, save } = useCheckedSave(CreateFoodInput, body, create);
   const computed = computedEquivalent(food);
   return (
     <OwnEntryDialog
@@ -82,6 +87,7 @@ export function OwnFoodDialog({ name, group, corrects }: OwnFoodDialogProps) {
         onChange={({ target }) => set({ equivalent: target.value })}
       />
       <MeasureRows measures={food.measures} errors={errors} onMeasures={(measures) => set({ measures })} />
+      <ContentsFields value={contents} proposed={proposed} onValue={setContents} />
       <TextField
         label={texts.source}
         help={texts.sourceHelp}

@@ -2,7 +2,8 @@ import { AppError } from "@nutria/contract/errors";
 import type { FoodContents, OwnDish, OwnFood, OwnFoods } from "@nutria/contract/schemas/foods";
 import type { Context, NutritionistContext } from "../kernel/context";
 import { commit } from "../kernel/table/commit";
-import { getItem } from "../kernel/table/items";
+import { batchGetExisting } from "../kernel/table/batch";
+import { getItem, getRequest } from "../kernel/table/items";
 import type { TransactItem } from "../kernel/table/transact-item";
 import { foodCountEntity } from "./entity";
 import { ownFoods } from "./repo";
@@ -57,9 +58,21 @@ export async function readReviews(ctx: Context, nutritionistId: string): Promise
 
 /** Foods and dishes as they were kept with a plan, with what was confirmed of them since. */
 export async function withReviews(ctx: Context, nutritionistId: string, kept: OwnFoods): Promise<OwnFoods> {
-  if (kept.foods.length + kept.dishes.length === 0) return kept;
-  const { foods, dishes } = await ownFoods(ctx, nutritionistId).all();
-  const contentsOf = new Map([...foods, ...dishes].map(({ _id, contents }) => [_id, contents]));
+  const own = ownFoods(ctx, nutritionistId);
+  const [foods, dishes] = await Promise.all([
+    batchGetExisting(
+      ctx,
+      kept.foods.map(({ _id: foodId }) => getRequest(own.foods, { nutritionistId, foodId })),
+    ),
+    batchGetExisting(
+      ctx,
+      kept.dishes.map(({ _id: dishId }) => getRequest(own.dishes, { nutritionistId, dishId })),
+    ),
+  ]);
+  const contentsOf = new Map([
+    ...foods.map(({ foodId, contents }) => [foodId, contents] as const),
+    ...dishes.map(({ dishId, contents }) => [dishId, contents] as const),
+  ]);
   const reviewed = <Entry extends OwnFood | OwnDish>(entry: Entry): Entry => ({
     ...entry,
     contents: contentsOf.get(entry._id) ?? entry.contents ?? null,

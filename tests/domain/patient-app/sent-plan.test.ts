@@ -307,6 +307,7 @@ describe("the plans that a record forbids by now", () => {
     await sent({ meals: [breakfast] });
     const other = await domain.nutritionist();
     expect(await codeOf(getSentPlansAgainst(other, patient.actor.id))).toBe("not_found");
+    await allergic(["Huevo"], 0);
     await against();
     const { items } = await listAccess(ctx, patient.actor.id, { limit: 1 });
     expect(items).toMatchObject([{ action: "read", what: "mealPlan", actorId: ctx.actor.id }]);

@@ -150,6 +150,25 @@ describe("the sheet", () => {
     );
   });
 
+  test("offers no text again that names what the record forbids by now", async () => {
+    const allergic = { ...aPlan, allergies: ["leche y huevo"] };
+    theServer()
+      .on(clientPlanRoutes.getClientPlan, () => ({ current: allergic, isOver: false, mark: "1.2" }))
+      .on(diaryRoutes.getClientDiary, () =>
+        aWeek({
+          entries: [
+            anEntry(0, { kind: "other", text: "Avena con leche" }),
+            anEntry(1, { kind: "other", text: "Papaya" }),
+          ],
+        }),
+      );
+    await open();
+    const sheet = await openSheet();
+    fireEvent.click(sheet.getByRole("button", { name: "Repetir" }));
+    expect(await screen.findByRole("button", { name: "Papaya" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Avena con leche" })).toBeNull();
+  });
+
   test("says that nothing was eaten without a word of blame", async () => {
     await open();
     const sheet = await openSheet();

@@ -97,6 +97,25 @@ describe("the plan of a patient", () => {
     expect(screen.queryByText(/kcal/)).toBeNull();
   });
 
+  test("marks at each meal what the record forbids by now, by its label, or nobody reviewed", async () => {
+    const marks: ClientPlan["marks"] = [
+      { level: "forbidden", names: ["huevo y leche"], food: "Hot cakes", meals: [0] },
+      { level: "may", names: ["Cacahuate"], food: "Granola", meals: [0] },
+      { level: "unreviewed", names: [], food: "Caldo de la casa", meals: [1] },
+    ];
+    open({ current: { ...plan, diets: ["Vegana"], unchecked: ["Papaya"], marks } });
+    const breakfast = within(
+      (await screen.findByRole("heading", { name: "Desayuno" })).closest("article") as HTMLElement,
+    );
+    expect(breakfast.getByText("No comas hot cakes: huevo y leche")).toBeTruthy();
+    expect(breakfast.getByText("Revisa la etiqueta de granola: puede llevar cacahuate")).toBeTruthy();
+    expect(breakfast.queryByText(/Sin revisar/)).toBeNull();
+    const lunch = within(screen.getByRole("heading", { name: "Comida" }).closest("article") as HTMLElement);
+    expect(lunch.getByText("Sin revisar qué contiene caldo de la casa")).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toMatch(/^Tu plan tiene algo que tu expediente evita/);
+    expect(screen.getByText(/^No revisamos esto por ti: papaya/)).toBeTruthy();
+  });
+
   test("says another day of the week, and calories where the practice shows them", async () => {
     await open({ current: { ...plan, showsCalories: true, energyKcal: 1800 } });
     fireEvent.click(await screen.findByRole("button", { name: /miércoles, 25 de noviembre/ }));

@@ -1,5 +1,5 @@
 import { foodRoutes } from "@nutria/contract/routes/record/foods";
-import type { CreateFoodInput, OwnDish } from "@nutria/contract/schemas/foods";
+import type { CreateFoodInput, FoodContents, OwnDish } from "@nutria/contract/schemas/foods";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -105,5 +105,43 @@ describe("the practice's own", () => {
         { food: "nopal-cocido", grams: 150 },
       ],
     });
+  });
+});
+
+describe("what a food of the practice contains", () => {
+  test("is unreviewed until she confirms it, from what its words propose", async () => {
+    const own = {
+      ...{ _id: "fod_1", name: "Granola de la casa", synonyms: [], group: "cereales-con-grasa" as const },
+      ...{ per100g: { energyKcal: 450 }, measures: [], source: "", note: "", copyOf: null, equivalentG: 25 },
+      ...{ contents: null, isArchived: false, createdAt: "2026-11-24T12:00:00.000Z" },
+    };
+    const [first, ...rest] = stored.plan.meals as [Meal, ...Meal[]];
+    const item = { ...foodItem("bolillo", 25), ref: own._id, name: own.name };
+    stored.plan = aPlan([{ ...first, items: [item] }, ...rest]);
+    stored.own = { foods: [own], dishes: [] };
+    const confirmed: FoodContents[] = [];
+    server.on(foodRoutes.reviewFood, ({ body }) => {
+      confirmed.push(body as FoodContents);
+      const reviewed = { ...own, contents: body as FoodContents };
+      stored.own = { foods: [reviewed], dishes: [] };
+      return reviewed;
+    });
+    await openMenu();
+    const row = await screen.findByRole("button", { name: /^Granola de la casa.*Sin revisar/ });
+    fireEvent.click(row);
+    await press("Confirmar qué contiene");
+    const dialog = within(await screen.findByRole("dialog", { name: "Qué contiene Granola de la casa" }));
+    const contains = within(dialog.getByRole("group", { name: "Contiene" }));
+    const may = within(dialog.getByRole("group", { name: "Puede contener, por su etiqueta" }));
+    expect(contains.getByRole<HTMLInputElement>("checkbox", { name: "avena" }).checked).toBe(true);
+    expect(may.getByRole<HTMLInputElement>("checkbox", { name: "cacahuate" }).checked).toBe(true);
+    expect(dialog.getByRole("button", { name: "Guardar" })).toHaveProperty("disabled", true);
+    fireEvent.click(contains.getByRole("checkbox", { name: "cacahuate" }));
+    fireEvent.click(dialog.getByRole("checkbox", { name: /^Lo revisé/ }));
+    fireEvent.click(dialog.getByRole("button", { name: "Guardar" }));
+    await waitFor(() => expect(confirmed).toHaveLength(1));
+    expect(confirmed[0]?.contains).toEqual(["oats", "peanut"]);
+    expect(confirmed[0]?.mayContain).not.toContain("peanut");
+    await screen.findByRole("button", { name: /^Granola de la casa.*Cacahuate/ });
   });
 });

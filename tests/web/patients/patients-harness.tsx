@@ -9,6 +9,7 @@ import type { ListedPatient, PatientDetail } from "@nutria/contract/schemas/pati
 import type { PatientOverview } from "@nutria/contract/schemas/record/timeline";
 import type { HistoryEntry } from "@nutria/contract/schemas/record/history";
 import { patientRoutes } from "@nutria/contract/routes/patients";
+import { mealPlanRoutes } from "@nutria/contract/routes/record/meal-plans";
 import { recordRoutes } from "@nutria/contract/routes/records";
 import { defaultBodyCriteria, type PatientProgress } from "@nutria/contract/schemas/record/progress";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -223,6 +224,7 @@ export function aPractice({
     .on(patientRoutes.getPlanCounts, () => ({ activatedUsers: counts.active, usersInPlan: 30 }))
     .on(patientRoutes.getPassInfo, () => ({ activePasses: passes, hasHadPasses: true, returnedPasses: [] }))
     .on(patientRoutes.listOpenProposals, () => [])
+    .on(mealPlanRoutes.getSentPlansAgainst, () => ({ plans: [], unknown: [] }))
     .on(recordRoutes.getProgress, () => aProgress())
     .on(patientRoutes.listLinkRequests, ({ query }) => requestPage(requests, query))
     .on(patientRoutes.listPatients, ({ query }) => {

@@ -7,6 +7,7 @@ import type { TargetDialogProps } from "../../features/patients/meal-plan/dialog
 import type { PlanHistoryDialogProps } from "../../features/patients/meal-plan/dialogs/plan-history-dialog";
 import type { CopyDayDialogProps } from "../../features/patients/meal-plan/menu/dialogs/copy-day-dialog";
 import type { OwnDishDialogProps } from "../../features/patients/meal-plan/menu/own/own-dish-dialog";
+import type { ReviewContentsDialogProps } from "../../features/patients/meal-plan/menu/own/review-contents-dialog";
 import type { OwnFoodDialogProps } from "../../features/patients/meal-plan/menu/own/own-food-dialog";
 import type { ProposeDialogProps } from "../../features/patients/meal-plan/menu/dialogs/propose-dialog";
 import type { ShoppingDialogProps } from "../../features/patients/meal-plan/menu/dialogs/shopping-dialog";
@@ -32,6 +33,7 @@ declare module "../../lib/dialogs" {
     shoppingList: ShoppingDialogProps;
     ownFood: OwnFoodDialogProps;
     ownDish: OwnDishDialogProps;
+    reviewContents: ReviewContentsDialogProps;
   }
 }
 
@@ -80,6 +82,10 @@ export const mealPlanDialogs = {
   shoppingList: dialog(
     () => import("../../features/patients/meal-plan/menu/dialogs/shopping-dialog"),
     ({ ShoppingDialog }) => ShoppingDialog,
+  ),
+  reviewContents: dialog(
+    () => import("../../features/patients/meal-plan/menu/own/review-contents-dialog"),
+    ({ ReviewContentsDialog }) => ReviewContentsDialog,
   ),
   ownFood: dialog(
     () => import("../../features/patients/meal-plan/menu/own/own-food-dialog"),

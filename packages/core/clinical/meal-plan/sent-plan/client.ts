@@ -7,7 +7,7 @@ import type { ClientPlan, ClientPlanAnswer } from "@nutria/contract/schemas/pati
 import type { DietProfile } from "@nutria/contract/schemas/record/diet-profile";
 import { dayAt } from "@nutria/calendar/zone";
 import { careLinks } from "../../../care/care-link/index";
-import { readReviews, withReviews } from "../../../foods/index";
+import { readReviews } from "../../../foods/index";
 import type { Context, PatientContext, StoredFile } from "../../../kernel/context";
 import { readConversationSettings } from "../../../practice/conversation-settings/index";
 import { findNutritionist } from "../../../practice/nutritionist/index";
@@ -16,6 +16,7 @@ import { readDietProfile } from "../../record/index";
 import type { ShoppingListChoice } from "../shopping-list-pdf";
 import type { ListedPlan, Pair, SentPlan } from "./entity";
 import { findSentPlan, planHoldingOn, readSentPlan, readSentPlans } from "./repo";
+import { reviewedPlan } from "./reviewed";
 
 /**
  * The plan that the calling patient reads: the one of today in the zone of the practice, else the next to begin, else the
@@ -170,11 +171,4 @@ export async function toClientPlan(
     showsCalories,
     energyKcal: showsCalories ? targetNutrients(target).energyKcal : null,
   };
-}
-
-/** A plan with what was confirmed since of the practice's own foods that it has. */
-async function reviewedPlan(ctx: Context, plan: SentPlan): Promise<SentPlan> {
-  const { ownFoods: foods, ownDishes: dishes, nutritionistId } = plan;
-  const reviewed = await withReviews(ctx, nutritionistId, { foods, dishes });
-  return { ...plan, ownFoods: reviewed.foods, ownDishes: reviewed.dishes };
 }

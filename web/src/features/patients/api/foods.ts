@@ -27,6 +27,14 @@ export function useCreateFood() {
   });
 }
 
+export function useReviewFood() {
+  return useRouteMutation(foodRoutes.reviewFood, { invalidates: lists, fallback: failed });
+}
+
+export function useReviewDish() {
+  return useRouteMutation(foodRoutes.reviewDish, { invalidates: lists, fallback: failed });
+}
+
 export function useRemoveFood() {
   return useRouteMutation(foodRoutes.removeFood, { invalidates: lists, fallback: failed });
 }

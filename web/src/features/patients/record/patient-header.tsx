@@ -36,6 +36,7 @@ import { texts } from "../texts";
 import { PatientBadges } from "../shared/patient-badges";
 import styles from "./patient-header.module.css";
 import { SafetyChips } from "./safety-chips";
+import { SentPlansNotice } from "./sent-plans-notice";
 import { PatientState } from "../shared/patient-state";
 import { buttonClass } from "../../../components/ui/actions/button-class";
 import { CountBadge } from "../../../components/ui/display/count-badge";
@@ -91,6 +92,7 @@ export function PatientHeader({ patient }: { patient: PatientDetail }) {
           {!isPhone && <PatientContact patient={patient} />}
           <SafetyChips patient={patient} />
         </div>
+        <SentPlansNotice patient={patient} />
       </div>
       <div className={styles.actions}>
         {isPhone && <PatientContact patient={patient} />}

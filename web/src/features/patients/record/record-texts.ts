@@ -31,6 +31,13 @@ export const recordTexts = {
     intolerance: (name: string) => `Intolerancia: ${name.toLocaleLowerCase("es-MX")}`,
     medications: "Medicamentos",
   },
+  sentPlans: {
+    has: (plan: string, name: string, found: string) =>
+      `${plan}, que ${name} ya tiene, lleva lo que su expediente evita: ${found}. Su app ya lo marca.`,
+    open: "Abrir y corregir",
+    unknown: (names: string) => `No revisamos esto por ti en sus planes: ${names}`,
+    failed: "No se pudo revisar si sus planes enviados llevan algo que su expediente evita",
+  },
   /** A person whose link request is not answered yet. */
   notYet: (name: string, starter: "nutritionist" | "patient") => ({
     title: `${name} todavía no es tu paciente`,

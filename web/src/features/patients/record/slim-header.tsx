@@ -9,6 +9,7 @@ import { todayIn } from "../../../lib/today";
 import { fullNameOf } from "../shared/person";
 import { recordTexts } from "./record-texts";
 import { SafetyChips } from "./safety-chips";
+import { SentPlansNotice } from "./sent-plans-notice";
 import styles from "./slim-header.module.css";
 
 const texts = recordTexts.header;
@@ -34,18 +35,21 @@ export function SlimHeader({
     ...(patient.isActive ? [] : [texts.inactive]),
   ];
   return (
-    <header className={styles.header}>
-      <Link className={styles.back} to={back.to} aria-label={back.label}>
-        <ChevronLeft size={18} aria-hidden="true" />
-      </Link>
-      <AvatarInitials name={patient.name} lastName={patient.lastName} size={36} />
-      <div className={styles.who}>
-        <h1>{fullNameOf(patient)}</h1>
-        <p>{facts.join(" · ")}</p>
-      </div>
-      <div className={styles.chips}>
-        <SafetyChips patient={patient} withMedications={withMedications} />
-      </div>
-    </header>
+    <>
+      <header className={styles.header}>
+        <Link className={styles.back} to={back.to} aria-label={back.label}>
+          <ChevronLeft size={18} aria-hidden="true" />
+        </Link>
+        <AvatarInitials name={patient.name} lastName={patient.lastName} size={36} />
+        <div className={styles.who}>
+          <h1>{fullNameOf(patient)}</h1>
+          <p>{facts.join(" · ")}</p>
+        </div>
+        <div className={styles.chips}>
+          <SafetyChips patient={patient} withMedications={withMedications} />
+        </div>
+      </header>
+      <SentPlansNotice patient={patient} />
+    </>
   );
 }

@@ -10,10 +10,16 @@ import { logTexts } from "./log-texts";
 import type { LogSheetProps, SheetStart } from "./sheet-start";
 import { MealChoices } from "./meal-choices";
 import { GlucoseForm, WeightForm } from "./measure-forms";
-import { RepeatList } from "./repeat-list";
+import { part } from "../../../../components/ui/part/part";
 import { useLogMeal, type MealContent, type MealToLog } from "./use-log-meal";
 import type { ShownWeek } from "../week/merge-week";
 import { WriteForm } from "./write-form";
+
+/** Knows what the words of a meal name. */
+const RepeatList = part(
+  () => import("./repeat-list"),
+  ({ RepeatList }) => RepeatList,
+);
 
 type Measure = NonNullable<SheetStart["only"]>;
 

@@ -1,3 +1,7 @@
+import { eatingBy } from "@nutria/contract/clinical/eating/index";
+import { foodIndex } from "@nutria/contract/clinical/foods/food";
+import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
+import { useClientPlan } from "../../api/plan";
 import { kindIcons } from "../parts/kind-icons";
 import type { ShownEntry, ShownWeek } from "../week/merge-week";
 import { logTexts } from "./log-texts";
@@ -6,7 +10,7 @@ import type { MealContent } from "./use-log-meal";
 
 const mostShown = 5;
 
-/** The last things that the patient wrote, to log one of them again. */
+/** The last things that the patient wrote, to log one of them again; nothing that the record forbids by now. */
 export function RepeatList({
   week,
   onRepeat,
@@ -14,7 +18,8 @@ export function RepeatList({
   week: ShownWeek;
   onRepeat: (content: MealContent) => void;
 }) {
-  const last = lastWritten(week.entries);
+  const plan = useClientPlan().data?.current;
+  const last = lastWritten(plan ? week.entries.filter(isAllowedBy(plan)) : week.entries);
   if (last.length === 0) return <p className="muted">{logTexts.nothingToRepeat}</p>;
   return (
     <ul className={styles.list}>
@@ -31,6 +36,13 @@ export function RepeatList({
       })}
     </ul>
   );
+}
+
+/** Tells of an entry whether the record forbids none of the foods that its words name. */
+function isAllowedBy({ allergies, intolerances, diets, dislikes }: ClientPlan) {
+  const { ofText } = eatingBy({ allergies, intolerances, diets, dislikedFood: dislikes }, foodIndex([], []));
+  return ({ text, swaps }: ShownEntry) =>
+    [text, ...swaps.map(({ to }) => to)].flatMap(ofText).every(({ level }) => level !== "forbidden");
 }
 
 /** Each text once, the latest first. */

@@ -130,6 +130,8 @@ export const menuTexts = {
   item: {
     title: (name: string) => name,
     swap: "Cambiar por, en los mismos equivalentes",
+    review: "Confirmar qué contiene",
+    reviewed: "Ver qué contiene",
     everywhere: (count: number) => `Cambiar en los ${count} días que lo llevan`,
     noSwaps: "No hay otros alimentos de este grupo para esta persona",
     moreSwaps: "Ver más",

@@ -6,10 +6,12 @@ import { NumberField } from "../../../../../components/ui/fields/number-field";
 import { TextField } from "../../../../../components/ui/fields/text-field";
 import { useCreateDish, useRemoveDish } from "../../../api/foods";
 import { bodyOfDish, typedDish, type OwnDishDialogProps, type TypedDish } from "./dish-form";
+import { ContentsFields, confirmedIn } from "./contents-fields";
 import { IngredientRows } from "./ingredient-rows";
 import { OwnEntryDialog } from "./own-entry-dialog";
 import { StepRows } from "./step-rows";
 import { ownTexts as texts } from "./own-texts";
+import { proposedContents, typedContents } from "./proposed-contents";
 import { useCheckedSave } from "./use-checked-save";
 import styles from "./own.module.css";
 
@@ -23,7 +25,10 @@ export function OwnDishDialog(props: OwnDishDialogProps) {
   const [opened] = useState(() => typedDish(props));
   const [dish, setDish] = useState(opened);
   const set = (changes: Partial<TypedDish>) => setDish({ ...dish, ...changes });
-  const { errors, save } = useCheckedSave(CreateDishInput, bodyOfDish(dish, corrects), create);
+  const [contents, setContents] = useState(() => typedContents(corrects));
+  const proposed = proposedContents(dish.name, corrects);
+  const body = { ...bodyOfDish(dish, corrects), ...confirmedIn(contents, proposed) };
+  const { errors, save } = useCheckedSave(CreateDishInput, body, create);
   return (
     <OwnEntryDialog
       title={corrects ? texts.correctDish(corrects.name) : texts.newDish}
@@ -81,6 +86,7 @@ export function OwnDishDialog(props: OwnDishDialogProps) {
         onIngredients={(ingredients) => set({ ingredients })}
       />
       <StepRows steps={dish.steps} errors={errors} onSteps={(steps) => set({ steps })} />
+      <ContentsFields value={contents} proposed={proposed} onValue={setContents} />
     </OwnEntryDialog>
   );
 }

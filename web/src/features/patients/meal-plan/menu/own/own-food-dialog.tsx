@@ -9,9 +9,11 @@ import { useCreateFood, useRemoveFood } from "../../../api/foods";
 import { menuTexts } from "../menu-texts";
 import { askedFigures, bodyOf, figureIn, typedFood, type TypedFood } from "./food-form";
 import { CombinationRows } from "./combination-rows";
+import { ContentsFields, confirmedIn } from "./contents-fields";
 import { MeasureRows } from "./measure-rows";
 import { OwnEntryDialog } from "./own-entry-dialog";
 import { ownTexts as texts } from "./own-texts";
+import { proposedContents, typedContents } from "./proposed-contents";
 import { useCheckedSave } from "./use-checked-save";
 import styles from "./own.module.css";
 
@@ -29,7 +31,10 @@ export function OwnFoodDialog({ name, group, corrects }: OwnFoodDialogProps) {
   const [opened] = useState(() => typedFood({ name, group }, corrects));
   const [food, setFood] = useState(opened);
   const set = (changes: Partial<TypedFood>) => setFood({ ...food, ...changes });
-  const { errors, save } = useCheckedSave(CreateFoodInput, bodyOf(food, corrects), create);
+  const [contents, setContents] = useState(() => typedContents(corrects));
+  const proposed = proposedContents(food.name, corrects);
+  const body = { ...bodyOf(food, corrects), ...confirmedIn(contents, proposed) };
+  const { errors, save } = useCheckedSave(CreateFoodInput, body, create);
   const computed = computedEquivalent(food);
   return (
     <OwnEntryDialog
@@ -84,6 +89,7 @@ export function OwnFoodDialog({ name, group, corrects }: OwnFoodDialogProps) {
       />
       <CombinationRows counts={food.counts} errors={errors} onCounts={(counts) => set({ counts })} />
       <MeasureRows measures={food.measures} errors={errors} onMeasures={(measures) => set({ measures })} />
+      <ContentsFields value={contents} proposed={proposed} onValue={setContents} />
       <TextField
         label={texts.source}
         help={texts.sourceHelp}

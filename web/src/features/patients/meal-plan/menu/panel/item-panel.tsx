@@ -1,5 +1,6 @@
 import { amountText } from "@nutria/contract/clinical/foods/amount";
 import { presentAmount } from "@nutria/contract/clinical/foods/present-amount";
+import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
 import type { MenuItem } from "@nutria/contract/clinical/foods/menu";
 import { swapsOf, type Swap } from "@nutria/contract/clinical/foods/swap";
 import { Trash2 } from "lucide-react";
@@ -7,6 +8,7 @@ import { useState } from "react";
 import { Button } from "../../../../../components/ui/actions/button";
 import { CheckboxField } from "../../../../../components/ui/fields/choices/checkbox-field";
 import { Notice } from "../../../../../components/ui/feedback/notice";
+import { useDialogs } from "../../../../../lib/dialogs";
 import { FoodMark } from "../food-mark";
 import { itemsOf } from "../menu-items";
 import { menuTexts } from "../menu-texts";
@@ -32,6 +34,7 @@ export function ItemPanel(props: MenuPanelProps & { item: MenuItem }) {
         <>
           <WarningBadges verdict={foods.eating.ofEntry(entry)} />
           <EatingNotes verdict={foods.eating.ofEntry(entry)} />
+          {entry.isOwn && !isReadOnly && <ReviewButton entry={entry} />}
           <AmountEditor
             entry={entry}
             amount={presentAmount(item, foods.index)}
@@ -52,6 +55,16 @@ export function ItemPanel(props: MenuPanelProps & { item: MenuItem }) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Asks for what nobody has confirmed yet of a food or dish of the practice, or shows it. */
+function ReviewButton({ entry }: { entry: Food | Dish }) {
+  const dialogs = useDialogs();
+  return (
+    <Button size="small" onClick={() => dialogs.open("reviewContents", { entry })}>
+      {entry.contents ? texts.reviewed : texts.review}
+    </Button>
   );
 }
 

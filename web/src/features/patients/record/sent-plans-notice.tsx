@@ -1,0 +1,46 @@
+import { paths } from "@nutria/contract/paths";
+import type { PatientDetail } from "@nutria/contract/schemas/patient";
+import type { SentPlanAgainst } from "@nutria/contract/schemas/record/meal-plan";
+import { Link } from "react-router-dom";
+import { buttonClass } from "../../../components/ui/actions/button-class";
+import { Notice } from "../../../components/ui/feedback/notice";
+import { useSentPlansAgainst } from "../api/sent-plans";
+import { mealPlanTexts } from "../meal-plan/texts";
+import { recordTexts } from "./record-texts";
+
+const texts = recordTexts.sentPlans;
+
+/** The plans that the patient reads although the record forbids something of them by now, each with the way to mend it. */
+export function SentPlansNotice({ patient }: { patient: PatientDetail }) {
+  const { data, isError } = useSentPlansAgainst(patient);
+  if (isError) return <Notice kind="warning">{texts.failed}</Notice>;
+  if (!data) return null;
+  return (
+    <>
+      {data.plans.map((plan) => (
+        <Notice
+          key={plan.plan}
+          kind="danger"
+          isAlert
+          action={
+            <Link
+              className={buttonClass("secondary", "small")}
+              to={paths.mealPlan.href(patient._id, plan.plan)}
+            >
+              {texts.open}
+            </Link>
+          }
+        >
+          {texts.has(titleOf(plan), patient.name, foundText(plan))}
+        </Notice>
+      ))}
+      {data.unknown.length > 0 && <Notice kind="warning">{texts.unknown(data.unknown.join(", "))}</Notice>}
+    </>
+  );
+}
+
+const titleOf = ({ title, energyKcal }: SentPlanAgainst): string => mealPlanTexts.titleOf(title, energyKcal);
+
+/** `mole, granola (Cacahuate); jamón (Vegana)` */
+const foundText = ({ found }: SentPlanAgainst): string =>
+  found.map(({ name, foods }) => `${foods.join(", ")} (${name})`).join("; ");

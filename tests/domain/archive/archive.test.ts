@@ -39,6 +39,7 @@ import {
 } from "@nutria/core/conversation/thread/index";
 import { commentEntry, getDiary, getDiarySummary } from "@nutria/core/diary/index";
 import { getProgress, saveBodyCriteria, saveGoal } from "@nutria/core/clinical/progress/index";
+import { saveWatchedNutrients } from "@nutria/core/clinical/watched-nutrients/index";
 import { getPatient, listHistory, updatePatient } from "@nutria/core/clinical/record/index";
 import { removeNote, updateNote } from "@nutria/core/clinical/visit-note/index";
 import { startVisitNote } from "@nutria/core/consultation/visit/index";
@@ -129,6 +130,10 @@ async function fillRecord(ctx: NutritionistContext, patientId: string): Promise<
     by: "2030-06-01",
   };
   await saveGoal(ctx, patientId, { ...goal, version: 0 });
+  await saveWatchedNutrients(ctx, patientId, {
+    nutrients: [{ nutrient: "phosphorusMg", kind: "limit", amount: 1000, isShownToPatient: true }],
+    version: 0,
+  });
   const partner = await aPartner(ctx, { stock: 10 });
   const scan = { source: "escaneo-1", partnerId: partner.id, patientId, at: yesterday, measures };
   await recordScan({ ...ctx, actor: { role: "system", id: "test" } }, scan);
@@ -442,6 +447,7 @@ describe("an export of a practice", () => {
       "goal",
       "lifestyle",
       "medicalProfile",
+      "watchedNutrients",
     ]);
     expect(parts.sections.general?.history).toHaveLength(2);
     expect(parts.notes).toHaveLength(2);
@@ -495,6 +501,7 @@ describe("a record on paper", () => {
       "Palabra número 399.",
       "Biometría hemática",
       "Plan de enero",
+      "límite 1,000 mg al día, se muestra al paciente",
       "asistió",
     ]) {
       expect(text).toContain(part);

@@ -1,5 +1,8 @@
 import { formatDay, formatDayAt, formatInstant } from "@nutria/calendar/format";
 import { dayAt } from "@nutria/calendar/zone";
+import { nutrientNames } from "@nutria/contract/clinical/nutrients/nutrient";
+import { watchedText } from "@nutria/contract/clinical/nutrients/reading-texts";
+import type { WatchedNutrient } from "@nutria/contract/schemas/record/watched-nutrients";
 import type { PatientArchive } from "@nutria/contract/schemas/record/archive";
 import type { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
 import { exportedVisitWord } from "@nutria/contract/visit-words";
@@ -7,7 +10,7 @@ import type { NutritionistContext } from "../../kernel/context";
 import { findNutritionist } from "../../practice/nutritionist/index";
 import { exportRecord } from "../export-record";
 import { drawRecord, type RecordBlock } from "./draw-record";
-import { factsOf } from "./facts";
+import { factsOf, type Fact } from "./facts";
 import { labels, sectionTitles } from "./labels";
 
 /** The parts of an exported record that are printed. */
@@ -79,7 +82,7 @@ function blocksOf(
       title: sectionTitles[name],
       facts: [
         ...(name === "general" ? [{ label: labels.email ?? "", value: person.email }] : []),
-        ...factsOf(sections[name]?.data ?? {}),
+        ...(name === "watchedNutrients" ? watchedFacts(sections[name]) : factsOf(sections[name]?.data ?? {})),
       ],
     })),
     {
@@ -115,6 +118,15 @@ function blocksOf(
     },
   ];
 }
+
+/** What is watched, with its limit or aim of a day. */
+const watchedFacts = (section: { data: object } | undefined): Fact[] =>
+  ((section?.data ?? {}) as { nutrients?: readonly WatchedNutrient[] }).nutrients?.map((watched) => ({
+    label: nutrientNames[watched.nutrient].name,
+    value: [`${watchedText(watched)} al día`, watched.isShownToPatient ? "se muestra al paciente" : ""]
+      .filter(Boolean)
+      .join(", "),
+  })) ?? [];
 
 const noteEntries = (notes: NonNullable<Parts["notes"]>, zone: string) =>
   newestFirst(notes, ({ date }) => date)

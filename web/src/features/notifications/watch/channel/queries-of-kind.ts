@@ -78,7 +78,7 @@ export const queriesOfKind: Record<ChangeKind, readonly RouteName[]> = {
   plan: ["getPlanCounts"],
   profile: ["getUser"],
   questionnaire: ["listQuestionnaires"],
-  record: ["getPatient", "listSectionHistory", "getProgress", ...history],
+  record: ["getPatient", "listSectionHistory", "getProgress", "getWatchedNutrients", ...history],
   // Of patients' apps alone: nutritionists hear of a scan by their own items.
   result: [],
   service: ["getUser", "getAvailability", "listOwnFreeTimes"],

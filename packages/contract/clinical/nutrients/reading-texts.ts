@@ -1,6 +1,6 @@
 import type { NutrientSum } from "../foods/menu";
 import { nutrientNames, type WatchableNutrient } from "./nutrient";
-import { roundedSum, type Reading, type Watched } from "./watch";
+import { roundedSum, type Reading, type Watched, type WeekReading } from "./watch";
 
 const figures = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 1 });
 
@@ -57,3 +57,16 @@ export const readingText = (reading: Reading): string =>
   ]
     .filter(Boolean)
     .join(" · ");
+
+/**
+ * What a patient reads of a menu: `Sodio: en promedio 1,850 mg al día · límite 2,000 mg · dentro del límite`; of a menu
+ * without foods, the limit or aim alone.
+ */
+export function shownText(watched: Watched, week: WeekReading | undefined): string {
+  const { name } = nutrientNames[watched.nutrient];
+  if (!week) return `${name}: ${watchedText(watched)} al día`;
+  const { average } = week;
+  const rest = [watchedText(watched), standingText(average), coverageText(average)].filter(Boolean);
+  const mean = week.days > 1 ? "en promedio " : "";
+  return [`${name}: ${mean}${totalText(watched.nutrient, average)} al día`, ...rest].join(" · ");
+}

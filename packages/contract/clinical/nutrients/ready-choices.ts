@@ -81,7 +81,7 @@ function ironOf({ sex, age, isPregnant }: WatchedPerson): number {
 }
 
 /** What is watched already with a ready choice added: what stands there keeps its amount. */
-export function withReadyChoice<W extends Watched>(
+export function withReadyChoice<W extends Pick<Watched, "nutrient">>(
   watched: readonly W[],
   choice: readonly Watched[],
   added: (one: Watched) => W,

@@ -9,6 +9,8 @@ import type { OwnFoodDialogProps } from "../../features/patients/meal-plan/menu/
 import type { ProposeDialogProps } from "../../features/patients/meal-plan/menu/dialogs/propose-dialog";
 import type { ShoppingDialogProps } from "../../features/patients/meal-plan/menu/dialogs/shopping-dialog";
 import type { StarterDialogProps } from "../../features/patients/meal-plan/menu/dialogs/starter-dialog";
+import type { AllNutrientsDialogProps } from "../../features/patients/meal-plan/nutrients/all-nutrients-dialog";
+import type { WatchedDialogProps } from "../../features/patients/meal-plan/nutrients/watched-dialog";
 import { code } from "../../lib/code";
 
 declare module "../../lib/dialogs" {
@@ -30,6 +32,8 @@ declare module "../../lib/dialogs" {
     shoppingList: ShoppingDialogProps;
     ownFood: OwnFoodDialogProps;
     ownDish: OwnDishDialogProps;
+    allNutrients: AllNutrientsDialogProps;
+    watchedNutrients: WatchedDialogProps;
   }
 }
 
@@ -86,5 +90,13 @@ export const mealPlanDialogs = {
   ownDish: dialog(
     () => import("../../features/patients/meal-plan/menu/own/own-dish-dialog"),
     ({ OwnDishDialog }) => OwnDishDialog,
+  ),
+  allNutrients: dialog(
+    () => import("../../features/patients/meal-plan/nutrients/all-nutrients-dialog"),
+    ({ AllNutrientsDialog }) => AllNutrientsDialog,
+  ),
+  watchedNutrients: dialog(
+    () => import("../../features/patients/meal-plan/nutrients/watched-dialog"),
+    ({ WatchedDialog }) => WatchedDialog,
   ),
 };

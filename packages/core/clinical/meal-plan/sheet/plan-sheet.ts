@@ -23,6 +23,7 @@ export interface PlanSheet {
   avoid: string[];
   agreements: string[];
   freeFoods: string;
+  nutrients: readonly string[];
   nextAppointment: { when: string; note: string } | undefined;
 }
 
@@ -33,6 +34,8 @@ export interface SheetFacts {
   timeZone: string;
   /** What it says of what is eaten. */
   record: EatingRecord;
+  /** What the patient is shown of nutrients, in words; empty where nothing was chosen. */
+  nutrients: readonly string[];
   nextAppointmentAt: string | null;
   /** The foods of the plan's menu. */
   index: FoodIndex;
@@ -64,6 +67,7 @@ export function planSheet(plan: MealPlanContent, facts: SheetFacts): PlanSheet {
     avoid: [...avoidTexts(plan.avoid, record), ...markTexts(plan, eating, index)],
     agreements: plan.agreements,
     freeFoods: plan.freeFoods,
+    nutrients: facts.nutrients,
     nextAppointment: appointmentOf(nextAppointmentAt, timeZone, plan.appointmentNote),
   };
 }

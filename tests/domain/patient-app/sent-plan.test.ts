@@ -6,11 +6,8 @@ import {
   getClientPlan,
   getClientPlanPdf,
   getClientShoppingListPdf,
-<<<<<<< HEAD
   getSentPlansAgainst,
-=======
   getMealPlanPdf,
->>>>>>> c70c2c41 (Menu: what is watched for a patient, beside the day and the week)
   plansOfDays,
   removeMealPlan,
   sendMealPlan,
@@ -19,12 +16,8 @@ import {
 import { mealPlanEntity } from "@nutria/core/clinical/meal-plan/entity";
 import { sentPlanEntity, sentPlanListEntity } from "@nutria/core/clinical/meal-plan/sent-plan/entity";
 import { getPatient, updatePatient } from "@nutria/core/clinical/record/index";
-<<<<<<< HEAD
 import { createFood, removeFood, reviewFood } from "@nutria/core/foods/index";
-=======
 import { saveWatchedNutrients } from "@nutria/core/clinical/watched-nutrients/index";
-import { createFood, removeFood } from "@nutria/core/foods/index";
->>>>>>> c70c2c41 (Menu: what is watched for a patient, beside the day and the week)
 import type { NutritionistContext, PatientContext } from "@nutria/core/kernel/context";
 import { saveConversationSettings } from "@nutria/core/practice/conversation-settings/index";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

@@ -54,7 +54,7 @@ test("the day says what it has of what is watched, against its limit, and of how
   await within(await row()).findAllByRole("listitem");
   expect(await lines()).toEqual([
     "Fósforo al menos 280 mg · límite 250 mg · pasa del límite por 30 mg · de 1 de 2 alimentos",
-    "Potasio al menos 710 mg · límite 2,700 mg · no se sabe si pasa del límite · de 1 de 2 alimentos",
+    "Potasio 734 mg · límite 2,700 mg · dentro del límite",
   ]);
 });
 

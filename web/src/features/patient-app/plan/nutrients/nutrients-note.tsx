@@ -1,3 +1,4 @@
+import { practiceIndex } from "@nutria/contract/clinical/foods/own-foods";
 import { itemsOn } from "@nutria/contract/clinical/foods/menu";
 import { needFurther, nutrientNames } from "@nutria/contract/clinical/nutrients/nutrient";
 import {
@@ -10,9 +11,9 @@ import { readingOf, sumsOf } from "@nutria/contract/clinical/nutrients/watch";
 import { menuDayOf } from "@nutria/contract/clinical/planned-meal";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import type { ShownNutrient } from "@nutria/contract/schemas/record/watched-nutrients";
+import { useMemo } from "react";
 import { code } from "../../../../lib/code";
 import { useLoaded } from "../../../../lib/use-code";
-import { usePlanFoods } from "../use-plan-foods";
 import styles from "../meals/meals.module.css";
 
 const figuresCode = code(() => import("@nutria/contract/catalogues/foods/nutrients/index"));
@@ -28,7 +29,8 @@ export function NutrientsNote({
   shown: readonly ShownNutrient[];
   day: string;
 }) {
-  const { index } = usePlanFoods(plan);
+  const { ownFoods: foods, ownDishes: dishes } = plan;
+  const index = useMemo(() => practiceIndex({ foods, dishes }), [foods, dishes]);
   const isFurther = needFurther(shown.map(({ nutrient }) => nutrient));
   const loaded = useLoaded(isFurther ? figuresCode : undefined);
   const figures = isFurther ? loaded?.furtherFigures : none;

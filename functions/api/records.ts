@@ -5,6 +5,7 @@ import * as Progress from "@nutria/core/clinical/progress/index";
 import * as Records from "@nutria/core/clinical/record/index";
 import * as RecordFiles from "@nutria/core/clinical/record-file/index";
 import * as VisitNotes from "@nutria/core/clinical/visit-note/index";
+import * as WatchedNutrients from "@nutria/core/clinical/watched-nutrients/index";
 import * as Timeline from "@nutria/core/consultation/timeline/index";
 import * as Today from "@nutria/core/consultation/today/index";
 import * as Visits from "@nutria/core/consultation/visit/index";
@@ -23,6 +24,9 @@ export const handler = group(recordRoutes, {
   getAttention: ({ ctx }) => Today.getAttention(ctx),
   getProgress: ({ ctx, params }) => Progress.getProgress(ctx, params.id),
   saveGoal: ({ ctx, params, body }) => Progress.saveGoal(ctx, params.id, body),
+  getWatchedNutrients: ({ ctx, params }) => WatchedNutrients.getWatchedNutrients(ctx, params.id),
+  saveWatchedNutrients: ({ ctx, params, body }) =>
+    WatchedNutrients.saveWatchedNutrients(ctx, params.id, body),
   saveBodyCriteria: ({ ctx, body }) => Progress.saveBodyCriteria(ctx, body),
   listSectionHistory: ({ ctx, params, query }) => Records.listHistory(ctx, params.id, query),
   restoreSection: ({ ctx, params, body }) => Records.restoreSection(ctx, params.id, body),

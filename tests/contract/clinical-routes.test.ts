@@ -18,6 +18,7 @@ import * as recordFile from "@nutria/contract/schemas/record/record-file";
 import * as timeline from "@nutria/contract/schemas/record/timeline";
 import * as today from "@nutria/contract/schemas/record/today";
 import * as visitNote from "@nutria/contract/schemas/record/visit-note";
+import * as watchedNutrients from "@nutria/contract/schemas/record/watched-nutrients";
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -37,6 +38,7 @@ const recordModules: Record<string, object> = {
   timeline,
   today,
   "visit-note": visitNote,
+  "watched-nutrients": watchedNutrients,
 };
 
 /** The access log itself, appointments of an export, which its schema has as unknown parts, and helpers. */

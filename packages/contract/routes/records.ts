@@ -2,6 +2,7 @@ import { defineRoutes } from "../define";
 import { recordFileRoutes } from "./record/files";
 import { foodRoutes } from "./record/foods";
 import { mealPlanRoutes } from "./record/meal-plans";
+import { nutrientRoutes } from "./record/nutrients";
 import { progressRoutes } from "./record/progress";
 import { sectionHistoryRoutes } from "./record/section-history";
 import { timelineRoutes } from "./record/timeline";
@@ -13,6 +14,7 @@ export const recordRoutes = {
   ...defineRoutes("records", { ...sectionHistoryRoutes }),
   ...foodRoutes,
   ...mealPlanRoutes,
+  ...nutrientRoutes,
   ...progressRoutes,
   ...recordFileRoutes,
   ...timelineRoutes,

@@ -256,6 +256,7 @@ describe("an export of a practice", () => {
       "goal",
       "lifestyle",
       "medicalProfile",
+      "watchedNutrients",
     ]);
     expect(parts.sections.general?.history).toHaveLength(2);
     expect(parts.notes).toHaveLength(2);

@@ -32,6 +32,7 @@ describe("a record on paper", () => {
       "Palabra número 399.",
       "Biometría hemática",
       "Plan de enero",
+      "límite 1,000 mg al día, se muestra al paciente",
       "asistió",
     ]) {
       expect(text).toContain(part);

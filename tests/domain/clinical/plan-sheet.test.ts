@@ -42,6 +42,7 @@ const sheet: PlanSheet = {
   ],
   avoid: ["Alergia: Cacahuate, y todo lo que lo contenga.", "Picante"],
   agreements: ["Camina 30 minutos", "Toma agua"],
+  nutrients: [],
   freeFoods: "Lechuga, pepino y café sin azúcar",
   nextAppointment: { when: "07/12/2026, 10:00", note: "En ayunas" },
 };

@@ -7,6 +7,7 @@ import {
   getClientPlanPdf,
   getClientShoppingListPdf,
   getSentPlansAgainst,
+  getMealPlanPdf,
   plansOfDays,
   removeMealPlan,
   sendMealPlan,
@@ -16,6 +17,7 @@ import { mealPlanEntity } from "@nutria/core/clinical/meal-plan/entity";
 import { sentPlanEntity, sentPlanListEntity } from "@nutria/core/clinical/meal-plan/sent-plan/entity";
 import { getPatient, updatePatient } from "@nutria/core/clinical/record/index";
 import { createFood, removeFood, reviewFood } from "@nutria/core/foods/index";
+import { saveWatchedNutrients } from "@nutria/core/clinical/watched-nutrients/index";
 import type { NutritionistContext, PatientContext } from "@nutria/core/kernel/context";
 import { saveConversationSettings } from "@nutria/core/practice/conversation-settings/index";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -368,4 +370,45 @@ test("a plan without an end is written without one", async () => {
   const { data } = await mealPlanEntity(ctx.db).query.byPatient(pair()).go();
   expect(data[0]?.endDate).toBeUndefined();
   expect((await read()).current?.endDate).toBeNull();
+});
+
+describe("the nutrients that the practice watches", () => {
+  const salt = { nutrient: "sodiumMg", kind: "limit", amount: 2000, isShownToPatient: false } as const;
+  const phosphorus = {
+    nutrient: "phosphorusMg",
+    kind: "limit",
+    amount: 250,
+    isShownToPatient: true,
+  } as const;
+  const beans = { ...breakfast, items: [foodItem("frijol-negro-cocido", 200, 3)] };
+  const watch = (nutrients: readonly (typeof salt | typeof phosphorus)[], version = 0) =>
+    saveWatchedNutrients(ctx, patient.actor.id, { nutrients: [...nutrients], version });
+  const onPaper = async (planId: string) =>
+    (await pagesOf((await getClientPlanPdf(patient, planId, ctx.actor.id)).bytes)).join(" ");
+
+  test("are not read by the patient, nor printed, where nobody chose to show them", async () => {
+    const plan = await sent({ meals: [beans] });
+    await watch([salt]);
+    expect((await read()).current?.nutrients).toEqual([]);
+    expect(await onPaper(plan._id)).not.toContain("Cuidamos en tu menú");
+    const { bytes } = await getMealPlanPdf(ctx, plan._id);
+    expect((await pagesOf(bytes)).join(" ")).not.toMatch(/Cuidamos|Sodio/);
+  });
+
+  test("are read and printed where they were chosen, as they are now, and only those", async () => {
+    const plan = await sent({ meals: [beans] });
+    const before = await read();
+    await watch([salt, phosphorus]);
+    const after = await read();
+    expect(after.current?.nutrients).toEqual([{ nutrient: "phosphorusMg", kind: "limit", amount: 250 }]);
+    // The phone is told of it, although no plan was sent.
+    expect(after.mark).not.toBe(before.mark);
+    const paper = await onPaper(plan._id);
+    expect(paper).toContain("Cuidamos en tu menú");
+    expect(paper).toContain("Fósforo: 280 mg al día · límite 250 mg · pasa del límite por 30 mg");
+    expect(paper).not.toContain("Sodio");
+    await watch([salt], 1);
+    expect((await read()).current?.nutrients).toEqual([]);
+    expect(await onPaper(plan._id)).not.toContain("Fósforo");
+  });
 });

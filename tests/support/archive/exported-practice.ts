@@ -15,6 +15,7 @@ import {
 import { listMessages, markClientThreadRead, sendMessage } from "@nutria/core/conversation/thread/index";
 import { commentEntry } from "@nutria/core/diary/index";
 import { saveGoal } from "@nutria/core/clinical/progress/index";
+import { saveWatchedNutrients } from "@nutria/core/clinical/watched-nutrients/index";
 import { getPatient, updatePatient } from "@nutria/core/clinical/record/index";
 import { removeNote, updateNote } from "@nutria/core/clinical/visit-note/index";
 import { startVisitNote } from "@nutria/core/consultation/visit/index";
@@ -97,6 +98,10 @@ async function fillRecord(ctx: NutritionistContext, patientId: string): Promise<
     by: "2030-06-01",
   };
   await saveGoal(ctx, patientId, { ...goal, version: 0 });
+  await saveWatchedNutrients(ctx, patientId, {
+    nutrients: [{ nutrient: "phosphorusMg", kind: "limit", amount: 1000, isShownToPatient: true }],
+    version: 0,
+  });
   const partner = await aPartner(ctx, { stock: 10 });
   const scan = { source: "escaneo-1", partnerId: partner.id, patientId, at: yesterday, measures };
   await recordScan({ ...ctx, actor: { role: "system", id: "test" } }, scan);

@@ -1,6 +1,11 @@
 import { mealPlanRoutes } from "@nutria/contract/routes/record/meal-plans";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { foodRoutes } from "@nutria/contract/routes/record/foods";
+import { nutrientRoutes } from "@nutria/contract/routes/record/nutrients";
+import type {
+  WatchedNutrients,
+  WatchedNutrientsInput,
+} from "@nutria/contract/schemas/record/watched-nutrients";
 import { emptyDietProfile } from "@nutria/contract/schemas/record/diet-profile";
 import { starterPlans } from "@nutria/contract/catalogues/starter-plans";
 import { usualMealTimes } from "@nutria/contract/clinical/meal-times";
@@ -15,6 +20,8 @@ import { aPatientDetail, aPractice, show } from "./patients-harness";
 export interface Stored {
   plan: MealPlan;
   own: OwnFoods;
+  /** What is watched for the patient; nothing where it is absent. */
+  watched?: WatchedNutrients;
 }
 
 /** The meals of a starter plan, with their equivalents alone. */
@@ -57,6 +64,12 @@ export const aServerOf = (stored: Stored): FakeServer =>
       }),
     )
     .on(foodRoutes.listFoods, () => stored.own)
+    .on(nutrientRoutes.getWatchedNutrients, () => stored.watched ?? { nutrients: [], version: 0 })
+    .on(nutrientRoutes.saveWatchedNutrients, ({ body }) => {
+      const { nutrients, version } = body as WatchedNutrientsInput;
+      stored.watched = { nutrients, version: version + 1 };
+      return stored.watched;
+    })
     .on(mealPlanRoutes.getMealPlan, () => stored.plan)
     .on(mealPlanRoutes.updateMealPlan, ({ body }) => {
       const { version, target, ...changes } = body as UpdateMealPlanInput;

@@ -81,28 +81,66 @@ export function portionsIn(item: MenuItem, index: FoodIndex): Portions {
   return portions;
 }
 
+/** What some foods have of one nutrient, and for how many of them a source has a figure. */
+export interface NutrientSum {
+  total: number;
+  /** Different foods; an ingredient of a dish is one, and so is what nobody knows any longer. */
+  foods: number;
+  known: number;
+}
+
+/** The grams of each different food of some items, dishes taken apart; without a food where nobody knows it any longer. */
+function gramsByFood(items: readonly MenuItem[], index: FoodIndex) {
+  const found = new Map<string, { food: Food | undefined; grams: number }>();
+  const add = (ref: string, food: Food | undefined, grams: number) =>
+    found.set(ref, { food, grams: (found.get(ref)?.grams ?? 0) + grams });
+  for (const item of items) {
+    const foods = foodsOf(item, index);
+    if (!foods) add(item.ref, undefined, item.grams);
+    for (const { food, grams } of foods ?? []) add(food._id, food, grams);
+    const dish = item.type === "dish" ? index.dishes.get(item.ref) : undefined;
+    for (const { food } of dish?.ingredients ?? []) if (!index.foods.has(food)) add(food, undefined, 0);
+  }
+  return [...found.values()];
+}
+
+/**
+ * What some items have of nutrients, `figureOf` telling those of 100 g of a food: the only sum of composition that there
+ * is. A food without a figure adds nothing and is counted as lacking it.
+ */
+export function nutrientSums<N extends string>(
+  items: readonly MenuItem[],
+  index: FoodIndex,
+  ids: readonly N[],
+  figureOf: (food: Food, nutrient: N) => number | undefined,
+): Record<N, NutrientSum> {
+  const foods = gramsByFood(items, index);
+  const sumOf = (nutrient: N): NutrientSum => {
+    const sum = { total: 0, foods: foods.length, known: 0 };
+    for (const { food, grams } of foods) {
+      const figure = food && figureOf(food, nutrient);
+      if (figure === undefined) continue;
+      sum.total += (figure * grams) / 100;
+      sum.known++;
+    }
+    return sum;
+  };
+  return Object.fromEntries(ids.map((nutrient) => [nutrient, sumOf(nutrient)])) as Record<N, NutrientSum>;
+}
+
 /** What some items add up to: of one food, of a meal, of a day. The only sum of a menu that there is. */
 export function menuTotals(items: readonly MenuItem[], index: FoodIndex): MenuTotals {
   const portions = addPortions(items.map((item) => portionsIn(item, index)));
-  const total: Composition = {};
-  const incomplete = new Set<Nutrient>();
-  let unknown = 0;
-  for (const item of items) {
-    const foods = foodsOf(item, index);
-    if (!foods) unknown++;
-    for (const { food, grams } of foods ?? []) {
-      for (const nutrient of nutrients) {
-        const figure = food.per100g[nutrient];
-        if (figure === undefined) incomplete.add(nutrient);
-        else total[nutrient] = (total[nutrient] ?? 0) + (figure * grams) / 100;
-      }
-    }
-  }
+  const sums = nutrientSums(items, index, nutrients, (food, nutrient) => food.per100g[nutrient]);
+  const known = nutrients.filter((nutrient) => sums[nutrient].known > 0);
   return {
     portions,
     nutrients: nutrientsOf(portions),
-    composition: { total, incomplete: nutrients.filter((nutrient) => incomplete.has(nutrient)) },
-    unknown,
+    composition: {
+      total: Object.fromEntries(known.map((nutrient) => [nutrient, sums[nutrient].total])),
+      incomplete: nutrients.filter((nutrient) => sums[nutrient].known < sums[nutrient].foods),
+    },
+    unknown: items.filter((item) => !foodsOf(item, index)).length,
   };
 }
 

@@ -3,6 +3,7 @@ import { foodGroupIds } from "../../clinical/equivalents";
 import { OwnFoods } from "../foods";
 import { ShoppingListQuery } from "../menu";
 import { day, id } from "../primitives";
+import { ShownNutrient } from "../record/watched-nutrients";
 import { Meal } from "../record/meal-plan";
 
 /** A food of a plan that the record speaks against: forbidden, by its label perhaps, or reviewed by nobody. */
@@ -49,6 +50,11 @@ export const ClientPlan = z.object({
   showsCalories: z.boolean(),
   /** The target of a day; null where the practice does not show it. */
   energyKcal: z.nullable(z.number()),
+  /**
+   * What the practice watches and chose to show, with its limit or aim of a day, as it is now; absent in a plan that a
+   * phone has from before.
+   */
+  nutrients: z.optional(z.array(ShownNutrient)),
 });
 export type ClientPlan = z.output<typeof ClientPlan>;
 

@@ -26,6 +26,7 @@ export const accessSubjects = [
   "note",
   "progress",
   "goal",
+  "watchedNutrients",
   "scan",
   "plan",
   "analysis",

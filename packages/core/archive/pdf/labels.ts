@@ -120,4 +120,5 @@ export const sectionTitles = {
   medicalProfile: "Antecedentes médicos",
   dietProfile: "Perfil dietético",
   goal: "Meta",
+  watchedNutrients: "Nutrimentos que se vigilan",
 } as const;

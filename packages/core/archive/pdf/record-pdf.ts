@@ -1,6 +1,9 @@
 import { formatDay, formatDayAt, formatInstant } from "@nutria/calendar/format";
 import { dayAt } from "@nutria/calendar/zone";
 import type { BodyComposition } from "@nutria/contract/schemas/body-composition";
+import { nutrientNames } from "@nutria/contract/clinical/nutrients/nutrient";
+import { watchedText } from "@nutria/contract/clinical/nutrients/reading-texts";
+import type { WatchedNutrient } from "@nutria/contract/schemas/record/watched-nutrients";
 import type { PatientArchive } from "@nutria/contract/schemas/record/archive";
 import type { ArchivedAppointment } from "@nutria/contract/schemas/record/archived-appointment";
 import { exportedVisitWord } from "@nutria/contract/visit-words";
@@ -12,7 +15,7 @@ import { drawRecord, type RecordBlock } from "./draw-record";
 import { planInWords, type PrintedPlan } from "./plan-in-words";
 import { questionnaireInWords, type PrintedQuestionnaire } from "./questionnaire-in-words";
 import { scanInWords } from "./scan-in-words";
-import { factsOf } from "./facts";
+import { factsOf, type Fact } from "./facts";
 import { labels, sectionTitles } from "./labels";
 
 /** The parts of an exported record that are printed. */
@@ -96,7 +99,7 @@ function blocksOf(
       title: sectionTitles[name],
       facts: [
         ...(name === "general" ? [{ label: labels.email ?? "", value: person.email }] : []),
-        ...factsOf(sections[name]?.data ?? {}),
+        ...(name === "watchedNutrients" ? watchedFacts(sections[name]) : factsOf(sections[name]?.data ?? {})),
       ],
     })),
     {
@@ -144,6 +147,15 @@ function blocksOf(
     },
   ];
 }
+
+/** What is watched, with its limit or aim of a day. */
+const watchedFacts = (section: { data: object } | undefined): Fact[] =>
+  ((section?.data ?? {}) as { nutrients?: readonly WatchedNutrient[] }).nutrients?.map((watched) => ({
+    label: nutrientNames[watched.nutrient].name,
+    value: [`${watchedText(watched)} al día`, watched.isShownToPatient ? "se muestra al paciente" : ""]
+      .filter(Boolean)
+      .join(", "),
+  })) ?? [];
 
 /** Each note has date, time and author's full name (NOM-004 5.10); the nutritionist who keeps the record wrote all of them. */
 const noteEntries = (notes: NonNullable<Parts["notes"]>, zone: string, author: string) =>

@@ -7,6 +7,7 @@ import { goalSection } from "../progress/goal";
 import { documentOf, type RecordKey } from "../record/define-record-section";
 import { recordSections } from "../record/entity";
 import { sectionOf } from "../record/sections";
+import { watchedSection } from "../watched-nutrients/section";
 import { checkSaves, collectHistory, restoreHistoryItems } from "./history";
 import { definePart } from "./part";
 import { getItem, wholeItem } from "../../kernel/table/items";
@@ -19,16 +20,18 @@ const Section = z.strictObject({
 });
 type Section = z.output<typeof Section>;
 
-const names = [...recordSectionNames, "goal"] as const;
+/** Sections that have a route of their own. */
+const ownSections = { goal: goalSection, watchedNutrients: watchedSection };
+const names = [...recordSectionNames, "goal", "watchedNutrients"] as const;
 type Name = (typeof names)[number];
 
 /** Fills in what the data of an older shape lack; raises for data of another shape. */
 const parserOf =
   (name: Name) =>
   (data: object): object =>
-    name === "goal" ? goalSection.parseData(data) : sectionOf(name).parseData(data);
+    (name === "goal" || name === "watchedNutrients" ? ownSections[name] : sectionOf(name)).parseData(data);
 
-/** The sections of the record that were ever saved, and the goal, with their history. */
+/** The sections of the record that were ever saved, the goal, and what is watched, with their history. */
 export const sectionsPart = definePart({
   name: "sections",
   schema: z._default(z.partialRecord(z.enum(names), Section), {}),

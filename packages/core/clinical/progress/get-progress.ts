@@ -3,10 +3,10 @@ import { careLinks } from "../../care/care-link/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { recordAccess } from "../access-log/index";
 import { listVisibleResults, mostResults } from "../body-composition/index";
-import { readRecord, recordToWire } from "../record/index";
+import { readRecord, recordToWire, sectionWithVersion } from "../record/index";
 import { listHandMeasures } from "../visit-note/index";
 import { readBodyCriteria } from "./criteria";
-import { goalSection, toGoal } from "./goal";
+import { goalSection } from "./goal";
 import { listPatientWeights } from "./patient-weights";
 
 /**
@@ -32,7 +32,7 @@ export async function getProgress(ctx: NutritionistContext, patientId: string): 
     scans,
     handMeasures,
     patientWeights,
-    goal: toGoal(goal),
+    goal: sectionWithVersion(goal),
     criteria,
   };
 }

@@ -1,11 +1,7 @@
-import { AppError } from "@nutria/contract/errors";
 import { PatientGoal, type PatientGoalInput } from "@nutria/contract/schemas/record/progress";
 import * as z from "zod/mini";
-import { careLinks } from "../../care/care-link/index";
 import type { Context, NutritionistContext } from "../../kernel/context";
-import { refuseStale, type Versioned } from "../../kernel/section";
-import { commitWithAccess } from "../access-log/index";
-import { defineRecordSection } from "../record/index";
+import { defineRecordSection, saveWholeSection } from "../record/index";
 
 const Goal = z.omit(PatientGoal, { version: true });
 type Goal = z.output<typeof Goal>;
@@ -26,11 +22,6 @@ export async function readGoal(
   return (await goalSection.read(ctx, pair)).data;
 }
 
-/** The goal on the wire. */
-export function toGoal({ data, version }: Versioned<Goal>): PatientGoal {
-  return { ...data, version };
-}
-
 /**
  * Saves the goal of one of the caller's patients. Raises `not_found`; `patient_inactive`; `stale_version` with the
  * stored goal when it was saved elsewhere since the form was opened.
@@ -40,15 +31,5 @@ export async function saveGoal(
   patientId: string,
   { version, ...goal }: PatientGoalInput,
 ): Promise<PatientGoal> {
-  const links = careLinks(ctx, ctx.actor.id);
-  const link = await links.get(patientId);
-  if (!link.isActive) throw new AppError("patient_inactive");
-  const stored = await goalSection.read(ctx, link);
-  refuseStale(stored, version, toGoal);
-  const items = goalSection.saveItems(ctx, link, { stored, data: goal }, toGoal);
-  await commitWithAccess(ctx, { patientId, action: "update", what: "goal" }, [
-    links.activeItem(patientId),
-    ...items,
-  ]);
-  return { ...goal, version: stored.version + 1 };
+  return saveWholeSection(ctx, patientId, goalSection, { data: goal, opened: version, what: "goal" });
 }

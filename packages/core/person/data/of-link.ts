@@ -2,6 +2,7 @@ import { listClientAccess } from "../../clinical/access-log/index";
 import { findSentPlan, listSentPlans, toClientPlan } from "../../clinical/meal-plan/index";
 import { readDietProfile } from "../../clinical/record/index";
 import { listPatientWeights } from "../../clinical/progress/index";
+import { readShownNutrients } from "../../clinical/watched-nutrients/index";
 import { listOwnAnswers } from "../../clinical/questionnaire/index";
 import { listClientMessages } from "../../conversation/thread/index";
 import { listOwnDays } from "../../diary/index";
@@ -22,11 +23,16 @@ export const linkParts: readonly PersonalPart[] = [
       const ids = (await listSentPlans(ctx, pair)).map(({ planId }) => planId).toSorted();
       const rest = ids.filter((planId) => planId > cursor);
       const page = rest.slice(0, plansPerPage);
-      const record = await readDietProfile(ctx, pair);
-      const plans = await Promise.all(page.map((planId) => findSentPlan(ctx, pair, planId)));
+      const [record, { nutrients }, ...plans] = await Promise.all([
+        readDietProfile(ctx, pair),
+        readShownNutrients(ctx, pair),
+        ...page.map((planId) => findSentPlan(ctx, pair, planId)),
+      ]);
       return {
         items: await Promise.all(
-          plans.flatMap((plan) => (plan ? [toClientPlan(ctx, plan, { showsCalories: true, record })] : [])),
+          plans.flatMap((plan) =>
+            plan ? [toClientPlan(ctx, plan, { showsCalories: true, record, nutrients })] : [],
+          ),
         ),
         next: rest.length > page.length ? page.at(-1) : undefined,
       };

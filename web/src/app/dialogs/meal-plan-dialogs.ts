@@ -12,6 +12,8 @@ import type { OwnFoodDialogProps } from "../../features/patients/meal-plan/menu/
 import type { ProposeDialogProps } from "../../features/patients/meal-plan/menu/dialogs/propose-dialog";
 import type { ShoppingDialogProps } from "../../features/patients/meal-plan/menu/dialogs/shopping-dialog";
 import type { StarterDialogProps } from "../../features/patients/meal-plan/menu/dialogs/starter-dialog";
+import type { AllNutrientsDialogProps } from "../../features/patients/meal-plan/nutrients/all-nutrients-dialog";
+import type { WatchedDialogProps } from "../../features/patients/meal-plan/nutrients/watched-dialog";
 import { code } from "../../lib/code";
 
 declare module "../../lib/dialogs" {
@@ -34,6 +36,8 @@ declare module "../../lib/dialogs" {
     ownFood: OwnFoodDialogProps;
     ownDish: OwnDishDialogProps;
     reviewContents: ReviewContentsDialogProps;
+    allNutrients: AllNutrientsDialogProps;
+    watchedNutrients: WatchedDialogProps;
   }
 }
 
@@ -94,5 +98,13 @@ export const mealPlanDialogs = {
   ownDish: dialog(
     () => import("../../features/patients/meal-plan/menu/own/own-dish-dialog"),
     ({ OwnDishDialog }) => OwnDishDialog,
+  ),
+  allNutrients: dialog(
+    () => import("../../features/patients/meal-plan/nutrients/all-nutrients-dialog"),
+    ({ AllNutrientsDialog }) => AllNutrientsDialog,
+  ),
+  watchedNutrients: dialog(
+    () => import("../../features/patients/meal-plan/nutrients/watched-dialog"),
+    ({ WatchedDialog }) => WatchedDialog,
   ),
 };

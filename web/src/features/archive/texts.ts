@@ -264,6 +264,7 @@ export const archiveTexts = {
       note: "una nota de consulta",
       progress: "el progreso",
       goal: "la meta",
+      watchedNutrients: "los nutrimentos que se vigilan",
       scan: "un escaneo",
       plan: "planes en archivo",
       analysis: "análisis clínicos",

@@ -5,6 +5,7 @@ import { AppError } from "@nutria/contract/errors";
 import { isChosen } from "@nutria/contract/link-access";
 import type { ClientPlan, ClientPlanAnswer } from "@nutria/contract/schemas/patient-app/plan";
 import type { DietProfile } from "@nutria/contract/schemas/record/diet-profile";
+import type { ShownNutrient } from "@nutria/contract/schemas/record/watched-nutrients";
 import { dayAt } from "@nutria/calendar/zone";
 import { careLinks } from "../../../care/care-link/index";
 import { readReviews } from "../../../foods/index";
@@ -13,6 +14,7 @@ import { readConversationSettings } from "../../../practice/conversation-setting
 import { findNutritionist } from "../../../practice/nutritionist/index";
 import { commitWithOwnedAccess } from "../../access-log/index";
 import { readDietProfile } from "../../record/index";
+import { readShownNutrients } from "../../watched-nutrients/index";
 import type { ShoppingListChoice } from "../shopping-list-pdf";
 import type { ListedPlan, Pair, SentPlan } from "./entity";
 import { findSentPlan, planHoldingOn, readSentPlan, readSentPlans } from "./repo";
@@ -43,11 +45,11 @@ interface ReadBy {
 
 /** What {@link getClientPlan} answers, for a link that was read. */
 async function readClientPlan(ctx: PatientContext, by: ReadBy): Promise<ClientPlanAnswer> {
-  const { pair, shown, isOver, mark, record } = await choosePlan(ctx, by);
+  const { pair, shown, isOver, mark, record, nutrients } = await choosePlan(ctx, by);
   const plan = shown && (await readSentPlan(ctx, pair, shown.planId));
   if (!plan) return { current: null, isOver: false, mark };
   await recordReading(ctx, plan, "read");
-  return { current: await toClientPlan(ctx, plan, { ...by, record }), isOver, mark };
+  return { current: await toClientPlan(ctx, plan, { ...by, record, nutrients }), isOver, mark };
 }
 
 /**
@@ -68,20 +70,22 @@ const shape = 2;
 
 /**
  * Which plan the patient reads today, and the mark of the answer: it is another one when a plan is sent or removed, and when
- * the record or what the practice confirmed of its foods says something else.
+ * the record, what is watched, or what the practice confirmed of its foods says something else.
  */
 async function choosePlan(ctx: PatientContext, { nutritionistId, timeZone, showsCalories }: ReadBy) {
   const pair = { nutritionistId, patientId: ctx.actor.id };
-  const [{ plans, version }, record, reviews] = await Promise.all([
+  const [{ plans, version }, record, reviews, watched] = await Promise.all([
     readSentPlans(ctx, pair),
     readDietProfile(ctx, pair),
     readReviews(ctx, nutritionistId),
+    readShownNutrients(ctx, pair),
   ]);
   const today = dayAt(ctx.now(), timeZone);
   const shown = planHoldingOn(plans, today) ?? nextToBegin(plans, today) ?? lastToEnd(plans);
   const isOver = shown !== undefined && isOverOn(shown, today);
   const parts = [shape, version, shown?.planId ?? "", Number(isOver), Number(showsCalories)];
-  return { pair, shown, isOver, record, mark: [...parts, record.version, reviews].join(".") };
+  const mark = [...parts, record.version, reviews, watched.version].join(".");
+  return { pair, shown, isOver, record, nutrients: watched.nutrients, mark };
 }
 
 const isOverOn = ({ endDate }: Pick<ListedPlan, "endDate">, day: string): boolean =>
@@ -153,7 +157,11 @@ const planFoods = atFirstUse(() => import("./plan-foods"));
 export async function toClientPlan(
   ctx: Context,
   sent: SentPlan,
-  { showsCalories, record }: { showsCalories: boolean; record: DietProfile },
+  {
+    showsCalories,
+    record,
+    nutrients,
+  }: { showsCalories: boolean; record: DietProfile; nutrients: ShownNutrient[] },
 ): Promise<ClientPlan> {
   const plan = await reviewedPlan(ctx, sent);
   const { planId, nutritionistId, patientId: _, target, endDate = null, ...shown } = plan;
@@ -169,6 +177,7 @@ export async function toClientPlan(
     dislikes: dislikedFood,
     ...marksOf(plan, record),
     showsCalories,
+    nutrients,
     energyKcal: showsCalories ? targetNutrients(target).energyKcal : null,
   };
 }

@@ -77,10 +77,11 @@ interface Note {
   emphasis?: string;
 }
 
-function notesOf({ agreements, freeFoods, nextAppointment }: PlanSheet): Note[] {
+function notesOf({ agreements, freeFoods, nutrients, nextAppointment }: PlanSheet): Note[] {
   return [
     ...(agreements.length > 0 ? [{ title: "Acuerdos", lines: agreements.map((text) => `• ${text}`) }] : []),
     ...(freeFoods === "" ? [] : [{ title: "Sin límite", lines: [freeFoods] }]),
+    ...(nutrients.length > 0 ? [{ title: "Cuidamos en tu menú", lines: [...nutrients] }] : []),
     ...(nextAppointment
       ? [{ title: "Tu próxima cita", emphasis: nextAppointment.when, lines: [nextAppointment.note] }]
       : []),

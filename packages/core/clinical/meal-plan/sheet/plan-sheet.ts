@@ -26,6 +26,7 @@ export interface PlanSheet {
   avoid: string[];
   agreements: string[];
   freeFoods: string;
+  nutrients: readonly string[];
   nextAppointment: { when: string; note: string } | undefined;
 }
 
@@ -36,6 +37,8 @@ export interface SheetFacts {
   timeZone: string;
   /** What it says of what is eaten. */
   record: EatingRecord;
+  /** What the patient is shown of nutrients, in words; empty where nothing was chosen. */
+  nutrients: readonly string[];
   nextAppointmentAt: string | null;
   /** The foods of the plan's menu. */
   index: FoodIndex;
@@ -67,6 +70,7 @@ export function planSheet(plan: MealPlanContent, facts: SheetFacts): PlanSheet {
     avoid: [...avoidTexts(plan.avoid, record), ...markTexts(plan, eating, index)],
     agreements: plan.agreements,
     freeFoods: plan.freeFoods,
+    nutrients: facts.nutrients,
     nextAppointment: appointmentOf(nextAppointmentAt, timeZone, plan.appointmentNote),
   };
 }

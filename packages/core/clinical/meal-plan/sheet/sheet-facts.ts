@@ -1,3 +1,9 @@
+import { atFirstUse } from "@nutria/contract/at-first-use";
+import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
+import { needFurther } from "@nutria/contract/clinical/nutrients/nutrient";
+import { shownText } from "@nutria/contract/clinical/nutrients/reading-texts";
+import { weekReadings } from "@nutria/contract/clinical/nutrients/watch";
+import type { ShownNutrient } from "@nutria/contract/schemas/record/watched-nutrients";
 import type { Context } from "../../../kernel/context";
 import { AppError } from "@nutria/contract/errors";
 import { menuIndex } from "../../../foods/index";
@@ -5,6 +11,7 @@ import { careLinks, toCard } from "../../../care/care-link/index";
 import { findNutritionist, type Nutritionist } from "../../../practice/nutritionist/index";
 import { fullAddress, offices } from "../../../practice/office/index";
 import { readDietProfile } from "../../record/index";
+import { readShownNutrients } from "../../watched-nutrients/index";
 import type { StoredMealPlan } from "../entity";
 import type { SheetFacts } from "./plan-sheet";
 
@@ -26,10 +33,11 @@ export async function saidNow(
 /** Reads what the sheet of a plan says beside the plan, with what was said about its food. Raises `not_found`. */
 export async function sheetFacts(
   ctx: Context,
-  { nutritionistId, patientId }: Pick<StoredMealPlan, "nutritionistId" | "patientId">,
+  { nutritionistId, patientId, meals }: Pick<StoredMealPlan, "nutritionistId" | "patientId" | "meals">,
   said: Said,
 ): Promise<SheetFacts> {
-  const [link, nutritionist, all] = await Promise.all([
+  const [{ nutrients }, link, nutritionist, all] = await Promise.all([
+    readShownNutrients(ctx, { nutritionistId, patientId }),
     careLinks(ctx, nutritionistId).get(patientId),
     findNutritionist(ctx, nutritionistId),
     offices(ctx, nutritionistId).all(),
@@ -44,8 +52,25 @@ export async function sheetFacts(
     patientName: `${link.name} ${link.lastName}`,
     timeZone: nutritionist.settings.timeZone,
     ...said,
+    nutrients: nutrients.length === 0 ? [] : await nutrientLines(nutrients, meals, said.index),
     nextAppointmentAt: toCard(link, ctx.now()).nextAppointmentAt,
   };
+}
+
+/** Loaded for a plan that shows a nutrient of the second table. */
+const further = atFirstUse(() => import("@nutria/contract/catalogues/foods/nutrients/index"));
+
+/** What the patient is shown of nutrients, in the order of the practice. */
+async function nutrientLines(
+  shown: readonly ShownNutrient[],
+  meals: StoredMealPlan["meals"],
+  index: FoodIndex,
+): Promise<string[]> {
+  const isNeeded = needFurther(shown.map(({ nutrient }) => nutrient));
+  const { furtherFigures } = isNeeded ? await further() : { furtherFigures: new Map() };
+  const items = meals.flatMap((meal) => meal.items ?? []);
+  const readings = weekReadings(shown, items, index, furtherFigures);
+  return shown.map((watched, place) => shownText(watched, readings[place]));
 }
 
 function practiceOf(nutritionist: Nutritionist): Omit<SheetFacts["practice"], "office"> {

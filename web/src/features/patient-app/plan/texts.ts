@@ -49,6 +49,7 @@ export const planTexts = {
   changedToday: "Cambiado hoy",
   swap: (pill: string, meal: string) => `Cambiar ${pill}, ${meal}`,
   agreements: (name: string) => `Acuerdos con ${name}`,
+  nutrients: "Lo que cuidamos en tu menú",
   freeFoods: "Puedes comer sin contar",
   appointmentNote: "Para tu próxima cita",
   help: "Toca un grupo para ver con qué puedes cambiarlo.",

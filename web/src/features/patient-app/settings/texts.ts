@@ -140,6 +140,7 @@ export const subjectNames: Record<AccessSubject, string> = {
   note: "una nota de consulta",
   progress: "tu progreso",
   goal: "tu meta",
+  watchedNutrients: "los nutrimentos que te cuida",
   scan: "un análisis de composición corporal",
   plan: "un plan",
   analysis: "un estudio",

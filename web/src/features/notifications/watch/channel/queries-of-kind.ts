@@ -78,7 +78,14 @@ export const queriesOfKind: Record<ChangeKind, readonly RouteName[]> = {
   plan: ["getPlanCounts"],
   profile: ["getUser"],
   questionnaire: ["listQuestionnaires"],
-  record: ["getPatient", "getSentPlansAgainst", "listSectionHistory", "getProgress", ...history],
+  record: [
+    "getPatient",
+    "getSentPlansAgainst",
+    "listSectionHistory",
+    "getProgress",
+    "getWatchedNutrients",
+    ...history,
+  ],
   // Of patients' apps alone: nutritionists hear of a scan by their own items.
   result: [],
   service: ["getUser", "getAvailability", "listOwnFreeTimes"],

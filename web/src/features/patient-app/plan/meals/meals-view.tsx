@@ -6,6 +6,7 @@ import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { Check, TriangleAlert } from "lucide-react";
 import { Suspense, useState } from "react";
 import { part } from "../../../../components/ui/part/part";
+import { Skeleton } from "../../../../components/ui/feedback/skeleton";
 import { useNutritionist } from "../../api/nutritionists";
 import { isSharedPhone } from "../../api/session";
 import { useDaySwaps } from "../day-swaps";
@@ -17,6 +18,12 @@ import styles from "./meals.module.css";
 const SwapSheet = part(
   () => import("../swap/swap-sheet"),
   ({ SwapSheet }) => SwapSheet,
+);
+
+const NutrientsNote = part(
+  () => import("../nutrients/nutrients-note"),
+  ({ NutrientsNote }) => NutrientsNote,
+  { fallback: <Skeleton height={44} /> },
 );
 
 interface MealsViewProps {
@@ -56,6 +63,12 @@ export function MealsView({ plan, today, isOver }: MealsViewProps) {
           );
         })}
       </div>
+      {plan.nutrients && plan.nutrients.length > 0 && (
+        <section className={`card ${styles.words}`}>
+          <h2>{texts.nutrients}</h2>
+          <NutrientsNote plan={plan} shown={plan.nutrients} day={day} />
+        </section>
+      )}
       <Agreements title={texts.agreements(nutritionist.name)} lines={plan.agreements} />
       <Words title={texts.freeFoods} text={plan.freeFoods} />
       {plan.freeFoods !== "" && <MealMarks position={null} />}

@@ -64,7 +64,7 @@ export function MenuView(props: MenuViewProps) {
   return (
     <PlanFrame {...{ content, actions, isPhone, isReadOnly, totals, added }}>
       <DayBar
-        {...{ meals, menu, foods, isReadOnly, isWeek, viewSwitch }}
+        {...{ patient, meals, menu, foods, isReadOnly, isWeek, viewSwitch }}
         actions={menuActions}
         onWeek={setWeek}
       />

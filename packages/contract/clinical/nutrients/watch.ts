@@ -1,0 +1,107 @@
+import {
+  itemsOn,
+  menuDays,
+  nutrientSums,
+  type MenuDay,
+  type MenuItem,
+  type NutrientSum,
+} from "../foods/menu";
+import type { FoodIndex } from "../foods/food";
+import { figureOf, nutrientNames, type FurtherFigures, type WatchableNutrient } from "./nutrient";
+
+export const watchKinds = ["limit", "aim"] as const;
+export type WatchKind = (typeof watchKinds)[number];
+
+/** What a practice watches for a patient: at most so much of it a day, or at least. */
+export interface Watched {
+  nutrient: WatchableNutrient;
+  kind: WatchKind;
+  /** A day, in the nutrient's unit. */
+  amount: number;
+}
+
+/**
+ * How a sum stands to its limit or aim. `unsure` is one that lacks foods and would be fine without them, or short of its
+ * aim: what nobody knows is never shown as safe. `noFigure` is a sum of which no food has a figure, `empty` one of no foods.
+ */
+export type Standing = "over" | "within" | "reached" | "below" | "unsure" | "noFigure" | "empty";
+
+/** A sum beside what is watched of it. */
+export interface Reading extends NutrientSum {
+  watched: Watched;
+  standing: Standing;
+  /** How far the sum is from the amount; never negative. */
+  difference: number;
+}
+
+/** The sums of some items, of what is watchable. */
+export const sumsOf = <N extends WatchableNutrient>(
+  items: readonly MenuItem[],
+  index: FoodIndex,
+  nutrients: readonly N[],
+  figures: FurtherFigures,
+): Record<N, NutrientSum> =>
+  nutrientSums(items, index, nutrients, (food, nutrient) => figureOf(food, nutrient, figures));
+
+/** A sum as it is shown, and therefore as it is compared. */
+export function roundedSum(nutrient: WatchableNutrient, total: number): number {
+  const factor = 10 ** nutrientNames[nutrient].decimals;
+  return Math.round(total * factor) / factor;
+}
+
+/** How a sum of a day, or the average of some days, stands to what is watched of it. */
+export function readingOf(watched: Watched, sum: NutrientSum): Reading {
+  const { nutrient, amount } = watched;
+  const total = roundedSum(nutrient, sum.total);
+  const difference = Math.round(Math.abs(total - amount) * 10) / 10;
+  return { ...sum, total, watched, difference, standing: standingOf(watched, { ...sum, total }) };
+}
+
+function standingOf({ kind, amount }: Watched, { total, foods, known }: NutrientSum): Standing {
+  if (foods === 0) return "empty";
+  if (known === 0) return "noFigure";
+  if (kind === "limit" && total > amount) return "over";
+  if (kind === "aim" && total >= amount) return "reached";
+  if (known < foods) return "unsure";
+  return kind === "limit" ? "within" : "below";
+}
+
+/** What a week of a menu has of a nutrient that is watched. */
+export interface WeekReading {
+  /** A day of the menu on the average, of the days that have foods. */
+  average: Reading;
+  /** The day with most of what has a limit, with least of what has an aim; the first of several. */
+  worst: { day: MenuDay; reading: Reading };
+  days: number;
+}
+
+/** The average and the worst day of each nutrient; empty for a menu without foods. */
+export function weekReadings(
+  watched: readonly Watched[],
+  items: readonly MenuItem[],
+  index: FoodIndex,
+  figures: FurtherFigures,
+): WeekReading[] {
+  const nutrients = watched.map(({ nutrient }) => nutrient);
+  const sums = (of: readonly MenuItem[]) => sumsOf(of, index, nutrients, figures);
+  const days = menuDays
+    .map((day) => ({ day, items: itemsOn(items, day) }))
+    .filter((each) => each.items.length > 0)
+    .map((each) => ({ day: each.day, sums: sums(each.items) }));
+  const whole = sums(items);
+  return watched.flatMap((one) => {
+    const { nutrient, kind } = one;
+    const [first, ...others] = days;
+    if (!first) return [];
+    const worst = others.reduce((found, each) => {
+      const [now, before] = [each.sums[nutrient].total, found.sums[nutrient].total];
+      return (kind === "limit" ? now > before : now < before) ? each : found;
+    }, first);
+    const sum = whole[nutrient];
+    return {
+      average: readingOf(one, { ...sum, total: sum.total / days.length }),
+      worst: { day: worst.day, reading: readingOf(one, worst.sums[nutrient]) },
+      days: days.length,
+    };
+  });
+}

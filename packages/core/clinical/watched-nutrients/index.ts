@@ -1,0 +1,1 @@
+export { getWatchedNutrients, readShownNutrients, saveWatchedNutrients } from "./watched-nutrients";

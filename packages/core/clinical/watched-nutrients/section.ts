@@ -1,0 +1,10 @@
+import { WatchedNutrients } from "@nutria/contract/schemas/record/watched-nutrients";
+import * as z from "zod/mini";
+import { defineRecordSection } from "../record/index";
+
+/** What a practice watches in the plans of a patient, as it is stored beside the sections of the record. */
+export const watchedSection = defineRecordSection(
+  "watchedNutrients",
+  z.omit(WatchedNutrients, { version: true }),
+  { nutrients: [] },
+);

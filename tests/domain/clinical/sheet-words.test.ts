@@ -18,6 +18,7 @@ const facts: SheetFacts = {
   record: nothingAgainst,
   nextAppointmentAt: null,
   index: catalogue,
+  nutrients: [],
 };
 
 const planOf = (meals: MealPlanContent["meals"]): MealPlanContent => ({

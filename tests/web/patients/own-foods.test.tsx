@@ -113,7 +113,7 @@ describe("what a food of the practice contains", () => {
     const own = {
       ...{ _id: "fod_1", name: "Granola de la casa", synonyms: [], group: "cereales-con-grasa" as const },
       ...{ per100g: { energyKcal: 450 }, measures: [], source: "", note: "", copyOf: null, equivalentG: 25 },
-      ...{ contents: null, isArchived: false, createdAt: "2026-11-24T12:00:00.000Z" },
+      ...{ combination: null, contents: null, isArchived: false, createdAt: "2026-11-24T12:00:00.000Z" },
     };
     const [first, ...rest] = stored.plan.meals as [Meal, ...Meal[]];
     const item = { ...foodItem("bolillo", 25), ref: own._id, name: own.name };

@@ -38,7 +38,9 @@ const offline: Invariant = {
   async check(hand) {
     if (!hand.isOffline) return [];
     const isTold = (await see(hand, "told")).some((words) => words.includes("Sin conexión"));
-    return isTold ? [] : ["there is no connection, and no screen says so"];
+    // The page that stands in for one that could not be loaded.
+    const isStandIn = (await see(hand, "text", "h1")).includes("No hay conexión");
+    return isTold || isStandIn ? [] : ["there is no connection, and no screen says so"];
   },
 };
 

@@ -43,6 +43,10 @@ openProduct("nutrients", async () => {
   ({
     patient: { _id: patient },
   } = await call(patientRoutes.createPatient, { body: carmen }));
+});
+
+/** A week of beans and cheese; Wednesday has most. */
+async function createPlan(): Promise<void> {
   const meals = usualMealTimes.map((meal, at) => ({
     ...meal,
     portions: {},
@@ -55,9 +59,9 @@ openProduct("nutrients", async () => {
     }),
   }));
   const startDate = dayAt(new Date().toISOString(), "America/Mexico_City");
-  const plan = await call(recordRoutes.createMealPlan, { body: { patient, startDate, meals } });
+  const plan = await practice.call(recordRoutes.createMealPlan, { body: { patient, startDate, meals } });
   planId = plan._id;
-});
+}
 
 async function openMenu(width: number, height: number, scheme: "light" | "dark" = "light"): Promise<Page> {
   const page = await product.visit({ viewport: { width, height }, colorScheme: scheme });
@@ -85,6 +89,7 @@ describe("what is watched for a sick kidney", () => {
     await phone.getByRole("button", { name: "Aceptar", exact: true }).click();
     const opening = phone.getByRole("link", { name: "Abrir mi app" });
     await opening.waitFor();
+    await createPlan();
 
     const page = await openMenu(1280, 900);
     await page.getByRole("button", { name: "Vigilar nutrimentos" }).click();

@@ -116,6 +116,24 @@ describe("the plan of a patient", () => {
     expect(screen.getByText(/^No revisamos esto por ti: papaya/)).toBeTruthy();
   });
 
+  test("says what the practice shows of nutrients, day by day, and nothing of them where it shows none", async () => {
+    await open();
+    await screen.findAllByRole("article");
+    expect(screen.queryByRole("heading", { name: "Lo que cuidamos en tu menú" })).toBeNull();
+    const nutrients: ClientPlan["nutrients"] = [{ nutrient: "phosphorusMg", kind: "limit", amount: 100 }];
+    theServer().on(clientPlanRoutes.getClientPlan, () =>
+      answer({ current: { ...plan, nutrients }, mark: "1.2" }),
+    );
+    await serverData.invalidateAll();
+    const heading = await screen.findByRole("heading", { name: "Lo que cuidamos en tu menú" });
+    // Two tortillas and papaya: 48 g of 314 mg and 140 g of 10 mg in 100 g.
+    await waitFor(() =>
+      expect(heading.parentElement?.textContent).toContain(
+        "165 mg · límite 100 mg · pasa del límite por 65 mg",
+      ),
+    );
+  });
+
   test("says another day of the week, and calories where the practice shows them", async () => {
     await open({ current: { ...plan, showsCalories: true, energyKcal: 1800 } });
     fireEvent.click(await screen.findByRole("button", { name: /miércoles, 25 de noviembre/ }));

@@ -1,6 +1,6 @@
 import { atFirstUse } from "@nutria/contract/at-first-use";
 import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
-import { needFurther } from "@nutria/contract/clinical/nutrients/nutrient";
+import { needFurther, type FurtherFigures } from "@nutria/contract/clinical/nutrients/nutrient";
 import { shownText } from "@nutria/contract/clinical/nutrients/reading-texts";
 import { weekReadings } from "@nutria/contract/clinical/nutrients/watch";
 import type { ShownNutrient } from "@nutria/contract/schemas/record/watched-nutrients";
@@ -67,9 +67,9 @@ async function nutrientLines(
   index: FoodIndex,
 ): Promise<string[]> {
   const isNeeded = needFurther(shown.map(({ nutrient }) => nutrient));
-  const { furtherFigures } = isNeeded ? await further() : { furtherFigures: new Map() };
+  const figures: FurtherFigures = isNeeded ? (await further()).furtherFigures : new Map();
   const items = meals.flatMap((meal) => meal.items ?? []);
-  const readings = weekReadings(shown, items, index, furtherFigures);
+  const readings = weekReadings(shown, items, index, figures);
   return shown.map((watched, place) => shownText(watched, readings[place]));
 }
 

@@ -126,10 +126,10 @@ describe("the plan of a patient", () => {
     );
     await serverData.invalidateAll();
     const heading = await screen.findByRole("heading", { name: "Lo que cuidamos en tu menú" });
-    // Two tortillas and papaya: 48 g of 314 mg and 140 g of 10 mg in 100 g.
+    // Two tortillas and papaya: 60 g of 314 mg and 140 g of 10 mg in 100 g.
     await waitFor(() =>
       expect(heading.parentElement?.textContent).toContain(
-        "165 mg · límite 100 mg · pasa del límite por 65 mg",
+        "202 mg · límite 100 mg · pasa del límite por 102 mg",
       ),
     );
   });

@@ -17,7 +17,7 @@ const shown = new Set(
   isAllDay isAvailable isMyPatientEditable isNewPatient isProvisional isRegistered items lapsesAt lastDay
   lastName lastVisitAt lines linkRequest mailFailure mapUrl matching method mine missed missedAppointments
   mode month name neighborhood new nextActionRole nextAppointmentAt nextCursor nextFreeAt
-  nutritionistContact office offices other others owed owedLines patient patientReply position problem provider readAt remindedAt practiceDay practiceTime practiceTimeZone
+  nutritionistContact office offices other others owed owedLines owedSince patient patientReply position problem provider readAt remindedAt practiceDay practiceTime practiceTimeZone
   received requestId restriction schedule scheduledPasses sent series service slots startDate startTime
   starter state status street text time timeZone times title transfer triedAt type unmarked unseen updatedAt url
   version versionByOthers whatsApp whatsappUrl withPass zipCode

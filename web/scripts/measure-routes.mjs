@@ -131,7 +131,7 @@ const routes = [
       transport,
       "src/features/messages/inbox/messages-screen.tsx",
     ],
-    202,
+    206,
   ],
   [
     "/dashboard/income",
@@ -159,12 +159,12 @@ const routes = [
       "src/features/patients/record/patient-screen.tsx",
       "src/features/patients/record/progress/patient-progress.tsx",
     ],
-    182,
+    186,
   ],
   // The diary of a record, and the conversation beside it, load when they are opened.
   ...[
-    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 214],
-    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 215],
+    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 218],
+    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 219],
   ].map(([route, part, budget]) => [
     route,
     [
@@ -183,7 +183,7 @@ const routes = [
   // A plan, and its menu with the catalogue of foods, which loads when it is opened.
   ...[
     ["/…/nutrition/plans/:planId", [], 235],
-    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 326],
+    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 328],
   ].map(([route, parts, budget]) => [
     route,
     [

@@ -103,7 +103,7 @@ describe("the plan of a patient", () => {
       { level: "may", names: ["Cacahuate"], food: "Granola", meals: [0] },
       { level: "unreviewed", names: [], food: "Caldo de la casa", meals: [1] },
     ];
-    open({ current: { ...plan, diets: ["Vegana"], unchecked: ["Papaya"], marks } });
+    await open({ current: { ...plan, diets: ["Vegana"], unchecked: ["Papaya"], marks } });
     const breakfast = within(
       (await screen.findByRole("heading", { name: "Desayuno" })).closest("article") as HTMLElement,
     );

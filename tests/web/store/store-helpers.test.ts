@@ -96,13 +96,17 @@ test("a bundle's saving and months", () => {
   expect([299_99, 300_00, 1_799_99, 1_800_00].map(mostMonthsFor)).toEqual([undefined, 3, 12, 18]);
 });
 
-test("a CSV file keeps commas, quotes and accents, and disarms formulas", async () => {
+test("a CSV file keeps commas, quotes, accents, numbers and phones, and disarms formulas", async () => {
   const text = await toCsv(
     ["Uno", "Dos"],
     [
       ["a,b", 'ñ "x"'],
-      ["+1", -1],
+      ["+A1", -1],
+      ["-650.5", "+52 55 1234 5678"],
+      ["-2+3", "+52 (1)"],
     ],
   ).text();
-  expect(text).toBe('\uFEFFUno,Dos\r\n"a,b","ñ ""x"""\r\n\'+1,-1\r\n');
+  expect(text).toBe(
+    '\uFEFFUno,Dos\r\n"a,b","ñ ""x"""\r\n\'+A1,-1\r\n-650.5,+52 55 1234 5678\r\n\'-2+3,\'+52 (1)\r\n',
+  );
 });

@@ -58,7 +58,7 @@ export const mealPlanRoutes = defineRoutes("records", {
   },
   getSentPlansAgainst: {
     method: "GET",
-    path: "/v1/nutritionist/mealPlan/against/{id}",
+    path: "/v1/nutritionist/mealPlan/against/byPatient/{id}",
     auth,
     summary: "Planes enviados a un paciente que llevan algo que su expediente prohíbe ahora",
     response: SentPlansAgainst,

@@ -13,7 +13,7 @@ import { Button } from "../../../../components/ui/actions/button";
 import { EntityFormDialog } from "../../../../components/ui/dialog/entity-form-dialog";
 import { CheckboxField } from "../../../../components/ui/fields/choices/checkbox-field";
 import { SelectField } from "../../../../components/ui/fields/choices/select-field";
-import { TextField } from "../../../../components/ui/fields/text-field";
+import { NumberField } from "../../../../components/ui/fields/number-field";
 import { usePracticeZone } from "../../../../lib/session/current-user";
 import { todayIn } from "../../../../lib/today";
 import { nutrientTexts } from "./nutrient-texts";
@@ -132,10 +132,8 @@ function Row({ row, choices, error, onRow }: RowProps) {
           </option>
         ))}
       </SelectField>
-      <TextField
+      <NumberField
         label={texts.amount(unit)}
-        inputMode="decimal"
-        autoComplete="off"
         maxLength={9}
         value={row.amount}
         error={error}

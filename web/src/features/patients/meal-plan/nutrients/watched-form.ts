@@ -10,22 +10,30 @@ import {
   type WatchedPerson,
 } from "@nutria/contract/clinical/nutrients/ready-choices";
 import { watchedText } from "@nutria/contract/clinical/nutrients/reading-texts";
-import { WatchedNutrient, type WatchedNutrients } from "@nutria/contract/schemas/record/watched-nutrients";
+import {
+  WatchedNutrient,
+  watchedMessages,
+  type WatchedNutrients,
+} from "@nutria/contract/schemas/record/watched-nutrients";
+import { typedNumber } from "@nutria/contract/schemas/typed-number";
 import * as z from "zod/mini";
 import { useDialogs } from "../../../../lib/dialogs";
 import { comparedFieldsOf } from "../../../../lib/forms/stale";
-import { numberFrom } from "../../../../lib/forms/typed-number";
 import { useVersionedForm } from "../../../../lib/forms/use-versioned-form";
 import { useSaveWatchedNutrients } from "../../api/watched-nutrients";
 import { nutrientTexts } from "./nutrient-texts";
 
 const texts = nutrientTexts.form;
 const { nutrient, kind, amount } = WatchedNutrient.shape;
-const typed = z.transform((text: string) => numberFrom(text) ?? null);
 
 const WatchedForm = z.strictObject({
   nutrients: z.array(
-    z.strictObject({ nutrient, kind, amount: z.pipe(typed, amount), isShownToPatient: z.boolean() }),
+    z.strictObject({
+      nutrient,
+      kind,
+      amount: typedNumber(amount, {}, watchedMessages.amount),
+      isShownToPatient: z.boolean(),
+    }),
   ),
 });
 type Inputs = z.input<typeof WatchedForm>;

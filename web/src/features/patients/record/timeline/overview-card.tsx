@@ -87,19 +87,30 @@ function Facts({
           </span>
         </Fact>
       )}
+      <PlanFacts patientId={patient._id} {...{ currentPlan, draftPlan }} />
+    </dl>
+  );
+}
+
+/** The plan that the patient follows, and the one that is drafted beside it. */
+function PlanFacts({
+  patientId,
+  currentPlan,
+  draftPlan,
+}: Pick<PatientOverview, "currentPlan" | "draftPlan"> & { patientId: string }) {
+  return (
+    <>
       {currentPlan !== null && (
         <Fact name={texts.plan}>
-          <Link to={paths.patientNutrition.href(patient._id)}>{planText(currentPlan)}</Link>
+          <Link to={paths.patientNutrition.href(patientId)}>{planText(currentPlan)}</Link>
         </Fact>
       )}
       {draftPlan !== null && (
         <Fact name={texts.draft}>
-          <Link to={paths.patientPlan.href(patient._id, draftPlan._id)}>
-            {texts.unsent(kcalOf(draftPlan))}
-          </Link>
+          <Link to={paths.patientPlan.href(patientId, draftPlan._id)}>{texts.unsent(kcalOf(draftPlan))}</Link>
         </Fact>
       )}
-    </dl>
+    </>
   );
 }
 

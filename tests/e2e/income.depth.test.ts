@@ -64,7 +64,7 @@ describe("the payments of visits", () => {
     await page.getByRole("link", { name: "Cobros" }).click();
     await page.waitForURL("**/dashboard/income");
     await page.goto(`/dashboard/income?month=${month}`);
-    await button(`Marcar como pagada la visita de ${patientName}`).click();
+    await button(`Marcar como pagado: la visita de ${patientName}`).click();
     expect(await page.getByLabel("Monto, en pesos").inputValue()).toBe("700.00");
     expect(await accessibilityViolations()).toEqual([]);
     await button(/^Transferencia: registrar/).click();

@@ -1,8 +1,8 @@
 import { addCalendarDays, daysFrom } from "@nutria/calendar/day";
 import { dayAt } from "@nutria/calendar/zone";
+import { atFirstUse } from "@nutria/contract/at-first-use";
 import { adherenceOf } from "@nutria/contract/clinical/adherence";
 import type { EatingRecord } from "@nutria/contract/clinical/eating/index";
-import { namedIn } from "@nutria/contract/clinical/plan-check";
 import { AppError } from "@nutria/contract/errors";
 import { closedReasonOf } from "@nutria/contract/link-access";
 import {
@@ -40,7 +40,7 @@ export async function getDiary(
   await recordAccess(ctx, { patientId, action: "read", what: "diary" });
   return {
     ...week,
-    warnings: warningsOf(week.entries, dietProfile),
+    warnings: await warningsOf(week.entries, dietProfile),
     remindedAt: read.link.diaryRemindedAt ?? null,
   };
 }
@@ -114,8 +114,14 @@ function byTime(one: DiaryEntry, other: DiaryEntry): number {
   return (first ?? "") < (second ?? "") ? -1 : 1;
 }
 
+const planCheck = atFirstUse(() => import("@nutria/contract/clinical/plan-check"));
+
 /** The allergies and intolerances that each entry names, by its id; entries that name none are left out. */
-function warningsOf(entries: readonly DiaryEntry[], record: EatingRecord): DiaryWeek["warnings"] {
+async function warningsOf(
+  entries: readonly DiaryEntry[],
+  record: EatingRecord,
+): Promise<DiaryWeek["warnings"]> {
+  const { namedIn } = await planCheck();
   const found = entries.map(({ _id, text, swaps }): [string, string[]] => [
     _id,
     namedIn([text, ...swaps.map(({ to }) => to)], record),

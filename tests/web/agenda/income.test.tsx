@@ -218,7 +218,7 @@ describe("an owed visit is marked as paid", () => {
         anAppointment({ _id: "apt_2", payment, payments: [payment] }),
       )
       .on(agendaRoutes.reverseVisitPayment, () => anAppointment({ _id: "apt_2" }));
-    await press("Marcar como pagada la visita de Óscar Trejo");
+    await press("Marcar como pagado: la visita de Óscar Trejo");
     const group = within(screen.getByRole("group", { name: "Cobro de Óscar Trejo" }));
     expect(group.getByLabelText<HTMLInputElement>("Monto, en pesos").value).toBe("900.00");
     fireEvent.click(group.getByText("Transferencia"));
@@ -240,7 +240,7 @@ describe("an owed visit is marked as paid", () => {
   test("with another amount and a note; what is no amount is refused under the field and not sent", async () => {
     visit({ "2026-11": november() });
     server.on(agendaRoutes.recordVisitPayment, () => anAppointment({ _id: "apt_2" }));
-    await press("Marcar como pagada la visita de Óscar Trejo");
+    await press("Marcar como pagado: la visita de Óscar Trejo");
     for (const wrong of ["", "mil", "-5"]) {
       await change("Monto, en pesos", wrong);
       await press("Efectivo: registrar el cobro de Óscar Trejo");
@@ -264,7 +264,7 @@ test("an amount that the server refuses is refused under the field", async () =>
   server.on(agendaRoutes.recordVisitPayment, () => {
     throw new AppError("validation", { fields: { amount: "Escribe un monto válido" } });
   });
-  await press("Marcar como pagada la visita de Óscar Trejo");
+  await press("Marcar como pagado: la visita de Óscar Trejo");
   await change("Monto, en pesos", "99999999");
   await press("Tarjeta: registrar el cobro de Óscar Trejo");
   expect(await screen.findByText("Escribe un monto válido")).toBeTruthy();

@@ -32,7 +32,7 @@ const mostDishes = 2;
 const firstsOfPairs = 8;
 /** How far the foods' own energy of a day may be from that of its equivalents before other plates are tried. */
 const allowedDeviation = 0.04;
-const mostRepairs = 8;
+const roundsOfRepair = 3;
 /** On how many days before and after a dish is not served again, and in a lunch never. */
 const daysApart = 2;
 
@@ -98,12 +98,14 @@ function proposeDay(meals: readonly ProposedMeal[], options: DayOptions): Plate[
       return costOf(plate, options) + off * 100 * costs.perPercent * weight;
     });
   for (const place of meals.keys()) plates.push(cheapest(place, plates, missing()));
-  for (let count = 0; count < mostRepairs && Math.abs(missing()) > allowedDeviation * dayKcal; count++) {
+  const isOff = () => Math.abs(missing()) > allowedDeviation * dayKcal;
+  for (let count = 0; count < roundsOfRepair * meals.length && isOff(); count++) {
     const place = count % meals.length;
     const before = plates[place];
     const others = plates.filter((_, at) => at !== place);
     const rest = missing() - ((before?.energyKcal ?? 0) - (wanted[place] ?? 0));
-    plates[place] = cheapest(place, others, rest, 10);
+    // The energy weighs more from round to round.
+    plates[place] = cheapest(place, others, rest, 10 ** (1 + Math.floor(count / meals.length)));
   }
   return plates;
 }

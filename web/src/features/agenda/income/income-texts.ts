@@ -44,7 +44,7 @@ export const incomeTexts = {
     booked: "Agendado",
   },
   mark: "Marcar como pagado",
-  markOf: (name: string) => `Marcar como pagada la visita de ${name}`,
+  markOf: (name: string) => `Marcar como pagado: la visita de ${name}`,
   close: "Cerrar",
   open: (name: string) => `Ver la visita de ${name}`,
   withoutPatient: "Sin paciente",

@@ -33,6 +33,8 @@ const firstsOfPairs = 8;
 /** How far the foods' own energy of a day may be from that of its equivalents before other plates are tried. */
 const allowedDeviation = 0.04;
 const roundsOfRepair = 3;
+/** From round to round the energy weighs more, and more of the everyday foods are tried. */
+const turnsOfRound = 2;
 /** On how many days before and after a dish is not served again, and in a lunch never. */
 const daysApart = 2;
 
@@ -41,7 +43,7 @@ const costs = {
   withoutDish: 60,
   own: -30,
   /** Of a dish on one of the next days, of one anywhere else in the week, and of a food by each time it was served. */
-  dishNearby: 200,
+  dishNearby: 1_000_000,
   dishInWeek: 9,
   foodInWeek: 1.5,
   /** Of a percent of the day's energy. */
@@ -73,7 +75,7 @@ export function proposeWeek(
   const served = servedOf(kept);
   return new Map(
     days.map((day) => {
-      const plates = proposeDay(meals, { choices, served, day, variant });
+      const plates = proposeDay(meals, { choices, served, day, variant, turn: variant + day });
       for (const plate of plates) served.add(day, plate);
       return [day, plates.map((plate) => plate.choices.map(({ item }) => ({ day, ...item })))];
     }),
@@ -85,6 +87,8 @@ interface DayOptions {
   served: Served;
   day: MenuDay;
   variant: number;
+  /** Where the lists of everyday foods begin. */
+  turn: number;
 }
 
 function proposeDay(meals: readonly ProposedMeal[], options: DayOptions): Plate[] {
@@ -92,11 +96,16 @@ function proposeDay(meals: readonly ProposedMeal[], options: DayOptions): Plate[
   const dayKcal = Math.max(1, sumOf(wanted));
   const plates: Plate[] = [];
   const missing = () => sumOf(plates.map(({ energyKcal }, place) => energyKcal - (wanted[place] ?? 0)));
-  const cheapest = (place: number, others: readonly Plate[], deviation: number, weight = 1) =>
-    least(platesOf(meals[place], options, new Set(others.flatMap(namesOf))), (plate) => {
+  const cheapest = (place: number, others: readonly Plate[], deviation: number, round = 0) => {
+    const weight = 10 ** round;
+    const turns = Array.from({ length: 1 + round * turnsOfRound }, (_, turn) => options.turn + turn);
+    const usedToday = new Set(others.flatMap(namesOf));
+    const plates = turns.flatMap((turn) => platesOf(meals[place], { ...options, turn }, usedToday));
+    return least(plates, (plate) => {
       const off = Math.abs(deviation + plate.energyKcal - (wanted[place] ?? 0)) / dayKcal;
       return costOf(plate, options) + off * 100 * costs.perPercent * weight;
     });
+  };
   for (const place of meals.keys()) plates.push(cheapest(place, plates, missing()));
   const isOff = () => Math.abs(missing()) > allowedDeviation * dayKcal;
   for (let count = 0; count < roundsOfRepair * meals.length && isOff(); count++) {
@@ -104,8 +113,7 @@ function proposeDay(meals: readonly ProposedMeal[], options: DayOptions): Plate[
     const before = plates[place];
     const others = plates.filter((_, at) => at !== place);
     const rest = missing() - ((before?.energyKcal ?? 0) - (wanted[place] ?? 0));
-    // The energy weighs more from round to round.
-    plates[place] = cheapest(place, others, rest, 10 ** (1 + Math.floor(count / meals.length)));
+    plates[place] = cheapest(place, others, rest, 1 + Math.floor(count / meals.length));
   }
   return plates;
 }
@@ -113,7 +121,7 @@ function proposeDay(meals: readonly ProposedMeal[], options: DayOptions): Plate[
 /** The plates that a meal can have: with one dish, with two, or of foods alone. */
 function platesOf(
   meal: ProposedMeal | undefined,
-  { choices, served, variant, day }: DayOptions,
+  { choices, served, variant, turn }: DayOptions,
   usedToday: ReadonlySet<string>,
 ): Plate[] {
   if (!meal) return [];
@@ -142,7 +150,7 @@ function platesOf(
   const none: typeof fitting = [];
   return [none, ...fitting.map((each) => [each]), ...pairs.slice(0, mostDishes * 40)].map((chosen) => {
     const open = chosen.reduce((rest, { choice }) => minus(rest, choice.portions), portions);
-    const foods = completed(open, kind, { choices, served, usedToday, turn: variant + day });
+    const foods = completed(open, kind, { choices, served, usedToday, turn });
     const all = [...chosen.map(({ choice }) => choice), ...foods];
     return {
       choices: all,

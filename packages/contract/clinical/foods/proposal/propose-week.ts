@@ -92,7 +92,13 @@ interface DayOptions {
 }
 
 function proposeDay(meals: readonly ProposedMeal[], options: DayOptions): Plate[] {
-  const wanted = meals.map(({ portions }) => nutrientsOf(portions).energyKcal);
+  // A group that nothing is allowed of stays open, and no other plate makes up for its energy.
+  const wanted = meals.map((meal) => {
+    const kind = mealKindOf(meal);
+    const groups = Object.entries(meal.portions) as [FoodGroupId, number][];
+    const servable = groups.filter(([group, count]) => options.choices.foods(group, kind, count).length > 0);
+    return nutrientsOf(Object.fromEntries(servable)).energyKcal;
+  });
   const dayKcal = Math.max(1, sumOf(wanted));
   const plates: Plate[] = [];
   const missing = () => sumOf(plates.map(({ energyKcal }, place) => energyKcal - (wanted[place] ?? 0)));
@@ -100,8 +106,8 @@ function proposeDay(meals: readonly ProposedMeal[], options: DayOptions): Plate[
     const weight = 10 ** round;
     const turns = Array.from({ length: 1 + round * turnsOfRound }, (_, turn) => options.turn + turn);
     const usedToday = new Set(others.flatMap(namesOf));
-    const plates = turns.flatMap((turn) => platesOf(meals[place], { ...options, turn }, usedToday));
-    return least(plates, (plate) => {
+    const possible = turns.flatMap((turn) => platesOf(meals[place], { ...options, turn }, usedToday));
+    return least(possible, (plate) => {
       const off = Math.abs(deviation + plate.energyKcal - (wanted[place] ?? 0)) / dayKcal;
       return costOf(plate, options) + off * 100 * costs.perPercent * weight;
     });

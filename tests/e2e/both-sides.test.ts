@@ -87,9 +87,9 @@ describe("a patient's app and her nutritionist's record", () => {
     await sendPlan();
     await opening.click();
     await phone.getByLabel("Crea tu contraseña").fill("nopales-y-avena");
-    await phone.getByRole("checkbox").first().check();
+    await phone.getByRole("checkbox", { name: /Acepto el aviso de privacidad/ }).check();
     await phone.getByRole("button", { name: "Entrar" }).click();
-    await phone.getByRole("heading", { name: "Hola, Carmen" }).waitFor();
+    await phone.waitForURL(`**${myPaths.today.href()}`);
     await phone.getByText("Tu plan de hoy").waitFor();
   });
 

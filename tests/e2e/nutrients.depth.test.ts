@@ -128,9 +128,10 @@ describe("what is watched for a sick kidney", () => {
     await practice.call(recordRoutes.mailMealPlan, { params: { id: planId }, body: {} });
     await opening.click();
     await phone.getByLabel("Crea tu contraseña").fill("nopales-y-avena");
-    await phone.getByRole("checkbox").first().check();
+    await phone.getByRole("checkbox", { name: /Acepto el aviso de privacidad/ }).check();
     await phone.getByRole("button", { name: "Entrar" }).click();
-    await phone.getByRole("heading", { name: "Hola, Carmen" }).waitFor();
+    // The form greets in the same words as the first screen.
+    await phone.waitForURL(`**${myPaths.today.href()}`);
     await phone.goto(myPaths.plan.href());
     await phone.getByRole("heading", { name: "Lo que cuidamos en tu menú" }).waitFor();
     await phone.getByText(/límite 900 mg/).waitFor();

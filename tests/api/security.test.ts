@@ -32,6 +32,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { busyCalendar } from "../support/calendars/files";
 import { aNutritionist, aPatient, type SignedIn } from "../support/accounts";
 import { anAssistant, assistantForm } from "../support/assistants";
+import { shareOf } from "../support/depth";
 import { consent } from "../support/samples/questionnaire-answers";
 import { startProduct, type Product, type RawInput } from "../support/product";
 import { anAgenda } from "../support/agenda/appointments";
@@ -56,12 +57,13 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const guarded = allRoutes.filter((route) => route.spec.auth !== "public");
-const named = (routes: Route[]): [string, Route][] => routes.map((route) => [routeKeyOf(route), route]);
+const named = (routes: Route[]): [string, Route, number][] =>
+  routes.map((route, at) => [routeKeyOf(route), route, at]);
 const anyParams = (route: Route): Record<string, string> =>
   Object.fromEntries(pathNamesOf(route.spec.path).map((name) => [name, "someone-elses"]));
 
 describe("a call without a valid token is refused", () => {
-  test.each(named(guarded))("%s", async (_, route) => {
+  test.each(named(guarded))("%s", async (_, route, at) => {
     const refused: (string | undefined)[] = [
       undefined,
       "not-a-token",
@@ -70,7 +72,7 @@ describe("a call without a valid token is refused", () => {
       await tokenOfAnotherPool(),
       keyOfNobody,
     ];
-    for (const token of refused) {
+    for (const token of shareOf(refused, { ofCase: at, oneOf: 3 })) {
       const caller = token === undefined ? {} : { token };
       const refusal = await product.refusal(route, { params: anyParams(route), body: {} }, caller);
       expect(refusal).toMatchObject({ status: 401, code: "unauthorized", public: false });

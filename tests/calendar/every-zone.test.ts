@@ -16,7 +16,7 @@ const anyDay = fc
   .integer({ min: 0, max: daysBetween(first, last) })
   .map((count) => addCalendarDays(first, count));
 const anyTime = fc.integer({ min: 0, max: minutesPerDay - 1 }).map(timeOfMinutes);
-const runs = { numRuns: iterations({ suite: 150, depth: 1000 }) };
+const runs = { numRuns: iterations({ suite: 60, depth: 1000 }) };
 
 /** A day on which the clock of a zone changes, and the minutes that it has more or less than others. */
 interface Change {

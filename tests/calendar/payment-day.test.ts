@@ -114,7 +114,7 @@ describe("any subscription", () => {
           }
         });
       }),
-      { numRuns: iterations({ suite: 20, depth: 100 }) },
+      { numRuns: iterations({ suite: 8, depth: 100 }) },
     );
   });
 
@@ -144,7 +144,7 @@ describe("any subscription", () => {
           expect(paid).toEqual(datesFrom(start, 12));
         },
       ),
-      { numRuns: iterations({ suite: 12, depth: 60 }) },
+      { numRuns: iterations({ suite: 5, depth: 60 }) },
     );
   });
 });

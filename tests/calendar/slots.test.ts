@@ -174,7 +174,7 @@ describe("properties", () => {
           expect(starts.has(at), `${at} ${time}`).toBe(isOpen);
         }
       }),
-      { numRuns: iterations({ suite: 100, depth: 2000 }) },
+      { numRuns: iterations({ suite: 50, depth: 2000 }) },
     );
   });
 
@@ -190,7 +190,7 @@ describe("properties", () => {
           expect(slot.start >= given.now).toBe(true);
         }
       }),
-      { numRuns: iterations({ suite: 25, depth: 300 }) },
+      { numRuns: iterations({ suite: 12, depth: 300 }) },
     );
   });
 
@@ -210,7 +210,7 @@ describe("properties", () => {
           if (offered.has(start)) expect(isOffered(booking, "roma", given)).toBe(true);
         }
       }),
-      { numRuns: iterations({ suite: 15, depth: 60 }) },
+      { numRuns: iterations({ suite: 5, depth: 60 }) },
     );
   });
 

@@ -98,7 +98,7 @@ describe("any zone", () => {
         expect(Date.parse(instant) - Date.parse(back)).toBeLessThanOrEqual(3_600_000);
         expect(`${dayAt(back, zone)}T${timeAt(back, zone)}`).toBe(local);
       }),
-      { numRuns: iterations({ suite: 80, depth: 400 }) },
+      { numRuns: iterations({ suite: 40, depth: 400 }) },
     );
   });
 
@@ -111,7 +111,7 @@ describe("any zone", () => {
         expect(dayAt(start, zone)).toBe(day);
         expect(dayAt(end, zone)).not.toBe(day);
       }),
-      { numRuns: iterations({ suite: 80, depth: 400 }) },
+      { numRuns: iterations({ suite: 40, depth: 400 }) },
     );
   });
 

@@ -13,6 +13,7 @@ import { usualMealTimes } from "@nutria/contract/clinical/meal-times";
 import { defaultConversationSettings } from "@nutria/contract/schemas/conversation";
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import { iterations } from "../support/depth";
 import { foodItem } from "../support/foods";
 import { addPatientForm } from "../support/patients";
 import { completeProfile, service } from "../support/profile";
@@ -135,19 +136,22 @@ describe("a patient's app and her nutritionist's record", () => {
     );
   });
 
-  test("agree after the phone was offline: twenty messages, each once and in their order", async () => {
+  test("agree after the phone was offline: many messages, each once and in their order", async () => {
     await phone.context().setOffline(true);
     const field = phone.getByRole("textbox", { name: /mensaje/i });
-    const texts = Array.from({ length: 20 }, (_, at) => `Nota ${String(at + 1).padStart(2, "0")}`);
+    const texts = Array.from(
+      { length: iterations({ suite: 6, depth: 20 }) },
+      (_, at) => `Nota ${String(at + 1).padStart(2, "0")}`,
+    );
     for (const text of texts) {
       await field.fill(text);
       await phone.getByRole("button", { name: "Enviar", exact: true }).click();
       await phone.getByText(text).waitFor();
     }
     await seenWithin(
-      "twenty messages after the connection came back",
+      `${texts.length} messages after the connection came back`,
       () => phone.context().setOffline(false),
-      page.getByRole("log").getByText("Nota 20"),
+      page.getByRole("log").getByText(texts.at(-1) ?? ""),
     );
     const shown = async () => (await page.getByRole("log").innerText()).match(/Nota \d\d/g);
     await expect.poll(shown).toEqual(texts);

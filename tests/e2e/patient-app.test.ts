@@ -7,7 +7,7 @@ import { recordRoutes } from "@nutria/contract/routes/records";
 import { defaultConversationSettings } from "@nutria/contract/schemas/conversation";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { cases } from "../support/depth";
+import { cases, iterations } from "../support/depth";
 import { addPatientForm } from "../support/patients";
 import { completeProfile } from "../support/profile";
 import {
@@ -142,7 +142,10 @@ describe("the installed app", () => {
   });
 });
 
-const bites = Array.from({ length: 20 }, (_, index) => `Bocado ${String(index + 1)}`);
+const bites = Array.from(
+  { length: iterations({ suite: 6, depth: 20 }) },
+  (_, index) => `Bocado ${String(index + 1)}`,
+);
 
 describe("without a connection", () => {
   test("the app opens with the plan of today, and says from when it is", async () => {
@@ -154,7 +157,7 @@ describe("without a connection", () => {
     expect(await accessibilityViolations(phone)).toEqual([]);
   });
 
-  test("twenty entries are logged, wait on the phone, and survive its restart", async () => {
+  test("entries are logged, wait on the phone, and survive its restart", async () => {
     await phone.goto("/mi/diario");
     for (const bite of bites) {
       await phone.getByRole("button", { name: "Registrar", exact: true }).last().click();
@@ -165,8 +168,8 @@ describe("without a connection", () => {
       await phone.getByRole("link", { name: new RegExp(`${bite}$`) }).waitFor();
     }
     await phone.reload();
-    await phone.getByText("20 registros por enviar").waitFor();
-    await expect.poll(() => phone.getByRole("link", { name: /Bocado/ }).count()).toBe(20);
+    await phone.getByText(`${bites.length} registros por enviar`).waitFor();
+    await expect.poll(() => phone.getByRole("link", { name: /Bocado/ }).count()).toBe(bites.length);
     expect((await diaryOf()).entries.filter(({ text }) => text !== "")).toEqual([]);
   });
 
@@ -201,7 +204,7 @@ describe("without a connection", () => {
         .map(({ text }) => text);
     await expect.poll(logged).toEqual(bites);
     await expect.poll(() => phone.getByText("Por enviar").count()).toBe(0);
-    await expect.poll(() => phone.getByRole("link", { name: /Bocado/ }).count()).toBe(20);
+    await expect.poll(() => phone.getByRole("link", { name: /Bocado/ }).count()).toBe(bites.length);
   });
 });
 

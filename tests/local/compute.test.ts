@@ -3,12 +3,11 @@ import type { Compute, Context, StoredFile } from "@nutria/core/kernel/context";
 import { instructionsImage, readInstructionsImage } from "@nutria/core/linking/register-instructions/index";
 import { profilePhoto } from "@nutria/core/practice/photo/index";
 import { createCompute } from "@nutria/platform/compute/compute";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { computeWorker } from "../support/compute-worker";
 
-const worker = fileURLToPath(new URL("../../packages/local/compute/worker.mjs", import.meta.url));
-/** Its threads start once for all tests, which takes seconds. */
-const inThread = createCompute(worker)("ana");
+/** Its threads start once for all tests, which takes a second. */
+const inThread = createCompute(computeWorker)("ana");
 const instructions = {
   patientName: "Elena Ramírez",
   nutritionistName: "Ana Pérez",

@@ -17,6 +17,17 @@ export function cases<Case>(all: readonly Case[], { suite }: { suite: number }):
   return isDepth ? all : all.slice(0, suite);
 }
 
+/**
+ * What one of many cases tries: in the suite one of `oneOf` values, from another one on for each case, so that the cases
+ * together try all; in depth all of them.
+ */
+export function shareOf<Value>(
+  all: readonly Value[],
+  { ofCase, oneOf }: { ofCase: number; oneOf: number },
+): readonly Value[] {
+  return isDepth ? all : all.filter((_, at) => (at + ofCase) % oneOf === 0);
+}
+
 /** A test of `npm run test:depth` alone, beside those of its file that the suite has too. */
 export function testInDepth(name: string, body: () => Promise<void>): void {
   if (isDepth) test(name, body);

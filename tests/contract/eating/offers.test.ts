@@ -161,7 +161,7 @@ test("nothing is offered that the tables forbid: proposals, starter plans, swaps
         for (const { food } of list.leftOut) expect(speaksAgainst(rules, food).forbids, food).toBe(true);
       },
     ),
-    { numRuns: iterations({ suite: 60, depth: 2000 }) },
+    { numRuns: iterations({ suite: 25, depth: 2000 }) },
   );
   expect(offered).toBeGreaterThan(iterations({ suite: 500, depth: 20_000 }));
 }, 600_000);
@@ -183,7 +183,7 @@ test("what the tables call free is free: no food of the catalogue is kept from a
         if (!eating.ofEntry(entry).isOffered) alarms++;
       }
     }),
-    { numRuns: iterations({ suite: 40, depth: 500 }) },
+    { numRuns: iterations({ suite: 16, depth: 500 }) },
   );
   expect(free).toBeGreaterThan(5000);
   expect(alarms / free).toBeLessThanOrEqual(0.02);

@@ -164,7 +164,7 @@ describe("a swap", () => {
           expect(portionsIn(swapped, catalogue), swap.food._id).toEqual(before);
         }
       }),
-      { numRuns: iterations({ suite: 15, depth: 50 }) },
+      { numRuns: iterations({ suite: 8, depth: 50 }) },
     );
   });
 

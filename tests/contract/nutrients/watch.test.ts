@@ -56,7 +56,7 @@ describe("the nutrients of a menu", () => {
           }
         }
       }),
-      { numRuns: iterations({ suite: 40, depth: 300 }) },
+      { numRuns: iterations({ suite: 20, depth: 300 }) },
     );
   });
 
@@ -85,7 +85,7 @@ describe("the nutrients of a menu", () => {
         expect(found.phosphorusMg.known).toBe(refs.size - lacking.length);
         expect(sums(items.toReversed()).phosphorusMg.known).toBe(found.phosphorusMg.known);
       }),
-      { numRuns: iterations({ suite: 60, depth: 400 }) },
+      { numRuns: iterations({ suite: 25, depth: 400 }) },
     );
   });
 
@@ -233,7 +233,7 @@ describe("a week of what is watched", () => {
         expect(aim?.worst.reading.total).toBeCloseTo(least, 0);
         expect(limit?.average.total ?? 0).toBeLessThanOrEqual(Math.round(most));
       }),
-      { numRuns: iterations({ suite: 40, depth: 300 }) },
+      { numRuns: iterations({ suite: 20, depth: 300 }) },
     );
   });
 });

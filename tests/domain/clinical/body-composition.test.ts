@@ -31,7 +31,7 @@ import { patientWithPasses, cardOf, entriesOf, eventTypesOf } from "../../suppor
 import { iterations } from "../../support/depth";
 
 const start = "2030-03-01T12:00:00.000Z";
-const races = iterations({ suite: 12, depth: 100 });
+const races = iterations({ suite: 6, depth: 100 });
 /** Fewer than the races, so that they cover active patients first and then inactive ones. */
 const placesLeft = 6;
 

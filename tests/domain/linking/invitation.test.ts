@@ -30,7 +30,7 @@ import { iterations } from "../../support/depth";
 
 const domain = domainOfFile();
 const start = "2030-05-01T12:00:00.000Z";
-const races = iterations({ suite: 12, depth: 100 });
+const races = iterations({ suite: 6, depth: 100 });
 let addresses = 0;
 
 beforeEach(() => domain.setTime(start));

@@ -29,6 +29,7 @@ const contents = [
   "dynamodb",
   "events",
   "files",
+  "jobs",
   "mail",
   partnerKeyFile,
   "queues",

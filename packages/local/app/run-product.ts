@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startCloud, type Cloud } from "../cloud";
 import type { CloudOptions } from "../cloud-services";
@@ -8,8 +9,9 @@ import { createHttpGateway, type Served } from "../http-gateway/server";
 import { forwardToStorage } from "../s3/forward";
 import { webhookPath, webhookTargetAt } from "../stripe/webhook-target";
 import type { ThrottleOptions } from "../http-gateway/throttle";
+import { systemClock } from "../shared/clock";
 import { itemExpiry } from "../jobs/expire-items";
-import { createJobRunner, type JobRunner } from "../jobs/runner";
+import { createJobRunner, openJobRuns, type JobRunner } from "../jobs/runner";
 import {
   emptyDataFolder,
   prepareDataFolder,
@@ -100,7 +102,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     }
     const product = await loadOnto(cloud, options);
     const demo = await seedOnFirstStart(cloud, state, options);
-    const jobs = startBackgroundWork(cloud, product);
+    const jobs = await startBackgroundWork(cloud, product, dataDirectory);
     cleanups.push(() => jobs.stop());
     const content = gatewayContent({ cloud, product, jobs, url }, options);
     gateway.serve({ ...content, extra: either(content.extra, answerBuilding) });
@@ -110,6 +112,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     webReady.catch(() => undefined);
     cloud.stripe.webhooks.setTarget(webhookTargetAt(gateway.url));
     await writeRunningUrl(dataDirectory, gateway.url);
+    jobs.start();
     cleanups.push(prepareBetweenRequests(product.preparations ?? []));
     return { url, cloud, hasDemo: demo === "ready", cloudMilliseconds, webReady, close };
   } catch (error) {
@@ -152,13 +155,19 @@ async function seedOnFirstStart(
   return "ready";
 }
 
-/** Starts what runs without a request: the reader of the table's stream, deliveries that were left, and the jobs. */
-function startBackgroundWork(cloud: Cloud, { streamConsumer, jobs, deadLetters }: Product): JobRunner {
+/** Starts what runs without a request: the reader of the table's stream and deliveries that were left. Returns the jobs. */
+async function startBackgroundWork(
+  cloud: Cloud,
+  { streamConsumer, jobs, deadLetters }: Product,
+  dataDirectory: string,
+): Promise<JobRunner> {
   cloud.stream.consume(streamConsumer.handler, streamConsumer.filters);
   cloud.bus.resume();
-  const runner = createJobRunner([...jobs, itemExpiry], () => Date.now(), deadLetters.handler);
-  runner.start();
-  return runner;
+  return createJobRunner([...jobs, itemExpiry], {
+    now: systemClock,
+    deadLetterHandler: deadLetters.handler,
+    runs: await openJobRuns(join(dataDirectory, "jobs")),
+  });
 }
 
 /** What runs behind the gateway, on one origin. */

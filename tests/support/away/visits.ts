@@ -43,11 +43,15 @@ export async function bookVisits(world: World, starts: readonly string[]): Promi
  * of the moments in between once, if the visit is ahead then, and of each other one.
  */
 function expected(startDate: string, moments: readonly number[], gone: string, back: string): number {
-  const missed = moments.filter((hours) => {
+  const missed = missedOf(startDate, moments, gone, back);
+  return moments.length - missed.length + (missed.length > 0 && startDate > back ? 1 : 0);
+}
+
+function missedOf(startDate: string, moments: readonly number[], gone: string, back: string): number[] {
+  return moments.filter((hours) => {
     const moment = addHours(startDate, -hours);
     return moment > gone && moment <= back;
   });
-  return moments.length - missed.length + (missed.length > 0 && startDate > back ? 1 : 0);
 }
 
 /** What was told of the visits, and what had to be. */
@@ -66,6 +70,9 @@ export async function countVisits(world: World, { ctx, all }: Visits, gone: stri
     const dueAsked = 1 + expected(startDate, [Math.max(...reminderHours)], gone, back);
     if (reminders.length !== due) found.wrong.push(`${startDate}: ${reminders.length} reminders of ${due}`);
     if (asked !== dueAsked) found.wrong.push(`${startDate}: asked ${asked} times of ${dueAsked}`);
+    const isMissed = startDate > back && missedOf(startDate, reminderHours, gone, back).length > 0;
+    if (isMissed && !reminders.some(({ at }) => at.slice(0, 16) === back.slice(0, 16)))
+      found.wrong.push(`${startDate}: not told when the job was back`);
     if (reminders.some(({ at }) => at >= startDate)) found.wrong.push(`${startDate}: reminded afterwards`);
     found.reminders += reminders.length;
     found.questionnaires += asked;

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startCloud, type Cloud } from "../cloud";
@@ -26,6 +25,7 @@ import {
 import type { Product } from "./product";
 import type { Settings } from "./settings";
 import { configureClients } from "./configure-clients";
+import { answerHealth } from "./health";
 import { answerBuilding, answerStarting } from "./preparing-page";
 
 export interface RunOptions extends Omit<Settings, "hostNames"> {
@@ -199,7 +199,7 @@ function gatewayContent(
   const storage = forwardToStorage(cloud.environment["AWS_ENDPOINT_URL_S3"] ?? "");
   return {
     routes: product.routes,
-    extra: either(answerHealth, either(storage, developerPage)),
+    extra: either(answerHealth(dataDirectory), either(storage, developerPage)),
     upgrade: (request, socket, head) => cloud.channels.upgrade(request, socket, head),
     unthrottledPaths: [webhookPath],
     ...(throttle && { throttle }),
@@ -226,11 +226,4 @@ function prepareBetweenRequests(steps: readonly (() => unknown)[]): () => void {
   };
   next = setImmediate(runOne);
   return () => clearImmediate(next);
-}
-
-function answerHealth(request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.url !== "/health" || (request.method !== "GET" && request.method !== "HEAD")) return false;
-  response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" });
-  response.end(request.method === "HEAD" ? undefined : JSON.stringify({ status: "ok" }));
-  return true;
 }

@@ -29,6 +29,7 @@ const contents = [
   "dynamodb",
   "events",
   "files",
+  "jobs",
   "mail",
   partnerKeyFile,
   "queues",
@@ -152,7 +153,7 @@ export async function deleteDataFolder(directory: string): Promise<"deleted" | "
 /** Tests the lock of the table, because `running.json` may be left over from a crash. */
 async function refuseWhileRunning(directory: string): Promise<void> {
   // Loaded here, because only deletion needs the table and other importers should start fast.
-  const { openLevel } = await import("../dynamodb/database");
+  const { openLevel } = await import("../dynamodb/folder");
   try {
     const level = await openLevel(join(directory, "dynamodb"));
     await level.close();

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startCloud, type Cloud } from "../cloud";
 import type { CloudOptions } from "../cloud-services";
@@ -8,8 +8,9 @@ import { createHttpGateway, type Served } from "../http-gateway/server";
 import { forwardToStorage } from "../s3/forward";
 import { webhookPath, webhookTargetAt } from "../stripe/webhook-target";
 import type { ThrottleOptions } from "../http-gateway/throttle";
+import { systemClock } from "../shared/clock";
 import { itemExpiry } from "../jobs/expire-items";
-import { createJobRunner, type JobRunner } from "../jobs/runner";
+import { createJobRunner, openJobRuns, type JobRunner } from "../jobs/runner";
 import {
   emptyDataFolder,
   prepareDataFolder,
@@ -24,6 +25,7 @@ import {
 import type { Product } from "./product";
 import type { Settings } from "./settings";
 import { configureClients } from "./configure-clients";
+import { answerHealth } from "./health";
 import { answerBuilding, answerStarting } from "./preparing-page";
 
 export interface RunOptions extends Omit<Settings, "hostNames"> {
@@ -100,7 +102,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     }
     const product = await loadOnto(cloud, options);
     const demo = await seedOnFirstStart(cloud, state, options);
-    const jobs = startBackgroundWork(cloud, product);
+    const jobs = await startBackgroundWork(cloud, product, dataDirectory);
     cleanups.push(() => jobs.stop());
     const content = gatewayContent({ cloud, product, jobs, url }, options);
     gateway.serve({ ...content, extra: either(content.extra, answerBuilding) });
@@ -110,6 +112,7 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     webReady.catch(() => undefined);
     cloud.stripe.webhooks.setTarget(webhookTargetAt(gateway.url));
     await writeRunningUrl(dataDirectory, gateway.url);
+    jobs.start();
     cleanups.push(prepareBetweenRequests(product.preparations ?? []));
     return { url, cloud, hasDemo: demo === "ready", cloudMilliseconds, webReady, close };
   } catch (error) {
@@ -152,13 +155,19 @@ async function seedOnFirstStart(
   return "ready";
 }
 
-/** Starts what runs without a request: the reader of the table's stream, deliveries that were left, and the jobs. */
-function startBackgroundWork(cloud: Cloud, { streamConsumer, jobs, deadLetters }: Product): JobRunner {
+/** Starts what runs without a request: the reader of the table's stream and deliveries that were left. Returns the jobs. */
+async function startBackgroundWork(
+  cloud: Cloud,
+  { streamConsumer, jobs, deadLetters }: Product,
+  dataDirectory: string,
+): Promise<JobRunner> {
   cloud.stream.consume(streamConsumer.handler, streamConsumer.filters);
   cloud.bus.resume();
-  const runner = createJobRunner([...jobs, itemExpiry], () => Date.now(), deadLetters.handler);
-  runner.start();
-  return runner;
+  return createJobRunner([...jobs, itemExpiry], {
+    now: systemClock,
+    deadLetterHandler: deadLetters.handler,
+    runs: await openJobRuns(join(dataDirectory, "jobs")),
+  });
 }
 
 /** What runs behind the gateway, on one origin. */
@@ -190,7 +199,7 @@ function gatewayContent(
   const storage = forwardToStorage(cloud.environment["AWS_ENDPOINT_URL_S3"] ?? "");
   return {
     routes: product.routes,
-    extra: either(answerHealth, either(storage, developerPage)),
+    extra: either(answerHealth(dataDirectory), either(storage, developerPage)),
     upgrade: (request, socket, head) => cloud.channels.upgrade(request, socket, head),
     unthrottledPaths: [webhookPath],
     ...(throttle && { throttle }),
@@ -217,11 +226,4 @@ function prepareBetweenRequests(steps: readonly (() => unknown)[]): () => void {
   };
   next = setImmediate(runOne);
   return () => clearImmediate(next);
-}
-
-function answerHealth(request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.url !== "/health" || (request.method !== "GET" && request.method !== "HEAD")) return false;
-  response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" });
-  response.end(request.method === "HEAD" ? undefined : JSON.stringify({ status: "ok" }));
-  return true;
 }

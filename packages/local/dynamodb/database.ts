@@ -1,6 +1,7 @@
-import { ClassicLevel } from "classic-level";
-import { mkdir } from "node:fs/promises";
-import { StartUpError, systemErrorCode } from "../shared/start-up-error";
+import type { ClassicLevel } from "classic-level";
+import { StartUpError } from "../shared/start-up-error";
+import { createWriter, openLevel, type Entry } from "./folder";
+import type { Saving } from "./saving";
 import type { Row } from "./sorted-rows";
 import { StoredTable, unknownTable, type TableRecord } from "./stored-table";
 import { readItem, sizeOfItem } from "./values";
@@ -16,7 +17,10 @@ export interface Change {
 export interface Database {
   tables: ReadonlyMap<string, StoredTable>;
   table(name: unknown): StoredTable;
-  /** Changes the items at once, for every reader, and resolves when all of it is written to the folder, or none. */
+  /**
+   * Changes the items at once, for every writer, and resolves when all of it is on the disk. Raises a `StorageError` when it
+   * cannot be stored, and then none of it is there.
+   */
   apply(changes: readonly Change[]): Promise<void>;
   /**
    * Keeps what `run` changes in memory, for every reader at once, and writes its last state to the folder in one batch when it ends.
@@ -28,10 +32,6 @@ export interface Database {
   /** Resolves once everything is written. */
   close(): Promise<void>;
 }
-
-type Level = ClassicLevel<string, string>;
-/** What the folder keeps under a key; undefined when it is deleted. */
-type Entry = readonly [key: string, value: string | undefined];
 
 const itemKey = (table: string, { pk, sk }: Pick<Row, "pk" | "sk">): string =>
   JSON.stringify(["item", table, pk, sk]);
@@ -47,8 +47,11 @@ export async function openDatabase(directory: string | undefined): Promise<Datab
     await level?.close();
     throw error;
   }
-  const writer = level && createWriter(level);
-  const write = (entries: Iterable<Entry>): Promise<void> => writer?.write(entries) ?? Promise.resolve();
+  const valueOf = (key: string): string | undefined => storedValue(tables, key);
+  const writer = level && createWriter(level, directory as string, valueOf);
+  const write = (entries: readonly Entry[], undo = (): void => undefined): Promise<void> =>
+    writer?.write(entries, undo) ?? Promise.resolve();
+  let writes = 0;
   /** What is not written yet, by its key in the folder. */
   let held: Map<string, Change> | undefined;
   return {
@@ -60,9 +63,12 @@ export async function openDatabase(directory: string | undefined): Promise<Datab
     },
     apply(changes) {
       for (const { table, before, after } of changes) table.replace(before, after);
-      if (!held) return write(changes.map(entryOf));
-      for (const change of changes) held.set(keyOf(change), change);
-      return Promise.resolve();
+      for (const change of held ? changes : []) held?.set(keyOf(change), change);
+      if (held || !writer) return Promise.resolve();
+      const done = write(changes.map(entryOf), () => {
+        for (const { table, before, after } of changes.toReversed()) table.replace(after, before);
+      });
+      return whileSaving(changes, { number: ++writes, done });
     },
     async writeOnce(run) {
       const all = new Map<string, Change>();
@@ -77,20 +83,38 @@ export async function openDatabase(directory: string | undefined): Promise<Datab
     async addTable(record) {
       const table = new StoredTable(record);
       tables.set(table.name, table);
-      await write([[tableKey(table.name), JSON.stringify(record)]]);
+      await write([[tableKey(table.name), JSON.stringify(record)]], () => tables.delete(table.name));
       return table;
     },
     async removeTable(name) {
       const table = tables.get(name);
       tables.delete(name);
       const items = [...(table?.rows.scan(0, 1) ?? [])].map((row): Entry => [itemKey(name, row), undefined]);
-      await write([[tableKey(name), undefined], ...items]);
+      await write([[tableKey(name), undefined], ...items], () => table && tables.set(name, table));
     },
     async close() {
-      await writer?.idle();
-      await level?.close();
+      await writer?.close();
     },
   };
+}
+
+/** Marks the new rows of a write as being saved until they are. */
+async function whileSaving(changes: readonly Change[], saving: Saving): Promise<void> {
+  for (const { after } of changes) if (after) after.saving = saving;
+  try {
+    await saving.done;
+  } finally {
+    for (const { after } of changes) delete after?.saving;
+  }
+}
+
+/** What the folder has to hold under a key. */
+function storedValue(tables: ReadonlyMap<string, StoredTable>, key: string): string | undefined {
+  const [kind, name = "", pk = "", sk = ""] = JSON.parse(key) as string[];
+  const table = tables.get(name);
+  if (kind === "table") return table && JSON.stringify(table.record);
+  const row = table?.rows.get(pk, { sort: sk, pk, sk });
+  return row && JSON.stringify(row.item);
 }
 
 const keyOf = ({ table, before, after }: Change): string => itemKey(table.name, (after ?? before) as Row);
@@ -99,23 +123,7 @@ function entryOf(change: Change): Entry {
   return [keyOf(change), change.after && JSON.stringify(change.after.item)];
 }
 
-/** Opens the folder of a table, and takes its lock as {@link openDatabase} does. */
-export async function openLevel(directory: string): Promise<Level> {
-  await mkdir(directory, { recursive: true });
-  const level: Level = new ClassicLevel(directory);
-  try {
-    await level.open();
-    return level;
-  } catch (error) {
-    if (systemErrorCode(error) !== "LEVEL_LOCKED") throw error;
-    throw new StartUpError(
-      "Nutria ya está en marcha con esta carpeta de datos: detén el otro proceso o usa otra carpeta con NUTRIA_DATA.",
-      { cause: error },
-    );
-  }
-}
-
-async function load(level: Level, tables: Map<string, StoredTable>): Promise<void> {
+async function load(level: ClassicLevel<string, string>, tables: Map<string, StoredTable>): Promise<void> {
   for await (const [key, value] of level.iterator({ gte: '["table"', lt: '["table#' })) {
     const [, name] = JSON.parse(key) as [string, string];
     tables.set(name, new StoredTable(JSON.parse(value) as TableRecord));
@@ -145,48 +153,4 @@ function rowFrom(table: StoredTable, key: Pick<Row, "pk" | "sk">, json: string):
     };
     return { ...key, item, size: 0, isBroken: true };
   }
-}
-
-/**
- * Writes what gathered while the batch before was under way as one batch. So the folder has the changes in the order in
- * which they happened, and each change whole.
- */
-function createWriter(level: Level) {
-  let waiting: { entries: Entry[]; done: () => void; failed: (error: unknown) => void }[] = [];
-  let running: Promise<void> | undefined;
-  let failure: unknown;
-
-  async function run(): Promise<void> {
-    // What comes in the same turn is in the same batch.
-    await Promise.resolve();
-    while (waiting.length > 0) {
-      const group = waiting;
-      waiting = [];
-      try {
-        // The memory is ahead of the folder from the first failure on, so nothing more is written.
-        if (failure !== undefined) throw failure as Error;
-        await level.batch(
-          group
-            .flatMap(({ entries }) => entries)
-            .map(([key, value]) =>
-              value === undefined ? { type: "del", key } : { type: "put", key, value },
-            ),
-        );
-        for (const { done } of group) done();
-      } catch (error) {
-        failure = error;
-        for (const { failed } of group) failed(error);
-      }
-    }
-    running = undefined;
-  }
-
-  return {
-    write: (entries: Iterable<Entry>): Promise<void> =>
-      new Promise((done, failed) => {
-        waiting.push({ entries: [...entries], done, failed });
-        running ??= run();
-      }),
-    idle: async (): Promise<void> => running,
-  };
 }

@@ -5,7 +5,7 @@ import { placeOf } from "./appointment-details";
 import { urlOf } from "./answer-page";
 import { readForMail } from "./mail-appointment";
 
-/** Mails one side its reminder, unless the appointment was cancelled or moved. */
+/** Mails one side its reminder, unless the appointment was cancelled or moved, or began while the mail waited. */
 export async function mailReminder(
   ctx: Context,
   reminder: {
@@ -19,7 +19,8 @@ export async function mailReminder(
   const found = await readForMail(ctx, reminder);
   if (!found) return;
   const { appointment, person, nutritionist, mailed, cause } = found;
-  if (appointment.status !== "accepted" || appointment.startDate !== reminder.startDate) return;
+  const { status, startDate } = appointment;
+  if (status !== "accepted" || startDate !== reminder.startDate || startDate <= ctx.now()) return;
   if (reminder.to === "nutritionist") {
     const patientName = `${person.name} ${person.lastName}`;
     const mail = nutritionistReminderMail({ ...mailed, patientName, nutritionistName: nutritionist.name });

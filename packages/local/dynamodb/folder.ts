@@ -1,0 +1,131 @@
+import { ClassicLevel } from "classic-level";
+import { mkdir } from "node:fs/promises";
+import { StartUpError, systemErrorCode } from "../shared/start-up-error";
+import { watchStore } from "../shared/storage";
+
+type Level = ClassicLevel<string, string>;
+
+/** What the folder keeps under a key; undefined when it is deleted. */
+export type Entry = readonly [key: string, value: string | undefined];
+
+/** What the database asks of LevelDB, so that tests can make it fail. */
+export const leveldb = {
+  /** Resolves once the entries are on the disk, all or none. */
+  write: (level: Level, entries: readonly Entry[]): Promise<void> =>
+    level.batch(
+      entries.map(([key, value]) =>
+        value === undefined ? { type: "del", key } : { type: "put", key, value },
+      ),
+      { sync: true },
+    ),
+  open: (level: Level): Promise<void> => level.open(),
+};
+
+/** Opens the folder of a table, and takes its lock. Throws a `StartUpError` when another process holds the lock. */
+export async function openLevel(directory: string): Promise<Level> {
+  await mkdir(directory, { recursive: true });
+  const level: Level = new ClassicLevel(directory);
+  try {
+    await level.open();
+    return level;
+  } catch (error) {
+    if (systemErrorCode(error) !== "LEVEL_LOCKED") throw error;
+    throw new StartUpError(
+      "Nutria ya está en marcha con esta carpeta de datos: detén el otro proceso o usa otra carpeta con NUTRIA_DATA.",
+      { cause: error },
+    );
+  }
+}
+
+/** A write that waits for the folder. */
+interface Waiting {
+  entries: readonly Entry[];
+  done: () => void;
+  /** Takes the write back, before anybody hears that it failed. */
+  undo: () => void;
+  failed: (error: unknown) => void;
+}
+
+export interface FolderWriter {
+  /**
+   * Resolves once the entries are on the disk. Where they cannot be stored, `undo` runs, after that of every later write, and
+   * the promise rejects with a `StorageError`.
+   */
+  write(entries: readonly Entry[], undo: () => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Writes what gathered while the batch before was under way as one batch. So the folder has the changes in the order in
+ * which they happened, and each change whole. After a failure nobody knows what LevelDB's log has of the batch, and LevelDB
+ * itself refuses every further write: the folder is opened anew, every second until there is room, and `valueOf` says what
+ * it has to hold of the keys in doubt.
+ */
+export function createWriter(
+  level: Level,
+  directory: string,
+  valueOf: (key: string) => string | undefined,
+): FolderWriter {
+  const store = watchStore(directory, reopen);
+  const inDoubt = new Set<string>();
+  let waiting: Waiting[] = [];
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    // What comes in the same turn is in the same batch.
+    await Promise.resolve();
+    while (waiting.length > 0) {
+      const group = waiting;
+      waiting = [];
+      try {
+        await leveldb.write(
+          level,
+          group.flatMap(({ entries }) => entries),
+        );
+        for (const { done } of group) done();
+      } catch (error) {
+        giveUp(group, error);
+      }
+    }
+    running = undefined;
+  }
+
+  /** What gathered meanwhile was planned on what this batch would have left, so it goes with it. */
+  function giveUp(group: readonly Waiting[], error: unknown): void {
+    const all = [...group, ...waiting.splice(0)];
+    for (const { entries, undo } of all.toReversed()) {
+      undo();
+      for (const [key] of entries) inDoubt.add(key);
+    }
+    const failure = store.failed(error);
+    for (const { failed } of all) failed(failure);
+  }
+
+  async function reopen(): Promise<void> {
+    await level.close();
+    await leveldb.open(level);
+    await leveldb.write(
+      level,
+      [...inDoubt].map((key): Entry => [key, valueOf(key)]),
+    );
+    inDoubt.clear();
+  }
+
+  return {
+    write(entries, undo) {
+      if (store.isFailing) {
+        undo();
+        return Promise.reject(store.refusal());
+      }
+      return new Promise((done, failed) => {
+        waiting.push({ entries, done, undo, failed });
+        running ??= run();
+      });
+    },
+    async close() {
+      await running;
+      await store.stop();
+      await level.close();
+    },
+  };
+}

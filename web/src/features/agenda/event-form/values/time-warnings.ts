@@ -1,3 +1,4 @@
+import { formatShortDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { BookingSettings } from "../../api/booking-settings";
@@ -21,7 +22,14 @@ export function clashTextOf(
   { zone, ...rule }: { zone: string; allowBackToBack: boolean; except?: string | undefined },
 ): string | undefined {
   const clash = findClash(span, appointments, rule);
-  return clash && dialogTexts.event.clash(titleOf(clash), wallClock(clash.startDate, zone).time);
+  return clash && dialogTexts.event.clash(titleOf(clash), whenOf(clash, span, zone));
+}
+
+/** When an event begins that another one clashes with: its day too, where that is not the day that was typed. */
+function whenOf({ startDate, isAllDay }: Appointment, span: Span, zone: string): string {
+  const { day, time } = wallClock(startDate, zone);
+  const at = isAllDay ? dialogTexts.event.wholeDay : time;
+  return day === wallClock(span.startDate, zone).day ? at : `${formatShortDay(day)} ${at}`;
 }
 
 /** What is to know about a time that may be booked all the same; the first of several. */
@@ -37,10 +45,10 @@ export function warningOf(
   if (span.endDate < openedAt) return texts.past;
   const elsewhere = findOtherBusy(span, otherBusy, { allowBackToBack });
   if (elsewhere) {
-    const [start = "", end = ""] = [elsewhere.startDate, elsewhere.endDate].map(
-      (instant) => wallClock(instant, zone).time,
-    );
-    return texts.otherBusy(start, end);
+    const [start, end] = [wallClock(elsewhere.startDate, zone), wallClock(elsewhere.endDate, zone)];
+    return start.day === wallClock(span.startDate, zone).day
+      ? texts.otherBusy(start.time, end.time)
+      : texts.otherBusyOn(formatShortDay(start.day), start.time, end.time);
   }
   if (values.kind !== "appointment") return undefined;
   if (daysOff.some(({ startDate, endDate }) => startDate < span.endDate && endDate > span.startDate))

@@ -4,7 +4,7 @@ import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openDialog } from "../../../web/src/lib/dialogs";
-import { clashTextOf } from "../../../web/src/features/agenda/event-form/values/time-warnings";
+import { clashTextOf } from "../../../web/src/features/agenda/shared/clash-text";
 import { useAppointments } from "../../../web/src/features/agenda/api/appointments";
 import { anAgenda, anAppointment, change, standOnFriday, weekOfTimes, zone } from "./agenda-harness";
 import { clear, press, show, toasts } from "../patients/patients-harness";

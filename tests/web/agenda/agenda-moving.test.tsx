@@ -32,6 +32,9 @@ function Moving({ appointment }: { appointment: Appointment }) {
       ))}
       <button onClick={() => void move({ appointment, ...eleven })}>Soltar</button>
       <button onClick={() => void move({ appointment, ...noon })}>Volver a soltar</button>
+      <button onClick={() => void move({ appointment, ...noon }, "Se encima con Comida, 12:00")}>
+        Encimar
+      </button>
     </>
   );
 }
@@ -91,6 +94,15 @@ test("a confirmed appointment is not moved after the cancel button or Esc", asyn
   expect(screen.getByText("martes, 24 de noviembre, 09:00 – 10:00 ACCEPTED")).toBeTruthy();
   expect(sent()).toEqual([]);
   expect(toasts).toEqual([]);
+});
+
+test("a drop onto what is known to clash is refused in its words, without a question about a mail", async () => {
+  await drop(anAppointment());
+  await press("Dejar como está");
+  await press("Encimar");
+  expect(toasts).toEqual([{ kind: "error", text: "Se encima con Comida, 12:00" }]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(sent()).toEqual([]);
 });
 
 test("a confirmed appointment dropped at a taken time is not moved, and the question closes", async () => {

@@ -37,7 +37,6 @@ export const dialogTexts = {
     end: "Fin",
     title: "Título",
     isAllDay: "Todo el día",
-    wholeDay: "todo el día",
     isConfirmedByPatient: "El paciente ya confirmó",
     isConfirmedHelp: "La cita queda confirmada y le enviamos los datos por correo.",
     isAskedHelp: "Le enviamos la cita por correo para que la confirme.",
@@ -49,7 +48,6 @@ export const dialogTexts = {
     otherBusyOn: (day: string, start: string, end: string) =>
       `En otro calendario tienes algo el ${day}, de ${start} a ${end}. Puedes agendarlo de todas formas.`,
     outsideHours: "Fuera de tu horario. Puedes agendarlo de todas formas.",
-    clash: (title: string, when: string) => `Se encima con ${title}, ${when}`,
     otherTime: "Otra hora",
     freeTimes: "Tus horarios libres",
     freeTimesLater: "Elige servicio, modalidad y consultorio para ver tus horarios libres.",

@@ -1,11 +1,9 @@
 import { formatShortDay } from "@nutria/calendar/format-days";
 import { wallClock } from "@nutria/calendar/zone";
-import type { Appointment } from "@nutria/contract/schemas/agenda/appointment";
 import type { BookingSettings } from "../../api/booking-settings";
 import { dialogTexts } from "../../dialog-texts";
-import { findClash, type Span } from "../../shared/clash";
+import type { Span } from "../../shared/clash";
 import { isWithinHours } from "../../shared/closed-hours";
-import { titleOf } from "../../shared/format";
 import { findOtherBusy, type OtherBusy } from "../../shared/other-busy";
 import { isPastVisit, type EventFormValues } from "./event-form-values";
 
@@ -13,23 +11,6 @@ import { isPastVisit, type EventFormValues } from "./event-form-values";
 export interface TypedEvent {
   values: Pick<EventFormValues, "kind" | "date" | "start" | "office">;
   service: { minutesLenght: number } | undefined;
-}
-
-/** Says which event takes a time already, so that the server refuses it; undefined for a free one. */
-export function clashTextOf(
-  span: Span,
-  appointments: readonly Appointment[],
-  { zone, ...rule }: { zone: string; allowBackToBack: boolean; except?: string | undefined },
-): string | undefined {
-  const clash = findClash(span, appointments, rule);
-  return clash && dialogTexts.event.clash(titleOf(clash), whenOf(clash, span, zone));
-}
-
-/** When an event begins that another one clashes with: its day too, where that is not the day that was typed. */
-function whenOf({ startDate, isAllDay }: Appointment, span: Span, zone: string): string {
-  const { day, time } = wallClock(startDate, zone);
-  const at = isAllDay ? dialogTexts.event.wholeDay : time;
-  return day === wallClock(span.startDate, zone).day ? at : `${formatShortDay(day)} ${at}`;
 }
 
 /** What is to know about a time that may be booked all the same; the first of several. */

@@ -127,6 +127,19 @@ test("whose patient has not answered asks too: they are told of the new time, wh
   await waitFor(() => expect(sent()).toEqual([{ startDate: eleven.startDate, minutesLenght: 60 }]));
 });
 
+test("a visit whose edge was pulled is asked about as what it is: another length", async () => {
+  const appointment = anAppointment();
+  const longer = { startDate: appointment.startDate, endDate: eleven.startDate };
+  server = anAgenda();
+  show(<p>pantalla</p>);
+  act(() => openDialog("calendarEvent", { appointment, to: longer }));
+  const question = await screen.findByRole("dialog", { name: "¿Cambiar la duración?" });
+  expect(question.textContent).toContain(
+    "La cita de Ana Gómez Luna será el martes, 24 de noviembre, 09:00 – 11:00. Le pediremos que confirme",
+  );
+  expect(screen.getByRole("button", { name: "Cambiar duración" })).toBeTruthy();
+});
+
 test("of a person without e-mail does not say that a mail is sent", async () => {
   const { patient } = anAppointment();
   await drop(anAppointment({ patient: patient && { ...patient, email: "" } }));

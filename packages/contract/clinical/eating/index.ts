@@ -46,7 +46,7 @@ export function eatingBy(record: EatingRecord, index: FoodIndex): Eating {
   const restrictions = restrictionsOf(record);
   const verdicts = new Map<Food | Dish, Verdict>();
   return {
-    unknown: restrictions.filter(({ isUnknown }) => isUnknown).map(({ name }) => name),
+    unknown: restrictions.flatMap((restriction) => restriction.unknown),
     ofEntry: (entry) => {
       const known = verdicts.get(entry);
       if (known) return known;
@@ -92,9 +92,10 @@ function verdictOf(
 }
 
 /** Whether a restriction asks for what somebody has to look at. */
-const forbidsSomething = ({ kind, rules, isUnknown }: Restriction): boolean =>
+const forbidsSomething = ({ kind, rules, unknown }: Restriction): boolean =>
   kind !== "dislike" &&
-  (isUnknown || rules.some((rule) => rule.forbids.size + rule.combos.length + rule.excludesTraits.size > 0));
+  (unknown.length > 0 ||
+    rules.some((rule) => rule.forbids.size + rule.combos.length + rule.excludesTraits.size > 0));
 
 const levels = ["forbidden", "may", "caution"] as const;
 

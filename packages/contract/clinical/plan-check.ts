@@ -55,11 +55,13 @@ interface UnknownFinding {
 /** A total of the day that is far from its target, in kcal or grams; `percent` of the target. */
 interface TotalFinding {
   kind: "energy" | "protein";
-  /** The day of the menu; absent for the equivalents. */
-  day?: MenuDay;
+  /** The days of the menu on which it is so; absent for the equivalents. */
+  days?: MenuDay[];
   total: number;
   target: number;
   percent: number;
+  /** The greatest total of those days, where they are not alike; `total` is the least. */
+  most?: { total: number; percent: number };
 }
 
 /** Meals with neither equivalents nor foods nor a text, by their places. */
@@ -180,18 +182,35 @@ function totalFinding({ meals, target }: CheckedPlan, kind: "energy" | "protein"
   return farFromTarget(nutrientsOf(...meals.map(({ portions }) => portions)), target, kind);
 }
 
-/** The days whose menu is far from the target; one that lacks a known food is not judged. */
+/** The days whose menu is under the target, and those over it; one that lacks a known food is not judged. */
 function dayFindings(
   { meals, target }: CheckedPlan,
   kind: "energy" | "protein",
   index: FoodIndex,
 ): TotalFinding[] {
   const items = meals.flatMap((meal) => meal.items ?? []);
-  return menuDays.flatMap((day) => {
+  const found = menuDays.flatMap((day) => {
     const served = itemsOn(items, day);
     const totals = menuTotals(served, index);
     if (served.length === 0 || totals.unknown > 0) return [];
-    return farFromTarget(totals.nutrients, target, kind).map((finding) => ({ ...finding, day }));
+    return farFromTarget(totals.nutrients, target, kind).map((finding) => ({ day, finding }));
+  });
+  return [
+    found.filter(({ finding }) => finding.total < finding.target),
+    found.filter(({ finding }) => finding.total > finding.target),
+  ].flatMap((alike): TotalFinding[] => {
+    const byTotal = alike.map(({ finding }) => finding).sort((one, other) => one.total - other.total);
+    const [least] = byTotal;
+    const most = byTotal.at(-1);
+    if (!least || !most) return [];
+    const { total, percent } = most;
+    return [
+      {
+        ...least,
+        days: alike.map(({ day }) => day),
+        ...(total !== least.total && { most: { total, percent } }),
+      },
+    ];
   });
 }
 

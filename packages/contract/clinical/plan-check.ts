@@ -95,7 +95,7 @@ export function checkPlan(
   record: EatingRecord,
   index: FoodIndex = noFoods,
 ): PlanFinding[] {
-  const foods = foodsAgainst(plan, eatingBy(record, index), index);
+  const foods = foodsAgainst(plan, eatingBy(record, index));
   const by = (kind: ForbiddingKind) => foods.forbidden.filter((finding) => finding.kind === kind);
   return [
     ...by("allergy"),
@@ -121,15 +121,11 @@ export interface PlanFoods {
 }
 
 /** What a plan has against what may be eaten. */
-export function foodsAgainst(
-  plan: Pick<CheckedPlan, "meals" | "freeFoods">,
-  eating: Eating,
-  index: FoodIndex,
-): PlanFoods {
+export function foodsAgainst(plan: Pick<CheckedPlan, "meals" | "freeFoods">, eating: Eating): PlanFoods {
   const forbidden = new Map<string, FoodFinding>();
   const labels = new Map<string, LabelFinding>();
   const unreviewed: UnreviewedFinding = { kind: "unreviewed", foods: [], meals: [], days: [] };
-  for (const { meal, day, food, verdict } of servedIn(plan, eating, index)) {
+  for (const { meal, day, food, verdict } of servedIn(plan, eating)) {
     const place = { meal, day };
     for (const { severity, kind, name, of, reason } of verdict.findings) {
       if (kind === "dislike" || severity === "caution") continue;
@@ -160,7 +156,7 @@ export function forbiddenIn(
   record: EatingRecord,
   index: FoodIndex = noFoods,
 ): Record<ForbiddingKind, string[]> {
-  const { forbidden } = foodsAgainst(plan, eatingBy(record, index), index);
+  const { forbidden } = foodsAgainst(plan, eatingBy(record, index));
   const named = (kind: ForbiddingKind) => [
     ...new Set(forbidden.filter((each) => each.kind === kind).map(({ name }) => name)),
   ];
@@ -243,11 +239,7 @@ interface Served extends Place {
   verdict: Verdict;
 }
 
-function servedIn(
-  { meals, freeFoods }: Pick<CheckedPlan, "meals" | "freeFoods">,
-  eating: Eating,
-  { foods, dishes }: FoodIndex,
-): Served[] {
+function servedIn({ meals, freeFoods }: Pick<CheckedPlan, "meals" | "freeFoods">, eating: Eating): Served[] {
   const texts: [number | null, string][] = [...meals.map(({ menu }, meal): [number, string] => [meal, menu])];
   texts.push([null, freeFoods]);
   return [
@@ -255,10 +247,7 @@ function servedIn(
       eating.ofText(text).map((verdict) => ({ meal, day: undefined, food: verdict.food, verdict })),
     ),
     ...meals.flatMap(({ items = [] }, meal) =>
-      items.map(({ day, type, ref, name }) => {
-        const entry = (type === "food" ? foods : dishes).get(ref);
-        return { meal, day, food: name, verdict: entry ? eating.ofEntry(entry) : eating.ofName(name) };
-      }),
+      items.map((item) => ({ meal, day: item.day, food: item.name, verdict: eating.ofItem(item) })),
     ),
   ];
 }

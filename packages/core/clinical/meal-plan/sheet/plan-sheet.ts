@@ -67,7 +67,7 @@ export function planSheet(plan: MealPlanContent, facts: SheetFacts): PlanSheet {
         ...(foods.length > 0 && { foods }),
       })),
     guide: guideOf(addPortions(plan.meals.map(({ portions }) => portions)), eating, index),
-    avoid: [...avoidTexts(plan.avoid, record), ...markTexts(plan, eating, index)],
+    avoid: [...avoidTexts(plan.avoid, record), ...markTexts(plan, eating)],
     agreements: plan.agreements,
     freeFoods: plan.freeFoods,
     nutrients: facts.nutrients,
@@ -122,8 +122,8 @@ function avoidTexts(typed: string, { allergies, intolerances, diets }: EatingRec
 }
 
 /** What the plan has against the record although it is handed out, whose label is to be read, and what nobody checks. */
-function markTexts(plan: MealPlanContent, eating: Eating, index: FoodIndex): string[] {
-  const { forbidden, labels, unreviewed, unknown } = foodsAgainst(plan, eating, index);
+function markTexts(plan: MealPlanContent, eating: Eating): string[] {
+  const { forbidden, labels, unreviewed, unknown } = foodsAgainst(plan, eating);
   const line = (title: string, names: readonly string[]) =>
     names.length === 0 ? [] : [`${title}: ${[...new Set(names)].join(", ")}.`];
   return [

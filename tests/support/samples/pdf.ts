@@ -8,11 +8,17 @@ export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   for (let number = 1; number <= pdf.numPages; number++) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
     const words = items.map((item) => ("str" in item ? item.str : "")).filter((text) => text.trim() !== "");
-    pages.push(words.join(" "));
+    pages.push(asWritten(words.join(" ")));
   }
   await loading.destroy();
   return pages;
 }
+
+/** The fractions that are drawn in parts as the letters that they stand for, which this reader does not ask for. */
+const asWritten = (text: string): string =>
+  text.replace(/ ?([12])\u2044([38]) ?/g, (_, above: string, below: string) =>
+    below === "8" ? " ⅛ " : above === "1" ? " ⅓ " : " ⅔ ",
+  );
 
 /** A text of a page and where it is, in points from its left and its top. */
 export interface Placed {

@@ -58,7 +58,7 @@ export async function shoppingListBytes(
   const items = meals.flatMap((meal) => meal.items ?? []).filter(({ day }) => days.includes(day));
   const served = menuDays.filter((day) => items.some((item) => item.day === day));
   const { drawShoppingList, eatingBy, safeShopping, shoppingList } = await sheet();
-  const safe = safeShopping(shoppingList(items, persons, index), eatingBy(record, index), index);
+  const safe = safeShopping(shoppingList(items, persons, index), eatingBy(record, index));
   const namesOf = (lines: readonly { name: string }[]) => lines.map(({ name }) => name);
   return drawShoppingList(
     {

@@ -99,7 +99,7 @@ function useShoppingList(plan: ClientPlan, today: string, days: number, persons:
       Array.from({ length: days }, (_, count) => menuDayOf(addCalendarDays(today, count))),
     );
     const items = plan.meals.flatMap((meal) => meal.items ?? []).filter(({ day }) => wanted.has(day));
-    return safeShopping(shoppingList(items, persons, index), eating, index);
+    return safeShopping(shoppingList(items, persons, index), eating);
   }, [plan, today, days, persons, index, eating]);
 }
 

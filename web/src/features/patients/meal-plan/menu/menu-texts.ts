@@ -181,6 +181,7 @@ export const menuTexts = {
     copyDay: (day: string) => `Copiar ${day} a otros días`,
     open: (meal: string, day: string) => `${meal} del ${day}:`,
     fill: (days: string) => `Llenar ${days}`,
+    against: "Su expediente lo evita:",
   },
   copyDialog: {
     day: (day: string) => `Copiar ${day} a…`,
@@ -217,7 +218,7 @@ export const menuTexts = {
     split: (carbohydrate: number, protein: number, fat: number) =>
       `${carbohydrate} HC · ${protein} P · ${fat} L`,
     preview: (name: string) => `${name}, así queda`,
-    changed: "Sin lo que su expediente marca como alergia, intolerancia o que no le gusta",
+    changed: "Sin lo que su expediente evita, ni lo que no le gusta",
     replaces: (day: string) => `Reemplaza los equivalentes y el menú del ${day}. Puedes deshacer.`,
     takeTarget: (kcal: string) => `Usar también su meta: ${kcal} kcal, 20/28/52 %`,
     onlyPortions: "Solo equivalentes",

@@ -91,6 +91,11 @@ const table = {
     public: true,
     message: "Este paciente no usa correo. Si ya tiene uno, agrégalo en su expediente",
   },
+  email_unconfirmed: {
+    status: 409,
+    public: true,
+    message: "El consultorio todavía no confirma que este correo es tuyo. Te escribiremos en cuanto lo haga",
+  },
   mail_unwanted: {
     status: 409,
     public: true,

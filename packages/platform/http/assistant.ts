@@ -44,7 +44,8 @@ export async function admitAssistant(
   const membership = isId ? await findMembership(ctx, ownerId, assistantId) : undefined;
   if (!membership) throw new AppError("not_assistant");
   if (!admits(access, membership.rights)) throw new AppError("forbidden");
-  return { ownerId, assistant: { id: assistantId, rights: membership.rights } };
+  const { name, lastName, rights } = membership;
+  return { ownerId, assistant: { id: assistantId, name: `${name} ${lastName}`, rights } };
 }
 
 /** What a call does, by its method; reading leaves no entry, as an assistant sees nothing of a record. */
@@ -106,7 +107,8 @@ function logActs(
     subjectId: params.id === patientId ? undefined : params.id,
     commit: async (items, events) => {
       const { commitWithAccess } = await accessLog();
-      const access = { action, what, subjectId: entry.subjectId, patientId: entry.patientId };
+      const { subjectId, patientId, detail } = entry;
+      const access = { action, what, subjectId, patientId, detail };
       await commitWithAccess(ctx as NutritionistContext, access, items, events);
     },
   };

@@ -14,7 +14,7 @@ import { addDays, epochSeconds } from "@nutria/calendar/instant";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { getItem, newItem } from "../../kernel/table/items";
 import { patientRequest } from "../../linking/link-request/index";
-import { createPersonItems, findPersonByEmail, markKnownElsewhereItem } from "../../care/patient/index";
+import { createPersonItems, findPersonByProvedEmail, markKnownElsewhereItem } from "../../care/patient/index";
 import { defineEvent } from "../../kernel/events/events";
 import { serviceNameOf, services } from "../../practice/service/index";
 import { findPublicProfile } from "./get-public-nutritionist";
@@ -97,7 +97,7 @@ export async function confirmPublicRequest(
 
 async function ask(ctx: Context, request: StoredPublicRequest): Promise<void> {
   const { nutritionistId, note, service, mode } = request;
-  const person = await findPersonByEmail(ctx, request.email);
+  const person = await findPersonByProvedEmail(ctx, request.email);
   if (person && (await careLinks(ctx, nutritionistId).find(person.patientId))) return;
   const patientId = person?.patientId ?? ctx.newId("patient");
   const asked = patientRequest(ctx, {

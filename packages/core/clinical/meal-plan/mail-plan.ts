@@ -40,7 +40,7 @@ export async function mailMealPlan(
   const bytes = await planBytes(ctx, plan);
   await sendMail(ctx, {
     cause: causeOfCare(link),
-    to: link.email,
+    to: { ...person, email: link.email },
     ...mealPlanMail({
       patientName: link.name,
       nutritionistName: `${nutritionist.name} ${nutritionist.lastName}`,

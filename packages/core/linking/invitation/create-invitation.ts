@@ -2,7 +2,7 @@ import { addMinutes } from "@nutria/calendar/instant";
 import { invitationMinutes } from "@nutria/contract/link-life";
 import { paths } from "@nutria/contract/paths";
 import type { CreateInvitationInput, Invitation } from "@nutria/contract/schemas/invitation";
-import { findPerson } from "../../care/patient/index";
+import { emailSetterOf, findPerson } from "../../care/patient/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { withIdempotency } from "../../kernel/idempotency";
 import { signInvitationLink } from "../../kernel/link-token";
@@ -25,7 +25,7 @@ export async function createInvitation(
       const invitationId = ctx.newId("invitation");
       const createdAt = ctx.now();
       const lapsesAt = addMinutes(createdAt, invitationMinutes[channel]);
-      const invitation = { invitationId, channel, createdAt, lapsesAt };
+      const invitation = { invitationId, channel, createdAt, lapsesAt, ...emailSetterOf(ctx) };
       const created = invitations(ctx, nutritionistId).createItem(invitation);
       await commit(ctx, [created, ...recordResult({ invitationId })]);
       return { invitationId };

@@ -80,7 +80,7 @@ export async function mailAccountRemoval(
   await sendMail(ctx, {
     cause: "agreed",
     isRequired: true,
-    to: person.email,
+    to: person,
     ...accountRemovalMail({
       name: person.name,
       day: formatDayInFull(dayAt(removesAt, defaultTimeZone)),

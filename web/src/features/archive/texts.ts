@@ -227,6 +227,7 @@ export const archiveTexts = {
       "Qué hizo",
       "Dónde",
       "Documento",
+      "Qué cambió",
       "Hash anterior",
       "Hash",
     ],

@@ -5,6 +5,7 @@ import { batchGet } from "../../../kernel/table/batch";
 import { causeOfCare, sendMail, type MailCause } from "../../../mail/address/index";
 import {
   appointmentNoticeMail,
+  appointmentInWords,
   appointmentQuestionMail,
   type AppointmentNotice,
   type MailedAppointment,
@@ -56,7 +57,8 @@ export async function mailAppointment(
   const isRescheduled = appointment.status === "rescheduled";
   const [place, url] = await Promise.all([placeOf(ctx, appointment), urlOf(ctx, appointment, "mail")]);
   const mail = appointmentQuestionMail(mailed, { url, isRescheduled, place });
-  await sendMail(ctx, { cause: found.cause, to: person.email, ...mail });
+  const says = appointmentInWords(mailed, isRescheduled ? "rescheduled" : "question");
+  await sendMail(ctx, { cause: found.cause, to: person, says, ...mail });
 }
 
 async function sendNotice(
@@ -80,7 +82,8 @@ async function sendNotice(
   const where = notice === "accepted" || notice === "updated" ? { place } : {};
   await sendMail(ctx, {
     cause,
-    to: person.email,
+    to: person,
+    says: appointmentInWords(mailed, notice),
     ...appointmentNoticeMail(mailed, notice, { by, ...where, ...kept }),
     ...((isConfirmed || status === "cancelled") && {
       attachments: [

@@ -1,6 +1,6 @@
 import type { Context } from "../../../kernel/context";
 import { sendMail } from "../../../mail/address/index";
-import { nutritionistReminderMail, patientReminderMail } from "../../../mail/index";
+import { appointmentInWords, nutritionistReminderMail, patientReminderMail } from "../../../mail/index";
 import { placeOf } from "./appointment-details";
 import { urlOf } from "./answer-page";
 import { readForMail } from "./mail-appointment";
@@ -30,7 +30,8 @@ export async function mailReminder(
   const [place, url] = await Promise.all([placeOf(ctx, appointment), urlOf(ctx, appointment, "mail")]);
   await sendMail(ctx, {
     cause,
-    to: person.email,
+    to: person,
+    says: appointmentInWords(mailed, "reminder"),
     ...patientReminderMail(mailed, { place, url, now: ctx.now() }),
   });
 }

@@ -114,7 +114,9 @@ describe("a damaged folder", () => {
     expect(failure).toBeInstanceOf(DamagedStoreError);
     const { message } = await withLastCopy(directory, failure as DamagedStoreError);
     expect(message).toContain("está dañado");
-    expect(message).toContain("La última copia buena es del viernes, 20 de noviembre de 2026 a las 12:00 UTC");
+    expect(message).toContain(
+      "La última copia buena es del viernes, 20 de noviembre de 2026 a las 12:00 UTC",
+    );
     expect(message).toContain(`cp -R ${path} ${directory}`);
     await rm(directory, { recursive: true });
     await cp(path, directory, { recursive: true });

@@ -50,10 +50,18 @@ export function nextDigest(
   lastDigestDay: string | undefined,
 ): { day: string; dueAt: string } {
   const earliest = addSeconds(now, secondsBeforeDue);
+  const last = sentDay(lastDigestDay, now);
   for (let day = dayAt(now, timeZone); ; day = nextDay(day)) {
     const dueAt = nearestInstantOf(`${day}T${digestTime}`, timeZone);
-    if (dueAt > earliest && (lastDigestDay === undefined || day > lastDigestDay)) return { day, dueAt };
+    if (dueAt > earliest && (last === undefined || day > last)) return { day, dueAt };
   }
+}
+
+/** The last day whose summary was sent; undefined for one that is nowhere yet, which a clock that was ahead has left. */
+export function sentDay(lastDigestDay: string | undefined, now: string): string | undefined {
+  return lastDigestDay !== undefined && lastDigestDay <= nextDay(now.slice(0, 10))
+    ? lastDigestDay
+    : undefined;
 }
 
 /** Queues a summary. Queueing it twice changes nothing. */

@@ -5,7 +5,7 @@ import type { Context } from "../kernel/context";
 import { eachInParallel } from "../kernel/jobs/in-parallel";
 import { lookingBack } from "../kernel/jobs/look-back";
 import { batchGet } from "../kernel/table/batch";
-import { walkDueDigests, takeDigestItem, type DueDigest } from "./digest-queue";
+import { sentDay, takeDigestItem, walkDueDigests, type DueDigest } from "./digest-queue";
 import { DigestDue } from "./events";
 import { mailPreferences, preferencesGetRequest } from "./preferences";
 
@@ -43,7 +43,8 @@ export async function takeDueDigests(
 async function take(ctx: Context, digests: DueDigest[]): Promise<boolean> {
   const { nutritionistId, day } = digests.reduce((one, other) => (other.day > one.day ? other : one));
   const [stored] = await batchGet(ctx, preferencesGetRequest(ctx, nutritionistId));
-  const after = stored?.lastDigestDay;
+  const before = stored?.lastDigestDay;
+  const after = sentDay(before, ctx.now());
   const taken = digests.map((digest) => takeDigestItem(ctx, digest));
   // The nutritionist moved to an earlier time zone since: the summary of this day was already sent.
   const isSent = after !== undefined && after >= day;
@@ -51,7 +52,7 @@ async function take(ctx: Context, digests: DueDigest[]): Promise<boolean> {
   try {
     await (isSent
       ? commit(ctx, taken)
-      : commit(ctx, [...taken, dayItem(ctx, { nutritionistId, day, after })], [event]));
+      : commit(ctx, [...taken, dayItem(ctx, { nutritionistId, day, before })], [event]));
     return !isSent;
   } catch (error) {
     if (error instanceof AppError && error.code === "conflict") return false;
@@ -62,12 +63,12 @@ async function take(ctx: Context, digests: DueDigest[]): Promise<boolean> {
 /** Sets the day as the last with a summary. Raises `conflict` when another run set one since. */
 function dayItem(
   ctx: Context,
-  { nutritionistId, day, after }: { nutritionistId: string; day: string; after: string | undefined },
+  { nutritionistId, day, before }: { nutritionistId: string; day: string; before: string | undefined },
 ): TransactItem {
   const write = mailPreferences(ctx.db)
     .upsert({ nutritionistId, lastDigestDay: day })
     .where(({ lastDigestDay }, { eq, notExists }) =>
-      after === undefined ? notExists(lastDigestDay) : eq(lastDigestDay, after),
+      before === undefined ? notExists(lastDigestDay) : eq(lastDigestDay, before),
     );
   return { write, orElse: "conflict" };
 }

@@ -3,11 +3,13 @@ import { fileURLToPath } from "node:url";
 import { startCloud, type Cloud } from "../cloud";
 import type { CloudOptions } from "../cloud-services";
 import { createDeveloperPage } from "../developer-page/server";
+import { droppedOf } from "../dynamodb/folder";
 import { createEventSimulator } from "../emit/simulator";
 import { createHttpGateway, type Served } from "../http-gateway/server";
 import { forwardToStorage } from "../s3/forward";
 import { webhookPath, webhookTargetAt } from "../stripe/webhook-target";
 import type { ThrottleOptions } from "../http-gateway/throttle";
+import { DamagedStoreError } from "../shared/damaged-store";
 import { systemClock } from "../shared/clock";
 import { itemExpiry } from "../jobs/expire-items";
 import { createJobRunner, openJobRuns, type JobRunner } from "../jobs/runner";
@@ -22,8 +24,11 @@ import {
   writeRunningUrl,
   type DataFolderState,
 } from "./data-folder";
+import { bringUpToDate } from "./folder/version";
 import type { Product } from "./product";
 import type { Settings } from "./settings";
+import { wayToLastCopy, withLastCopy } from "./copies/copies";
+import { dailyCopy } from "./copies/daily-copy";
 import { configureClients } from "./configure-clients";
 import { answerHealth } from "./health";
 import { answerBuilding, answerStarting } from "./preparing-page";
@@ -65,6 +70,7 @@ const hosts = ["127.0.0.1", "::1"] as const;
 export async function runProduct(options: RunOptions): Promise<RunningProduct> {
   const { dataDirectory } = options;
   await prepareDataFolder(dataDirectory);
+  await bringUpToDate(dataDirectory);
   const { port: wanted, hostNames } = options;
   const gateway = await createHttpGateway({
     routes: {},
@@ -82,8 +88,11 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
   const start = performance.now();
   let cloud = await startCloud(cloudOptions).catch(async (error: unknown) => {
     await gateway.close();
-    throw error;
+    throw error instanceof DamagedStoreError ? await withLastCopy(dataDirectory, error) : error;
   });
+  const dropped = await droppedOf(join(dataDirectory, "dynamodb"));
+  if (dropped !== undefined)
+    console.error(`${dataDirectory}: ${dropped}. ${await wayToLastCopy(dataDirectory)}`);
   const cloudMilliseconds = performance.now() - start;
   const cleanups: (() => unknown)[] = [
     () => cloud.close(),
@@ -163,7 +172,8 @@ async function startBackgroundWork(
 ): Promise<JobRunner> {
   cloud.stream.consume(streamConsumer.handler, streamConsumer.filters);
   cloud.bus.resume();
-  return createJobRunner([...jobs, itemExpiry], {
+  const ofThisMachine = [itemExpiry, dailyCopy(dataDirectory, () => cloud.dynamodb.capture())];
+  return createJobRunner([...jobs, ...ofThisMachine], {
     now: systemClock,
     deadLetterHandler: deadLetters.handler,
     runs: await openJobRuns(join(dataDirectory, "jobs")),

@@ -1,4 +1,5 @@
 import type { ClassicLevel } from "classic-level";
+import { DamagedStoreError } from "../shared/damaged-store";
 import { StartUpError } from "../shared/start-up-error";
 import { createWriter, openLevel, type Entry } from "./folder";
 import type { Saving } from "./saving";
@@ -27,13 +28,18 @@ export interface Database {
    * A process that dies meanwhile leaves none of it.
    */
   writeOnce<Result>(run: () => Promise<Result>): Promise<Result>;
+  /** What the folder holds, or would hold, at this instant. */
+  capture(): Entry[];
   addTable(record: TableRecord): Promise<StoredTable>;
+  /** Gives a table other indexes; its items stay as they are. */
+  changeTable(record: TableRecord): Promise<StoredTable>;
   removeTable(name: string): Promise<void>;
   /** Resolves once everything is written. */
   close(): Promise<void>;
 }
 
-const itemKey = (table: string, { pk, sk }: Pick<Row, "pk" | "sk">): string =>
+/** The key of an item in the folder. */
+export const itemKey = (table: string, { pk, sk }: Pick<Row, "pk" | "sk">): string =>
   JSON.stringify(["item", table, pk, sk]);
 const tableKey = (table: string): string => JSON.stringify(["table", table]);
 
@@ -42,7 +48,7 @@ export async function openDatabase(directory: string | undefined): Promise<Datab
   const tables = new Map<string, StoredTable>();
   const level = directory === undefined ? undefined : await openLevel(directory);
   try {
-    if (level) await load(level, tables);
+    if (level) await load(level, directory as string, tables);
   } catch (error) {
     await level?.close();
     throw error;
@@ -80,10 +86,29 @@ export async function openDatabase(directory: string | undefined): Promise<Datab
         await write([...all.values()].map(entryOf));
       }
     },
+    capture: () =>
+      [...tables.values()].flatMap((table): Entry[] => [
+        [tableKey(table.name), JSON.stringify(table.record)],
+        ...[...table.rows.scan(0, 1)].map((row): Entry => [
+          itemKey(table.name, row),
+          JSON.stringify(row.item),
+        ]),
+      ]),
     async addTable(record) {
       const table = new StoredTable(record);
       tables.set(table.name, table);
       await write([[tableKey(table.name), JSON.stringify(record)]], () => tables.delete(table.name));
+      return table;
+    },
+    async changeTable(record) {
+      const before = tables.get(record.TableName);
+      const table = new StoredTable(record);
+      for (const row of before?.rows.scan(0, 1) ?? []) table.replace(undefined, row);
+      tables.set(table.name, table);
+      await write(
+        [[tableKey(table.name), JSON.stringify(record)]],
+        () => before && tables.set(table.name, before),
+      );
       return table;
     },
     async removeTable(name) {
@@ -123,7 +148,28 @@ function entryOf(change: Change): Entry {
   return [keyOf(change), change.after && JSON.stringify(change.after.item)];
 }
 
-async function load(level: ClassicLevel<string, string>, tables: Map<string, StoredTable>): Promise<void> {
+/** Reads the folder. Throws a `DamagedStoreError` where LevelDB, or the key of an item, cannot be read. */
+async function load(
+  level: ClassicLevel<string, string>,
+  directory: string,
+  tables: Map<string, StoredTable>,
+): Promise<void> {
+  try {
+    await readAll(level, tables);
+  } catch (error) {
+    if (error instanceof StartUpError) throw error;
+    throw new DamagedStoreError(directory, (error as Error).message, error);
+  }
+  const broken = [...tables.values()].flatMap((table) =>
+    [...table.rows.scan(0, 1)].filter(({ isBroken }) => isBroken),
+  );
+  if (broken.length > 0)
+    console.error(
+      `${directory}: ${broken.length} registros no se pueden leer; el primero es ${broken[0]?.pk}.`,
+    );
+}
+
+async function readAll(level: ClassicLevel<string, string>, tables: Map<string, StoredTable>): Promise<void> {
   for await (const [key, value] of level.iterator({ gte: '["table"', lt: '["table#' })) {
     const [, name] = JSON.parse(key) as [string, string];
     tables.set(name, new StoredTable(JSON.parse(value) as TableRecord));
@@ -134,7 +180,7 @@ async function load(level: ClassicLevel<string, string>, tables: Map<string, Sto
     const table = kind === "item" ? tables.get(name ?? "") : undefined;
     if (!table) {
       throw new StartUpError(
-        "La carpeta de datos es de otra versión de Nutria: bórrala con npm run reset y vuelve a empezar.",
+        `La tabla de la carpeta de datos tiene un registro que esta versión de Nutria no conoce (${key.slice(0, 40)}). No se cambió nada: ábrela con la versión que lo guardó.`,
       );
     }
     table.replace(undefined, rowFrom(table, { pk: pk ?? "", sk: sk ?? "" }, value));

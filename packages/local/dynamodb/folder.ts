@@ -1,5 +1,7 @@
 import { ClassicLevel } from "classic-level";
-import { mkdir } from "node:fs/promises";
+import { mkdir, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DamagedStoreError } from "../shared/damaged-store";
 import { StartUpError, systemErrorCode } from "../shared/start-up-error";
 import { watchStore } from "../shared/storage";
 
@@ -21,14 +23,19 @@ export const leveldb = {
   open: (level: Level): Promise<void> => level.open(),
 };
 
-/** Opens the folder of a table, and takes its lock. Throws a `StartUpError` when another process holds the lock. */
+/** Opens the folder of a table, and takes its lock. Throws a `StartUpError` when another process holds
+ * the lock, and a `DamagedStoreError` for what LevelDB cannot read whole. */
 export async function openLevel(directory: string): Promise<Level> {
   await mkdir(directory, { recursive: true });
+  await requireWhole(directory);
   const level: Level = new ClassicLevel(directory);
   try {
     await level.open();
     return level;
   } catch (error) {
+    if (error instanceof StartUpError) throw error;
+    if (/Corruption|missing files|does not exist/i.test(textOf(error)))
+      throw new DamagedStoreError(directory, textOf(error), error);
     if (systemErrorCode(error) !== "LEVEL_LOCKED") throw error;
     throw new StartUpError(
       "Nutria ya está en marcha con esta carpeta de datos: detén el otro proceso o usa otra carpeta con NUTRIA_DATA.",
@@ -36,6 +43,26 @@ export async function openLevel(directory: string): Promise<Level> {
     );
   }
 }
+
+/** Without this file LevelDB would take the others for leftovers, delete them and begin an empty table. */
+async function requireWhole(directory: string): Promise<void> {
+  const names = await readdir(directory);
+  if (names.includes("CURRENT") || !names.some((name) => /\.(ldb|log|sst)$/.test(name))) return;
+  throw new DamagedStoreError(directory, "falta el archivo CURRENT");
+}
+
+/**
+ * What LevelDB left out when it opened a folder; undefined for nothing. It goes on without what it cannot read of its log, and
+ * says so in a file alone: after a power cut that is what nobody was told of yet, otherwise the log is damaged.
+ */
+export async function droppedOf(directory: string): Promise<string | undefined> {
+  const log = await readFile(join(directory, "LOG"), "utf8").catch(() => "");
+  const line = log.split("\n").find((one) => /dropping \d+ bytes|ignoring error/i.test(one));
+  return line?.replace(/^\S+ \S+ /, "").trim();
+}
+
+const textOf = (error: unknown): string =>
+  error instanceof Error ? [error.message, textOf(error.cause)].filter((text) => text !== "").join(": ") : "";
 
 /** A write that waits for the folder. */
 interface Waiting {

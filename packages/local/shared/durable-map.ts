@@ -1,8 +1,8 @@
 import { closeSync, openSync, statSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
+import { DamagedStoreError } from "./damaged-store";
 import { disk, replaceFile } from "./durable-file";
-import { StartUpError } from "./start-up-error";
 import { watchStore } from "./storage";
 
 /** One change: a key with its new value, or with `null` to delete the entry. */
@@ -27,7 +27,7 @@ export interface DurableMap<Value> {
 /** How many lines the file may hold beyond its live entries before it is compacted. */
 const SPARE_LINES = 2_000;
 
-/** Opens the map stored in `file`; without a file the map is in memory only. Throws a `StartUpError` for a damaged file. */
+/** Opens the map stored in `file`; without a file the map is in memory only. Throws a `DamagedStoreError` for a damaged file. */
 export async function openDurableMap<Value>(file: string | undefined): Promise<DurableMap<Value>> {
   const map = new Map<string, Value>();
   if (file === undefined) return inMemory(map);
@@ -44,6 +44,23 @@ interface Unsynced<Value> {
   length: number;
   done: () => void;
   failed: (error: unknown) => void;
+}
+
+/** The open maps of this process, by their files. */
+const open = new Map<string, StoredMap<unknown>>();
+
+/** The maps below a folder as they are now, each with the lines of a file that would hold it. */
+export function mapsBelow(directory: string): { file: string; lines: () => Iterable<Buffer> }[] {
+  return [...open]
+    .filter(([file]) => file.startsWith(join(directory, "/")))
+    .map(([file, map]) => {
+      const entries = [...map.entries()];
+      return { file, lines: () => linesOf(entries) };
+    });
+}
+
+function* linesOf(entries: Iterable<[string, unknown]>): Generator<Buffer> {
+  for (const entry of entries) yield Buffer.from(`${JSON.stringify([entry])}\n`);
 }
 
 class StoredMap<Value> implements DurableMap<Value> {
@@ -64,6 +81,7 @@ class StoredMap<Value> implements DurableMap<Value> {
     this.descriptor = openSync(file, "a", 0o600);
     this.length = this.synced = statSync(file).size;
     this.store = watchStore(file, () => this.repair());
+    open.set(file, this as StoredMap<unknown>);
   }
 
   get size(): number {
@@ -159,6 +177,7 @@ class StoredMap<Value> implements DurableMap<Value> {
     this.isClosed = true;
     await this.syncing;
     await this.store.stop();
+    open.delete(this.file);
     closeSync(this.descriptor);
   }
 }
@@ -209,9 +228,8 @@ function changesIn<Value>(line: string, file: string, number: number): Change<Va
   try {
     return JSON.parse(line) as Change<Value>[];
   } catch (cause) {
-    throw new StartUpError(`El archivo ${file} está dañado en la línea ${number}.`, { cause });
+    throw new DamagedStoreError(file, `la línea ${number} no se puede leer`, cause);
   }
 }
 
-const snapshotOf = <Value>(map: Map<string, Value>): Buffer =>
-  Buffer.from([...map].map((entry) => `${JSON.stringify([entry])}\n`).join(""));
+const snapshotOf = <Value>(map: Map<string, Value>): Buffer => Buffer.concat([...linesOf(map)]);

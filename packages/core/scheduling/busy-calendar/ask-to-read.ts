@@ -14,7 +14,9 @@ const messagesAtOnce = 4;
 
 /** Whether an attempt to read a calendar began within the last minute. */
 export function isFresh(ctx: Context, { triedAt = "" }: Pick<StoredCalendar, "triedAt">): boolean {
-  return triedAt > addSeconds(ctx.now(), -secondsFresh);
+  const now = ctx.now();
+  // One in the future is of a clock that has been set back since.
+  return triedAt > addSeconds(now, -secondsFresh) && triedAt <= now;
 }
 
 /** Has the caller's calendars read in the background, those that were not within a minute: the agenda was opened. */

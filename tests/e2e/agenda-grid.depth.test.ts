@@ -102,9 +102,7 @@ async function openPractices(): Promise<void> {
     const office = await call(officeRoutes.createOffice, { body: onsiteOffice() });
     const weekdays = { days: [1, 2, 3, 4, 5], startTime: "09:00", endTime: "20:00" };
     await call(officeRoutes.createOfficeSchedule, { body: hours([office._id], weekdays) });
-    const [startDate, endDate] = [congressDays[0] ?? "", addCalendarDays(first, 4)].map(
-      (day) => `${day}T00:00`,
-    );
+    const [startDate, endDate] = [`${addCalendarDays(first, 1)}T00:00`, `${addCalendarDays(first, 4)}T00:00`];
     await call(agendaRoutes.createAppointment, {
       body: { type: "other", title: congress, isAllDay: true, startDate, endDate, timeZone, comment: "" },
     });

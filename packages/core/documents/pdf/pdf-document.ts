@@ -260,5 +260,9 @@ function printable(text: string): string {
     .replace(withoutLetters, "")
     .replace(controls, " ")
     .replaceAll(/[\u2000-\u200a]/g, " ")
-    .replaceAll("\u202f", "\u00a0");
+    .replaceAll("\u202f", "\u00a0")
+    .replace(beforeUnit, "$1\u00a0");
 }
+
+/** A figure stays on the line of its unit. */
+const beforeUnit = /(\d) (?=(?:g|kg|mg|µg|ml|kcal|cm|%)(?![\p{L}\p{N}]))/gu;

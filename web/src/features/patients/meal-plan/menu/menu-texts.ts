@@ -96,6 +96,7 @@ export const menuTexts = {
     label: "Buscar alimento o platillo",
     placeholder: "Busca alimento o platillo…",
     results: "Resultados",
+    onlyHidden: "Todo lo que hay lleva algo a lo que tiene alergia.",
     none: (typed: string) => `No encontramos “${typed}”`,
     noneOfGroup: "Ningún alimento de este grupo",
     filters: "Tipo",

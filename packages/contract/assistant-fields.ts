@@ -43,6 +43,11 @@ type Opened<Table extends Record<string, Route>> = {
   ]: Marks<Answer<Table[Name]>>;
 };
 
+/** Marks of fields that are shown to every assistant of the route. */
+function shown<const Name extends string>(...names: readonly Name[]): Readonly<Record<Name, true>> {
+  return Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>;
+}
+
 const person = { _id: true, name: true, lastName: true } as const;
 
 /** Somebody's address and phone need the right to them. */
@@ -55,21 +60,22 @@ const card = {
   ...contact,
   mailFailure,
   whatsApp: { state: true, at: true },
-  ...{ isActive: true, endedAt: true, isProvisional: true, isMyPatientEditable: true, createdAt: true },
-  ...{ inbodyPasses: true, scheduledPasses: true, hasReturnedPassBadge: true },
-  ...{ nextAppointmentAt: true, attendedAppointments: true, missedAppointments: true },
+  ...shown("isActive", "endedAt", "isProvisional", "isMyPatientEditable", "createdAt"),
+  ...shown("inbodyPasses", "scheduledPasses", "hasReturnedPassBadge"),
+  ...shown("nextAppointmentAt", "attendedAppointments", "missedAppointments"),
 } as const;
 
 /** A request, without what the person wrote, and of the owner no more than their name. */
 const linkRequest = {
-  ...{ _id: true, starter: true, status: true, publicField: "contacts" },
+  publicField: "contacts",
+  ...shown("_id", "starter", "status"),
   patient: { ...contact, hasAccount: true, mailFailure, isEmailUnconfirmed: true },
   nutritionistContact: { ...person, countryCode: true },
-  ...{ service: true, mode: true, withPass: true, isProvisional: true, createdAt: true },
+  ...shown("service", "mode", "withPass", "isProvisional", "createdAt"),
 } as const;
 
 const invitation = {
-  ...{ _id: true, channel: true, url: true, lapsesAt: true, status: true },
+  ...shown("_id", "channel", "url", "lapsesAt", "status"),
   patient: person,
 } as const;
 
@@ -77,55 +83,57 @@ const payment = { _id: true, amount: true, method: true, note: true, day: true }
 
 /** An appointment, without comment and reason. */
 const appointment = {
-  ...{ _id: true, type: true, status: true, displayStatus: true, startDate: true, endDate: true },
-  ...{ bufferBeforeMinutes: true, bufferAfterMinutes: true, isAllDay: true, timeZone: true, title: true },
+  ...shown("_id", "type", "status", "displayStatus", "startDate", "endDate"),
+  ...shown("bufferBeforeMinutes", "bufferAfterMinutes", "isAllDay", "timeZone", "title"),
   patient: contact,
   service: { _id: true, service: { name: true } },
   office: { _id: true, name: true, mode: true },
   mode: true,
   series: { _id: true, position: true, every: true, times: true },
-  ...{ createdByRole: true, nextActionRole: true, attendance: true, remindedAt: true },
+  ...shown("createdByRole", "nextActionRole", "attendance", "remindedAt"),
   patientReply: { answer: true, at: true },
   price: "payments",
   payment: ["payments", payment],
   payments: ["payments", payment],
-  ...{ createdAt: true, updatedAt: true, version: true, versionByOthers: true },
+  ...shown("createdAt", "updatedAt", "version", "versionByOthers"),
 } as const;
 
 const incomeLine = {
-  ...{ state: true, appointment: true, patient: person, service: true, startDate: true },
-  ...{ day: true, method: true, note: true, amount: true },
+  patient: person,
+  ...shown("state", "appointment", "service", "startDate"),
+  ...shown("day", "method", "note", "amount"),
 } as const;
 
 const reminder = { hours: true, channel: true } as const;
 
 /** What a practice's screens need of its owner, without contact, birth and invoices. */
 const practice = {
-  ...{ ...person, sex: true, countryCode: true, pictureUrl: true, status: true, createdAt: true },
-  ...{ hasLoggedIn: true, isProfileCompleted: true, canUseAgenda: true },
+  ...person,
+  ...shown("sex", "countryCode", "pictureUrl", "status", "createdAt"),
+  ...shown("hasLoggedIn", "isProfileCompleted", "canUseAgenda"),
   nutritionistProfile: {
-    ...{ about: true, professionalLicense: true, mainDegree: true },
+    ...shown("about", "professionalLicense", "mainDegree"),
     expertise: { title: true, school: true, graduationYear: true },
     certifications: { title: true, school: true },
-    ...{ types: true, specialities: true, diets: true },
+    ...shown("types", "specialities", "diets"),
     services: {
-      ...{ _id: true, service: true, name: true, ownName: true, mode: true, minutesLenght: true },
-      ...{ bufferBeforeMinutes: true, bufferAfterMinutes: true, price: true, isPricePublic: true },
+      ...shown("_id", "service", "name", "ownName", "mode", "minutesLenght"),
+      ...shown("bufferBeforeMinutes", "bufferAfterMinutes", "price", "isPricePublic"),
       description: true,
       reminders: reminder,
     },
     settings: {
-      ...{ timeZone: true, allowBackToBack: true, isPublicPageOn: true, weekStartsOn: true, landing: true },
+      ...shown("timeZone", "allowBackToBack", "isPublicPageOn", "weekStartsOn", "landing"),
       onlineBooking: {
-        ...{ isOpen: true, minimumNoticeHours: true, daysAhead: true, maximumPerDay: true },
-        ...{ bufferBeforeMinutes: true, bufferAfterMinutes: true },
+        ...shown("isOpen", "minimumNoticeHours", "daysAhead", "maximumPerDay"),
+        ...shown("bufferBeforeMinutes", "bufferAfterMinutes"),
       },
       reminders: reminder,
     },
-    ...{ canUseAgenda: true, hasLoggedIn: true },
+    ...shown("canUseAgenda", "hasLoggedIn"),
   },
   completedSections: { general: true, specialties: true, services: true, offices: true },
-  ...{ publicPath: true, version: true },
+  ...shown("publicPath", "version"),
 } as const;
 
 const patientFields: Opened<typeof patientRoutes> = {
@@ -166,7 +174,7 @@ const agendaFields: Opened<typeof agendaRoutes> = {
   recordVisitPayment: appointment,
   reverseVisitPayment: appointment,
   readIncome: {
-    ...{ month: true, timeZone: true, collected: true, collectedBefore: true, owed: true, owedSince: true },
+    ...shown("month", "timeZone", "collected", "collectedBefore", "owed", "owedSince"),
     booked: true,
     byMethod: { cash: true, transfer: true, card: true, other: true },
     lines: incomeLine,
@@ -179,7 +187,7 @@ const agendaFields: Opened<typeof agendaRoutes> = {
     slots: { time: true, timeZone: true, isAvailable: true, startDate: true },
   },
   listOwnFreeTimes: {
-    ...{ timeZone: true, practiceTimeZone: true, firstDay: true, lastDay: true, nextFreeAt: true },
+    ...shown("timeZone", "practiceTimeZone", "firstDay", "lastDay", "nextFreeAt"),
     days: { day: true, times: { startDate: true, time: true, practiceDay: true, practiceTime: true } },
   },
   getLastVisit: { appointment },
@@ -192,20 +200,20 @@ const practiceFields: Opened<typeof busyCalendarRoutes> &
   getOtherBusyTimes: {
     times: { startDate: true, endDate: true },
     calendars: {
-      ...{ _id: true, name: true, provider: true, createdAt: true, readAt: true },
-      ...{ problem: true, triedAt: true },
+      ...shown("_id", "name", "provider", "createdAt", "readAt"),
+      ...shown("problem", "triedAt"),
     },
   },
   listDaysOff: { _id: true, startDate: true, endDate: true, isAllDay: true, version: true },
   listOffices: {
-    ...{ _id: true, name: true, mode: true, version: true },
+    ...shown("_id", "name", "mode", "version"),
     address: {
-      ...{ street: true, neighborhood: true, hall: true, state: true, country: true, zipCode: true },
-      ...{ mapUrl: true, fullAddress: true },
+      ...shown("street", "neighborhood", "hall", "state", "country", "zipCode"),
+      ...shown("mapUrl", "fullAddress"),
     },
   },
   listOfficeSchedules: {
-    ...{ _id: true, offices: true, version: true },
+    ...shown("_id", "offices", "version"),
     schedule: { days: true, startTime: true, endTime: true, duration: true },
   },
   getAssistedPractice: practice,

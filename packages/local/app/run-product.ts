@@ -202,6 +202,7 @@ function gatewayContent(
     deadLetters: product.deadLetters,
     operations: product.operations,
     answerBuyer: (path, form) => cloud.stripe.answerBrowser(path, form),
+    bank: cloud.stripe,
     administratorKey: () => readAdministratorKey(dataDirectory),
     createEventSimulator: () =>
       createEventSimulator({ url, partnerKey: () => readPartnerKey(dataDirectory) }),

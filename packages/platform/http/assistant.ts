@@ -1,4 +1,4 @@
-import { asAssistantSees, ownerFields } from "@nutria/contract/assistant-view";
+import { asAssistantSees, currentAsAssistantSees, ownerFields } from "@nutria/contract/assistant-view";
 import {
   admits,
   practiceHeader,
@@ -81,9 +81,9 @@ export async function runForAssistant<C extends Call>(
   try {
     const result = await run({ ...call, query, body });
     await logActAfterwards(ctx);
-    return asAssistantSees(result, assistant.rights);
+    return asAssistantSees(route, result, assistant.rights);
   } catch (error) {
-    throw error instanceof AppError ? refusalForAssistant(error, assistant.rights) : error;
+    throw error instanceof AppError ? refusalForAssistant(route, error, assistant.rights) : error;
   }
 }
 
@@ -151,10 +151,10 @@ function withoutOwnerFields(method: string, part: unknown): unknown {
 }
 
 /** A refusal as an assistant sees it: its `current` shows no more than an answer does. */
-function refusalForAssistant(error: AppError, rights: readonly AssistantRight[]): AppError {
+function refusalForAssistant(route: Route, error: AppError, rights: readonly AssistantRight[]): AppError {
   const { code, fields, clashes, alternatives, retryAfterSeconds } = error;
   return new AppError(code, {
-    current: asAssistantSees(error.current, rights),
+    current: currentAsAssistantSees(route, error.current, rights),
     cause: error,
     ...(fields && { fields }),
     ...(clashes && { clashes }),

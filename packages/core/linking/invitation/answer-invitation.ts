@@ -31,6 +31,7 @@ import {
 } from "../link-request/index";
 import { invitations, isOpen, type StoredInvitation } from "./entity";
 import { standingOf } from "./standing";
+import { limitOf } from "../../kernel/limits";
 
 /** The content of the page of an invitation; opening it changes nothing. Raises `link_lapsed`, `throttled`. */
 export async function getInvitationPage(ctx: Context, token: string): Promise<MailedInvitationView> {
@@ -64,12 +65,7 @@ export async function answerInvitation(
 ): Promise<Answered> {
   const invitation = await invitationOf(ctx, token);
   const { nutritionistId, invitationId } = invitation;
-  await throttle(ctx, {
-    action: "answerInvitation",
-    subject: invitationId,
-    limit: 20,
-    windowSeconds: 3600,
-  });
+  await throttle(ctx, limitOf("answerInvitation", invitationId));
   if (invitation.requestId !== undefined) return goOn(ctx, invitation, person);
   if (!isOpen(ctx, invitation)) throw new AppError("link_lapsed");
   const all = invitations(ctx, nutritionistId);

@@ -9,6 +9,7 @@ import { signInvitationLink } from "../../kernel/link-token";
 import { commit } from "../../kernel/table/commit";
 import { invitations } from "./entity";
 import { standingOf } from "./standing";
+import { limitOf } from "../../kernel/limits";
 
 /** Creates an invitation that one person may use. Raises `throttled`. */
 export async function createInvitation(
@@ -30,7 +31,7 @@ export async function createInvitation(
       await commit(ctx, [created, ...recordResult({ invitationId })]);
       return { invitationId };
     },
-    { limits: [{ action: "createInvitation", subject: nutritionistId, limit: 60, windowSeconds: 3600 }] },
+    { limits: [limitOf("createInvitation", nutritionistId)] },
   );
   return getInvitation(ctx, invitationId);
 }

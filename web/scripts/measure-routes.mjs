@@ -64,13 +64,13 @@ const routes = [
   ["/conditions", [entry, start, frame, "src/features/legal/conditions-screen.tsx"], 95],
   ["/mi/entrar", [myEntry, myStart, myScreen("start/sign-in")], 110],
   ["/mi/hoy", [myEntry, myStart, myScreen("today/today")], 110],
-  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 117],
+  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 116.6],
   ["/mi/progreso", [myEntry, myStart, myScreen("progress/progress")], 110],
   ["/mi/progreso/:result", [myEntry, myStart, myScreen("progress/result/result")], 110],
   ["/mi/entrenos", [myEntry, myStart, myScreen("workouts/workouts")], 110],
   ["/mi/entrenos/:workout", [myEntry, myStart, myScreen("workouts/workout")], 110],
   ["/mi/mensajes", [myEntry, myStart, myScreen("messages/messages")], 110],
-  ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 110],
+  ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 110.5],
   ["/mi/ajustes", [myEntry, myStart, myScreen("settings/settings")], 110],
   ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 128],
   ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 129],
@@ -183,7 +183,7 @@ const routes = [
   // A plan, and its menu with the catalogue of foods, which loads when it is opened.
   ...[
     ["/…/nutrition/plans/:planId", [], 235],
-    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 328],
+    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 328.5],
   ].map(([route, parts, budget]) => [
     route,
     [

@@ -1,5 +1,4 @@
-import { itemsOn } from "@nutria/contract/clinical/foods/menu";
-import { menuDayOf } from "@nutria/contract/clinical/planned-meal";
+import { menuDayOf } from "@nutria/contract/clinical/foods/menu-day";
 import type { ClientPlan, PlanMark } from "@nutria/contract/schemas/patient-app/plan";
 import { TriangleAlert } from "lucide-react";
 import { useClientPlan } from "../api/plan";
@@ -31,7 +30,8 @@ function isOn({ food }: PlanMark, { meals }: ClientPlan, position: number | null
   const { items = [], menu = "" } = (position === null ? undefined : meals[position]) ?? {};
   const named = items.filter(({ name }) => name === food);
   if (named.length === 0 || menu.toLowerCase().includes(food.toLowerCase())) return true;
-  return itemsOn(named, menuDayOf(day)).length > 0;
+  const on = menuDayOf(day);
+  return named.some((item) => item.day === on);
 }
 
 function textOf({ level, food, names }: PlanMark): string {

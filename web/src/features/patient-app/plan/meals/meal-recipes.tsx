@@ -1,5 +1,5 @@
 import { itemsOn, type MenuItem } from "@nutria/contract/clinical/foods/menu";
-import { menuDayOf } from "@nutria/contract/clinical/planned-meal";
+import { menuDayOf } from "@nutria/contract/clinical/foods/menu-day";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { useState } from "react";

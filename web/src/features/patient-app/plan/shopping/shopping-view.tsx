@@ -5,7 +5,7 @@ import {
   shoppingList,
   type ShoppingSection,
 } from "@nutria/contract/clinical/foods/shopping-list";
-import { menuDayOf } from "@nutria/contract/clinical/planned-meal";
+import { menuDayOf } from "@nutria/contract/clinical/foods/menu-day";
 import { mostPersons } from "@nutria/contract/schemas/menu";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { ShieldCheck, ShoppingBasket } from "lucide-react";

@@ -91,11 +91,13 @@ function isAbovePage(hit: Element, element: Element): boolean {
   return layerOf(hit) !== layerOf(element);
 }
 
-/** The nearest ancestor that lies in a layer of its own. */
+const popups = "dialog, [popover], [role=menu], [role=listbox], [role=tooltip]";
+
+/** The nearest ancestor that lies in a layer of its own; the frame around a menu is part of it. */
 function layerOf(element: Element): Element {
   const own = [...upFrom(element)].find((one) => {
     const { position } = getComputedStyle(one);
-    const isPopup = one.matches("dialog, [popover], [role=menu], [role=listbox], [role=tooltip]");
+    const isPopup = one.matches(popups) || one.querySelector(":scope > [role=menu]") !== null;
     return position === "fixed" || position === "sticky" || isPopup;
   });
   return own ?? document.body;

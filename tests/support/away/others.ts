@@ -218,7 +218,11 @@ async function upkeep(world: World, counts: Record<string, number>): Promise<Fac
       what: "files that nobody used, removed",
       async before(gone) {
         world.goTo(addMinutes(addHours(gone, -24), 30));
-        await uploadRecordFile(ctx, { name: "plan.pdf", type: "application/pdf", bytes: new Uint8Array(aPdf("Plan")) });
+        await uploadRecordFile(ctx, {
+          name: "plan.pdf",
+          type: "application/pdf",
+          bytes: new Uint8Array(aPdf("Plan")),
+        });
       },
       count: async () => counts["record-file-removal"] ?? 0,
       expected: 1,

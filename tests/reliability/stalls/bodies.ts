@@ -187,18 +187,3 @@ export function worstBodies(): WorstBody[] {
     json(authRoutes.login, "text of 250 KB", { email: "a".repeat(250 * 1024), password: "x" }),
   ];
 }
-
-/** A record of forty visits with long notes, for its PDF. */
-export function longRecord(): string {
-  const text = "Refiere buen apego; ajuste de equivalentes y actividad física. ".repeat(30);
-  const notes = Array.from({ length: 40 }, (_, index) => ({
-    noteId: `not_${String(index).padStart(26, "0")}`,
-    date: instant,
-    text,
-    measures: noMeasures,
-    version: 1,
-    createdAt: instant,
-    updatedAt: instant,
-  }));
-  return recordText(JSON.stringify({ notes }));
-}

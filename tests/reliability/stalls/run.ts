@@ -16,7 +16,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { nutritionistForm } from "../../support/accounts";
 import { aPdf, fileForm } from "../../support/samples/sample-files";
-import { longRecord, worstBodies, type WorstBody } from "./bodies";
+import { worstBodies, type WorstBody } from "./bodies";
 import type { Start } from "./neighbour";
 
 const tree = resolve(
@@ -65,14 +65,25 @@ asking.disconnect();
 async function papers(): Promise<void> {
   const { url, sender } = product;
   const headers = { authorization: `Bearer ${sender.token}` };
-  const body = fileForm(Buffer.from(longRecord()));
-  const imported = await fetch(`${url}${archiveRoutes.importRecord.spec.path}`, {
-    method: "POST",
-    headers,
-    body,
-  });
-  const { patient } = (await imported.json()) as { patient?: string };
-  if (patient === undefined) throw new Error(`No record was imported: ${String(imported.status)}`);
+  const post = async ({ spec }: Route, body: object): Promise<Record<string, unknown>> => {
+    const answer = await fetch(url + spec.path, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${spec.path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const person = {
+    name: "Elena",
+    lastName: "Ruiz",
+    email: "elena.stalls@nutria.example",
+    phoneNumber: "5512345678",
+  };
+  const { results } = await post(archiveRoutes.importRows, { rows: [person] });
+  const patient = String((results as { patient: string }[])[0]?.patient);
+  const text = "Refiere buen apego; ajuste de equivalentes y actividad física. ".repeat(60);
+  for (let visit = 0; visit < 40; visit++) await post(recordRoutes.createVisitNote, { patient, text });
   const path = archiveRoutes.getRecordPdf.spec.path.replace("{id}", patient);
   const start = performance.now();
   let statuses: number[] = [];

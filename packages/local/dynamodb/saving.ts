@@ -1,5 +1,3 @@
-import type { Row } from "./sorted-rows";
-
 /** A write on its way to the disk. */
 export interface Saving {
   /** Writes reach the disk in the order of their numbers. */
@@ -12,7 +10,7 @@ export interface Saving {
 let seen: Saving | undefined;
 
 /** Notes that a read saw a row. */
-export function noteRead({ saving }: Row): void {
+export function noteRead({ saving }: { saving?: Saving }): void {
   if (saving && (seen === undefined || saving.number > seen.number)) seen = saving;
 }
 

@@ -39,6 +39,8 @@ const contents = [
   savedSessionFile,
   "cognito",
   "dynamodb",
+  // In a folder that was brought back from a copy.
+  "copy.json",
   ...["dynamodb.copy", "dynamodb.next", "dynamodb.version-1"],
   "events",
   "files",
@@ -97,12 +99,9 @@ export async function readFolderState(directory: string): Promise<DataFolderStat
 }
 
 /** Writes the state of a folder of this version. */
-export async function writeFolderState(
-  directory: string,
-  state: Omit<DataFolderState, "version">,
-): Promise<void> {
-  const file = join(directory, stateFile);
-  replaceFile(file, Buffer.from(`${JSON.stringify({ ...state, version: folderVersion })}\n`));
+export function writeFolderState(directory: string, state: Omit<DataFolderState, "version">): void {
+  const text = JSON.stringify({ ...state, version: folderVersion });
+  replaceFile(join(directory, stateFile), Buffer.from(`${text}\n`));
 }
 
 /** Removes the data of the embedded cloud and no other file. */

@@ -36,6 +36,7 @@ const declaresNothing: unknown = Object.assign(() => undefined, { each: () => ()
 export const testInDepth = (isDepth ? test : declaresNothing) as Declares;
 
 /** Stories of `npm run test:depth` alone. */
-export function describeInDepth(name: string, body: () => void): void {
-  if (isDepth) describe(name, body);
-}
+export const describeInDepth = (isDepth ? describe : declaresNothing) as (
+  name: string,
+  body: () => void,
+) => void;

@@ -1,7 +1,7 @@
 import { purchases } from "@nutria/contract/catalogues/foods/purchases";
 import { foodIndex, type Food } from "@nutria/contract/clinical/foods/food";
 import type { MenuItem } from "@nutria/contract/clinical/foods/menu";
-import { shoppingList } from "@nutria/contract/clinical/foods/shopping-list";
+import { aisleOf, shoppingList } from "@nutria/contract/clinical/foods/shopping-list";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { catalogue, dishItem, foodItem, foodOf } from "../../support/foods";
@@ -110,5 +110,22 @@ describe("a shopping list", () => {
     const items = [{ ...foodItem("huevo-cocido", 100) }, { ...foodItem("huevo-cocido", 100), ref: "food_1" }];
     const lines = shoppingList(items, 1, index).flatMap((section) => section.lines);
     expect(lines.map(({ name }) => name)).toEqual(["Huevo", "Huevo de rancho cocido"]);
+  });
+
+  it.each([
+    ["champinon-en-lata-escurrido", "pantry"],
+    ["chile-jalapeno-en-escabeche-o-lata", "pantry"],
+    ["pepinillo-en-salmuera", "pantry"],
+    ["pure-de-jitomate", "pantry"],
+    ["salsa-verde-lista-para-servir", "pantry"],
+    ["pina-en-lata-en-su-jugo", "pantry"],
+    ["ciruela-pasa", "pantry"],
+    ["arandano-seco-endulzado", "pantry"],
+    ["anchoa-en-aceite", "pantry"],
+    ["nectarina", "produce"],
+    ["nectar-de-mango", "drinks"],
+    ["jitomate-crudo", "produce"],
+  ])("has %s where a shop has it: %s", (id, aisle) => {
+    expect(aisleOf(foodOf(id))).toBe(aisle);
   });
 });

@@ -51,12 +51,17 @@ const aisleOfFamily: Readonly<Record<FoodFamily, Aisle>> = {
   alcohol: "drinks",
 };
 
-/** Foods that stand elsewhere than the rest of their group, by the beginning of their id. */
-const elsewhere: readonly (readonly [beginnings: RegExp, aisle: Aisle])[] = [
+/** Foods that stand elsewhere than the rest of their group, by their id. */
+const elsewhere: readonly (readonly [ids: RegExp, aisle: Aisle])[] = [
+  [/-(en-lata|enlatada|en-escabeche|en-salmuera|en-su-jugo|lista-para-servir)/, "pantry"],
+  [
+    /^(pure-de-(jitomate|manzana)|anchoa-en|datil$|pasitas$|(higo|chabacano|arandano)-seco|ciruela-pasa)/,
+    "pantry",
+  ],
   [/^(queso-(?!de-puerco)|requeson|crema-(acida|para-batir)|media-crema|mantequilla|margarina)/, "dairy"],
   [/^(aguacate|ajo$|albahaca|cilantro|epazote|hierbabuena|jengibre|perejil|coco-fresco)/, "produce"],
   [/^(papa-(al|cocida|cruda)|camote|yuca|elote)/, "produce"],
-  [/^(agua-|refresco|te-|cafe-|nectar|jugo-)/, "drinks"],
+  [/^(agua-|refresco|te-|cafe-|nectar-|jugo-)/, "drinks"],
   [/^(arroz|avena|harina|fecula|pasta|fideo|quinoa|amaranto|cebada|maiz-|granos-)/, "pantry"],
   [/^(tofu|tempeh|proteina|grenetina|hamburguesa-de-soya)/, "pantry"],
   [/^(atun-(en|blanco)|sardina-en)/, "pantry"],
@@ -66,7 +71,7 @@ const elsewhere: readonly (readonly [beginnings: RegExp, aisle: Aisle])[] = [
 /** Where a food stands in a shop. */
 export function aisleOf({ _id, copyOf, group }: Pick<Food, "_id" | "copyOf" | "group">): Aisle {
   const id = copyOf ?? _id;
-  return elsewhere.find(([beginnings]) => beginnings.test(id))?.[1] ?? aisleOfFamily[foodGroup(group).family];
+  return elsewhere.find(([ids]) => ids.test(id))?.[1] ?? aisleOfFamily[foodGroup(group).family];
 }
 
 /** What every kitchen has. */

@@ -8,11 +8,10 @@ import {
 import type { Product } from "@nutria/local/app/product";
 import { runProduct, type RunningProduct, type RunOptions } from "@nutria/local/app/run-product";
 import { readSettings } from "@nutria/local/app/settings";
-import { ensureWebClient } from "@nutria/local/app/web-client";
 import { testCloudOptions } from "@nutria/local/testing";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -287,28 +286,6 @@ describe("deleting the data", () => {
     writeFolderState(dataDirectory, { product: "nutria", demo: "none" });
     await expect(deleteDataFolder(dataDirectory)).rejects.toThrow('contiene "thesis.txt"');
     expect(await readFile(join(dataDirectory, "thesis.txt"), "utf8")).toBe("years of work");
-  });
-});
-
-describe("the web client", () => {
-  test("is built once, and again when one of its files changes", async () => {
-    const web = join(directory, "web");
-    await mkdir(join(web, "src"), { recursive: true });
-    await writeFile(join(web, "index.html"), '<script type="module" src="/src/main.js"></script>');
-    await writeFile(join(web, "src/main.js"), "console.log('one')");
-    // Lets Vite be resolved from a folder outside the repository.
-    await symlink(
-      fileURLToPath(new URL("../../node_modules", import.meta.url)),
-      join(directory, "node_modules"),
-    );
-    const first = await ensureWebClient(directory);
-    expect(first.wasBuilt).toBe(true);
-    expect(await readFile(join(first.directory, "index.html"), "utf8")).toContain("/assets/");
-    expect((await ensureWebClient(directory)).wasBuilt).toBe(false);
-    await writeFile(join(web, "src/main.js"), "console.log('two')");
-    expect((await ensureWebClient(directory)).wasBuilt).toBe(true);
-    await writeFile(join(web, "src/main.js"), "import './missing.js'");
-    await expect(ensureWebClient(directory)).rejects.toThrow(/^No se pudo construir la página web/);
   });
 });
 

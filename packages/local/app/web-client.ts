@@ -5,6 +5,7 @@ import { access, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compressFiles } from "../http-gateway/compressed-files";
+import { oneAtATime } from "../shared/one-at-a-time";
 import { StartUpError } from "../shared/start-up-error";
 import { repositoryRoot } from "./settings";
 
@@ -28,7 +29,8 @@ const inputs = [
 const fingerprintFile = ".inputs";
 
 /**
- * Builds the web client, with compressed copies of its files, unless the existing build has the same inputs. Returns its folder and whether it was built now.
+ * Builds the web client, with compressed copies of its files, unless the existing build has the same inputs. Returns its folder
+ * and whether it was built now. Two processes build one checkout one after the other, of which the second finds it built.
  * Throws a `StartUpError` when the build fails.
  */
 export async function ensureWebClient(
@@ -36,20 +38,28 @@ export async function ensureWebClient(
 ): Promise<{ directory: string; wasBuilt: boolean }> {
   const directory = join(root, "web/dist");
   const wanted = await fingerprint(root);
+  if (await isBuilt(directory, wanted)) return { directory, wasBuilt: false };
+  return oneAtATime(join(root, "web/.build/turn"), async () => {
+    if (await isBuilt(directory, wanted)) return { directory, wasBuilt: false };
+    await build(join(root, "web"));
+    await compressFiles(directory);
+    await writeFile(join(directory, fingerprintFile), wanted);
+    return { directory, wasBuilt: true };
+  });
+}
+
+/** Whether the folder has a whole build of these inputs: their fingerprint is written last. */
+async function isBuilt(directory: string, wanted: string): Promise<boolean> {
   const page = await readFile(join(directory, "index.html")).catch(() => undefined);
   const built = await readFile(join(directory, fingerprintFile), "utf8").catch(() => undefined);
-  if (page !== undefined && built === wanted) return { directory, wasBuilt: false };
-  await build(join(root, "web"));
-  await compressFiles(directory);
-  await writeFile(join(directory, fingerprintFile), wanted);
-  return { directory, wasBuilt: true };
+  return page !== undefined && built === wanted;
 }
 
 /** Runs Vite in its own process, which uses the second core and frees its memory afterwards. */
 async function build(webDirectory: string): Promise<void> {
   const script = fileURLToPath(new URL("../bin/build-web-client.mjs", import.meta.url));
   const child = spawn(process.execPath, [script, webDirectory], {
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["pipe", "ignore", "pipe"],
     // A test run sets `NODE_ENV` to "test", which would bundle React's development build.
     env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1", FORCE_COLOR: "0" },
   });

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Suspense, type ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { ErrorBoundary } from "../../../web/src/app/fallback/error-boundary";
@@ -128,6 +128,20 @@ describe("code that cannot be loaded", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("No se pudo abrir esta parte.");
     expect(screen.getByRole("button", { name: "Recargar la página" })).toBeTruthy();
     expect(screen.getByText("Agenda")).toBeTruthy();
+  });
+
+  test("loads the page again once the server answers, and stays until then", async () => {
+    const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+    const answer = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+    onTestFinished(() => vi.restoreAllMocks());
+    show(part(failOnce(), ({ Month }) => Month));
+    const button = await screen.findByRole("button", { name: "Recargar la página" });
+    fireEvent.click(button);
+    await screen.findByText("Sigue sin conexión. Revisa tu internet.");
+    expect(reload).not.toHaveBeenCalled();
+    answer.mockResolvedValue(new Response());
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   test("is tried anew when it is shown the next time", async () => {

@@ -183,6 +183,27 @@ test("a lost connection is said until it is back, and a page that failed meanwhi
   expect(screen.getByRole("status").textContent).toBe("");
 });
 
+test("a page that failed is left once the server answers, and says so until then", async () => {
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  const answer = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  onTestFinished(() => vi.restoreAllMocks());
+  show(<LoadError />);
+  await press("Reintentar");
+  await screen.findByText("Sigue sin conexión. Revisa tu internet.");
+  screen.getByRole("link", { name: "Ir al inicio" }).click();
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+  await screen.findByText("Sigue sin conexión. Revisa tu internet.");
+  expect([reload.mock.calls, assign.mock.calls]).toEqual([[], []]);
+
+  answer.mockResolvedValue(new Response());
+  await press("Reintentar");
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(screen.queryByText("Sigue sin conexión. Revisa tu internet.")).toBeNull();
+  screen.getByRole("link", { name: "Ir al inicio" }).click();
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/"));
+});
+
 test("the beta notice of the agenda opens a mail to the support", async () => {
   show(
     <AgendaRail

@@ -204,6 +204,30 @@ describe("an appointment", () => {
     expect(screen.queryByRole("link", { name: /Entrar a la videollamada/ })).toBeNull();
   });
 
+  test("that the nutritionist proposes asks for an answer, as among the appointments", async () => {
+    comes(appointment("2026-11-26T22:11:00.000Z", { status: "rescheduled" }));
+    await open();
+    await screen.findByText("Alejandra propone otra fecha");
+    const answer = screen.getByRole("link", { name: "Contestar" });
+    expect(answer.getAttribute("href")).toBe("/mi/citas");
+    expect(screen.queryByRole("link", { name: "Mover" })).toBeNull();
+  });
+
+  test.each([
+    ["2026-11-26T22:11:00.000Z", "pending", "nutritionist", "Espera la respuesta de Alejandra"],
+    ["2026-11-24T20:40:00.000Z", "pending", "nutritionist", "Espera la respuesta de Alejandra"],
+    ["2026-11-24T20:40:00.000Z", "pending", "client", "Alejandra propone esta fecha"],
+    ["2026-11-24T20:00:00.000Z", "pending", "client", "No se confirmó"],
+    ["2026-11-26T22:11:00.000Z", "accepted", "client", "Confirmada"],
+  ] as const)(
+    "on %s that is %s and waits for the %s: %s",
+    async (startDate, status, nextActionRole, words) => {
+      comes(appointment(startDate, { status, nextActionRole }));
+      await open();
+      await screen.findByText(words);
+    },
+  );
+
   test("that is over or was cancelled is not there", async () => {
     comes(appointment("2026-11-24T18:00:00.000Z"));
     await open();

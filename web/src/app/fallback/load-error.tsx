@@ -1,8 +1,9 @@
 import { RotateCw } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { buttonClass } from "../../components/ui/actions/button-class";
 import { LogoMark } from "../../components/ui/display/logo";
 import { paths } from "@nutria/contract/paths";
+import { leaveIfReachable } from "../../lib/reachable";
 import { fallbackTexts } from "./texts";
 import styles from "./fallback.module.css";
 
@@ -12,17 +13,34 @@ const { error } = fallbackTexts;
 export function LoadError() {
   useReloadOnceOnline();
   const texts = navigator.onLine ? error : error.offline;
+  const [isUnreachable, setUnreachable] = useState(false);
+  const leave = async (go: () => void) => {
+    setUnreachable(false);
+    setUnreachable(!(await leaveIfReachable(go)));
+  };
   return (
     <main className={styles.page} role="alert">
       <LogoMark size={72} />
       <h1>{texts.title}</h1>
       <p className="muted">{texts.text}</p>
+      {isUnreachable && <p className="semibold">{error.unreachable}</p>}
       <div className={styles.actions}>
-        <button type="button" className={buttonClass("primary")} onClick={() => window.location.reload()}>
+        <button
+          type="button"
+          className={buttonClass("primary")}
+          onClick={() => void leave(() => window.location.reload())}
+        >
           <RotateCw size={16} aria-hidden="true" />
           {error.retry}
         </button>
-        <a href={paths.home.href()} className={buttonClass()}>
+        <a
+          href={paths.home.href()}
+          className={buttonClass()}
+          onClick={(event) => {
+            event.preventDefault();
+            void leave(() => window.location.assign(paths.home.href()));
+          }}
+        >
           {fallbackTexts.home}
         </a>
       </div>

@@ -16,7 +16,8 @@ export const fallbackTexts = {
     retry: "Reintentar",
     offline: {
       title: "No hay conexión",
-      text: "Revisa tu internet y vuelve a intentarlo. Lo que ya guardaste está a salvo.",
+      text: "La página se abre sola cuando vuelva. Lo que ya guardaste está a salvo.",
     },
+    unreachable: "Sigue sin conexión. Revisa tu internet.",
   },
 } as const;

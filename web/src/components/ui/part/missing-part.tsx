@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { leaveIfReachable } from "../../../lib/reachable";
 import { buttonClass } from "../actions/button-class";
 import styles from "./missing-part.module.css";
 
@@ -7,6 +9,7 @@ export const missingTexts = {
   offline: "Sin conexión. Se abrirá en cuanto vuelva.",
   failed: "No se pudo abrir esta parte.",
   reload: "Recargar la página",
+  unreachable: "Sigue sin conexión. Revisa tu internet.",
   close: "Cerrar",
 } as const;
 
@@ -26,11 +29,13 @@ export function MissingPart(props: MissingPartProps) {
 
 /** The sentence, with what helps. */
 export function MissingText({ isOffline }: MissingPartProps) {
+  const [isUnreachable, setUnreachable] = useState(false);
+  const reload = async () => setUnreachable(!(await leaveIfReachable(() => window.location.reload())));
   if (isOffline) return <p>{missingTexts.offline}</p>;
   return (
     <>
-      <p>{missingTexts.failed}</p>
-      <button type="button" className={buttonClass()} onClick={() => window.location.reload()}>
+      <p>{isUnreachable ? missingTexts.unreachable : missingTexts.failed}</p>
+      <button type="button" className={buttonClass()} onClick={() => void reload()}>
         {missingTexts.reload}
       </button>
     </>

@@ -29,7 +29,6 @@ export const appointmentTexts = {
   noneAhead: "No tienes citas por venir.",
   morePast: "Ver más",
 
-  proposes: (name: string, isOther: boolean) => `${name} propone ${isOther ? "otra fecha" : "esta fecha"}`,
   proposesSeries: (name: string, count: number) => `${name} propone ${String(count)} citas`,
   propose: "Proponer otra",
   accept: "Aceptar",
@@ -40,11 +39,8 @@ export const appointmentTexts = {
   acceptedAll: "¡Listo! Tus citas están confirmadas",
   rejected: "Rechazaste la cita",
 
-  confirmed: "Confirmada",
   comes: "Sí voy",
-  willCome: "Dijiste que vas",
   saidSo: (name: string) => `Listo: ${name} ya sabe que vas`,
-  waits: (name: string) => `Espera la respuesta de ${name}`,
   series: (every: RepeatInterval, dates: readonly string[], zone: string) =>
     `${everyNames[every]}: ${list.format(dates.map((date) => formatDayAt(date, zone)))}`,
   showSeries: "Ver todas",
@@ -52,7 +48,6 @@ export const appointmentTexts = {
   attended: "Asististe",
   missed: "Faltaste",
   cancelled: "Cancelada",
-  notAnswered: "No se confirmó",
   reason: (reason: string) => `Motivo: ${reason}`,
 
   moveTitle: "Mover tu cita",

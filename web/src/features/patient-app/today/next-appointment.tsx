@@ -1,8 +1,12 @@
+import { myPaths } from "@nutria/contract/my-paths";
 import { timeAt } from "@nutria/calendar/zone";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
+import { buttonClass } from "../../../components/ui/actions/button-class";
 import { Badge } from "../../../components/ui/display/badge";
 import { modeNames } from "../../../lib/format/mode-names";
+import { Link } from "../shell/router";
 import { AppointmentActions } from "../shared/appointment-actions";
+import { isAskedOfPatient, stateText } from "../shared/appointment-state";
 import { DateSheet } from "../shared/date-sheet";
 import { MeetingLink } from "../shared/meeting-link";
 import { minuteMs } from "./near-appointment";
@@ -21,10 +25,11 @@ export function NextAppointment({ appointment, at, isLead = false }: NextAppoint
   const { service, place, mode, office, status } = appointment;
   const where = [office?.name, place.address].filter(Boolean).join(", ");
   const isConfirmed = status === "accepted";
+  const tone = isConfirmed ? "confirmed" : "waiting";
   return (
     <article className={`card ${styles.card} ${isLead ? styles.lead : ""}`}>
       <div className={styles.content}>
-        {!isLead && <DateSheet startDate={appointment.startDate} zone={appointment.timeZone} />}
+        {!isLead && <DateSheet startDate={appointment.startDate} zone={appointment.timeZone} tone={tone} />}
         <div className={styles.facts}>
           {isLead && (
             <p className={styles.soon}>
@@ -35,17 +40,23 @@ export function NextAppointment({ appointment, at, isLead = false }: NextAppoint
           <h3>{service.service.name}</h3>
           <p className="muted">{timesOf(appointment, isLead)}</p>
           {where !== "" && <p className="muted">{where}</p>}
-          {!isLead && (
+          {!(isLead && isConfirmed) && (
             <p>
-              <Badge tone={isConfirmed ? "onsite" : "warning"}>
-                {isConfirmed ? "Confirmada" : "Por confirmar"}
-              </Badge>
+              <Badge tone={isConfirmed ? "onsite" : "warning"}>{stateText(appointment, at)}</Badge>
             </p>
           )}
         </div>
       </div>
       {isLead && <WayIn appointment={appointment} at={at} />}
-      <AppointmentActions appointment={appointment} />
+      {isAskedOfPatient(appointment, at) ? (
+        <div className={styles.wayIn}>
+          <Link className={buttonClass("primary", undefined, true)} href={myPaths.appointments.href()}>
+            {todayTexts.begin}
+          </Link>
+        </div>
+      ) : (
+        <AppointmentActions appointment={appointment} />
+      )}
     </article>
   );
 }

@@ -8,6 +8,7 @@ import { Badge } from "../../../../components/ui/display/badge";
 import { shownAppointments } from "../../api/appointments";
 import { useAppMutation } from "../../api/query";
 import { AppointmentActions, type AppointmentChange } from "../../shared/appointment-actions";
+import { stateText } from "../../shared/appointment-state";
 import { MeetingLink } from "../../shared/meeting-link";
 import styles from "../appointments.module.css";
 import { appointmentTexts as texts } from "../texts";
@@ -80,9 +81,8 @@ function One({
   at,
   onChange,
 }: Omit<AheadCardProps, "together"> & { appointment: ListedClientAppointment }) {
-  const { _id, status, patientReply, nutritionist, place, comment } = appointment;
+  const { _id, status, place, comment } = appointment;
   const isConfirmed = status === "accepted";
-  const comes = isConfirmed && patientReply === "confirmed";
   const words = [place.directions, comment].filter(Boolean).join(" ");
   return (
     <article className={`card ${styles.card}`}>
@@ -90,11 +90,11 @@ function One({
         <p className={styles.state}>
           {isConfirmed ? (
             <Badge tone="onsite" icon={<Check size={14} aria-hidden="true" />}>
-              {comes ? texts.willCome : texts.confirmed}
+              {stateText(appointment, at)}
             </Badge>
           ) : (
             <Badge tone="warning" icon={<Clock size={14} aria-hidden="true" />}>
-              {texts.waits(nutritionist.name)}
+              {stateText(appointment, at)}
             </Badge>
           )}
         </p>

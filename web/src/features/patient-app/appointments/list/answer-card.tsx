@@ -3,6 +3,7 @@ import { clientAppointmentRoutes as routes } from "@nutria/contract/routes/clien
 import { Check } from "lucide-react";
 import { Button } from "../../../../components/ui/actions/button";
 import { useAppMutation } from "../../api/query";
+import { stateTexts } from "../../shared/appointment-state";
 import styles from "../appointments.module.css";
 import { appointmentTexts as texts, whenText } from "../texts";
 import { AppointmentFacts } from "./appointment-facts";
@@ -28,7 +29,7 @@ export function AnswerCard({ asked, onPropose }: { asked: Together; onPropose: (
         <p className={styles.proposes}>
           {isSeries
             ? texts.proposesSeries(nutritionist.name, asked.length)
-            : texts.proposes(nutritionist.name, status === "rescheduled")}
+            : stateTexts.proposes(nutritionist.name, status === "rescheduled")}
         </p>
         {isSeries && (
           <ul className="small muted">

@@ -7,6 +7,7 @@ import { Badge } from "../../../../components/ui/display/badge";
 import { modeNames } from "../../../../lib/format/mode-names";
 import { DateSheet } from "../../shared/date-sheet";
 import styles from "../appointments.module.css";
+import { stateTexts } from "../../shared/appointment-state";
 import { appointmentTexts as texts } from "../texts";
 
 /** So many past ones stand there before anybody asks for more. */
@@ -43,7 +44,7 @@ export function PastList({ past }: { past: readonly ListedClientAppointment[] })
 
 function Outcome({ appointment: { status, attendance } }: { appointment: ListedClientAppointment }) {
   if (status === "cancelled" || status === "rejected") return <Badge>{texts.cancelled}</Badge>;
-  if (status !== "accepted") return <Badge>{texts.notAnswered}</Badge>;
+  if (status !== "accepted") return <Badge>{stateTexts.notAnswered}</Badge>;
   if (attendance === null) return null;
   return attendance === "attended" ? (
     <Badge tone="onsite" icon={<Check size={14} aria-hidden="true" />}>

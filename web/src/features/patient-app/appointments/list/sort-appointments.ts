@@ -1,5 +1,6 @@
 import { isAwaiting } from "@nutria/contract/agenda";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
+import { isAskedOfPatient } from "../../shared/appointment-state";
 
 /** Appointments that are shown as one: those of a series that stand alike, the earliest first. */
 export type Together = readonly [ListedClientAppointment, ...ListedClientAppointment[]];
@@ -21,8 +22,7 @@ export function sortAppointments(
   const inOrder = appointments.toSorted((one, other) => one.startDate.localeCompare(other.startDate));
   const isAhead = ({ status, endDate }: ListedClientAppointment) =>
     (isAwaiting({ status }) || status === "accepted") && Date.parse(endDate) > at;
-  const isAsked = (one: ListedClientAppointment) =>
-    isAwaiting(one) && one.nextActionRole === "client" && Date.parse(one.startDate) > at;
+  const isAsked = (one: ListedClientAppointment) => isAskedOfPatient(one, at);
   const ahead = inOrder.filter(isAhead);
   return {
     toAnswer: together(ahead.filter(isAsked)),

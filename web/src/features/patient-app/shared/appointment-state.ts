@@ -1,0 +1,23 @@
+import { isAwaiting } from "@nutria/contract/agenda";
+import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
+
+export const stateTexts = {
+  confirmed: "Confirmada",
+  willCome: "Dijiste que vas",
+  waits: (name: string) => `Espera la respuesta de ${name}`,
+  notAnswered: "No se confirmó",
+  proposes: (name: string, isOther: boolean) => `${name} propone ${isOther ? "otra fecha" : "esta fecha"}`,
+} as const;
+
+/** Whether the patient has to answer an appointment that is ahead of an epoch time. */
+export const isAskedOfPatient = (one: ListedClientAppointment, at: number): boolean =>
+  isAwaiting(one) && one.nextActionRole === "client" && Date.parse(one.startDate) > at;
+
+/** How an appointment that is not over stands, in the patient's words: the same wherever they see it. */
+export function stateText(one: ListedClientAppointment, at: number): string {
+  const { status, patientReply, nutritionist } = one;
+  if (status === "accepted") return patientReply === "confirmed" ? stateTexts.willCome : stateTexts.confirmed;
+  if (isAskedOfPatient(one, at)) return stateTexts.proposes(nutritionist.name, status === "rescheduled");
+  if (Date.parse(one.startDate) <= at) return stateTexts.notAnswered;
+  return stateTexts.waits(nutritionist.name);
+}

@@ -63,7 +63,7 @@ export async function explore(plan: Plan): Promise<Explored> {
     steps += taken.length;
     walks += 1;
     plan.tell(
-      `walk ${String(seed)}: ${String(taken.length)} steps${violation ? `, ${violation.invariant}` : ""}`,
+      `walk ${String(seed)}: ${String(taken.length)} steps${violation ? `, ${violation.invariant}: ${violation.text}` : ""}`,
     );
     if (taken.length === 0 && violation === undefined) break;
     if (!violation || failures.some((known) => kindOf(known.violation) === kindOf(violation))) continue;

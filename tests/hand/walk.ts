@@ -4,6 +4,7 @@ import { see, type Hand } from "./hand";
 import type { Step } from "./path";
 import { randomOf, weightedOf, type Random } from "./random";
 import { rest } from "./rest";
+import { answered, silenceOf } from "./silence";
 import type { World } from "./worlds/world";
 
 /** What does not hold after a step. */
@@ -36,14 +37,18 @@ export async function walk(
   { length, counts }: { length: number; counts: Counts },
 ): Promise<Walk> {
   const taken: Taken[] = [];
-  let violation = await firstViolation(world.invariants, hand, counts);
-  while (violation === undefined && taken.length < length) {
-    const step = await nextStep(world.actions, hand, random);
-    if (!step) break;
-    taken.push(step);
-    violation = await firstViolation(world.invariants, hand, counts);
+  try {
+    let violation = await firstViolation(world.invariants, hand, counts);
+    while (violation === undefined && taken.length < length) {
+      const step = await nextStep(world.actions, hand, random);
+      if (!step) break;
+      taken.push(step);
+      violation = await firstViolation(world.invariants, hand, counts);
+    }
+    return { taken, violation };
+  } catch (error) {
+    return { taken, violation: silenceOf(error) };
   }
-  return { taken, violation };
 }
 
 /** Takes so many steps whatever does not hold; tells each new kind of it once, with the steps so far. */
@@ -67,17 +72,21 @@ export async function survey(
 /** Takes given steps, without those that cannot be taken any more. */
 export async function replay(world: World, hand: Hand, path: readonly Step[], counts: Counts): Promise<Walk> {
   const taken: Taken[] = [];
-  let violation = await firstViolation(world.invariants, hand, counts);
-  for (const step of path) {
-    if (violation !== undefined) break;
-    const action = world.actions.find(({ name }) => name === step.action);
-    if (!action) throw new Error(`There is no action ${step.action}`);
-    const what = await take(action, hand, step.seed);
-    if (what === undefined) continue;
-    taken.push({ ...step, what });
-    violation = await firstViolation(world.invariants, hand, counts);
+  try {
+    let violation = await firstViolation(world.invariants, hand, counts);
+    for (const step of path) {
+      if (violation !== undefined) break;
+      const action = world.actions.find(({ name }) => name === step.action);
+      if (!action) throw new Error(`There is no action ${step.action}`);
+      const what = await take(action, hand, step.seed);
+      if (what === undefined) continue;
+      taken.push({ ...step, what });
+      violation = await firstViolation(world.invariants, hand, counts);
+    }
+    return { taken, violation };
+  } catch (error) {
+    return { taken, violation: silenceOf(error) };
   }
-  return { taken, violation };
 }
 
 /** The most actions that are tried before one can be taken. */
@@ -96,16 +105,21 @@ async function nextStep(actions: readonly Action[], hand: Hand, random: Random):
 async function take(action: Action, hand: Hand, seed: number): Promise<string | undefined> {
   hand.promises = [];
   hand.traffic.forget();
-  await see(hand, "forget");
-  return action.run(hand, randomOf(seed));
+  const run = async () => {
+    await see(hand, "forget");
+    return action.run(hand, randomOf(seed));
+  };
+  return answered(run(), () => placeOf(hand));
 }
+
+const placeOf = (hand: Hand): string => new URL(hand.page.url()).pathname;
 
 async function firstViolation(
   invariants: readonly Invariant[],
   hand: Hand,
   counts: Counts,
 ): Promise<Violation | undefined> {
-  return (await violationsOf(invariants, hand, counts, true))[0];
+  return (await answered(violationsOf(invariants, hand, counts, true), () => placeOf(hand)))[0];
 }
 
 /** What does not hold, and does not come to hold in a moment. */

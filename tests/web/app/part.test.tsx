@@ -6,6 +6,8 @@ import { MissingDialog } from "../../../web/src/app/dialogs/missing-dialog";
 import { part } from "../../../web/src/components/ui/part/part";
 import { NoAnswerError } from "../../../web/src/lib/api/no-answer-error";
 import { code } from "../../../web/src/lib/code";
+import { closeDialog } from "../../../web/src/lib/dialogs";
+import { openSearch, setSearchField } from "../../../web/src/lib/open-search";
 
 // A part of a screen whose code is loaded once it is shown.
 
@@ -173,6 +175,28 @@ describe("a dialog that is not there", () => {
     );
     unmount();
     expect(document.activeElement?.textContent).toBe("Nueva cita");
+  });
+
+  test("instead of the search it takes the keys, and gives the focus back to what opened it", () => {
+    render(
+      <>
+        <button type="button" onClick={openSearch}>
+          Buscar
+        </button>
+        <input ref={setSearchField} aria-label="Campo oculto" />
+      </>,
+    );
+    const opener = screen.getByRole("button", { name: "Buscar" });
+    opener.focus();
+    fireEvent.click(opener);
+    expect(document.activeElement).toBe(screen.getByLabelText("Campo oculto"));
+    fireEvent.keyDown(window, { key: "a" });
+    const { unmount } = render(<MissingDialog isOffline />);
+    // The keys are the dialog's: nothing keeps them for the search.
+    expect(fireEvent.keyDown(screen.getByRole("button", { name: "Cerrar" }), { key: "Enter" })).toBe(true);
+    closeDialog();
+    unmount();
+    expect(document.activeElement).toBe(opener);
   });
 
   test("one that cannot be shown leaves the screen under it", () => {

@@ -38,7 +38,8 @@ export function takeTypedAhead(take: (ahead: TypedAhead) => void): void {
   take({ text, isChosen });
 }
 
-function stopKeeping(): void {
+/** Leaves the keys and the focus to the page again, as to what stands in for a search that cannot be opened. */
+export function stopKeeping(): void {
   window.removeEventListener("keydown", keep, true);
   ahead = nothing;
   if (!hasFocus()) return;

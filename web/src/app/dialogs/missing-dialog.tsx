@@ -3,6 +3,7 @@ import { buttonClass } from "../../components/ui/actions/button-class";
 import { MissingText, missingTexts, type MissingPartProps } from "../../components/ui/part/missing-part";
 import { closeDialog } from "../../lib/dialogs";
 import { giveFocusBack } from "../../lib/focus";
+import { stopKeeping } from "../../lib/open-search";
 import { useEscape } from "../../lib/use-escape";
 import styles from "./missing-dialog.module.css";
 
@@ -11,6 +12,7 @@ export function MissingDialog(props: MissingPartProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEscape(true, closeDialog);
   useEffect(() => {
+    stopKeeping();
     const [shown, before] = [dialog.current, document.activeElement];
     shown?.showModal();
     return () => {

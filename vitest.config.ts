@@ -11,7 +11,7 @@ const inDepthAlone = isDepth ? [] : ["tests/**/*.depth.test.{ts,tsx}"];
 /** The folders of `tests` that have a project or a command of their own; all others share the processes of `node`. */
 const apart = ["e2e", "infra", "web", "stage"];
 /** The calls themselves, over a network that the test plays. */
-const transport = ["tests/web/app/{session,token-refresh,mutations,public-calls}.test.{ts,tsx}"];
+const transport = ["tests/web/app/{session,lost-session,token-refresh,mutations,public-calls}.test.{ts,tsx}"];
 
 /** Each with a process of its own, for a module that is replaced or configured before any other loads it. */
 const isolated = ["tests/local/cognito-sessions.test.ts", "tests/infra/stripe-webhook.test.ts"];

@@ -19,6 +19,7 @@ import {
   currentSession,
   updateSession,
 } from "../session/session";
+import { LostSessionError } from "./lost-session-error";
 import { forgetEarlyAnswers, takeEarlyAnswer } from "./early-answers";
 
 /** Loaded with the first call that needs it, because it is large. */
@@ -68,6 +69,7 @@ async function callSignedIn<R extends Route>(
   input: CallInput<R>,
   send: Send | undefined,
 ): Promise<ResponseOf<R>> {
+  const wasSignedIn = currentSession() !== null;
   const sentWith = await ownToken();
   try {
     return await createClient(transportWith(sentWith, send))(route, input);
@@ -75,11 +77,17 @@ async function callSignedIn<R extends Route>(
     if (!(error instanceof ApiError)) throw error;
     // The practice has ended for this assistant, who chooses another.
     if (error.code === "not_assistant") updateSession({ practice: undefined });
-    if (error.code !== "token_expired" && !isOutdated(error, sentWith)) throw error;
+    if (error.code !== "token_expired" && !isOutdated(error, sentWith)) throw lostOr(error, wasSignedIn);
     const renewed = await tokenNewerThan(sentWith);
-    if (renewed === undefined) throw error;
+    if (renewed === undefined) throw lostOr(error, wasSignedIn);
     return createClient(transportWith(renewed, send))(route, input);
   }
+}
+
+/** What the screen is told of a refused call: that the session is gone where it is, for whatever reason it gave. */
+function lostOr(error: ApiError, wasSignedIn: boolean): Error {
+  const isRefused = error.code === "unauthorized" || error.code === "token_expired";
+  return isRefused && wasSignedIn && currentSession() === null ? new LostSessionError(error) : error;
 }
 
 /** After a reload only the refresh token is known, so the first call renews. */
@@ -94,7 +102,7 @@ async function ownToken(): Promise<string | undefined> {
 function isOutdated(error: ApiError, sentWith: string | undefined): boolean {
   if (error.code !== "unauthorized" || sentWith === undefined) return false;
   adoptStoredSession();
-  if (currentAccessToken() === sentWith) clearSession();
+  if (currentAccessToken() === sentWith) clearSession("lost");
   return currentSession() !== null;
 }
 

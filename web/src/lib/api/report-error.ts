@@ -2,6 +2,7 @@ import { ApiError } from "@nutria/contract/api-error";
 import type { ErrorCode } from "@nutria/contract/error-table";
 import { toText } from "../format/to-text";
 import { notify } from "../toast";
+import { LostSessionError } from "./lost-session-error";
 
 export interface ErrorReport {
   /** Toast text for an error without a public message. */
@@ -16,7 +17,7 @@ export function reportError(error: Error, { fallback, handles = [] }: ErrorRepor
 }
 
 function isShownElsewhere(error: Error, handles: readonly ErrorCode[] | "all"): boolean {
-  if (handles === "all") return true;
+  if (handles === "all" || error instanceof LostSessionError) return true;
   if (!(error instanceof ApiError)) return false;
   return handles.includes(error.code) || (error.code === "validation" && error.fields !== undefined);
 }

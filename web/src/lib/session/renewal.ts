@@ -34,7 +34,7 @@ async function renewHere(): Promise<void> {
   // The user signed out, or in again, during the renewal; that session takes precedence.
   if (currentSession()?.refreshToken !== refreshToken) return;
   if (tokens) storeTokens(tokens);
-  else clearSession();
+  else clearSession("lost");
 }
 
 /** Undefined when the renewal is refused. */

@@ -81,7 +81,10 @@ export function updateSession(change: Partial<StoredSession>): void {
   if (session) storeSession({ ...session, ...change });
 }
 
-type EndListener = (ended: StoredSession | null) => void;
+/** Its person left it, or it was ended elsewhere or has lasted too long. */
+export type SessionEnd = "left" | "lost";
+
+type EndListener = (ended: StoredSession | null, why: SessionEnd) => void;
 const endListeners = new Set<EndListener>();
 
 /**
@@ -94,14 +97,14 @@ export function onSessionEnd(listener: EndListener): () => void {
 }
 
 /** Clears the session in this browser: authentication, tokens, status, user id and first-sign-in flag. */
-export function clearSession(): void {
+export function clearSession(why: SessionEnd = "left"): void {
   const ended = currentSession();
   storeSession(null);
-  tellEnd(ended);
+  tellEnd(ended, why);
 }
 
-function tellEnd(ended: StoredSession | null): void {
-  for (const listener of endListeners) listener(ended);
+function tellEnd(ended: StoredSession | null, why: SessionEnd): void {
+  for (const listener of endListeners) listener(ended, why);
 }
 
 /** Follows sign-ins and sign-outs in other tabs; when another account signs in there, the session here ends first. */
@@ -110,7 +113,7 @@ export function followOtherTabs(): () => void {
     if (event.key !== sessionStorageKey && event.key !== null) return;
     const before = currentSession();
     const after = restoreSession();
-    if (before && before.userId !== after?.userId) tellEnd(before);
+    if (before && before.userId !== after?.userId) tellEnd(before, "left");
   };
   window.addEventListener("storage", follow);
   return () => window.removeEventListener("storage", follow);

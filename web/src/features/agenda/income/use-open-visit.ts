@@ -3,8 +3,7 @@ import { useState } from "react";
 import { call } from "../../../lib/api/call";
 import { useDialogs } from "../../../lib/dialogs";
 import { genericTexts } from "../../../lib/format/generic-texts";
-import { toText } from "../../../lib/format/to-text";
-import { notify } from "../../../lib/toast";
+import { reportError } from "../../../lib/api/report-error";
 
 /** Returns a function that reads a visit and opens its panel, and whether it is being read. */
 export function useOpenVisit(id: string) {
@@ -18,7 +17,7 @@ export function useOpenVisit(id: string) {
         appointment: await call(agendaRoutes.getAppointment, { params: { id } }),
       });
     } catch (error) {
-      notify.error(toText(error, genericTexts.load));
+      reportError(error, { fallback: genericTexts.load });
     } finally {
       setOpening(false);
     }

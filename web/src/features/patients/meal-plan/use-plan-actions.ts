@@ -11,7 +11,7 @@ import { saveFile } from "../../../lib/save-file";
 import { usePracticeZone } from "../../../lib/session/current-user";
 import { todayIn } from "../../../lib/today";
 import { notify } from "../../../lib/toast";
-import { toText } from "../../../lib/format/to-text";
+import { reportError } from "../../../lib/api/report-error";
 import { readOwnFoods } from "../api/foods";
 import { readMealPlanPdf } from "../api/meal-plans";
 import { readPatient } from "../api/patients";
@@ -152,7 +152,7 @@ function useCheckedSending(
       const { dietProfile } = await readPatient(client, patient._id);
       openCheck(await findingsFor(dietProfile), true);
     } catch (error) {
-      notify.error(toText(error as Error, texts.failures.send));
+      reportError(error as Error, { fallback: texts.failures.send });
     }
   };
   const { _id: planId } = stored;
@@ -184,7 +184,7 @@ function usePlanPdf({ stored, flush }: PlanEditor, title: string) {
       await flush();
       await onPdf(await readMealPlanPdf(stored._id));
     } catch (error) {
-      notify.error(toText(error as Error, texts.failures.pdf));
+      reportError(error as Error, { fallback: texts.failures.pdf });
     } finally {
       setPreparing(false);
     }

@@ -8,7 +8,7 @@ import { call } from "../../../../lib/api/call";
 import { useDialogs } from "../../../../lib/dialogs";
 import { routeKey } from "../../../../lib/api/query";
 import { notify } from "../../../../lib/toast";
-import { toText } from "../../../../lib/format/to-text";
+import { reportError } from "../../../../lib/api/report-error";
 import { appointmentReads, refreshIfOutOfDate } from "../../api/use-appointment-mutation";
 import type { Drop } from "../../calendar/drag/drag";
 import { titleOf } from "../../shared/format";
@@ -75,7 +75,7 @@ function useSendTimes() {
         return after;
       } catch (error) {
         put(_id, { startDate: before.startDate, endDate: before.endDate });
-        notify.error(toText(error, agendaTexts.move.failed));
+        reportError(error, { fallback: agendaTexts.move.failed });
         refreshIfOutOfDate(client, error);
         return undefined;
       }

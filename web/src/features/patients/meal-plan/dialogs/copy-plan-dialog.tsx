@@ -7,8 +7,7 @@ import { Dialog } from "../../../../components/ui/dialog/dialog";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
 import { call } from "../../../../lib/api/call";
 import { useDialogs } from "../../../../lib/dialogs";
-import { notify } from "../../../../lib/toast";
-import { toText } from "../../../../lib/format/to-text";
+import { reportError } from "../../../../lib/api/report-error";
 import { useRemoveTemplate } from "../../api/meal-plans";
 import type { PlanInputs } from "../editor/plan-form";
 import { mealPlanTexts } from "../texts";
@@ -43,7 +42,7 @@ export function CopyPlanDialog({ plan, onContent }: CopyPlanDialogProps) {
       dialogs.close();
       onContent(copiedFrom(source));
     } catch (error) {
-      notify.error(toText(error, mealPlanTexts.failures.copy));
+      reportError(error, { fallback: mealPlanTexts.failures.copy });
       setBusy(false);
     }
   };

@@ -15,7 +15,7 @@ import { ChipGroup } from "../../../../../components/ui/fields/choices/chip-grou
 import { SelectField } from "../../../../../components/ui/fields/choices/select-field";
 import { Notice } from "../../../../../components/ui/feedback/notice";
 import { useDialogs } from "../../../../../lib/dialogs";
-import { toText } from "../../../../../lib/format/to-text";
+import { reportError } from "../../../../../lib/api/report-error";
 import { saveFile } from "../../../../../lib/save-file";
 import { notify } from "../../../../../lib/toast";
 import { readShoppingListPdf } from "../../../api/meal-plans";
@@ -129,7 +129,7 @@ function useListFile(planId: string, save: ShoppingDialogProps["save"]) {
         await save();
         saveFile(await readShoppingListPdf(planId, days, persons), "lista-del-super.pdf");
       } catch (error) {
-        notify.error(toText(error as Error, texts.failed));
+        reportError(error as Error, { fallback: texts.failed });
       } finally {
         setPreparing(false);
       }

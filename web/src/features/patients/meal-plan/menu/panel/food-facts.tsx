@@ -8,8 +8,7 @@ import { useState } from "react";
 import { Button } from "../../../../../components/ui/actions/button";
 import { code } from "../../../../../lib/code";
 import { useDialogs } from "../../../../../lib/dialogs";
-import { toText } from "../../../../../lib/format/to-text";
-import { notify } from "../../../../../lib/toast";
+import { reportError } from "../../../../../lib/api/report-error";
 import { groupCount, menuTexts } from "../menu-texts";
 import type { Foods } from "../use-foods";
 import { DishRecipe } from "./dish-recipe";
@@ -111,7 +110,7 @@ function useCorrection({ index }: Foods): (entry: Food | Dish) => void {
       const { recipeOf } = await recipes();
       dialogs.open("ownDish", { corrects, index, recipe: recipeOf(corrects._id) });
     } catch (error) {
-      notify.error(toText(error as Error, texts.recipeFailed));
+      reportError(error as Error, { fallback: texts.recipeFailed });
     }
   };
   return (entry) => {

@@ -16,6 +16,8 @@ export const agendaTexts = {
   viewLabel: "Vista",
   add: "Nuevo evento",
   calendarLabel: "Calendario de citas",
+  /** Where the device's clock shows something else. */
+  practiceHours: (zone: string) => `Horario de tu consulta: ${zone}`,
   keys: "Teclas: D, S, M y L día, semana, mes y lista, N evento nuevo, T hoy, flechas izquierda y derecha para cambiar de fecha.",
   availability: "Configurar mis horarios",
   onlineBooking: {

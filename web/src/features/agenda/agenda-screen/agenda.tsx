@@ -1,3 +1,4 @@
+import { zoneLabel } from "@nutria/calendar/zones";
 import { todayIn } from "../../../lib/today";
 import type { AppointmentCounter } from "@nutria/contract/schemas/agenda/appointment";
 import { Link, useSearchParams } from "react-router-dom";
@@ -14,6 +15,7 @@ import { rangeOf, stepOf } from "../shared/views";
 import { useAgendaAddress } from "./use-agenda-address";
 import { useAgendaKeys } from "./use-agenda-keys";
 import { useIsNarrow, useIsPhone } from "../../../lib/use-is-phone";
+import { isOwnClock } from "../../../lib/format/own-clock";
 import { useNewEvent } from "./use-new-event";
 import { agendaTexts } from "../texts";
 import styles from "./agenda.module.css";
@@ -92,6 +94,9 @@ export function Agenda({ settings, counter }: { settings: BookingSettings; count
         {!isRestricted && <NoHoursNotice schedules={settings.schedules} offices={settings.offices} />}
         <OtherBusyNotice range={rangeOf(view, date, firstWeekday)} zone={zone} />
         {isNarrow && counters}
+        {!isOwnClock(`${date}T12:00:00.000Z`, zone) && (
+          <p className="muted small">{agendaTexts.practiceHours(zoneLabel(zone))}</p>
+        )}
         <AgendaView
           address={address}
           settings={settings}

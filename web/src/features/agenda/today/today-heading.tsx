@@ -7,6 +7,7 @@ import { Button } from "../../../components/ui/actions/button";
 import { useDialogs } from "../../../lib/dialogs";
 import { useCurrentUser } from "../../../lib/session/current-user";
 import { useIsPhone } from "../../../lib/use-is-phone";
+import { clockNote } from "../../../lib/format/own-clock";
 import { formatLength } from "../event/visit-heading";
 import { todayTexts as texts } from "./today-texts";
 import styles from "./today.module.css";
@@ -33,6 +34,7 @@ export function TodayHeading({ today, now, zone }: TodayHeadingProps) {
             {(isPhone ? summaryOf(today, false) : [formatDayInFull(day), ...summaryOf(today, true)]).join(
               " · ",
             )}
+            {clockNote(now, zone)}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { formatDayAt } from "@nutria/calendar/format";
 import { dayAt, timeAt } from "@nutria/calendar/zone";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import { withoutComma } from "../../../components/slot-picker/format-slot";
+import { clockAside } from "../../../lib/format/own-clock";
 
 type RepeatInterval = NonNullable<ListedClientAppointment["series"]>["every"];
 
@@ -13,9 +14,9 @@ const everyNames: Record<RepeatInterval, string> = {
   month: "Cada mes",
 };
 
-/** `lunes 7 de diciembre, 10:00` */
+/** `lunes 7 de diciembre, 10:00`; with the zone where the patient's clock shows something else. */
 export function whenText(startDate: string, zone: string): string {
-  return `${withoutComma(dayAt(startDate, zone))}, ${timeAt(startDate, zone)}`;
+  return `${withoutComma(dayAt(startDate, zone))}, ${timeAt(startDate, zone)}${clockAside(startDate, zone)}`;
 }
 
 /** Texts of a patient's appointments. */

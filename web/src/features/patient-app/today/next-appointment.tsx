@@ -5,6 +5,7 @@ import { buttonClass } from "../../../components/ui/actions/button-class";
 import { Badge } from "../../../components/ui/display/badge";
 import { modeNames } from "../../../lib/format/mode-names";
 import { Link } from "../shell/router";
+import { clockNote } from "../../../lib/format/own-clock";
 import { AppointmentActions } from "../shared/appointment-actions";
 import { isAskedOfPatient, stateText } from "../shared/appointment-state";
 import { DateSheet } from "../shared/date-sheet";
@@ -63,7 +64,8 @@ export function NextAppointment({ appointment, at, isLead = false }: NextAppoint
 
 function timesOf(appointment: ListedClientAppointment, isLead: boolean): string {
   const { startDate, endDate, timeZone, nutritionist, mode } = appointment;
-  const times = `${timeAt(startDate, timeZone)}–${timeAt(endDate, timeZone)}`;
+  const note = clockNote(startDate, timeZone);
+  const times = `${timeAt(startDate, timeZone)}–${timeAt(endDate, timeZone)}${note}`;
   const who = `${nutritionist.name} ${nutritionist.lastName}`;
   return isLead ? `Hoy, ${times} · con ${who}` : `${times} · ${modeNames[mode]}`;
 }

@@ -1,10 +1,10 @@
 import { formatDay } from "@nutria/calendar/format";
 import { addMinutes } from "@nutria/calendar/instant";
 import { isTimeZone } from "@nutria/calendar/time-zone";
-import { browserZone, offsetAt, wallClock } from "@nutria/calendar/zone";
-import { zoneName } from "@nutria/calendar/zones";
+import { browserZone, wallClock } from "@nutria/calendar/zone";
 import type { ServiceMode } from "@nutria/contract/schemas/practice/service";
 import { upperFirst, withoutComma } from "../../../components/slot-picker/format-slot";
+import { clockNote } from "../../../lib/format/own-clock";
 import { formatMoney } from "../../../lib/format/format-money";
 import { bookingTexts as texts } from "./booking-texts";
 import type { BookablePlace, BookableService } from "./booking";
@@ -20,29 +20,21 @@ export function formatModes(places: readonly Pick<BookablePlace, "mode">[]): str
   return upperFirst(names.join(" o ").toLowerCase());
 }
 
-/** `Martes 24 de noviembre, 10:00` */
+/** `Martes 24 de noviembre, 10:00`; with the zone where the visitor's clock shows something else. */
 export function formatStart(instant: string, zone: string): string {
   const { day, time } = wallClock(instant, zone);
-  return `${upperFirst(withoutComma(day))}, ${time}`;
+  return `${upperFirst(withoutComma(day))}, ${time}${clockNote(instant, zone)}`;
 }
 
 /** `10:00 – 11:00 · 24/11/2026`; with the zone where the visitor's clock shows something else. */
 export function formatTimes(startDate: string, minutes: number, zone: string): string {
   const start = wallClock(startDate, zone);
   const end = wallClock(addMinutes(startDate, minutes), zone);
-  const times = `${start.time} – ${end.time} · ${formatDay(start.day)}`;
-  return isOwnClock(startDate, zone) ? times : `${times} · ${zoneName(zone)}`;
+  return `${start.time} – ${end.time} · ${formatDay(start.day)}${clockNote(startDate, zone)}`;
 }
 
 /** The zone in which a visit is shown: by the visitor's clock when it is online, by that of the practice otherwise. */
 export function zoneOfVisit(mode: ServiceMode, practiceZone: string): string {
   const own = browserZone();
   return mode === "online" && isTimeZone(own) ? own : practiceZone;
-}
-
-/** Whether the visitor's clock shows the same at an instant as that of a zone. */
-export function isOwnClock(instant: string, zone: string): boolean {
-  const own = browserZone();
-  const time = Date.parse(instant);
-  return !isTimeZone(own) || offsetAt(time, own) === offsetAt(time, zone);
 }

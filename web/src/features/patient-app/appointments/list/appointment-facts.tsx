@@ -2,6 +2,7 @@ import { timeAt } from "@nutria/calendar/zone";
 import type { ListedClientAppointment } from "@nutria/contract/schemas/agenda/client-appointment";
 import type { ReactNode } from "react";
 import { modeNames } from "../../../../lib/format/mode-names";
+import { clockNote } from "../../../../lib/format/own-clock";
 import { useChoice } from "../../api/nutritionists";
 import { DateSheet } from "../../shared/date-sheet";
 import styles from "../appointments.module.css";
@@ -25,6 +26,7 @@ export function AppointmentFacts({ appointment, tone, children }: AppointmentFac
         <h3>{service.service.name}</h3>
         <p className="muted">
           {timeAt(startDate, timeZone)}–{timeAt(endDate, timeZone)} · {modeNames[mode]}
+          {clockNote(startDate, timeZone)}
         </p>
         {isOneOfSeveral && (
           <p className="muted">

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "../../../../components/ui/actions/button";
 import { Badge } from "../../../../components/ui/display/badge";
 import { modeNames } from "../../../../lib/format/mode-names";
+import { clockNote } from "../../../../lib/format/own-clock";
 import { DateSheet } from "../../shared/date-sheet";
 import styles from "../appointments.module.css";
 import { stateTexts } from "../../shared/appointment-state";
@@ -26,6 +27,7 @@ export function PastList({ past }: { past: readonly ListedClientAppointment[] })
               <h3>{one.service.service.name}</h3>
               <p className="small muted">
                 {timeAt(one.startDate, one.timeZone)} · {one.office?.name ?? modeNames[one.mode]}
+                {clockNote(one.startDate, one.timeZone)}
               </p>
               {one.reason !== "" && <p className="small muted">{texts.reason(one.reason)}</p>}
             </div>

@@ -2,6 +2,7 @@ import { ChevronRight, Clock } from "lucide-react";
 import type { BookablePlace } from "../booking";
 import { bookingTexts as texts } from "../booking-texts";
 import { formatNextTime } from "../../../../components/slot-picker/format-slot";
+import { clockNote } from "../../../../lib/format/own-clock";
 import { zoneOfVisit } from "../format-visit";
 import optionsStyles from "./options.module.css";
 import modesStyles from "../shared/mode.module.css";
@@ -41,7 +42,7 @@ export function PlaceStep({ places, practiceZone, onChoose }: PlaceStepProps) {
                   <Clock size={16} aria-hidden="true" />
                   {nextFreeAt === null
                     ? texts.noNext
-                    : texts.next(formatNextTime(nextFreeAt, zoneOfVisit(mode, practiceZone)))}
+                    : texts.next(formatNext(nextFreeAt, zoneOfVisit(mode, practiceZone)))}
                 </span>
               </span>
               <ChevronRight size={18} aria-hidden="true" />
@@ -52,6 +53,9 @@ export function PlaceStep({ places, practiceZone, onChoose }: PlaceStepProps) {
     </ul>
   );
 }
+
+const formatNext = (instant: string, zone: string) =>
+  formatNextTime(instant, zone) + clockNote(instant, zone);
 
 /** The office, or how a visit without one takes place. */
 export function nameOf({ mode, office }: Pick<BookablePlace, "mode" | "office">): string {

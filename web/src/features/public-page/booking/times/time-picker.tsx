@@ -9,7 +9,7 @@ import { LoadFailed } from "../../../../components/ui/feedback/load-failed";
 import { CenteredSpinner } from "../../../../components/ui/feedback/spinner";
 import { useFreeTimes, type WantedTimes } from "../../api/booking";
 import { bookingTexts as texts } from "../booking-texts";
-import { isOwnClock } from "../format-visit";
+import { isOwnClock } from "../../../../lib/format/own-clock";
 
 interface TimePickerProps {
   wanted: Omit<WantedTimes, "timeZone">;

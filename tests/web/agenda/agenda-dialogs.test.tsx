@@ -130,6 +130,21 @@ test("what a time of several days clashes with is said with its day", () => {
   );
 });
 
+test("a time that only touches another, or its buffer, is said to lack the time between", () => {
+  const after = { startDate: "2026-11-24T16:00:00.000Z", endDate: "2026-11-24T17:00:00.000Z" };
+  const said = (taken: Partial<Appointment>, allowBackToBack: boolean, bufferBeforeMinutes = 0) =>
+    clashTextOf({ ...after, bufferBeforeMinutes, bufferAfterMinutes: 0 }, [anAppointment(taken)], {
+      zone: "America/Mexico_City",
+      allowBackToBack,
+    });
+  const touching = { startDate: "2026-11-24T15:00:00.000Z", endDate: after.startDate };
+  const lacks = "No queda tiempo libre entre esta hora y Ana Gómez Luna, 09:00";
+  expect(said(touching, false)).toBe(lacks);
+  expect(said(touching, true)).toBeUndefined();
+  expect(said({ ...touching, endDate: "2026-11-24T15:50:00.000Z" }, true, 15)).toBe(lacks);
+  expect(said({ ...touching, endDate: "2026-11-24T16:15:00.000Z" }, false)).toMatch(/^Se encima con/);
+});
+
 test("a failed creation shows the specification's message, and keeps the input", async () => {
   openNew();
   server.on(agendaRoutes.createAppointment, () => {

@@ -1,6 +1,7 @@
 import { AppError } from "@nutria/contract/errors";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { PhoneField } from "../../../web/src/components/ui/fields/phone-field";
 import { TextField } from "../../../web/src/components/ui/fields/text-field";
 import { emptySignUp } from "../../../web/src/features/access/sign-up/sign-up-fields";
@@ -8,6 +9,8 @@ import { SignUpForm } from "../../../web/src/features/access/sign-up/sign-up-for
 import { useContractForm, type ContractForm } from "../../../web/src/lib/forms/form";
 
 afterEach(cleanup);
+
+const Reason = z.object({ reason: z.string() });
 
 let form: ContractForm<typeof SignUpForm>;
 
@@ -73,6 +76,32 @@ describe("a form on a schema of the contract", () => {
     await waitFor(() => expect(screen.getByText("Las contraseñas no coinciden")).toBeTruthy());
     expect(screen.getByText("La contraseña debe de tener al menos 6 caracteres")).toBeTruthy();
     expect(screen.getByText("Escribe un número válido")).toBeTruthy();
+  });
+
+  it("is sent once by a double press, also while its checks are still loaded, and again by a later one", async () => {
+    const sent: unknown[] = [];
+    let load: (schema: typeof Reason) => void = () => undefined;
+    const loaded = new Promise<typeof Reason>((done) => (load = done));
+    const loading = () => loaded;
+    function Once() {
+      const { handleSubmit, register } = useContractForm(loading, { defaultValues: { reason: "" } });
+      return (
+        <form onSubmit={(event) => void handleSubmit((values) => void sent.push(values))(event)}>
+          <input aria-label="Motivo" {...register("reason")} />
+          <button>Enviar</button>
+        </form>
+      );
+    }
+    render(<Once />);
+    type("Motivo", "Control");
+    send();
+    send();
+    await act(async () => load(Reason));
+    await waitFor(() => expect(sent).toEqual([{ reason: "Control" }]));
+    await act(() => new Promise((done) => setTimeout(done, 0)));
+    expect(sent).toHaveLength(1);
+    send();
+    await waitFor(() => expect(sent).toHaveLength(2));
   });
 
   it("goes to the server unchecked where its checks cannot be loaded, and is checked at the next try", async () => {

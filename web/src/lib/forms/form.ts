@@ -56,8 +56,8 @@ function resolverOf<S extends FormSchema>(
 
 /**
  * A form validated by a schema of the contract. A refused submit focuses the first field in error as the page shows them:
- * the library goes by the order in which they were registered. `names` maps a path of the request to its input where the
- * two differ.
+ * the library goes by the order in which they were registered. A submit that is under way is not begun again. `names` maps
+ * a path of the request to its input where the two differ.
  */
 export function useContractForm<S extends FormSchema>(
   source: SchemaSource<S>,
@@ -76,14 +76,23 @@ export function useContractForm<S extends FormSchema>(
   const { names } = options;
   const focusInvalid = useFocusInvalid();
   const submitted = useRef<Element>(null);
+  const isUnderWay = useRef(false);
   const handleSubmit = useCallback<typeof handle>(
     (onValid, onInvalid) => async (event) => {
+      event?.preventDefault?.();
+      // The checks take a moment, in which the button is not switched off yet: a second press is of the same submit.
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
       submitted.current = formOf(event);
       let isRefused = false;
-      await handle(onValid, (errors, refused) => {
-        isRefused = true;
-        return onInvalid?.(errors, refused);
-      })(event);
+      try {
+        await handle(onValid, (errors, refused) => {
+          isRefused = true;
+          return onInvalid?.(errors, refused);
+        })(event);
+      } finally {
+        isUnderWay.current = false;
+      }
       if (isRefused) focusInvalid(submitted.current);
     },
     [handle, focusInvalid],

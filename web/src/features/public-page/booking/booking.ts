@@ -35,7 +35,32 @@ export function withOnlyOptions({ services }: BookingOptions, chosen: Chosen): C
   return { ...chosen, ...(service && { service }), ...(place && { place }) };
 }
 
-/** The first step whose choice is still missing, at most `step`: after a reload nothing is chosen. */
+/** The choices as the browser's history keeps them: a page that is loaded again, or was put away, goes on there. */
+export interface KeptChoices {
+  service: string | undefined;
+  place: string | undefined;
+  startDate: string | undefined;
+  timeZone: string;
+}
+
+const keyOf = ({ mode, office }: BookablePlace): string => office?._id ?? mode;
+
+export function keptOf({ service, place, startDate }: Chosen, timeZone: string): KeptChoices {
+  return { service: service?._id, place: place && keyOf(place), startDate, timeZone };
+}
+
+/** What was chosen, as far as it is still offered. */
+export function chosenAgain({ services }: BookingOptions, kept: KeptChoices | undefined): Chosen {
+  const service = services.find(({ _id }) => _id === kept?.service);
+  const place = service?.places.find((one) => keyOf(one) === kept?.place);
+  return {
+    ...(service && { service }),
+    ...(place && { place }),
+    ...(place && kept?.startDate !== undefined && { startDate: kept.startDate }),
+  };
+}
+
+/** The first step whose choice is still missing, at most `step`. */
 export function reachableStep(step: BookingStep, { service, place, startDate }: Chosen): BookingStep {
   if (step === "service" || !service) return "service";
   if (step === "place" || !place) return "place";

@@ -3,13 +3,23 @@ import type { BookingOptions, RequestBookingInput } from "@nutria/contract/schem
 import { useRef, useState, useCallback, useEffect } from "react";
 import { paths } from "@nutria/contract/paths";
 import { useBookInvited, useRequestBooking } from "../api/booking";
-import { reachableStep, stepsOf, withOnlyOptions, type Chosen, type BookingStep } from "./booking";
+import {
+  chosenAgain,
+  keptOf,
+  reachableStep,
+  stepsOf,
+  withOnlyOptions,
+  type BookingStep,
+  type Chosen,
+  type KeptChoices,
+} from "./booking";
 import type { Person, TypedPerson } from "./details/person-form";
 
 interface Entry {
   step: BookingStep;
   /** How many steps of this page are before it in the browser's history. */
   depth: number;
+  kept?: KeptChoices;
 }
 
 const first: Entry = { step: "service", depth: 0 };
@@ -35,14 +45,15 @@ export type Booking = ReturnType<typeof useBooking>;
 
 /** What a visitor has chosen and typed so far, on which step, and what takes them to the next one. */
 export function useBooking(slug: string, options: BookingOptions, booker?: Booker) {
-  const [chosen, setChosen] = useState<Chosen>(() => withOnlyOptions(options, {}));
-  const [timeZone, setTimeZone] = useState(options.timeZone);
+  const history = useStepHistory();
+  const { kept } = history;
+  const [chosen, setChosen] = useState<Chosen>(() => withOnlyOptions(options, chosenAgain(options, kept)));
+  const [timeZone, setTimeZone] = useState(kept?.timeZone ?? options.timeZone);
   const [said, setSaid] = useState<Said>();
   const [alternatives, setAlternatives] = useState<readonly string[]>([]);
   const [isReplacing, setIsReplacing] = useState(false);
   const typed = useRef<TypedPerson>(undefined);
   const typedReason = useRef<string>(undefined);
-  const history = useStepHistory();
   const request = useRequest(slug, booker);
   const steps = stepsOf(options, chosen);
   const first = steps[0] ?? "time";
@@ -52,7 +63,7 @@ export function useBooking(slug: string, options: BookingOptions, booker?: Booke
   const choose = (choice: Chosen) => {
     const next = withOnlyOptions(options, choice);
     setChosen(next);
-    history.go(next.place ? "time" : "place");
+    history.go(next.place ? "time" : "place", keptOf(next, timeZone));
   };
   const send = (what: Said, start: string, { onRefused, onSent }: SendHandlers = {}) => {
     const { service, place } = chosen;
@@ -81,12 +92,13 @@ export function useBooking(slug: string, options: BookingOptions, booker?: Booke
       send(said, start);
       return;
     }
-    setChosen({ ...chosen, startDate: start });
-    history.go("details");
+    const next = { ...chosen, startDate: start };
+    setChosen(next);
+    history.go("details", keptOf(next, zone));
   };
   const replace = () => {
     setIsReplacing(true);
-    history.go("time");
+    history.go("time", keptOf(chosen, timeZone));
   };
   return {
     ...{ slug, options, chosen, timeZone, booker, said, alternatives, typed, typedReason },
@@ -127,21 +139,28 @@ function openBooking(token: string): void {
  * the router has there, and works in a frame without storage.
  */
 function useStepHistory() {
-  const [entry, setEntry] = useState(first);
+  const [entry, setEntry] = useState(entryAtStart);
   useEffect(() => {
     const onPop = ({ state }: PopStateEvent) => setEntry(entryIn(state) ?? first);
     window.addEventListener("popstate", onPop);
     return () => window.removeEventListener("popstate", onPop);
   }, []);
   const go = useCallback(
-    (step: BookingStep) => {
-      const next = { step, depth: entry.depth + 1 };
+    (step: BookingStep, kept = entry.kept) => {
+      const next = { step, depth: entry.depth + 1, ...(kept && { kept }) };
       window.history.pushState({ ...(window.history.state as object | null), booking: next }, "");
       setEntry(next);
     },
     [entry],
   );
-  return { step: entry.step, hasBefore: entry.depth > 0, go, back: () => window.history.back() };
+  const { step, depth, kept } = entry;
+  return { step, kept, hasBefore: depth > 0, go, back: () => window.history.back() };
+}
+
+/** What follows the form needs what was typed, which no history keeps. */
+function entryAtStart(): Entry {
+  const kept = entryIn(window.history.state);
+  return kept && kept.step !== "sent" && kept.step !== "taken" ? kept : first;
 }
 
 function entryIn(state: unknown): Entry | undefined {

@@ -10,7 +10,8 @@ import type { Weeks } from "./practice/visits";
 import { randomOf } from "./random";
 import { screenScript } from "./screen-script";
 import { shrink } from "./shrink";
-import { kindOf, replay, survey, walk, type Counts, type Taken, type Violation, type Walk } from "./walk";
+import { kindOf, type Violation } from "./violation";
+import { replay, survey, walk, type Counts, type Taken, type Walk } from "./walk";
 import type { World } from "./worlds/world";
 
 /** Walks through a world, one after the other, each with a seed, a moment and a practice of its own. */

@@ -9,7 +9,7 @@
 import { parseArgs } from "node:util";
 import { endExploring, explore, follow, report, surveyAll, type Plan } from "./explore";
 import { readPath } from "./path";
-import { kindOf } from "./walk";
+import { kindOf } from "./violation";
 import { worldNamed } from "./worlds/index";
 
 const { values } = parseArgs({

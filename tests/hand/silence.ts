@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Violation } from "./walk";
+import type { Violation } from "./violation";
 
 /** A page that answers nothing any more, as one that never arrives where it was sent. */
 class SilentPageError extends Error {}

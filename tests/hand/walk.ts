@@ -5,13 +5,8 @@ import type { Step } from "./path";
 import { randomOf, weightedOf, type Random } from "./random";
 import { rest } from "./rest";
 import { answered, silenceOf } from "./silence";
+import type { Violation } from "./violation";
 import type { World } from "./worlds/world";
-
-/** What does not hold after a step. */
-export interface Violation {
-  invariant: string;
-  text: string;
-}
 
 /** A step that was taken, with what it did. */
 export interface Taken extends Step {
@@ -176,7 +171,3 @@ async function saysItWaits(hand: Hand): Promise<boolean> {
   // The page that stands in for one that could not be loaded.
   return isAsked || (await see(hand, "text", "h1")).includes("No hay conexión");
 }
-
-/** Whether two violations are of one kind, whatever names and figures they say. */
-export const kindOf = ({ invariant, text }: Violation): string =>
-  `${invariant}: ${text.replace(/“[^”]*”/g, "“…”").replace(/\d+/g, "#")}`;

@@ -135,7 +135,7 @@ describe("code that cannot be loaded", () => {
   test("loads the page again once the server answers, and stays until then", async () => {
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     const answer = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
-    onTestFinished(() => vi.restoreAllMocks());
+    onTestFinished(() => void vi.restoreAllMocks());
     show(part(failOnce(), ({ Month }) => Month));
     const button = await screen.findByRole("button", { name: "Recargar la página" });
     fireEvent.click(button);

@@ -187,7 +187,7 @@ test("a page that failed is left once the server answers, and says so until then
   const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
   const answer = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   show(<LoadError />);
   await press("Reintentar");
   await screen.findByText("Sigue sin conexión. Revisa tu internet.");

@@ -335,6 +335,30 @@ test("the week starts as the practice chooses, in its hours and in every day fie
   await waitFor(() => expect(first()).toBe("lu"));
 });
 
+test("another time zone is said in all that is on the screen, as the server says it from then on", async () => {
+  let zone = "America/Mexico_City";
+  const user = () => aUser({}, { settings: { ...aUser().nutritionistProfile.settings, timeZone: zone } });
+  const wholeDay = {
+    _id: "dof_1",
+    startDate: "2099-01-05T06:00:00.000Z",
+    endDate: "2099-01-06T05:59:00.000Z",
+    version: 1,
+  };
+  server = anAccount()
+    .on(profileRoutes.getUser, user)
+    .on(officeRoutes.listOfficeSchedules, () => [])
+    .on(profileRoutes.listDaysOff, () => [{ ...wholeDay, isAllDay: zone === "America/Mexico_City" }])
+    .on(profileRoutes.updateSettings, () => {
+      zone = "America/Tijuana";
+      return user();
+    });
+  show(<AvailabilityScreen />);
+  expect(await screen.findByText("Todo el día")).toBeTruthy();
+  await type("Zona horaria", "America/Tijuana");
+  await waitFor(() => expect(screen.queryByText("Todo el día")).toBeNull());
+  expect(screen.getByText("22:00 a 21:59")).toBeTruthy();
+});
+
 /** An account that lacks only an office, at its first sign-in. */
 function almostComplete(isBookingOpen = false) {
   const sections = { general: true, specialties: true, services: true, offices: false };

@@ -12,11 +12,11 @@ export interface ErrorReport {
 }
 
 /** Shows the error of a call in a toast, unless the screen shows it. */
-export function reportError(error: Error, { fallback, handles = [] }: ErrorReport): void {
+export function reportError(error: unknown, { fallback, handles = [] }: ErrorReport): void {
   if (!isShownElsewhere(error, handles)) notify.error(toText(error, fallback));
 }
 
-function isShownElsewhere(error: Error, handles: readonly ErrorCode[] | "all"): boolean {
+function isShownElsewhere(error: unknown, handles: readonly ErrorCode[] | "all"): boolean {
   if (handles === "all" || error instanceof LostSessionError) return true;
   if (!(error instanceof ApiError)) return false;
   return handles.includes(error.code) || (error.code === "validation" && error.fields !== undefined);

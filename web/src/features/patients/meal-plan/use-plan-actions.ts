@@ -152,7 +152,7 @@ function useCheckedSending(
       const { dietProfile } = await readPatient(client, patient._id);
       openCheck(await findingsFor(dietProfile), true);
     } catch (error) {
-      reportError(error as Error, { fallback: texts.failures.send });
+      reportError(error, { fallback: texts.failures.send });
     }
   };
   const { _id: planId } = stored;
@@ -184,7 +184,7 @@ function usePlanPdf({ stored, flush }: PlanEditor, title: string) {
       await flush();
       await onPdf(await readMealPlanPdf(stored._id));
     } catch (error) {
-      reportError(error as Error, { fallback: texts.failures.pdf });
+      reportError(error, { fallback: texts.failures.pdf });
     } finally {
       setPreparing(false);
     }

@@ -35,7 +35,11 @@ export function useSaveSettings(
     fallback: genericTexts.update,
     ...(success !== null && { success }),
     handles,
-    onSuccess: (user) => setCachedUser(client, user),
+    onSuccess: (user, { body }) => {
+      setCachedUser(client, user);
+      // Days and hours of everything that is on a screen are those of the other zone from now on.
+      if (body?.timeZone !== undefined) void client.invalidateQueries();
+    },
   });
 }
 

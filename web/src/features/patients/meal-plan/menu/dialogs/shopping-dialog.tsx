@@ -129,7 +129,7 @@ function useListFile(planId: string, save: ShoppingDialogProps["save"]) {
         await save();
         saveFile(await readShoppingListPdf(planId, days, persons), "lista-del-super.pdf");
       } catch (error) {
-        reportError(error as Error, { fallback: texts.failed });
+        reportError(error, { fallback: texts.failed });
       } finally {
         setPreparing(false);
       }

@@ -110,7 +110,7 @@ function useCorrection({ index }: Foods): (entry: Food | Dish) => void {
       const { recipeOf } = await recipes();
       dialogs.open("ownDish", { corrects, index, recipe: recipeOf(corrects._id) });
     } catch (error) {
-      reportError(error as Error, { fallback: texts.recipeFailed });
+      reportError(error, { fallback: texts.recipeFailed });
     }
   };
   return (entry) => {

@@ -256,7 +256,7 @@ describe("the column beside the day", () => {
     expect(await link(/^Ver: Por cobrar: \$2,100\.00 desde el 04\/03\/2027/)).toBe(
       "/dashboard/income?show=owed",
     );
-    expect(await link(/sin cita y con plan vencido/)).toBe("/dashboard/patients/pat_9");
+    expect(await link(/sin cita confirmada y con plan vencido/)).toBe("/dashboard/patients/pat_9");
     expect(screen.getByText("Mañana cumple 34 años Óscar Trejo")).toBeTruthy();
     expect(await screen.findByRole("button", { name: "Responder a Ana Gómez Luna" })).toBeTruthy();
   });

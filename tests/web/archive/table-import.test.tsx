@@ -27,7 +27,7 @@ describe("patients of a table", () => {
     await press("Revisar filas");
     const preview = await screen.findByRole("list", { name: "Vista previa" });
     expect(within(preview).getByText("Correo: Este campo es requerido")).toBeTruthy();
-    expect(screen.getByText("2 pacientes, 1 con errores")).toBeTruthy();
+    expect(screen.getByText("2 pacientes, 1 con error")).toBeTruthy();
     // The line of the file, with the empty one before it.
     const [, eva] = within(preview).getAllByRole("listitem");
     expect(eva?.textContent).toMatch(/^Fila 4/);

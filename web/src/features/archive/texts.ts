@@ -81,7 +81,7 @@ export const archiveTexts = {
     totals: (rows: number, invalid: number, known: number) =>
       [
         counted(rows, "paciente", "pacientes"),
-        invalid === 0 ? "sin errores" : `${invalid} con errores`,
+        invalid === 0 ? "sin errores" : `${invalid} con ${invalid === 1 ? "error" : "errores"}`,
         known > 0 && counted(known, "que ya está en Nutria", "que ya están en Nutria"),
       ]
         .filter(Boolean)

@@ -52,7 +52,7 @@ export const todayTexts = {
   more: (count: number) => `y ${String(count)} más`,
   owed: (amount: string, since: string) => `Por cobrar: ${amount}${since}`,
   owedSince: (day: string) => ` desde el ${day}`,
-  withoutNext: (name: string) => `${name}: sin cita y con plan vencido`,
+  withoutNext: (name: string) => `${name}: sin cita confirmada y con plan vencido`,
   birthday: (name: string, isToday: boolean, years: number) =>
     `${isToday ? "Hoy" : "Mañana"} cumple ${String(years)} años ${name}`,
   of: (act: string, what: string) => `${act}: ${what}`,

@@ -23,7 +23,7 @@ export const historyTexts = {
   allMovements: "Todos los movimientos",
   noPayments: "Aquí verás tus compras de pases y los cobros de tu suscripción.",
   noMovements: "Aquí verás los pases que compras, asignas y usan tus pacientes.",
-  noneFound: "No hay nada de este tipo en este periodo.",
+  noneFound: "No hay nada con estos filtros.",
   clear: "Ver todo",
   columns: {
     date: "Fecha",

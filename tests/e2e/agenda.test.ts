@@ -88,7 +88,7 @@ describe("a week in the agenda", () => {
     await dialog().getByLabel("Inicio").fill("11:00");
     await dialog().getByLabel("Fin", { exact: true }).fill("12:00");
     await dialog()
-      .getByText(/^Se encima con Marta.*, 10:00$/)
+      .getByText(/^No queda tiempo libre entre esta hora y Marta.*, 10:00$/)
       .waitFor();
     await dialog().getByRole("button", { name: "Crear evento" }).click();
     await dialog().getByText("Este horario ya está ocupado por otra cita", { exact: true }).waitFor();

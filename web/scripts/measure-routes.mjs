@@ -54,7 +54,7 @@ const routes = [
   ["/", [entry, start, frame, "src/features/home/home-screen.tsx"], 89],
   ["/n/:slug", [entry, start, "src/features/public-page/public-page-screen.tsx"], 95],
   ["/n/:slug/embed", [entry, start, "src/features/public-page/embed/embedded-booking-screen.tsx"], 95],
-  ["/p/:token", [entry, start, "src/features/mailed-link/mailed-link-screen.tsx"], 97],
+  ["/p/:token", [entry, start, "src/features/mailed-link/mailed-link-screen.tsx"], 97.3],
   [
     "/unsubscribe/:token",
     [entry, start, "src/features/notifications/unsubscribe/unsubscribe-screen.tsx"],
@@ -64,16 +64,16 @@ const routes = [
   ["/conditions", [entry, start, frame, "src/features/legal/conditions-screen.tsx"], 95],
   ["/mi/entrar", [myEntry, myStart, myScreen("start/sign-in")], 110],
   ["/mi/hoy", [myEntry, myStart, myScreen("today/today")], 110],
-  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 116.6],
+  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 116.8],
   ["/mi/progreso", [myEntry, myStart, myScreen("progress/progress")], 110],
   ["/mi/progreso/:result", [myEntry, myStart, myScreen("progress/result/result")], 110],
   ["/mi/entrenos", [myEntry, myStart, myScreen("workouts/workouts")], 110],
   ["/mi/entrenos/:workout", [myEntry, myStart, myScreen("workouts/workout")], 110],
-  ["/mi/mensajes", [myEntry, myStart, myScreen("messages/messages")], 110],
-  ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 110.5],
+  ["/mi/mensajes", [myEntry, myStart, myScreen("messages/messages")], 110.2],
+  ["/mi/citas", [myEntry, myStart, myScreen("appointments/appointments")], 110.7],
   ["/mi/ajustes", [myEntry, myStart, myScreen("settings/settings")], 110],
-  ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 128],
-  ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 129],
+  ["/signIn", [entry, start, frame, "src/app/visitor/visitor-sign-in.tsx"], 128.5],
+  ["/signUp", [entry, start, frame, "src/app/visitor/visitor-sign-up.tsx"], 129.7],
   [
     "/dashboard/patients",
     [
@@ -100,9 +100,9 @@ const routes = [
       transport,
       "src/features/agenda/today/today-screen.tsx",
     ],
-    189,
+    189.3,
   ],
-  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 173],
+  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 173.3],
   // The time grid loads after the page; a phone starts at a list, which needs none.
   [
     "  with the calendar",
@@ -117,7 +117,7 @@ const routes = [
       agenda,
       "src/features/agenda/calendar/calendar.tsx",
     ],
-    231,
+    231.6,
   ],
   [
     "/dashboard/messages",
@@ -159,12 +159,12 @@ const routes = [
       "src/features/patients/record/patient-screen.tsx",
       "src/features/patients/record/progress/patient-progress.tsx",
     ],
-    186,
+    186.4,
   ],
   // The diary of a record, and the conversation beside it, load when they are opened.
   ...[
-    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 218],
-    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 219],
+    ["  with the diary", "src/features/patients/record/diary/patient-diary.tsx", 218.5],
+    ["  with the messages", "src/features/messages/panel/thread-panel.tsx", 219.5],
   ].map(([route, part, budget]) => [
     route,
     [
@@ -183,7 +183,7 @@ const routes = [
   // A plan, and its menu with the catalogue of foods, which loads when it is opened.
   ...[
     ["/…/nutrition/plans/:planId", [], 235],
-    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 329],
+    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 329.5],
   ].map(([route, parts, budget]) => [
     route,
     [
@@ -245,7 +245,7 @@ const routes = [
     ["/settings/profile/market/passes", "passes/passes-screen", 160],
     ["/settings/profile/market/payment-methods", "cards/cards-screen", 174],
     // The panels load when they are opened.
-    ["  with the checkout", "checkout/pass-checkout-dialog", 183],
+    ["  with the checkout", "checkout/pass-checkout-dialog", 183.4],
     ["  with a new card", "cards/local-card-form", 194],
   ].map(([route, part, budget]) => [
     route,
@@ -275,7 +275,7 @@ const routes = [
       "src/features/store/history/history-layout.tsx",
       "src/features/store/history/payments-screen.tsx",
     ],
-    163,
+    163.5,
   ],
   [
     "/settings/profile/history/receipt/:id",

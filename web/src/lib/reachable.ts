@@ -1,6 +1,6 @@
 /**
- * Leaves the page by `go` once its server answers. Gives false without an answer, and stays: a browser would put its own error
- * page in place of this one, which waits for the connection.
+ * Leaves the page by `go` once its server answers. Gives false without an answer, and stays: this page opens by itself when the
+ * connection is back, which what a browser puts in its place does not.
  */
 export async function leaveIfReachable(go: () => void): Promise<boolean> {
   try {

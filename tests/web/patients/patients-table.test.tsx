@@ -206,11 +206,11 @@ describe("the filters", () => {
   test("say how many each lets through, leave out those with nobody, and are in the address", async () => {
     const { router } = await enter();
     const labels = (await chips()).getAllByRole("button").map(({ textContent }) => textContent);
-    expect(labels).toEqual(["Todos 3", "Sin cita confirmada 2", "Nuevos 1", "Con pase 1"]);
-    fireEvent.click((await chips()).getByRole("button", { name: /Sin cita confirmada/ }));
+    expect(labels).toEqual(["Todos 3", "Sin próxima cita 2", "Nuevos 1", "Con pase 1"]);
+    fireEvent.click((await chips()).getByRole("button", { name: /Sin próxima cita/ }));
     await waitFor(() => expect(names()).toEqual(["Beto Ruiz", "Carla Ávila"]));
     expect(router.state.location.search).toBe("?filter=withoutNext");
-    fireEvent.click((await chips()).getByRole("button", { name: /Sin cita confirmada/ }));
+    fireEvent.click((await chips()).getByRole("button", { name: /Sin próxima cita/ }));
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
@@ -246,8 +246,8 @@ describe("the filters", () => {
     show(<PatientsScreen />, { at: "/dashboard/patients?filter=withoutNext" });
     expect(await screen.findByText("Solo entre los 330 pacientes que se han cargado.")).toBeTruthy();
     expect(asked()).toEqual([null, "100", "100", "100"]);
-    const chip = (await chips()).getByRole("button", { name: /Sin cita confirmada/ });
-    expect(chip.textContent?.trim()).toBe("Sin cita confirmada");
+    const chip = (await chips()).getByRole("button", { name: /Sin próxima cita/ });
+    expect(chip.textContent?.trim()).toBe("Sin próxima cita");
     fireEvent.click(screen.getByRole("button", { name: "Mostrar más" }));
     expect(await screen.findByText("Solo entre los 430 pacientes que se han cargado.")).toBeTruthy();
   });

@@ -66,7 +66,7 @@ export const texts = {
     filters: "Filtrar pacientes",
     filter: {
       all: "Todos",
-      withoutNext: "Sin cita confirmada",
+      withoutNext: "Sin próxima cita",
       newPatient: "Nuevos",
       newInBody: "InBody nuevo",
       withPass: "Con pase",
@@ -117,7 +117,7 @@ export const texts = {
     whatsAppFailed: "Sin WhatsApp",
     lastVisit: "Última",
     nextVisit: "Próxima",
-    withoutNext: "Sin cita confirmada",
+    withoutNext: "Sin próxima cita",
     neverHere: "Sin visitas",
     book: "Agendar",
     daysAway: { [-1]: "ayer", 0: "hoy", 1: "mañana" } as Record<number, string>,

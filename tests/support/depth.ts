@@ -1,8 +1,9 @@
 import { describe, test, type TestAPI, type TestFunction } from "vitest";
 
 /*
- * What `npm test` takes a share of and `npm run test:depth` takes whole: rounds of a race, random cases, and the devices and
- * pages over which a browser repeats one story. Files named `*.depth.test.ts` run in depth alone.
+ * What `npm test` takes a share of and `npm run test:depth` takes whole: rounds of a race, random cases, the devices and pages
+ * over which a browser repeats one story, and long stories that CI may tell later. What alone guards money, privacy or typed
+ * words stays in both. Files named `*.depth.test.ts` run in depth alone.
  */
 
 /** Whether this is a run in depth. */

@@ -21,7 +21,6 @@ import {
   unpaid,
   type Buyer,
 } from "../../support/store";
-import { testInDepth } from "../../support/depth";
 
 let product: Product;
 let admin: { token: string };
@@ -203,7 +202,7 @@ describe("a provider that charges and does not answer", () => {
     expect(items.filter(({ type }) => type === "addedPasses")).toHaveLength(1);
   });
 
-  testInDepth("nor sends a message: the reconciliation finds the charge, and settles it once", async () => {
+  test("nor sends a message: the reconciliation finds the charge, and settles it once", async () => {
     const buyer = await aBuyer();
     loseTheAnswer();
     const { order } = await buy(buyer);

@@ -131,7 +131,7 @@ describe("the printed menu", () => {
 });
 
 describe("the shopping list", () => {
-  testInDepth("has the days, the persons and the foods by aisle", async () => {
+  test("has the days, the persons and the foods by aisle", async () => {
     const plan = await aMealPlan(ctx, patientId, { meals: week });
     const read = async (given: Parameters<typeof getShoppingListPdf>[2]) =>
       (await pagesOf((await getShoppingListPdf(ctx, plan._id, given)).bytes)).join("\n");

@@ -144,27 +144,24 @@ describe("a food of the menu", () => {
     await waitFor(() => expect(stored.plan.meals[0]?.items?.[0]?.ref).toBe("arroz-blanco-cocido"));
   });
 
-  testInDepth(
-    "has its amount typed in any measure, keeps its grams in another, and shows its source",
-    async () => {
-      await openMenu();
-      await press(/^Arroz blanco cocido 110 g/);
-      const measure = screen.getByRole<HTMLSelectElement>("combobox", { name: "Medida" });
-      fireEvent.change(measure, { target: { value: "taza" } });
-      await waitFor(() =>
-        expect(stored.plan.meals[0]?.items?.[0]).toMatchObject({ grams: 110, measure: { name: "taza" } }),
-      );
-      const quantity = screen.getByRole("textbox", { name: "Cantidad" });
-      fireEvent.change(quantity, { target: { value: "1 1/2" } });
-      await waitFor(() => expect(stored.plan.meals[0]?.items?.[0]?.grams).toBe(237));
-      fireEvent.change(quantity, { target: { value: "mucho" } });
-      expect(screen.getByText("Escribe una cantidad mayor que cero")).toBeTruthy();
-      fireEvent.click(screen.getByText("Composición y fuente"));
-      expect(await screen.findByText(/Fuente: USDA SR28 n.º \d+, “Rice, white/)).toBeTruthy();
-      await press("Quitar");
-      await waitFor(() => expect(stored.plan.meals[0]?.items).toHaveLength(2));
-    },
-  );
+  test("has its amount typed in any measure, keeps its grams in another, and shows its source", async () => {
+    await openMenu();
+    await press(/^Arroz blanco cocido 110 g/);
+    const measure = screen.getByRole<HTMLSelectElement>("combobox", { name: "Medida" });
+    fireEvent.change(measure, { target: { value: "taza" } });
+    await waitFor(() =>
+      expect(stored.plan.meals[0]?.items?.[0]).toMatchObject({ grams: 110, measure: { name: "taza" } }),
+    );
+    const quantity = screen.getByRole("textbox", { name: "Cantidad" });
+    fireEvent.change(quantity, { target: { value: "1 1/2" } });
+    await waitFor(() => expect(stored.plan.meals[0]?.items?.[0]?.grams).toBe(237));
+    fireEvent.change(quantity, { target: { value: "mucho" } });
+    expect(screen.getByText("Escribe una cantidad mayor que cero")).toBeTruthy();
+    fireEvent.click(screen.getByText("Composición y fuente"));
+    expect(await screen.findByText(/Fuente: USDA SR28 n.º \d+, “Rice, white/)).toBeTruthy();
+    await press("Quitar");
+    await waitFor(() => expect(stored.plan.meals[0]?.items).toHaveLength(2));
+  });
 
   test("that nobody knows any longer says so, and can be taken out", async () => {
     const [first, ...rest] = stored.plan.meals as [Meal, ...Meal[]];
@@ -204,7 +201,7 @@ describe("a week of menus", () => {
     expect(screen.getByRole("button", { name: /^sábado/, pressed: true })).toBeTruthy();
   });
 
-  testInDepth("begins with a starter plan, whose target can come along", async () => {
+  test("begins with a starter plan, whose target can come along", async () => {
     stored.plan = aPlan(portioned(4).map((meal) => ({ ...meal, portions: {} })));
     await openMenu();
     await press("Armar menú");
@@ -220,7 +217,7 @@ describe("a week of menus", () => {
     expect(dayItems(1).every((items) => items.length > 0)).toBe(true);
   });
 
-  testInDepth("is taken over from the plan before", async () => {
+  test("is taken over from the plan before", async () => {
     const last = {
       ...stored.plan,
       _id: "mpl_0",

@@ -185,23 +185,20 @@ test("a refusal of the server says which step it is about, and the rest of the i
   expect(screen.getByText("Revisa lo marcado para guardar")).toBeTruthy();
 });
 
-testInDepth(
-  "what the server refused is still there when the workout is opened again, and is saved once",
-  async () => {
-    const updates = () => server.requestsTo(workoutRoutes.updateWorkout).length;
-    server.on(workoutRoutes.updateWorkout, () => {
-      throw new AppError("validation", { fields: { "steps.1.duration": "La duración es demasiado larga" } });
-    });
-    open();
-    await menu("Prepárate", "Bajar");
-    cleanup();
-    await waitFor(() => expect(updates()).toBe(1));
-    server.on(workoutRoutes.updateWorkout, ({ body }) => Object.assign(held.workout, body, { version: 2 }));
-    open();
-    await waitFor(() => expect(names()[0]).toBe("Sentadilla"));
-    expect(updates()).toBe(2);
-  },
-);
+test("what the server refused is still there when the workout is opened again, and is saved once", async () => {
+  const updates = () => server.requestsTo(workoutRoutes.updateWorkout).length;
+  server.on(workoutRoutes.updateWorkout, () => {
+    throw new AppError("validation", { fields: { "steps.1.duration": "La duración es demasiado larga" } });
+  });
+  open();
+  await menu("Prepárate", "Bajar");
+  cleanup();
+  await waitFor(() => expect(updates()).toBe(1));
+  server.on(workoutRoutes.updateWorkout, ({ body }) => Object.assign(held.workout, body, { version: 2 }));
+  open();
+  await waitFor(() => expect(names()[0]).toBe("Sentadilla"));
+  expect(updates()).toBe(2);
+});
 
 test("two tabs: other fields are joined, the same field is shown with both values", async () => {
   open();
@@ -299,7 +296,7 @@ describe("what was not saved", () => {
     expect(kept()).toEqual([]);
   });
 
-  testInDepth("of a tab that crashed is taken up and saved, and then no longer on the device", async () => {
+  test("of a tab that crashed is taken up and saved, and then no longer on the device", async () => {
     await leaveBehind({ steps: [aRest("Respira hondo"), anExercise("Plancha")] });
     open();
     expect((await rows()).getByRole("button", { name: /^Prepárate|^Respira hondo/ })).toBeTruthy();

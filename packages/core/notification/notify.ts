@@ -76,7 +76,7 @@ async function prepare(
   const named = await readNamed(ctx, draft, recipient);
   if (!named) return undefined;
   const { about, partner, preferences, timeZone } = named;
-  const { type, variant, patientId, appointmentId, appointmentAt } = draft;
+  const { type, variant, patientId, appointmentId, appointmentAt, planId } = draft;
   const choice = recipient === adminInbox || !isMailable(type) ? "never" : choicesOf(preferences)[type];
   const digest = choice === "daily" ? nextDigest(ctx.now(), timeZone, preferences?.lastDigestDay) : undefined;
   const stored: StoredNotification = {
@@ -94,6 +94,7 @@ async function prepare(
       about && { patient: { patientId, name: about.name, lastName: about.lastName } }),
     ...(appointmentId !== undefined && { appointmentId }),
     ...(appointmentAt !== undefined && { appointmentAt }),
+    ...(planId !== undefined && { planId }),
     ...(variant !== undefined && { variant }),
     ...(digest && { digestDay: digest.day }),
     expiresAt: epochSeconds(addDays(date, retentionDays)),

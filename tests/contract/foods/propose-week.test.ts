@@ -8,9 +8,10 @@ import { usualMealTimes } from "@nutria/contract/clinical/meal-times";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cases, iterations } from "../../support/depth";
+import { allowing, eatingWith } from "../../support/eating";
 import { catalogue } from "../../support/foods";
 
-const options: ProposalOptions = { index: catalogue, isAllowed: () => true, days: menuDays, variant: 0 };
+const options: ProposalOptions = { index: catalogue, eating: eatingWith({}), days: menuDays, variant: 0 };
 const mealsOf = (place: number) =>
   usualMealTimes.map((meal, index) => ({ ...meal, portions: starterPlans[place]?.portions[index] ?? {} }));
 const places = cases([...starterPlans.keys()].toReversed(), { suite: 4 });
@@ -103,7 +104,11 @@ describe("a proposed week", () => {
         fc.uniqueArray(fc.constantFrom(...refs), { maxLength: 300 }),
         (place, refused) => {
           const isAllowed = ({ _id }: Food | Dish) => !refused.includes(_id);
-          const week = proposeWeek(mealsOf(place), { ...options, days: [1, 2], isAllowed });
+          const week = proposeWeek(mealsOf(place), {
+            ...options,
+            days: [1, 2],
+            eating: allowing(isAllowed),
+          });
           const served = [...week.values()].flat(2).map(({ ref }) => ref);
           expect(served.filter((ref) => refused.includes(ref))).toEqual([]);
         },
@@ -111,7 +116,7 @@ describe("a proposed week", () => {
       { numRuns: iterations({ suite: 5, depth: 200 }) },
     );
     const isAllowed = ({ kind }: Food | Dish) => kind === "dish";
-    const open = proposeWeek(mealsOf(4), { ...options, days: [1], isAllowed }).get(1) ?? [];
+    const open = proposeWeek(mealsOf(4), { ...options, days: [1], eating: allowing(isAllowed) }).get(1) ?? [];
     expect(open.flat().every(({ type }) => type === "dish")).toBe(true);
   });
 

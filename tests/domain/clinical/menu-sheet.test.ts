@@ -9,6 +9,7 @@ import { updatePatient } from "@nutria/core/clinical/record/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { beforeEach, describe, expect, test } from "vitest";
 import { codeOf, domainOfFile, linkedPatient } from "../../support/domain";
+import { eatingWith } from "../../support/eating";
 import { catalogue, dishItem, foodItem } from "../../support/foods";
 import { aMealPlan, breakfast } from "../../support/meal-plans";
 import { pagesOf } from "../../support/samples/pdf";
@@ -37,7 +38,7 @@ async function pagesOfPlan(meals: Meal[]): Promise<string[]> {
 /** Every day of the week as it is proposed for 1,800 kcal, each another one. */
 const placed = usualMealTimes.map((each, at) => ({ ...each, portions: starterPlans[4]?.portions[at] ?? {} }));
 const proposed = proposeWeek(placed, {
-  ...{ index: catalogue, isAllowed: () => true },
+  ...{ index: catalogue, eating: eatingWith({}) },
   ...{ days: menuDays, variant: 0 },
 });
 const week = placed.map((meal, place): Meal => ({

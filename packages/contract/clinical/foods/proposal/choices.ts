@@ -3,10 +3,12 @@ import { nutrientsOf, type FoodGroupId, type Portions } from "../../equivalents"
 import { amountOf, proposedAmount, type Amount } from "../amount";
 import { servingOf } from "../dish-amount";
 import type { Dish, Food, FoodIndex, MealKind } from "../food";
+import { remembered } from "../../remembered";
 import { foodsOf, portionsIn, type MenuItem } from "../menu";
 
 /** An item that may be proposed, with what is counted of it. */
 export interface Choice {
+  entry: Food | Dish;
   item: Omit<MenuItem, "day">;
   portions: Portions;
   /** By the figures of its foods; of its group where a food has none. */
@@ -29,11 +31,16 @@ const servingsOfPot = [1, 1.5, 2];
 
 /** Everything that may be proposed out of an index. */
 export function choicesOf(index: FoodIndex, isAllowed: (entry: Food | Dish) => boolean): Choices {
-  const choiceOf = ({ kind, _id, name, isOwn }: Food | Dish, amount: Amount): Choice => {
+  const choiceOf = (entry: Food | Dish, amount: Amount): Choice => {
+    const { kind, _id, name, isOwn } = entry;
     const item = { type: kind, ref: _id, name, ...amount };
     const portions = portionsIn({ day: 1, ...item }, index);
     const foods = foodsOf({ day: 1, ...item }, index) ?? [];
-    return { item, portions, energyKcal: energyIn(foods), foods: foods.map(({ food }) => food._id), isOwn };
+    return {
+      ...{ entry, item, portions, isOwn },
+      energyKcal: energyIn(foods),
+      foods: foods.map(({ food }) => food._id),
+    };
   };
   const dishes = [...index.dishes.values()]
     .filter((dish) => !dish.isArchived && isAllowed(dish))
@@ -95,12 +102,3 @@ function allowedFoods(
 
 const energyIn = (foods: readonly { food: Food; grams: number }[]): number =>
   foods.reduce((sum, { food, grams }) => sum + ((food.per100g.energyKcal ?? 0) * grams) / 100, 0);
-
-function remembered<Key extends string, Value>(read: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const value = known.get(key) ?? read(key);
-    known.set(key, value);
-    return value;
-  };
-}

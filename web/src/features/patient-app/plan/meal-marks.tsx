@@ -25,16 +25,21 @@ export function MealMarks({ position, day }: { position: number | null; day: str
   );
 }
 
-/** Whether the menu of a day has what is marked; what a text names, it has each day. */
-function isOn({ food }: PlanMark, { meals }: ClientPlan, position: number | null, day: string): boolean {
+/** Whether the menu of a day has what is marked, and with it what it may not meet; what a text names, it has each day. */
+function isOn(mark: PlanMark, { meals }: ClientPlan, position: number | null, day: string): boolean {
   const { items = [], menu = "" } = (position === null ? undefined : meals[position]) ?? {};
-  const named = items.filter(({ name }) => name === food);
-  if (named.length === 0 || menu.toLowerCase().includes(food.toLowerCase())) return true;
   const on = menuDayOf(day);
-  return named.some((item) => item.day === on);
+  const has = (food: string) => {
+    const named = items.filter(({ name }) => name === food);
+    if (named.length === 0 || menu.toLowerCase().includes(food.toLowerCase())) return true;
+    return named.some((item) => item.day === on);
+  };
+  const { food, beside = [] } = mark;
+  return has(food) && (beside.length === 0 || beside.some(has));
 }
 
-function textOf({ level, food, names }: PlanMark): string {
+function textOf({ level, food, names, beside = [] }: PlanMark): string {
+  if (level === "forbidden" && beside.length > 0) return texts.notTogether(food, beside, names);
   if (level === "unreviewed") return texts.notReviewed(food);
   return level === "forbidden" ? texts.doNotEat(food, names) : texts.readLabel(food, names);
 }

@@ -19,7 +19,7 @@ export function WarningBadges({ verdict }: { verdict: Verdict }) {
           ) : (
             <>
               <span className="visually-hidden">{texts.warning[finding.kind]}: </span>
-              {finding.name}
+              {finding.beside.length > 0 ? texts.notTogether(finding.name, finding.beside) : finding.name}
             </>
           )}
         </Badge>

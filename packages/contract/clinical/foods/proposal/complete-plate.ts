@@ -1,0 +1,91 @@
+import { goTogether } from "../../../catalogues/foods/plates";
+import type { FoodGroupId, Portions } from "../../equivalents";
+import type { MealKind } from "../food";
+import type { Choice, Choices } from "./choices";
+
+/** The groups that say what kind of meal it is; the other foods are chosen to go with them. */
+const leadingGroups: readonly string[] = ["cereales-sin-grasa", "cereales-con-grasa", "leguminosas"];
+/** From so many equivalents of vegetables on, there are two of them. */
+const twoVegetables = 2;
+/** How much oftener a food that goes with the meal is served than one that does not. */
+const goesWith = 4;
+const usedBefore = 20;
+
+interface Completion {
+  choices: Choices;
+  /** How often the week has a food so far. */
+  times: (ref: string) => number;
+  usedToday: ReadonlySet<string>;
+  turn: number;
+  /** Whether some foods may stand on the plate together. */
+  mayFollow: (foods: readonly Choice[]) => boolean;
+}
+
+/** Everyday foods for what is open: of each group the one that was served least of those that go with the meal. */
+export function completed(
+  open: Portions,
+  kind: MealKind,
+  { choices, times, usedToday, turn, mayFollow }: Completion,
+): { foods: Choice[]; unfilled: number } {
+  const used = new Set(usedToday);
+  const chosen: Choice[] = [];
+  const parts = inParts(open)
+    .map(([group, count]) => rotated(choices.foods(group, kind, count), turn))
+    .filter((each) => each.length > 0);
+  const hasCompany = (lead: string, all: readonly Choice[]) =>
+    all.some(({ item: { ref } }) => ref === lead || goTogether(lead, ref));
+  for (const [place, all] of parts.entries()) {
+    const lead = chosen[0]?.item.ref;
+    const possible = leavingRoom(all, parts.slice(place + 1), (foods) => mayFollow([...chosen, ...foods]));
+    if (possible.length === 0) continue;
+    const choice = least(possible, ({ item: { ref } }) => {
+      const single = lead === undefined ? parts.filter((part) => !hasCompany(ref, part)).length : 0;
+      const suits = lead !== undefined && goTogether(lead, ref) ? 1 : 0;
+      return times(ref) + (used.has(ref) ? usedBefore : 0) + goesWith * (single - suits);
+    });
+    used.add(choice.item.ref);
+    chosen.push(choice);
+  }
+  return { foods: chosen, unfilled: parts.length - chosen.length };
+}
+
+/** The choices that may follow, and of them, where there are some, those after which each further part has one. */
+function leavingRoom(
+  all: readonly Choice[],
+  further: readonly (readonly Choice[])[],
+  mayFollow: Completion["mayFollow"],
+): readonly Choice[] {
+  const possible = all.filter((choice) => mayFollow([choice]));
+  const roomy = possible.filter((choice) =>
+    further.every((part) => part.some((next) => mayFollow([choice, next]))),
+  );
+  return roomy.length > 0 ? roomy : possible;
+}
+
+/** The equivalents of a meal, what leads it first; many vegetables are two of them. */
+function inParts(open: Portions): [FoodGroupId, number][] {
+  const entries = Object.entries(open) as [FoodGroupId, number][];
+  const isLeading = ([group]: [FoodGroupId, number]) => leadingGroups.includes(group);
+  return [...entries.filter(isLeading), ...entries.filter((entry) => !isLeading(entry))].flatMap(
+    ([group, count]): [FoodGroupId, number][] =>
+      group === "verduras" && count >= twoVegetables
+        ? [
+            [group, Math.ceil(count) / 2],
+            [group, count - Math.ceil(count) / 2],
+          ]
+        : [[group, count]],
+  );
+}
+
+/** The list begun at another place. */
+export function rotated<Value>(list: readonly Value[], by: number): Value[] {
+  const from = list.length === 0 ? 0 : by % list.length;
+  return [...list.slice(from), ...list.slice(0, from)];
+}
+
+/** The first of those that cost least. */
+export function least<Value>(list: readonly Value[], cost: (value: Value) => number): Value {
+  const [first, ...others] = list.map((value) => ({ value, cost: cost(value) }));
+  if (!first) throw new RangeError("nothing to choose from");
+  return others.reduce((best, each) => (each.cost < best.cost ? each : best), first).value;
+}

@@ -67,7 +67,7 @@ export const texts = {
   scanRecorded: ({ person }: Named) => `${person} tiene un nuevo resultado de composición corporal`,
   questionnaireAnswered: ({ person }: Named) => `${person} contestó su cuestionario`,
   forbiddenInPlan: ({ person }: Named) =>
-    `El plan que lee ${person} lleva algo que su expediente ya no permite`,
+    `El plan enviado a ${person} lleva algo que su expediente ya no permite`,
   passUsed: (named: Named) => `${named.person} usó un pase${at(named)}`,
   passMissed: (named: Named) => `${named.person} no asistió a su escaneo${at(named)}; conserva su pase`,
   passRescheduled: (named: Named, scheduledFor: string) =>

@@ -66,7 +66,7 @@ test("an allergy that is written later tells which plan has it, once, with the p
   expect(others).toEqual([]);
   expect(told).toMatchObject({
     type: "forbiddenInPlan",
-    text: "El plan que lee Carmen Villalobos lleva algo que su expediente ya no permite",
+    text: "El plan enviado a Carmen Villalobos lleva algo que su expediente ya no permite",
     planId: plan._id,
     actionable: true,
     patient: { _id: patientId },

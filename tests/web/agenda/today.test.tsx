@@ -255,7 +255,7 @@ describe("the column beside the day", () => {
     expect(await link(/^Escribir: Falta la nota de Óscar Trejo, 18\/11\/2026/)).toBe(
       "/dashboard/patients/pat_9/notes/new?appointment=apt_7",
     );
-    expect(await link(/^Abrir y corregir: El plan que lee Óscar Trejo .*: Huevo y Kosher$/)).toBe(
+    expect(await link(/^Abrir y corregir: El plan enviado a Óscar Trejo .*: Huevo y Kosher$/)).toBe(
       "/dashboard/patients/pat_9/nutrition/plans/mpl_4",
     );
     expect(await link(/^Ver: Por cobrar: \$2,100\.00 desde el 04\/03\/2027/)).toBe(

@@ -7,7 +7,7 @@ import { eatingBy, type EatingRecord, type Finding } from "./index";
 export type GroupFlag = Pick<Finding, "kind" | "name">;
 
 /** Of a group without such an everyday food, this share of all its foods. */
-const leastShare = 0.2;
+const leastShare = 0.5;
 
 /**
  * The lines of a record that forbid an everyday food of a group, or many of its foods: a reminder to choose there with care,

@@ -1,6 +1,6 @@
 import { nutrientsOf, portionStep, type FoodGroupId, type Portions } from "../../equivalents";
 import type { Eating } from "../../eating/index";
-import type { FoodIndex } from "../food";
+import type { FoodIndex, MealKind } from "../food";
 import type { MenuDay, MenuItem } from "../menu";
 import { choicesOf, type Choice, type Choices } from "./choices";
 import { completed, least, rotated } from "./complete-plate";
@@ -28,7 +28,7 @@ export interface ProposalOptions {
 }
 
 /** Dishes that fill less of a meal are left to everyday foods. */
-const leastOfMeal = 0.3;
+const leastOfMeal = 0.2;
 /** More dishes make no plate. */
 const mostDishes = 2;
 /** A second dish is tried beside so many of the best first ones. */
@@ -43,6 +43,8 @@ const daysApart = 2;
 
 /** What a plate costs; the cheapest is proposed. */
 const costs = {
+  /** Of a lunch, the meal that is cooked, and of another meal. */
+  lunchWithoutDish: 110,
   withoutDish: 60,
   own: -30,
   /** Of a dish on one of the next days, of one anywhere else in the week, and of a food by each time it was served. */
@@ -52,7 +54,10 @@ const costs = {
   /** Of a percent of the day's energy. */
   perPercent: 1.2,
   /** Of a food that only fills what a dish leaves open. */
-  filler: 4,
+  filler: 12,
+  /** Of an amount that no kitchen measures, and of a food that nobody eats beside a dish. */
+  odd: 150,
+  unsuited: 100,
   /** Of a group that stays open because of what else the meal has. */
   unfilled: 100_000,
   /** Of each place that a choice stands further down its list. */
@@ -61,9 +66,12 @@ const costs = {
 
 interface Plate {
   choices: readonly Choice[];
+  kind: MealKind;
   energyKcal: number;
   /** Groups that stay open although something of them may be proposed, because it may not meet the rest. */
   unfilled: number;
+  /** Foods that nobody eats beside a dish of it. */
+  unsuited: number;
   /** How far from the most preferred choices it is. */
   place: number;
 }
@@ -174,21 +182,21 @@ function platesOf(
   return [none, ...fitting.map((each) => [each]), ...pairs.slice(0, mostDishes * 40)].map((chosen) => {
     const open = chosen.reduce((rest, { choice }) => minus(rest, choice.portions), portions);
     const dishesOfPlate = chosen.map(({ choice }) => choice);
-    const { foods, unfilled } = completed(open, kind, {
-      ...{ choices, times: served.times, usedToday, turn },
+    const { foods, unfilled, unsuited } = completed(open, kind, {
+      ...{ choices, times: served.times, usedToday, turn, dishes: dishesOfPlate },
       mayFollow: (sofar) => mayMeet([...dishesOfPlate, ...sofar]),
     });
     const all = [...dishesOfPlate, ...foods];
     return {
       choices: all,
-      unfilled,
+      ...{ kind, unfilled, unsuited },
       energyKcal: sumOf(all.map(({ energyKcal }) => energyKcal)),
       place: sumOf(chosen.map(({ place }) => place)),
     };
   });
 }
 
-function costOf({ choices, place, unfilled }: Plate, { served, day }: DayOptions): number {
+function costOf({ choices, kind, place, unfilled, unsuited }: Plate, { served, day }: DayOptions): number {
   const dishes = choices.filter(({ item }) => item.type === "dish");
   const ofDishes = dishes.map(({ item, isOwn }) => {
     const near = served.isNear(item.ref, day) ? costs.dishNearby : 0;
@@ -197,10 +205,12 @@ function costOf({ choices, place, unfilled }: Plate, { served, day }: DayOptions
   const foods = choices.filter(({ item }) => item.type === "food");
   return (
     sumOf(ofDishes) +
-    (dishes.length === 0 ? costs.withoutDish : 0) +
+    (dishes.length > 0 ? 0 : kind === "comida" ? costs.lunchWithoutDish : costs.withoutDish) +
     sumOf(foods.map(({ item }) => served.times(item.ref) * costs.foodInWeek)) +
     (dishes.length === 0 ? 0 : foods.filter(isFiller).length * costs.filler) +
     unfilled * costs.unfilled +
+    unsuited * costs.unsuited +
+    choices.filter(({ isOdd }) => isOdd).length * costs.odd +
     place * costs.place
   );
 }

@@ -1,5 +1,5 @@
-import { foodGroupIds } from "@nutria/contract/clinical/equivalents";
-import type { Amount } from "@nutria/contract/clinical/foods/amount";
+import { foodGroup, foodGroupIds } from "@nutria/contract/clinical/equivalents";
+import { isCrumb, quantityText, type Amount } from "@nutria/contract/clinical/foods/amount";
 import type { Eating, MealPart } from "@nutria/contract/clinical/eating/index";
 import { presentAmount } from "@nutria/contract/clinical/foods/present-amount";
 import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
@@ -107,11 +107,26 @@ function swapsIn(meals: readonly Meal[], index: FoodIndex, eating: Eating): Shee
     const others = (first ? swapsOf(first.item, index) : [])
       .filter(({ food }) => foods.every(({ item }) => item.ref !== food._id))
       .filter(({ food }) => meeting.every((beside) => eating.ofEntry(food, beside).isOffered))
+      .filter(({ amount }) => !isCrumb(amount))
       .slice(0, mostSwaps)
       .map(({ food, amount }) => toldAs(amount, food.name));
-    const text = foods.map(({ item }) => withGrams(toldItem(item), item)).join("; ");
-    return others.length > 0 ? [{ food: text.charAt(0).toUpperCase() + text.slice(1), others }] : [];
+    return others.length > 0 ? [{ food: replacedText(foods, index), others }] : [];
   });
+}
+
+/** So many foods are named; of more it is said what they count as. */
+const mostNamed = 3;
+
+/** What is replaced: its foods, or of many their group and how much of it they are. */
+function replacedText(foods: readonly Replaced[], index: FoodIndex): string {
+  const [first] = foods;
+  const group = first && index.foods.get(first.item.ref)?.group;
+  if (foods.length > mostNamed && first && group) {
+    const count = portionsIn(first.item, index)[group] ?? 0;
+    return `${foodGroup(group).name}, ${quantityText(count)} ${count > 1 ? "equivalentes" : "equivalente"}`;
+  }
+  const text = foods.map(({ item }) => withGrams(toldItem(item), item)).join("; ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What else a meal has on the day of one of its foods. */

@@ -48,7 +48,7 @@ export const todayTexts = {
   buy: "Comprar",
   see: "Ver",
   planAgainst: (name: string, names: readonly string[]) =>
-    `El plan que lee ${name} lleva lo que su expediente evita: ${joined(names)}`,
+    `El plan enviado a ${name} lleva lo que su expediente evita: ${joined(names)}`,
   mend: "Abrir y corregir",
   withoutNote: (name: string, day: string) => `Falta la nota de ${name}, ${day}`,
   write: "Escribir",

@@ -25,15 +25,20 @@ export function MealMarks({ position, day }: { position: number | null; day: str
   );
 }
 
-/** Whether the menu of a day has what is marked, and with it what it may not meet; what a text names, it has each day. */
+/**
+ * Whether a meal has what is marked on a day, and with it what it may not meet; what its words name, it has each day. A mark
+ * names all meals of what it is told with; what is found in none of them stands in each.
+ */
 function isOn(mark: PlanMark, { meals }: ClientPlan, position: number | null, day: string): boolean {
   const { items = [], menu = "" } = (position === null ? undefined : meals[position]) ?? {};
   const on = menuDayOf(day);
-  const has = (food: string) => {
-    const named = items.filter(({ name }) => name === food);
-    if (named.length === 0 || menu.toLowerCase().includes(food.toLowerCase())) return true;
-    return named.some((item) => item.day === on);
-  };
+  const isServed = (food: string) =>
+    meals.some((meal) => (meal.items ?? []).some(({ name }) => name === food));
+  const has = (food: string) =>
+    position === null ||
+    menu.toLowerCase().includes(food.toLowerCase()) ||
+    items.some((item) => item.name === food && item.day === on) ||
+    !isServed(food);
   const { food, beside = [] } = mark;
   return has(food) && (beside.length === 0 || beside.some(has));
 }

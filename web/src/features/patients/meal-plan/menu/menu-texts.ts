@@ -211,6 +211,7 @@ export const menuTexts = {
     energy: (byFoods: string, placed: string) =>
       `${byFoods} kcal según sus alimentos, ${placed} en equivalentes`,
     open: (portions: string) => `Queda por elegir: ${portions}`,
+    stoodIn: (portions: string) => `En lugar de ${portions}, que su expediente evita`,
     own: "de tu consultorio",
     dish: "platillo",
     done: "Se armó el menú",

@@ -173,6 +173,7 @@ export const menuTexts = {
   },
   warning: { allergy: "Alergia", intolerance: "Intolerancia", diet: "Dieta", dislike: "No le gusta" },
   label: (name: string) => `${name}: revisa la etiqueta`,
+  meets: (name: string, reason: string) => `${name}: ${reason}`,
   notTogether: (name: string, beside: readonly string[]) =>
     `${name}: no junto con ${joined(beside.map(lowered))}`,
   unreviewed: "Sin revisar",

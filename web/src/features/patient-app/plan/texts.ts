@@ -59,7 +59,3 @@ export const planTexts = {
 
   loadFailed: "No se pudieron cargar los alimentos",
 } as const;
-
-/** What the record lets nobody eat in one meal. */
-export const apartText = (name: string, reason: string): string =>
-  `${name}: ${reason} no se juntan en la misma comida.`;

@@ -1,5 +1,4 @@
 import { eatingBy, type EatingRecord, type MealPart } from "@nutria/contract/clinical/eating/index";
-import { foodSearch } from "@nutria/contract/clinical/foods/search-foods";
 import { itemsOn, type MenuDay, type MenuItem } from "@nutria/contract/clinical/foods/menu";
 import { practiceIndex } from "@nutria/contract/clinical/foods/own-foods";
 import type { OwnFoods } from "@nutria/contract/schemas/foods";
@@ -10,12 +9,12 @@ import { itemsOf } from "./menu-items";
 
 const none: OwnFoods = { foods: [], dishes: [] };
 
-/** The catalogue with the practice's own foods, how to search in it, and what this patient may eat of it. */
+/** The catalogue with the practice's own foods, and what this patient may eat of it. */
 export function useFoods(record: EatingRecord) {
   const { data: own = none, isPending } = useOwnFoods();
   return useMemo(() => {
     const index = practiceIndex(own);
-    return { index, isPending, search: foodSearch(index), eating: eatingBy(record, index) };
+    return { index, isPending, eating: eatingBy(record, index) };
   }, [own, isPending, record]);
 }
 

@@ -1,7 +1,16 @@
-import type { FoodQuery } from "@nutria/contract/clinical/foods/search-foods";
-import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
+import { foodSearch, type FoodQuery } from "@nutria/contract/clinical/foods/search-foods";
+import type { Dish, Food, FoodIndex } from "@nutria/contract/clinical/foods/food";
 import type { MealPart, Verdict } from "@nutria/contract/clinical/eating/index";
 import type { Foods } from "../use-foods";
+
+/** Of each catalogue once: how to search in it. */
+const searches = new WeakMap<FoodIndex, ReturnType<typeof foodSearch>>();
+
+function searchOf(index: FoodIndex): ReturnType<typeof foodSearch> {
+  const search = searches.get(index) ?? foodSearch(index);
+  searches.set(index, search);
+  return search;
+}
 
 /** More results are reached by typing on. */
 const mostShown = 30;
@@ -16,11 +25,12 @@ export interface FoundFood {
  * it is asked for. What a group has not is looked for in all of them.
  */
 export function findFoods(
-  { search, eating }: Foods,
+  { index, eating }: Foods,
   query: FoodQuery,
   showsAllergens: boolean,
   beside: readonly MealPart[],
 ): { found: FoundFood[]; hidden: number } {
+  const search = searchOf(index);
   const inGroup = search(query);
   const wanted = inGroup.length === 0 && query.typed !== "" ? search({ typed: query.typed }) : inGroup;
   const all = wanted.map((entry): FoundFood => ({ entry, verdict: eating.ofEntry(entry, beside) }));

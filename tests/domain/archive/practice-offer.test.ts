@@ -8,6 +8,7 @@ import {
   importRecord,
   importSettings,
 } from "@nutria/core/archive/index";
+import type { MenuDay } from "@nutria/contract/clinical/foods/menu";
 import { createMealPlan, sendMealPlan } from "@nutria/core/clinical/meal-plan/index";
 import { startVisitNote } from "@nutria/core/consultation/visit/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
@@ -25,6 +26,7 @@ import { encode } from "jpeg-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addService, aPractice, type Practice } from "../../support/agenda/agenda";
 import { startDomain, type Domain } from "../../support/domain";
+import { foodItem } from "../../support/foods";
 import { aPartner, measures } from "../../support/partners";
 import { pagesOf } from "../../support/samples/pdf";
 import { aWorkout } from "../../support/workouts";
@@ -49,6 +51,10 @@ beforeEach(async () => {
   practice = await aPractice(domain);
 });
 
+const tortillas = (day: MenuDay) => ({
+  ...foodItem("tortilla-de-maiz", 60, day),
+  measure: { name: "pieza", grams: 30 },
+});
 /** A picture of one colour. */
 const jpeg = (width: number, height: number): Uint8Array =>
   encode({ width, height, data: Buffer.alloc(width * height * 4, 180) }, 90).data;
@@ -177,7 +183,12 @@ test("the record on paper says where, by whom, what the plan prescribes, and eac
     title: "Con fibra",
     startDate: "2030-01-07",
     endDate: null,
-    meals: [{ name: "Desayuno", time: "07:30", portions: { frutas: 2 }, menu: "Papaya con yogur" }],
+    meals: [
+      {
+        ...{ name: "Desayuno", time: "07:30", portions: { frutas: 2 }, menu: "Papaya con yogur." },
+        items: [tortillas(1), tortillas(2), { ...foodItem("papaya", 140, 3) }],
+      },
+    ],
     agreements: ["Caminar a diario"],
   });
   await sendMealPlan(ctx, _id, { acknowledgedAllergies: [] });
@@ -201,6 +212,8 @@ test("the record on paper says where, by whom, what the plan prescribes, and eac
     "Presión 120/80. Diagnóstico: sobrepeso.",
     "Con fibra",
     "07:30 Desayuno: 2 frutas. Papaya con yogur",
+    "Lunes y martes: 2 tortillas de maíz (60 g)",
+    "Miércoles: 140 g de papaya",
     "Acuerdos: Caminar a diario",
     "Masa magra por segmento: brazo derecho 2.11 kg",
     "Equipo: InBody 770",

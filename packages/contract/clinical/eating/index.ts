@@ -1,7 +1,7 @@
 import type { Dish, Food, FoodIndex } from "../foods/food";
 import type { MenuItem } from "../foods/menu";
 import { remembered } from "../remembered";
-import { isWhole, setsIn, type MealPart } from "./combination";
+import { mealRules, type MealPart } from "./combination";
 import { contentOfEntry, contentOfName, type EntryContent } from "./entry-content";
 import { findingOf, type Finding, type Judged, type Severity } from "./judge";
 import { phraseOf } from "./phrases";
@@ -70,10 +70,8 @@ const alone: readonly MealPart[] = [];
  */
 export function eatingBy(record: EatingRecord, index: FoodIndex): Eating {
   const restrictions = restrictionsOf(record);
-  const combining = restrictions.flatMap(({ name, rules }) =>
-    rules.flatMap(({ combos, mayBlocks }) => combos.map((combination) => ({ name, combination, mayBlocks }))),
-  );
   const contentOf = remembered((entry: Food | Dish) => contentOfEntry(entry, index));
+  const meals = mealRules(restrictions, (entry) => contentOf(entry).content);
   const judge = (entry: Food | Dish, beside: readonly MealPart[]) =>
     verdictOf(restrictions, {
       ...contentOf(entry),
@@ -83,24 +81,18 @@ export function eatingBy(record: EatingRecord, index: FoodIndex): Eating {
     });
   const judgeAlone = remembered((entry: Food | Dish) => judge(entry, alone));
   const ofEntry = (entry: Food | Dish, beside = alone): Verdict =>
-    combining.length > 0 && beside.length > 0 ? judge(entry, beside) : judgeAlone(entry);
+    meals.hasAny && beside.length > 0 ? judge(entry, beside) : judgeAlone(entry);
   const entryOf = ({ type, ref }: NamedItem) => (type === "food" ? index.foods : index.dishes).get(ref);
   const contentOfItem = (item: NamedItem) => {
     const entry = entryOf(item);
     return entry ? contentOf(entry) : contentOfName(item.name);
   };
-  const setsOf = remembered((entry: Food | Dish) =>
-    combining.map(({ combination, mayBlocks }) => {
-      const { sure, perhaps } = setsIn(combination, contentOf(entry).content);
-      return mayBlocks ? perhaps : sure;
-    }),
-  );
   return {
     unknown: restrictions.flatMap((restriction) => restriction.unknown),
-    apart: combining.map(({ name, combination: { reason } }) => ({ name, reason })),
+    apart: meals.apart,
     partsOf: ({ entries = [], items = [], text = "" }) =>
       // Nothing is looked up where nothing may not meet.
-      combining.length === 0
+      !meals.hasAny
         ? []
         : [
             ...entries.map((entry) => ({ name: entry.name, content: contentOf(entry).content })),
@@ -133,13 +125,7 @@ export function eatingBy(record: EatingRecord, index: FoodIndex): Eating {
         })
         .filter(({ level }) => level !== "fine");
     },
-    mayMeet: (entries, beside = alone) =>
-      combining.every(({ combination, mayBlocks }, place) => {
-        const own = entries.reduce((sum, entry) => sum | (setsOf(entry)[place] ?? 0), 0);
-        const kind = mayBlocks ? "perhaps" : "sure";
-        const all = beside.reduce((sum, { content }) => sum | setsIn(combination, content)[kind], own);
-        return own === 0 || !isWhole(combination, all);
-      }),
+    mayMeet: meals.mayMeet,
   };
 }
 

@@ -21,8 +21,8 @@ interface Completion {
   turn: number;
   /** The dishes of the plate. */
   dishes: readonly Choice[];
-  /** Whether some foods may stand on the plate together. */
-  mayFollow: (foods: readonly Choice[]) => boolean;
+  /** Whether some foods may stand on the plate together; absent where any may. */
+  mayFollow: ((foods: readonly Choice[]) => boolean) | undefined;
 }
 
 /** Everyday foods for what is open: of each group the one that was served least of those that go with the meal. */
@@ -45,9 +45,10 @@ export function completed(
     const lead = chosen[0]?.item.ref;
     // A group that is two foods is not the same one twice.
     const others = all.filter(({ item }) => chosen.every((each) => each.item.ref !== item.ref));
-    const possible = leavingRoom(others.length > 0 ? others : all, parts.slice(place + 1), (foods) =>
-      mayFollow([...chosen, ...foods]),
-    );
+    const free = others.length > 0 ? others : all;
+    const possible = mayFollow
+      ? leavingRoom(free, parts.slice(place + 1), (foods) => mayFollow([...chosen, ...foods]))
+      : free;
     if (possible.length === 0) continue;
     const choice = least(possible, ({ item: { ref } }) => {
       const single = lead === undefined ? parts.filter((part) => !hasCompany(ref, part)).length : 0;
@@ -70,7 +71,7 @@ export function completed(
 function leavingRoom(
   all: readonly Choice[],
   further: readonly (readonly Choice[])[],
-  mayFollow: Completion["mayFollow"],
+  mayFollow: (foods: readonly Choice[]) => boolean,
 ): readonly Choice[] {
   const possible = all.filter((choice) => mayFollow([choice]));
   const roomy = possible.filter((choice) =>

@@ -18,7 +18,7 @@ export interface ProposedMeal {
 export interface ProposalOptions {
   index: FoodIndex;
   /** What may be proposed to this patient, alone and in one meal. */
-  eating: Pick<Eating, "ofEntry" | "mayMeet" | "partsOf">;
+  eating: Pick<Eating, "ofEntry" | "apart" | "mayMeet" | "partsOf">;
   /** The days that are filled, in their order. */
   days: readonly MenuDay[];
   /** Which of the possible menus: 0 for the first. */
@@ -151,7 +151,9 @@ function platesOf(
   const kind = mealKindOf(meal);
   const needed = nutrientsOf(portions).energyKcal * leastOfMeal;
   const words = eating.partsOf({ text: meal.menu ?? "" });
+  const hasRules = eating.apart.length > 0;
   const mayMeet = (all: readonly Choice[]) =>
+    !hasRules ||
     eating.mayMeet(
       all.map(({ entry }) => entry),
       words,
@@ -184,7 +186,7 @@ function platesOf(
     const dishesOfPlate = chosen.map(({ choice }) => choice);
     const { foods, unfilled, unsuited } = completed(open, kind, {
       ...{ choices, times: served.times, usedToday, turn, dishes: dishesOfPlate },
-      mayFollow: (sofar) => mayMeet([...dishesOfPlate, ...sofar]),
+      mayFollow: hasRules ? (sofar) => mayMeet([...dishesOfPlate, ...sofar]) : undefined,
     });
     const all = [...dishesOfPlate, ...foods];
     return {

@@ -1,5 +1,6 @@
 import type { Subscriber } from "@nutria/platform/subscriber";
 import { declaration as sendQuestionnaires } from "./send-questionnaires";
+import { declaration as checkSentPlans } from "./check-sent-plans";
 import { declaration as countPartnerStock } from "./count-partner-stock";
 import { declaration as deliverParkedScans } from "./deliver-parked-scans";
 import { declaration as detachCard } from "./detach-card";
@@ -36,4 +37,5 @@ export const subscribers: readonly Subscriber[] = [
   withdrawProposals,
   tellPatientApp,
   sendQuestionnaires,
+  checkSentPlans,
 ];

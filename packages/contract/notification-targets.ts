@@ -8,7 +8,7 @@ interface NotificationTarget {
   label: string;
 }
 
-type Subject = Pick<Notification, "variant" | "patient" | "appointmentId"> & {
+type Subject = Pick<Notification, "variant" | "patient" | "appointmentId" | "planId"> & {
   /** The day of the appointment in the practice's zone. */
   day: string | undefined;
 };
@@ -55,6 +55,12 @@ const targets: Record<NotificationType, ((subject: Subject) => NotificationTarge
     (id) => paths.patientMedicalSection.href(id, "questionnaire"),
     "Ver el cuestionario",
   ),
+  forbiddenInPlan: ({ patient, planId }) => {
+    if (patient === null) return patientsTarget;
+    const path =
+      planId === undefined ? paths.patient.href(patient._id) : paths.mealPlan.href(patient._id, planId);
+    return { path, label: "Abrir y corregir" };
+  },
   bouncedMail: ({ variant, patient }) =>
     variant === "pending" || patient === null
       ? requestsTarget
@@ -82,7 +88,10 @@ export function isActionable(type: NotificationType): boolean {
 
 /** The screen that a notification leads to; null where it is only read. */
 export function notificationTargetOf(
-  notification: Pick<Notification, "type" | "variant" | "patient" | "appointmentId" | "appointmentAt">,
+  notification: Pick<
+    Notification,
+    "type" | "variant" | "patient" | "appointmentId" | "appointmentAt" | "planId"
+  >,
   timeZone: string,
 ): NotificationTarget | null {
   const { type, appointmentAt } = notification;

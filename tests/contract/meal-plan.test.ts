@@ -1,4 +1,3 @@
-import { allergensOf } from "@nutria/contract/clinical/allergy-groups";
 import { currentPlanOf } from "@nutria/contract/clinical/current-plan";
 import { mealTimesOf, usualMealTimes } from "@nutria/contract/clinical/meal-times";
 import {
@@ -211,16 +210,6 @@ describe("the equivalents", () => {
         },
       ),
     );
-  });
-});
-
-describe("an allergy of the record", () => {
-  test("is found by its catalogue's name and in free text, and flags its groups", () => {
-    expect(allergensOf("aceites-con-proteina", ["Cacahuate"])).toEqual(["Cacahuate"]);
-    expect(allergensOf("aceites-con-proteina", ["alérgica al cacahuate tostado"])).toHaveLength(1);
-    expect(allergensOf("leche-descremada", ["Lácteos", "Gluten"])).toEqual(["Lácteos"]);
-    expect(allergensOf("verduras", ["Cacahuate"])).toEqual([]);
-    expect(allergensOf("frutas", ["Polvo"])).toEqual([]);
   });
 });
 

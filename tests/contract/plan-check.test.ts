@@ -1,8 +1,9 @@
-import { checkPlan, forbiddenIn, namedIn, type CheckedPlan } from "@nutria/contract/clinical/plan-check";
+import { checkPlan } from "@nutria/contract/clinical/plan-check";
+import { forbiddenIn, namedIn, type CheckedPlan } from "@nutria/contract/clinical/foods-against";
 import { foodIndex, type Dish } from "@nutria/contract/clinical/foods/food";
 import { nothingAgainst as nothing } from "../support/eating";
-import { catalogue, dishItem, dishOf, foodItem } from "../support/foods";
-import { menuDays } from "@nutria/contract/clinical/foods/menu";
+import { catalogue, dishItem, dishOf, foodItem, foodOf } from "../support/foods";
+import { menuDays, type MenuItem } from "@nutria/contract/clinical/foods/menu";
 import { describe, expect, test } from "vitest";
 
 /** A plan with a target of 1,000 kcal, of which 20 % is protein, and these menus. */
@@ -52,7 +53,14 @@ describe("a food of an allergy", () => {
 
   test("is named once with every meal that has it, and where it may be eaten without limit", () => {
     const plan = planOf(["2 huevos", "Sopa", "2 Huevos"], { freeFoods: "Clara cocida" });
-    const why = { kind: "allergy", name: "Huevo", of: ["huevo"], reason: "contiene huevo siempre", days: [] };
+    const why = {
+      kind: "allergy",
+      name: "Huevo",
+      of: ["huevo"],
+      reason: "contiene huevo siempre",
+      beside: [],
+      days: [],
+    };
     expect(checkPlan(plan, { ...nothing, allergies: ["Huevo"] })).toEqual([
       { ...why, food: "2 huevos", meals: [0, 2] },
       { ...why, food: "Clara cocida", meals: [null] },
@@ -83,10 +91,50 @@ describe("what a diet forbids", () => {
     });
   });
 
-  test("is meat with milk in one dish, for kosher, and not in two", () => {
-    const of = (menu: string) => forbiddenIn(planOf([menu]), { ...nothing, diets: ["Kosher"] }).diet;
+  test("is meat with milk in one meal, for kosher, and not in two or where one may choose", () => {
+    const of = (...menus: string[]) => forbiddenIn(planOf(menus), { ...nothing, diets: ["Kosher"] }).diet;
     expect(of("Hamburguesa con queso")).toEqual(["Kosher"]);
-    expect(of("Bistec; yogur")).toEqual([]);
+    expect(of("Bistec; yogur")).toEqual(["Kosher"]);
+    expect(of("Bistec o yogur")).toEqual([]);
+    expect(of("Bistec", "Yogur")).toEqual([]);
+  });
+});
+
+describe("what a diet leaves out by its kind", () => {
+  const meal = (...items: MenuItem[]) => ({ name: "Cena", time: "20:00", portions: {}, menu: "", items });
+
+  test("is one line of the check with its foods, and needs no acknowledgement", () => {
+    const plan = planOf([], {
+      meals: [
+        meal(
+          foodItem("tortilla-de-maiz", 60, 1),
+          foodItem("papa-cocida-sin-cascara", 90, 2),
+          foodItem("papaya", 140, 1),
+        ),
+      ],
+    });
+    const record = { ...nothing, diets: ["Cetogénica"] };
+    const found = checkPlan(plan, record, catalogue).filter(({ kind }) => kind === "excluded");
+    expect(found).toEqual([
+      {
+        kind: "excluded",
+        name: "Cetogénica",
+        foods: ["Tortilla de maíz", foodOf("papa-cocida-sin-cascara").name],
+        reasons: expect.arrayContaining([expect.stringContaining("cereal: muchos hidratos")]) as string[],
+        meals: [0],
+        days: [1, 2],
+      },
+    ]);
+    expect(forbiddenIn(plan, record, catalogue)).toEqual({ allergy: [], intolerance: [], diet: [] });
+    expect(checkPlan(plan, nothing, catalogue).map(({ kind }) => kind)).not.toContain("excluded");
+  });
+
+  test("is told of ham for whom sodium is limited, and never of what is only disliked", () => {
+    const plan = planOf([], { meals: [meal(foodItem("jamon-de-pavo", 40))] });
+    const kindsOf = (record: Partial<typeof nothing>) =>
+      checkPlan(plan, { ...nothing, ...record }, catalogue).map(({ kind }) => kind);
+    expect(kindsOf({ diets: ["Baja en sodio"] })).toContain("excluded");
+    expect(kindsOf({ dislikedFood: ["jamón"] })).not.toContain("excluded");
   });
 });
 
@@ -212,6 +260,7 @@ describe("the foods and dishes of a menu", () => {
       food: "Crema de calabacita",
       of: ["leche (proteína de vaca)", "lactosa"],
       reason: "proteína de leche",
+      beside: [],
       meals: [1],
       days: [2, 4],
     });

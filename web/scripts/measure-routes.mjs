@@ -64,7 +64,7 @@ const routes = [
   ["/conditions", [entry, start, frame, "src/features/legal/conditions-screen.tsx"], 95],
   ["/mi/entrar", [myEntry, myStart, myScreen("start/sign-in")], 110],
   ["/mi/hoy", [myEntry, myStart, myScreen("today/today")], 110],
-  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 116.8],
+  ["/mi/plan", [myEntry, myStart, myScreen("plan/plan")], 116],
   ["/mi/progreso", [myEntry, myStart, myScreen("progress/progress")], 110],
   ["/mi/progreso/:result", [myEntry, myStart, myScreen("progress/result/result")], 110],
   ["/mi/entrenos", [myEntry, myStart, myScreen("workouts/workouts")], 110],
@@ -183,7 +183,7 @@ const routes = [
   // A plan, and its menu with the catalogue of foods, which loads when it is opened.
   ...[
     ["/…/nutrition/plans/:planId", [], 235],
-    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 329.5],
+    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 317],
   ].map(([route, parts, budget]) => [
     route,
     [

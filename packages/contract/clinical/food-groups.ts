@@ -39,7 +39,7 @@ export const foodGroups: readonly FoodGroup[] = [
       food("calabacita-cocida", "1 taza de calabacita cocida rebanada"),
       food("jitomate-crudo", "1 jitomate mediano", "jitomate"),
       food("espinaca-cruda", "3½ tazas de espinaca cruda"),
-      food("lechuga-bola", "2½ tazas de lechuga bola rallada"),
+      food("lechuga-bola", "3 tazas de lechuga bola picada"),
       food("brocoli-cocido", "2 ramitos de brócoli cocido", "cruciferas"),
     ],
   ),
@@ -207,7 +207,7 @@ export const foodGroups: readonly FoodGroup[] = [
     ["grasa", "grasas"],
     [
       food("aceite-de-canola", "1 cucharadita de aceite de canola"),
-      food("aguacate-hass", "27 g de aguacate Hass", "aguacate"),
+      food("aguacate-hass", "2 cucharadas de aguacate Hass machacado", "aguacate"),
     ],
   ),
   group(

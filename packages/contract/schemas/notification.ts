@@ -30,6 +30,7 @@ export const notificationTypes = [
   "lowPasses",
   "bouncedMail",
   "answeredQuestionnaire",
+  "forbiddenInPlan",
   "renewedSubscription",
   "failedRenewal",
   "endedSubscription",
@@ -53,6 +54,8 @@ export const Notification = z.object({
   /** The appointment concerned and its start; a click opens the agenda on that day, with the appointment. */
   appointmentId: z.optional(id),
   appointmentAt: z.optional(z.string()),
+  /** The plan concerned, which a click opens. */
+  planId: z.optional(id),
   /** The plan was full, and a click opens the inactive patients; or it is about somebody whose request is pending. */
   variant: z.optional(z.enum(["planFull", "pending"])),
 });

@@ -11,6 +11,7 @@ import type { ItemWrite, TransactItem } from "../kernel/table/transact-item";
 import { daysOff } from "../practice/day-off/index";
 import { changeProfile, type Nutritionist } from "../practice/nutritionist/index";
 import { offices } from "../practice/office/index";
+import { archivedPhoto, restoredPhoto } from "../practice/photo/index";
 import { officeSchedules } from "../practice/office-schedule/index";
 import { findNutritionistOrFail } from "../scheduling/appointment/index";
 import { services, toService } from "../practice/service/index";
@@ -30,8 +31,9 @@ export async function collectOffer(ctx: NutritionistContext): Promise<PracticeOf
     daysOff(ctx, id).all(),
     archiveWorkouts(ctx),
   ]);
+  const photo = profile.pictureUrl === undefined ? undefined : await archivedPhoto(ctx, profile.pictureUrl);
   return {
-    profile: exportedProfile(profile),
+    profile: { ...exportedProfile(profile), ...(photo !== undefined && { photo }) },
     services: allServices.map(({ nutritionistId: _, mode, ...service }) => ({
       ...service,
       mode: [...mode].sort(),
@@ -81,11 +83,14 @@ export async function restoreOffer(ctx: NutritionistContext, offer: PracticeOffe
 const added = (write: ItemWrite): TransactItem => ({ write, orElse: "conflict" });
 
 /** The profile and the services, in one change of the profile. */
-function restoreProfile(
+async function restoreProfile(
   ctx: NutritionistContext,
   { profile: exported, services: list }: PracticeOffer,
 ): Promise<Pick<ImportedOffer, "hasTakenProfile" | "services">> {
   const owned = services(ctx, ctx.actor.id);
+  const { isProfileCompleted, pictureUrl } = await findNutritionistOrFail(ctx, ctx.actor.id);
+  const takesPhoto = exported?.photo !== undefined && !isProfileCompleted && pictureUrl === undefined;
+  const photo = takesPhoto ? await restoredPhoto(ctx, exported.photo ?? "") : undefined;
   return changeProfile(ctx, async (profile) => {
     const stored = await owned.all();
     const isNew = ({ serviceId, service }: PracticeOffer["services"][number]) =>
@@ -93,7 +98,8 @@ function restoreProfile(
     const missing = list.filter(isNew).slice(0, Math.max(0, maximumServices - stored.length));
     const taken =
       exported !== null && !profile.isProfileCompleted ? takenProfile(profile, exported) : undefined;
-    const hasTakenProfile = taken !== undefined && !isEqual(taken, keptOf(profile));
+    const hasTakenPhoto = taken !== undefined && photo !== undefined && profile.pictureUrl === undefined;
+    const hasTakenProfile = taken !== undefined && (hasTakenPhoto || !isEqual(taken, keptOf(profile)));
     const result = { hasTakenProfile, services: missing.length };
     if (!hasTakenProfile && missing.length === 0) return { result };
     const before = stored.map(toService);
@@ -101,14 +107,15 @@ function restoreProfile(
     return {
       set: {
         ...(hasTakenProfile && taken),
+        ...(hasTakenPhoto && { pictureUrl: photo.imageUrl }),
         serviceCount: after.length,
       },
       sections: [
-        ...(hasTakenProfile ? (["specialties", "settings"] as const) : []),
+        ...(hasTakenProfile ? (["general", "specialties", "settings"] as const) : []),
         ...(missing.length > 0 ? (["services"] as const) : []),
       ],
       services: { before, after },
-      items: missing.map((service) => added(owned.put(service))),
+      items: [...missing.map((service) => added(owned.put(service))), ...(hasTakenPhoto ? [photo.item] : [])],
       result,
     };
   });

@@ -5,6 +5,7 @@ import { $ZodError } from "zod/v4/core";
 import { collectSettings, readSettings, restoreSettings } from "../clinical/archive/index";
 import type { Computation, NutritionistContext } from "../kernel/context";
 import { limitOf } from "../kernel/limits";
+import { photoIn } from "../practice/photo/index";
 import { throttle } from "../kernel/throttle";
 import { collectOffer, restoreOffer } from "./practice-offer";
 import { jsonOf, refusedFile } from "./uploaded-json";
@@ -25,6 +26,9 @@ export async function importSettings(
 ): Promise<ImportedSettings> {
   await throttle(ctx, limitOf("importSettings", ctx.actor.id));
   const settings = await ctx.compute(settingsUpload, bytes);
+  const { photo } = settings.offer?.profile ?? {};
+  // Before anything is written.
+  if (photo !== undefined) photoIn(photo);
   const imported = await restoreSettings(ctx, settings);
   return { ...imported, offer: settings.offer && (await restoreOffer(ctx, settings.offer)) };
 }

@@ -114,14 +114,14 @@ function byTime(one: DiaryEntry, other: DiaryEntry): number {
   return (first ?? "") < (second ?? "") ? -1 : 1;
 }
 
-const planCheck = atFirstUse(() => import("@nutria/contract/clinical/plan-check"));
+const foodsAgainst = atFirstUse(() => import("@nutria/contract/clinical/foods-against"));
 
 /** The allergies and intolerances that each entry names, by its id; entries that name none are left out. */
 async function warningsOf(
   entries: readonly DiaryEntry[],
   record: EatingRecord,
 ): Promise<DiaryWeek["warnings"]> {
-  const { namedIn } = await planCheck();
+  const { namedIn } = await foodsAgainst();
   const found = entries.map(({ _id, text, swaps }): [string, string[]] => [
     _id,
     namedIn([text, ...swaps.map(({ to }) => to)], record),

@@ -34,6 +34,7 @@ export const notificationEntity = defineEntity("notification", {
     },
     appointmentId: { type: "string" },
     appointmentAt: { type: "string" },
+    planId: { type: "string" },
     /** Selects another text for the mail than the usual one of the type. */
     variant: { type: ["planFull", "pending"] as const },
     /** The day of the summary that includes it; absent when none does. */

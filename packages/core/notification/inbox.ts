@@ -107,8 +107,8 @@ async function see(ctx: Context, recipient: string, notificationId: string): Pro
 
 /** A notification as its recipient sees it (spec A §3). */
 export function toNotification(stored: StoredNotification): Notification {
-  const { notificationId, type, text, date, wasSeen, patient, appointmentId, appointmentAt, variant } =
-    stored;
+  const { notificationId, type, text, date, wasSeen, patient, variant } = stored;
+  const { appointmentId, appointmentAt, planId } = stored;
   return {
     _id: notificationId,
     type,
@@ -119,6 +119,7 @@ export function toNotification(stored: StoredNotification): Notification {
     patient: patient ? { _id: patient.patientId, name: patient.name, lastName: patient.lastName } : null,
     ...(appointmentId !== undefined && { appointmentId }),
     ...(appointmentAt !== undefined && { appointmentAt }),
+    ...(planId !== undefined && { planId }),
     ...(variant !== undefined && { variant }),
   };
 }

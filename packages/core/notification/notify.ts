@@ -76,7 +76,7 @@ async function prepare(
   const named = await readNamed(ctx, draft, recipient);
   if (!named) return undefined;
   const { about, partner, preferences, timeZone } = named;
-  const { type, variant, patientId, appointmentId, appointmentAt } = draft;
+  const { type, patientId } = draft;
   const choice = recipient === adminInbox || !isMailable(type) ? "never" : choicesOf(preferences)[type];
   const digest = choice === "daily" ? nextDigest(ctx.now(), timeZone, preferences?.lastDigestDay) : undefined;
   const stored: StoredNotification = {
@@ -92,13 +92,21 @@ async function prepare(
     wasSeen: false,
     ...(patientId !== undefined &&
       about && { patient: { patientId, name: about.name, lastName: about.lastName } }),
-    ...(appointmentId !== undefined && { appointmentId }),
-    ...(appointmentAt !== undefined && { appointmentAt }),
-    ...(variant !== undefined && { variant }),
+    ...subjectOf(draft),
     ...(digest && { digestDay: digest.day }),
     expiresAt: epochSeconds(addDays(date, retentionDays)),
   };
   return { stored, isMailedImmediately: choice === "immediately", digest };
+}
+
+/** What a notification is about besides its patient; what it is not about is left out. */
+function subjectOf({ appointmentId, appointmentAt, planId, variant }: Draft) {
+  return {
+    ...(appointmentId !== undefined && { appointmentId }),
+    ...(appointmentAt !== undefined && { appointmentAt }),
+    ...(planId !== undefined && { planId }),
+    ...(variant !== undefined && { variant }),
+  };
 }
 
 const ifGiven = <T>(id: string | undefined, request: (id: string) => T): T | undefined =>

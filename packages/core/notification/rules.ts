@@ -18,6 +18,7 @@ import {
   type AppointmentChange,
 } from "../scheduling/appointment/events";
 import { ScanRecorded } from "../clinical/body-composition/events";
+import { SentPlanForbidden } from "../clinical/meal-plan/events";
 import { QuestionnaireAnswered } from "../clinical/questionnaire/events";
 import type { EventEnvelope, EventReader } from "../kernel/events/events";
 import { LinkRequestAccepted, LinkRequestCreated, LinkRequestRejected } from "../linking/link-request/events";
@@ -42,6 +43,7 @@ export interface Draft {
   aboutNutritionist?: string;
   appointmentId?: string;
   appointmentAt?: string;
+  planId?: string;
   /** Selects another text for the mail than the usual one of the type. */
   variant?: "planFull" | "pending";
 }
@@ -143,6 +145,10 @@ const rules: Rule[] = [
     recipients: [nutritionistId],
     patientId,
     text: texts.questionnaireAnswered,
+  })),
+  when(SentPlanForbidden, ({ nutritionistId, patientId, planId }) => ({
+    ...{ type: "forbiddenInPlan", recipients: [nutritionistId], patientId, planId },
+    text: texts.forbiddenInPlan,
   })),
   when(PassUsed, (pass) => ofPass("patientUsedPass", pass, texts.passUsed)),
   when(PassMissed, (pass) => ofPass("patientMissedInbody", pass, texts.passMissed)),

@@ -66,6 +66,8 @@ export const texts = {
     `${named.person} necesita cambiar su cita del ${formatInstantWithWeekday(startDate, named.timeZone)}`,
   scanRecorded: ({ person }: Named) => `${person} tiene un nuevo resultado de composición corporal`,
   questionnaireAnswered: ({ person }: Named) => `${person} contestó su cuestionario`,
+  forbiddenInPlan: ({ person }: Named) =>
+    `El plan enviado a ${person} lleva algo que su expediente ya no permite`,
   passUsed: (named: Named) => `${named.person} usó un pase${at(named)}`,
   passMissed: (named: Named) => `${named.person} no asistió a su escaneo${at(named)}; conserva su pase`,
   passRescheduled: (named: Named, scheduledFor: string) =>

@@ -129,10 +129,9 @@ const targets = { fewer: 1600, more: 2200 } as const;
 /** The meals with a menu of the week, which has nothing that the record of a patient has against it. */
 function mealsWithMenu(meals: readonly Meal[], record: EatingRecord): Meal[] {
   const index = foodIndex(catalogueFoods, catalogueDishes);
-  const { ofEntry } = eatingBy(record, index);
   const week = proposeWeek(meals, {
     index,
-    isAllowed: (entry) => ofEntry(entry).isOffered,
+    eating: eatingBy(record, index),
     days: menuDays,
     variant: 0,
   });

@@ -20,6 +20,7 @@ describe("what a record says of a food", () => {
         name: "Pescado",
         of: ["pescado"],
         reason: "proteína de pescado",
+        beside: [],
         isOffered: false,
       },
     ]);

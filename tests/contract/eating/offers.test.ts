@@ -14,12 +14,11 @@ import { starterPlans } from "@nutria/contract/catalogues/starter-plans";
 import type { EatingRecord } from "@nutria/contract/clinical/eating/index";
 import { foodGroupIds } from "@nutria/contract/clinical/equivalents";
 import { patientSwaps } from "@nutria/contract/clinical/foods/patient-swaps";
-import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
 import { proposeWeek } from "@nutria/contract/clinical/foods/proposal/propose-week";
 import { safeShopping } from "@nutria/contract/clinical/foods/safe-shopping";
 import { foodSearch } from "@nutria/contract/clinical/foods/search-foods";
 import { shoppingList, type ShoppingSection } from "@nutria/contract/clinical/foods/shopping-list";
-import { forbiddenIn } from "@nutria/contract/clinical/plan-check";
+import { forbiddenIn } from "@nutria/contract/clinical/foods-against";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { iterations } from "../../support/depth";
@@ -118,7 +117,7 @@ const bought = new Map<string, ShoppingSection[]>();
 /** The shopping list of a day that was proposed to somebody who may eat anything. */
 function boughtFor(plan: (typeof meals)[number], variant: number): ShoppingSection[] {
   const key = `${meals.indexOf(plan)} ${variant}`;
-  const options = { index: catalogue, days: [1] as const, variant, isAllowed: () => true };
+  const options = { index: catalogue, days: [1] as const, variant, eating: eatingWith({}) };
   const list =
     bought.get(key) ?? shoppingList((proposeWeek(plan, options).get(1) ?? []).flat(), 1, catalogue);
   bought.set(key, list);
@@ -149,8 +148,7 @@ test("nothing is offered that the tables forbid: proposals, starter plans, swaps
           expect(speaksAgainst(rules, id), id).toEqual({ forbids: false, blocks: false });
         };
         const options = { index: catalogue, days: [1] as const, variant };
-        const isAllowed = (entry: Food | Dish) => eating.ofEntry(entry).isOffered;
-        const menu = proposeWeek(plan, { ...options, isAllowed }).get(1) ?? [];
+        const menu = proposeWeek(plan, { ...options, eating }).get(1) ?? [];
         for (const { ref } of menu.flat()) isOffered(ref);
         const served = menu.map((items) => ({
           name: "Comida",

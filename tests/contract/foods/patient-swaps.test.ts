@@ -103,7 +103,7 @@ describe("what a patient can eat instead", () => {
 
   test("leaves out what the plan has, and offers no halves of one equivalent", () => {
     const planned = ["tortilla-de-maiz"];
-    const swaps = patientSwaps({ groups: ["cereales-sin-grasa"], count: 1 }, catalogue, nothing, planned);
+    const swaps = patientSwaps({ groups: ["cereales-sin-grasa"], count: 1 }, catalogue, nothing, { planned });
     expect(swaps.some(({ foods }) => foods.includes("tortilla-de-maiz"))).toBe(false);
     expect(swaps.every(({ foods }) => foods.length === 1)).toBe(true);
   });

@@ -1,16 +1,26 @@
+import { mostOfMeal } from "@nutria/contract/catalogues/foods/everyday";
+import { goTogether } from "@nutria/contract/catalogues/foods/plates";
 import { starterPlans } from "@nutria/contract/catalogues/starter-plans";
 import { addPortions, nutrientsOf } from "@nutria/contract/clinical/equivalents";
 import { foodIndex, type Dish, type Food } from "@nutria/contract/clinical/foods/food";
-import { menuDays, menuTotals, type MenuDay, type MenuItem } from "@nutria/contract/clinical/foods/menu";
+import {
+  gapsOf,
+  menuDays,
+  menuTotals,
+  type MenuDay,
+  type MenuItem,
+} from "@nutria/contract/clinical/foods/menu";
 import { mealKindOf } from "@nutria/contract/clinical/foods/proposal/meal-kind";
 import { proposeWeek, type ProposalOptions } from "@nutria/contract/clinical/foods/proposal/propose-week";
+import { openGaps } from "@nutria/contract/clinical/foods/proposal/still-open";
 import { usualMealTimes } from "@nutria/contract/clinical/meal-times";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cases, iterations } from "../../support/depth";
+import { allowing, eatingWith } from "../../support/eating";
 import { catalogue } from "../../support/foods";
 
-const options: ProposalOptions = { index: catalogue, isAllowed: () => true, days: menuDays, variant: 0 };
+const options: ProposalOptions = { index: catalogue, eating: eatingWith({}), days: menuDays, variant: 0 };
 const mealsOf = (place: number) =>
   usualMealTimes.map((meal, index) => ({ ...meal, portions: starterPlans[place]?.portions[index] ?? {} }));
 const places = cases([...starterPlans.keys()].toReversed(), { suite: 4 });
@@ -71,6 +81,56 @@ describe("a proposed week", () => {
     }
   });
 
+  it("has nothing twice in a meal, no crumbs by weight, and beside a dish what people eat with it", () => {
+    let beside = 0;
+    let strange = 0;
+    for (const { name, week } of weeks) {
+      for (const items of [...week.values()].flat()) {
+        expect(new Set(refsOf(items)).size, `${name}: ${refsOf(items).join()}`).toBe(items.length);
+        const [dish] = refsOf(dishesOf(items));
+        for (const { type, ref, grams, measure } of items) {
+          if (type === "food" && measure.name === "g")
+            expect(grams, `${name}: ${ref}`).toBeGreaterThanOrEqual(25);
+          if (type === "dish" || dish === undefined) continue;
+          beside++;
+          if (!goTogether(dish, ref)) strange++;
+        }
+      }
+    }
+    expect(strange / beside).toBeLessThan(0.03);
+  });
+
+  it("serves of one food what somebody eats of it: leaves, eggs, cream and crackers have a most", () => {
+    for (const { name, week } of weeks) {
+      for (const item of [...week.values()].flat(2).filter(({ type }) => type === "food")) {
+        const counts = Object.values(menuTotals([item], catalogue).portions).reduce(
+          (sum, one) => sum + one,
+          0,
+        );
+        expect(counts, `${name}: ${item.ref}`).toBeLessThanOrEqual(mostOfMeal(item.ref));
+      }
+    }
+  });
+
+  it.each([{ diets: ["Vegana"] }, { allergies: ["Leche de vaca"] }, { allergies: ["oleaginosas"] }])(
+    "is as full for %o, with foods of near groups where a group has none",
+    (record) => {
+      for (const place of places) {
+        const meals = mealsOf(place);
+        const placed = nutrientsOf(...meals.map(({ portions }) => portions)).energyKcal;
+        const week = proposeWeek(meals, { ...options, eating: eatingWith(record), days: [1, 4] });
+        for (const [day, menu] of week) {
+          const { energyKcal = 0 } = menuTotals(menu.flat(), catalogue).composition.total;
+          expect(Math.abs(energyKcal / placed - 1), `${place}, ${day}`).toBeLessThan(0.05);
+          for (const [at, items] of menu.entries()) {
+            const gaps = gapsOf(meals[at]?.portions ?? {}, menuTotals(items, catalogue).portions);
+            expect(openGaps(gaps).open, `${place}, ${day}`).toEqual([]);
+          }
+        }
+      }
+    },
+  );
+
   it("has breakfasts that are breakfasts", () => {
     for (const { week } of weeks) {
       for (const { ref } of [...week.values()].flatMap((menu) => dishesOf(menu[0]))) {
@@ -103,7 +163,11 @@ describe("a proposed week", () => {
         fc.uniqueArray(fc.constantFrom(...refs), { maxLength: 300 }),
         (place, refused) => {
           const isAllowed = ({ _id }: Food | Dish) => !refused.includes(_id);
-          const week = proposeWeek(mealsOf(place), { ...options, days: [1, 2], isAllowed });
+          const week = proposeWeek(mealsOf(place), {
+            ...options,
+            days: [1, 2],
+            eating: allowing(isAllowed),
+          });
           const served = [...week.values()].flat(2).map(({ ref }) => ref);
           expect(served.filter((ref) => refused.includes(ref))).toEqual([]);
         },
@@ -111,7 +175,7 @@ describe("a proposed week", () => {
       { numRuns: iterations({ suite: 5, depth: 200 }) },
     );
     const isAllowed = ({ kind }: Food | Dish) => kind === "dish";
-    const open = proposeWeek(mealsOf(4), { ...options, days: [1], isAllowed }).get(1) ?? [];
+    const open = proposeWeek(mealsOf(4), { ...options, days: [1], eating: allowing(isAllowed) }).get(1) ?? [];
     expect(open.flat().every(({ type }) => type === "dish")).toBe(true);
   });
 

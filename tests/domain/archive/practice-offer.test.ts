@@ -8,10 +8,13 @@ import {
   importRecord,
   importSettings,
 } from "@nutria/core/archive/index";
+import type { MenuDay } from "@nutria/contract/clinical/foods/menu";
 import { createMealPlan, sendMealPlan } from "@nutria/core/clinical/meal-plan/index";
 import { startVisitNote } from "@nutria/core/consultation/visit/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { createDayOff } from "@nutria/core/practice/day-off/index";
+import { changeProfile } from "@nutria/core/practice/nutritionist/index";
+import { uploadPhoto } from "@nutria/core/practice/photo/index";
 import {
   readIncome,
   recordVisitPayment,
@@ -19,9 +22,11 @@ import {
 } from "@nutria/core/scheduling/visit-payment/index";
 import { createWorkout, getWorkout } from "@nutria/core/workouts/workout/index";
 import { recordScan } from "@nutria/core/clinical/body-composition/index";
+import { encode } from "jpeg-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addService, aPractice, type Practice } from "../../support/agenda/agenda";
 import { startDomain, type Domain } from "../../support/domain";
+import { foodItem } from "../../support/foods";
 import { aPartner, measures } from "../../support/partners";
 import { pagesOf } from "../../support/samples/pdf";
 import { aWorkout } from "../../support/workouts";
@@ -46,6 +51,13 @@ beforeEach(async () => {
   practice = await aPractice(domain);
 });
 
+const tortillas = (day: MenuDay) => ({
+  ...foodItem("tortilla-de-maiz", 60, day),
+  measure: { name: "pieza", grams: 30 },
+});
+/** A picture of one colour. */
+const jpeg = (width: number, height: number): Uint8Array =>
+  encode({ width, height, data: Buffer.alloc(width * height * 4, 180) }, 90).data;
 const fileOf = (content: unknown) => ({ bytes: new TextEncoder().encode(JSON.stringify(content)) }) as never;
 const offerOf = async (ctx: NutritionistContext) => canonicalJson((await exportSettings(ctx)).offer);
 const ledgerOf = async (ctx: NutritionistContext) => (await exportLedger(ctx, all)).items;
@@ -84,6 +96,29 @@ describe("what a practice offers", () => {
       workouts: 0,
     });
     expect(await offerOf(other)).toBe(canonicalJson(settings.offer));
+  });
+
+  test("has the photo of the profile, and takes nothing for one that an export does not have", async () => {
+    const { ctx } = practice;
+    const { imageURL } = await uploadPhoto(ctx, { name: "yo.jpg", type: "", bytes: jpeg(640, 480) });
+    await changeProfile(ctx, () => ({ set: { pictureUrl: imageURL }, result: undefined }));
+    const settings = await exportSettings(ctx);
+    expect(settings.offer?.profile?.photo?.length).toBeGreaterThan(100);
+
+    const other = await elsewhere.nutritionist();
+    const { offer } = await importSettings(other, fileOf(settings));
+    expect(offer?.hasTakenProfile).toBe(true);
+    expect(await offerOf(other)).toBe(canonicalJson(settings.offer));
+    expect((await importSettings(other, fileOf(settings))).offer?.hasTakenProfile).toBe(false);
+
+    const large = Buffer.from(jpeg(640, 640)).toString("base64");
+    for (const photo of [large, "bm8=", Buffer.from("<svg/>").toString("base64")]) {
+      const profile = { ...settings.offer?.profile, photo };
+      const wrong = { ...settings, offer: { ...settings.offer, profile } };
+      const fresh = await elsewhere.nutritionist();
+      await expect(importSettings(fresh, fileOf(wrong))).rejects.toMatchObject({ code: "validation" });
+      expect((await exportSettings(fresh)).offer?.profile).not.toHaveProperty("photo");
+    }
   });
 
   test("leaves the hours and services of a practice that has its own", async () => {
@@ -148,7 +183,12 @@ test("the record on paper says where, by whom, what the plan prescribes, and eac
     title: "Con fibra",
     startDate: "2030-01-07",
     endDate: null,
-    meals: [{ name: "Desayuno", time: "07:30", portions: { frutas: 2 }, menu: "Papaya con yogur" }],
+    meals: [
+      {
+        ...{ name: "Desayuno", time: "07:30", portions: { frutas: 2 }, menu: "Papaya con yogur." },
+        items: [tortillas(1), tortillas(2), { ...foodItem("papaya", 140, 3) }],
+      },
+    ],
     agreements: ["Caminar a diario"],
   });
   await sendMealPlan(ctx, _id, { acknowledgedAllergies: [] });
@@ -172,6 +212,8 @@ test("the record on paper says where, by whom, what the plan prescribes, and eac
     "Presión 120/80. Diagnóstico: sobrepeso.",
     "Con fibra",
     "07:30 Desayuno: 2 frutas. Papaya con yogur",
+    "Lunes y martes: 2 tortillas de maíz (60 g)",
+    "Miércoles: 140 g de papaya",
     "Acuerdos: Caminar a diario",
     "Masa magra por segmento: brazo derecho 2.11 kg",
     "Equipo: InBody 770",

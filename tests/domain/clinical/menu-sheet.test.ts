@@ -9,6 +9,7 @@ import { updatePatient } from "@nutria/core/clinical/record/index";
 import type { NutritionistContext } from "@nutria/core/kernel/context";
 import { beforeEach, describe, expect, test } from "vitest";
 import { codeOf, domainOfFile, linkedPatient } from "../../support/domain";
+import { eatingWith } from "../../support/eating";
 import { catalogue, dishItem, foodItem } from "../../support/foods";
 import { aMealPlan, breakfast } from "../../support/meal-plans";
 import { pagesOf } from "../../support/samples/pdf";
@@ -37,7 +38,7 @@ async function pagesOfPlan(meals: Meal[]): Promise<string[]> {
 /** Every day of the week as it is proposed for 1,800 kcal, each another one. */
 const placed = usualMealTimes.map((each, at) => ({ ...each, portions: starterPlans[4]?.portions[at] ?? {} }));
 const proposed = proposeWeek(placed, {
-  ...{ index: catalogue, isAllowed: () => true },
+  ...{ index: catalogue, eating: eatingWith({}) },
   ...{ days: menuDays, variant: 0 },
 });
 const week = placed.map((meal, place): Meal => ({
@@ -117,9 +118,30 @@ describe("the printed menu", () => {
     30_000,
   );
 
+  test("leaves no page for the guide or the swaps alone where they fit below something", async () => {
+    const days = (...wanted: MenuDay[]) =>
+      week.map((each) => ({ ...each, items: each.items?.filter(({ day }) => wanted.includes(day)) }));
+    const oneDay = await pagesOfPlan(days(1));
+    expect(oneDay).toHaveLength(2);
+    expect(oneDay.join()).toContain("Puedes cambiar");
+    expect(await pagesOfPlan(days())).toHaveLength(1);
+    await updatePatient(ctx, patientId, {
+      dietProfile: { diets: ["Kosher"], intolerances: ["Gluten"], version: 0 },
+    });
+    expect(await pagesOfPlan(days())).toHaveLength(1);
+    expect(await pagesOfPlan(days(1))).toHaveLength(2);
+  });
+
+  test("tells the swaps of many foods by their group, and names few", async () => {
+    const all = (await pagesOfPlan(week)).join();
+    expect(all).toMatch(/Frutas, 1 equivalente/);
+    const few = (await pagesOfPlan([meal([foodItem("almendra", 12)])])).join();
+    expect(few).toMatch(/10 almendras \(12 g\)|12 g de almendra/);
+  });
+
   test("of a proposed week fits on few pages", async () => {
     const pages = await pagesOfPlan(week);
-    expect(pages.length).toBeLessThanOrEqual(6);
+    expect(pages.length).toBeLessThanOrEqual(4);
     expect(pages.filter((page) => page.includes("Menú de la semana"))).toHaveLength(2);
     for (const [place, page] of pages.entries()) {
       expect(page.split("Calculado, no es la porción oficial del SMAE.")).toHaveLength(2);

@@ -44,7 +44,7 @@ function proposedPlan(place: number, days: readonly MenuDay[]): MealPlanContent 
     portions: starterPlans[place % starterPlans.length]?.portions[at] ?? {},
     menu: "",
   }));
-  const proposed = proposeWeek(meals, { index: catalogue, isAllowed: () => true, days, variant: place });
+  const proposed = proposeWeek(meals, { index: catalogue, eating: eatingWith({}), days, variant: place });
   return planOf(
     meals.map((meal, at) => ({ ...meal, items: days.flatMap((day) => proposed.get(day)?.[at] ?? []) })),
   );

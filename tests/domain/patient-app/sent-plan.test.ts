@@ -169,7 +169,7 @@ describe("what a patient reads", () => {
     await sent({ meals: [{ ...breakfast, menu: "", items }] });
     const before = await read();
     expect(before.current?.marks).toEqual([
-      { level: "unreviewed", names: [], food: "Barra de la casa", meals: [0] },
+      { level: "unreviewed", names: [], food: "Barra de la casa", meals: [0], beside: [] },
     ]);
     await reviewFood(ctx, food._id, { contains: ["kiwi"], mayContain: [] });
     const after = await read();

@@ -47,6 +47,7 @@ const quiet: Attention = {
   patients: [],
   withoutNote: [],
   withoutNext: [],
+  plansAgainst: [],
   owed: { visits: 0, amount: 0, since: null },
   birthdays: [],
 };
@@ -242,6 +243,7 @@ describe("the column beside the day", () => {
         withoutNext: [{ patient, planEndedOn: "2026-11-15" }],
         owed: { visits: 2, amount: 210_000, since: "2027-03-04" },
         birthdays: [{ patient, isToday: false, years: 34 }],
+        plansAgainst: [{ patient, plan: "mpl_4", names: ["Huevo", "Kosher"] }],
       },
     });
     server
@@ -252,6 +254,9 @@ describe("the column beside the day", () => {
     const link = async (name: RegExp) => (await screen.findByRole("link", { name })).getAttribute("href");
     expect(await link(/^Escribir: Falta la nota de Óscar Trejo, 18\/11\/2026/)).toBe(
       "/dashboard/patients/pat_9/notes/new?appointment=apt_7",
+    );
+    expect(await link(/^Abrir y corregir: El plan enviado a Óscar Trejo .*: Huevo y Kosher$/)).toBe(
+      "/dashboard/patients/pat_9/nutrition/plans/mpl_4",
     );
     expect(await link(/^Ver: Por cobrar: \$2,100\.00 desde el 04\/03\/2027/)).toBe(
       "/dashboard/income?show=owed",

@@ -99,6 +99,9 @@ test("a click opens the type's screen, and the agenda on the day of the appointm
     "/dashboard/patients/pat_1/medical-history/questionnaire",
   );
   expect(opens({ type: "answeredQuestionnaire", patient: null })).toBe("/dashboard/patients");
+  const plan = { type: "forbiddenInPlan", planId: "mpl_1" } as const;
+  expect(opens(plan)).toBe("/dashboard/patients/pat_1/nutrition/plans/mpl_1");
+  expect(opens({ ...plan, patient: null })).toBe("/dashboard/patients");
   expect(opens({ ...bounced, variant: "pending" })).toBe("/dashboard/patients?tab=requests");
   const leading = notificationTypes.filter((type) => opens({ type }) !== undefined);
   expect(leading).toEqual([
@@ -116,6 +119,7 @@ test("a click opens the type's screen, and the agenda on the day of the appointm
     "lowPasses",
     "bouncedMail",
     "answeredQuestionnaire",
+    "forbiddenInPlan",
     "renewedSubscription",
     "failedRenewal",
     "endedSubscription",

@@ -116,6 +116,40 @@ describe("the plan of a patient", () => {
     expect(screen.getByText(/^No revisamos esto por ti: papaya/)).toBeTruthy();
   });
 
+  test("marks a food at its own meal, although its label is told with that of another meal", async () => {
+    const lunch = {
+      ...plan.meals[1],
+      items: [foodItem("pasta-cocida", 90, 2)],
+    } as ClientPlan["meals"][number];
+    const meals = [plan.meals[0] as ClientPlan["meals"][number], lunch];
+    const marks = ["Papaya", "Pasta cocida"].map((food): ClientPlan["marks"][number] => ({
+      ...{ level: "may", names: ["Huevo"], food, meals: [0, 1] },
+    }));
+    await open({ current: { ...plan, meals, marks } });
+    const at = (meal: string) =>
+      within(screen.getByRole("heading", { name: meal }).closest("article") as HTMLElement);
+    await screen.findByRole("heading", { name: "Comida" });
+    expect(at("Comida").getByText(/etiqueta de pasta/)).toBeTruthy();
+    expect(at("Comida").queryByText(/etiqueta de papaya/)).toBeNull();
+    expect(at("Desayuno").queryByText(/etiqueta de pasta/)).toBeNull();
+  });
+
+  test("names what may not be eaten together, on the days that have both", async () => {
+    const marks: ClientPlan["marks"] = [
+      { level: "forbidden", names: ["Kosher"], food: "Papaya", meals: [0], beside: ["Tortilla de maíz"] },
+      {
+        level: "forbidden",
+        names: ["Kosher"],
+        food: "Caldo",
+        meals: [1],
+        beside: ["Avena en hojuelas cruda"],
+      },
+    ];
+    await open({ current: { ...plan, diets: ["Kosher"], marks } });
+    expect(await screen.findByText("No comas juntos papaya y tortilla de maíz: kosher")).toBeTruthy();
+    expect(screen.queryByText(/juntos caldo/)).toBeNull();
+  });
+
   test("marks what a day's menu has on that day alone", async () => {
     const marks = ["Papaya", "Avena en hojuelas cruda"].map((food): ClientPlan["marks"][number] => ({
       ...{ level: "forbidden", names: ["Varias"], food, meals: [0] },

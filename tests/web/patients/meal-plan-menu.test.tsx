@@ -1,5 +1,7 @@
 import { starterPlans } from "@nutria/contract/catalogues/starter-plans";
 import { menuTotals } from "@nutria/contract/clinical/foods/menu";
+import { patientRoutes } from "@nutria/contract/routes/patients";
+import { emptyDietProfile } from "@nutria/contract/schemas/record/diet-profile";
 import { mealPlanRoutes } from "@nutria/contract/routes/record/meal-plans";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -7,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { catalogue, foodItem } from "../../support/foods";
 import { answerFrom, FakeServer } from "../support/fake-server";
 import { aPlan, aServerOf, field, key, openMenu, options, portioned, type Stored } from "./menu-harness";
-import { clearWithInput, onPhone, press, toasts } from "./patients-harness";
+import { aPatientDetail, clearWithInput, onPhone, press, toasts } from "./patients-harness";
 import { testInDepth } from "../../support/depth";
 
 let server = new FakeServer();
@@ -118,6 +120,43 @@ describe("what the record speaks against", () => {
   });
 });
 
+describe("what a diet lets nobody eat in one meal", () => {
+  beforeEach(() => {
+    const [first, ...rest] = portioned(4) as [Meal, ...Meal[]];
+    const items = [foodItem("pechuga-de-pollo-a-la-plancha", 60), foodItem("queso-oaxaca", 30)];
+    stored.plan = aPlan([
+      { ...first, items },
+      { ...(rest[0] as Meal), items: items.slice(0, 1) },
+      ...rest.slice(1),
+    ]);
+    server.on(patientRoutes.getPatient, () =>
+      aPatientDetail({ dietProfile: { ...emptyDietProfile, diets: ["Kosher"], version: 1 } }),
+    );
+  });
+
+  test("is marked where it meets, and named with what it meets; alone it is fine", async () => {
+    await openMenu();
+    const marks = screen.getAllByText("Kosher: carne con leche", { exact: false });
+    expect(marks).toHaveLength(2);
+    await press(/^Queso Oaxaca/);
+    expect(await screen.findByText(/Kosher: no junto con pechuga de pollo a la plancha/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Muslo de pollo/ })).toBeNull();
+    expect(screen.getByText("Dieta: kosher")).toBeTruthy();
+  });
+
+  test("is found last in the search of the meal, with its mark, and first in that of another", async () => {
+    await openMenu();
+    await press("Agregar a Desayuno");
+    fireEvent.change(await field(), { target: { value: "leche descremada" } });
+    await waitFor(() => expect(options().join()).toContain("Kosher: carne con leche"));
+    fireEvent.keyDown(await field(), { key: "Escape" });
+    await press("Agregar a Comida");
+    fireEvent.change(await field(), { target: { value: "leche descremada" } });
+    await waitFor(() => expect(options()[0]).toContain("Leche descremada"));
+    expect(options().join()).not.toContain("carne con leche");
+  });
+});
+
 describe("a food of the menu", () => {
   beforeEach(() => {
     const [first, ...rest] = portioned(4) as [Meal, ...Meal[]];
@@ -128,7 +167,7 @@ describe("a food of the menu", () => {
   test("is changed for another of the same equivalents, on each day that has it", async () => {
     await openMenu();
     await press(/^Arroz blanco cocido 110 g/);
-    fireEvent.click(screen.getByRole("checkbox", { name: "Cambiar en los 3 días que lo llevan" }));
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Cambiar en los 3 días que lo llevan" }));
     await press(/^Tortilla de maíz/);
     await waitFor(() =>
       expect(stored.plan.meals[0]?.items?.map(({ ref, day }) => [ref, day])).toEqual([
@@ -147,7 +186,7 @@ describe("a food of the menu", () => {
   test("has its amount typed in any measure, keeps its grams in another, and shows its source", async () => {
     await openMenu();
     await press(/^Arroz blanco cocido 110 g/);
-    const measure = screen.getByRole<HTMLSelectElement>("combobox", { name: "Medida" });
+    const measure = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Medida" });
     fireEvent.change(measure, { target: { value: "taza" } });
     await waitFor(() =>
       expect(stored.plan.meals[0]?.items?.[0]).toMatchObject({ grams: 110, measure: { name: "taza" } }),

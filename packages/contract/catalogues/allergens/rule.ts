@@ -2,6 +2,12 @@ import { linesOf, setOf } from "./content";
 import { ruleTables } from "./rules";
 import type { AllergenWord, FoodTrait } from "./vocabulary";
 
+/** What may not meet in one meal: something of each set. */
+export interface Combination {
+  all: readonly ReadonlySet<AllergenWord>[];
+  reason: string;
+}
+
 /** What one allergy, intolerance or diet says of foods; reasons by what they are for. */
 export interface Rule {
   _id: string;
@@ -12,8 +18,7 @@ export interface Rule {
   limits: ReadonlyMap<AllergenWord | FoodTrait, string>;
   /** Not proposed, although it may be chosen. */
   excludesTraits: ReadonlySet<FoodTrait>;
-  /** What may not meet in one dish: something of each set. */
-  combos: readonly { all: readonly ReadonlySet<AllergenWord>[]; reason: string }[];
+  combos: readonly Combination[];
   /** Entries of the catalogue that the rule does not touch. */
   except: ReadonlySet<string>;
   /** What may contain something forbidden is not proposed either. */

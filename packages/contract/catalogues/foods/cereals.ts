@@ -34,7 +34,7 @@ palomitas-naturales | Palomitas naturales | palomitas de maíz sin grasa | cerea
 pan-arabe-blanco | Pan árabe blanco | pan pita | cereales-sin-grasa | SR28:18041 | 275 9.1 1.2 55.7 2.2 1.3 536 120 86 2.62 | 25 | pieza grande=60, pieza chica=28
 pan-arabe-integral | Pan árabe integral | pita integral | cereales-sin-grasa | SR28:18042 | 262 9.8 1.71 55.89 6.1 2.87 527 170 15 3.06 | 27 | pieza grande=64, pieza chica=28
 pan-de-caja-blanco | Pan de caja blanco | pan blanco de molde | cereales-sin-grasa | SR28:18069 | 266 8.85 3.33 49.42 2.7 5.67 490 126 144 3.61 | 26 | rebanada=29, rebanada grande=30, rebanada delgada=20
-pan-de-caja-integral | Pan de caja integral | pan integral de molde | cereales-sin-grasa | SR28:18075 | 252 12.45 3.5 42.71 6 4.34 455 254 161 2.47 | 28 | rebanada=32
+pan-de-caja-integral | Pan de caja integral | pan integral de molde | cereales-sin-grasa | SR28:18075 | 252 12.45 3.5 42.71 6 4.34 455 254 161 2.47 | 28 | rebanada chica=28, rebanada=32
 pan-frances | Pan francés | baguette | cereales-sin-grasa | SR28:18029 | 272 10.75 2.42 51.88 2.2 4.62 602 117 52 3.91 | 26 | rebanada mediana=59, rebanada chica=29
 pan-molido | Pan molido | | cereales-sin-grasa | SR28:18079 | 395 13.35 5.3 71.98 4.5 6.2 732 196 183 4.83 | 18 | taza=108
 pan-multigrano | Pan multigrano | | cereales-sin-grasa | SR28:28397 | 265 13.36 4.23 43.34 7.4 6.39 381 230 103 2.5 | 26 | rebanada=26, rebanada grande=41

@@ -31,6 +31,7 @@ jitomate-crudo | pieza mediana=31 | gajo
 lechuga-bola | pieza grande=755 | cabeza grande
 lechuga-bola | pieza mediana=539 | cabeza mediana
 lechuga-bola | pieza chica=324 | cabeza chica
+lechuga-romana | taza (rallado)=47 | taza (picado)
 pepinillo-en-salmuera | pieza chica=35 | tira
 seta-cruda | pieza grande=148 | racimo
 seta-cruda | pieza chica=15 | pieza

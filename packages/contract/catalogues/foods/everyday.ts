@@ -131,6 +131,42 @@ export const everydayFoods: Readonly<Partial<Record<FoodGroupId, readonly Everyd
   libres: [food("agua-simple"), food("agua-de-jamaica-sin-azucar"), food("te-de-manzanilla")],
 };
 
+/** More equivalents of a food than these nobody serves in one meal. */
+const mostInMeal: Readonly<Record<string, number>> = {
+  "lechuga-romana": 1,
+  "pepino-con-cascara": 1,
+  "crema-acida": 1,
+  "aceituna-verde": 1,
+  mayonesa: 2,
+  "clara-de-huevo": 1,
+  "galleta-salada": 2,
+  "galleta-de-arroz-inflado": 2,
+  "elote-blanco-cocido": 2,
+  "camote-cocido": 2,
+  "palomitas-naturales": 2,
+  "amaranto-cocido": 2,
+};
+
+/** How many equivalents of a food a meal may have. */
+export const mostOfMeal = (food: string): number => mostInMeal[food] ?? Infinity;
+
+/** Proposed where a person may eat none of the everyday foods of a group: what they know best of the rest. */
+export const standIns: Readonly<Partial<Record<FoodGroupId, readonly string[]>>> = {
+  "aoa-bajo": ["tofu-firme", "tofu-suave", "tempeh", "hamburguesa-de-soya"],
+  "leche-semidescremada": ["bebida-de-soya-con-azucar"],
+  "aceites-con-proteina": ["linaza-molida", "chia", "pepita-de-calabaza", "ajonjoli"],
+};
+
+/** Groups whose foods are alike, nearest first: where nothing of a group may be eaten, something of these is proposed. */
+export const nearGroups: Readonly<Partial<Record<FoodGroupId, readonly FoodGroupId[]>>> = {
+  "aoa-muy-bajo": ["aoa-bajo"],
+  "aoa-moderado": ["aoa-bajo"],
+  "aoa-alto": ["aoa-moderado", "aoa-bajo"],
+  "leche-descremada": ["leche-semidescremada"],
+  "leche-entera": ["leche-semidescremada"],
+  "leche-con-azucar": ["leche-semidescremada"],
+};
+
 const ranks = new Map(
   Object.values(everydayFoods).flatMap((foods) => foods.map((each, rank) => [each.food, rank] as const)),
 );

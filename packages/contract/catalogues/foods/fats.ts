@@ -9,7 +9,7 @@ aceite-de-soya | Aceite de soya | aceite vegetal | aceites-sin-proteina | SR28:0
 aceituna-negra | Aceituna negra | aceitunas negras | aceites-sin-proteina | SR28:09193 | 115 0.84 10.68 6.26 3.2 0 735 8 88 3.3 | 40 | cucharada=8.4, pieza grande=4.4, pieza chica=3.2, cucharadita=2.8
 aceituna-verde | Aceituna verde | aceitunas verdes | aceites-sin-proteina | SR28:09195 | 145 1.03 15.32 3.84 3.3 0.54 1556 42 52 0.49 | 30 | pieza=2.7
 aguacate | Aguacate | | aceites-sin-proteina | SR28:09037 | 160 2 14.66 8.53 6.7 0.66 7 485 12 0.55 | 28 | taza (en cubos)=150, taza (en puré)=230, taza (rebanado)=146, pieza grande=201
-aguacate-hass | Aguacate Hass | aguacate de California | aceites-sin-proteina | SR28:09038 | 167 1.96 15.41 8.64 6.8 0.3 8 507 13 0.61 | 27 | taza (en puré)=230, pieza=136
+aguacate-hass | Aguacate Hass | aguacate de California | aceites-sin-proteina | SR28:09038 | 167 1.96 15.41 8.64 6.8 0.3 8 507 13 0.61 | 27 | cucharada (machacado)=14.4, pieza=136, taza (en puré)=230
 coco-fresco | Coco fresco | pulpa de coco | aceites-sin-proteina | SR28:12104 | 354 3.33 33.49 15.23 9 6.23 20 356 14 2.43 | 13 | taza (rallado)=80, coco entero=397, trozo=45
 crema-acida | Crema ácida | crema mexicana (aproximado) | aceites-sin-proteina | SR28:01056 | 198 2.44 19.35 4.63 0 3.41 31 125 101 0.07 | 23 | cucharada=12, taza=230, cucharadita=4 | La crema mexicana no está en la fuente: crema ácida de EE. UU.
 crema-acida-light | Crema ácida light | | aceites-sin-proteina | SR28:01179 | 136 3.5 10.6 7.1 0 0.22 83 212 141 0.07 | 35 | cucharada=12, taza=230, cucharadita=4
@@ -22,20 +22,20 @@ mayonesa-light | Mayonesa light | | aceites-sin-proteina | SR28:04641 | 238 0.37
 media-crema | Media crema | half and half | aceites-sin-proteina | SR28:01049 | 123 3.13 10.39 4.73 0 4.13 61 132 107 0.05 | 35 | cucharada=15, taza=242, cucharadita=5
 queso-crema | Queso crema | | aceites-sin-proteina | SR28:01017 | 350 6.15 34.44 5.52 0 3.76 314 132 97 0.11 | 13 | cucharada=14.5, taza=232, cucharadita=4.8
 ajonjoli | Ajonjolí | sésamo | aceites-con-proteina | SR28:12023 | 573 17.73 49.67 23.45 11.8 0.3 11 468 975 14.55 | 12 | taza=144, cucharada=9, cucharadita=3
-almendra | Almendra | almendras | aceites-con-proteina | SR28:12061 | 579 21.15 49.93 21.55 12.5 4.35 1 733 269 3.71 | 12 | taza (rebanado)=92, taza=143, taza (molido)=95, pieza=1.2, taza (en tiras)=108
+almendra | Almendra | almendras | aceites-con-proteina | SR28:12061 | 579 21.15 49.93 21.55 12.5 4.35 1 733 269 3.71 | 12 | pieza=1.2, taza (rebanado)=92, taza=143, taza (molido)=95, taza (en tiras)=108
 bebida-de-almendra-sin-azucar | Bebida de almendra sin azúcar | leche de almendra | aceites-con-proteina | SR28:14091 | 15 0.59 1.1 0.58 0 0 71 67 197 0.35 | 470 | taza=262
-cacahuate-tostado-sin-sal | Cacahuate tostado sin sal | cacahuates | aceites-con-proteina | SR28:16390 | 587 24.35 49.66 21.26 8.4 4.9 6 634 58 1.58 | 12 | taza=146, pieza=1
-chia | Chía | semilla de chía | aceites-con-proteina | SR28:12006 | 486 16.54 30.74 42.12 34.4 - 16 407 631 7.72 | 14 |
+cacahuate-tostado-sin-sal | Cacahuate tostado sin sal | cacahuates | aceites-con-proteina | SR28:16390 | 587 24.35 49.66 21.26 8.4 4.9 6 634 58 1.58 | 12 | pieza=1, taza=146
+chia | Chía | semilla de chía | aceites-con-proteina | SR28:12006 | 486 16.54 30.74 42.12 34.4 - 16 407 631 7.72 | 14 | cucharada=12
 crema-de-cacahuate | Crema de cacahuate | mantequilla de maní | aceites-con-proteina | SR28:16398 | 598 22.21 51.36 22.31 5 10.49 17 558 49 1.74 | 12 | cucharada=16, taza=258, cucharadita=5.3
 linaza | Linaza | semilla de lino | aceites-con-proteina | SR28:12220 | 534 18.29 42.16 28.88 27.3 1.55 30 813 255 5.73 | 13 | cucharada (molida)=7, cucharadita (molida)=2.5, cucharada=10.3, cucharadita=3.4
-nuez-de-castilla | Nuez de Castilla | | aceites-con-proteina | SR28:12155 | 654 15.23 65.21 13.71 6.7 2.61 2 441 98 2.91 | 11 | taza (picado)=117, taza (molido)=80, taza (en trozos)=120, mitad=2
+nuez-de-castilla | Nuez de Castilla | | aceites-con-proteina | SR28:12155 | 654 15.23 65.21 13.71 6.7 2.61 2 441 98 2.91 | 11 | mitad=2, taza (picado)=117, taza (molido)=80, taza (en trozos)=120
 nuez-de-la-india | Nuez de la India | marañón | aceites-con-proteina | SR28:12087 | 553 18.22 43.85 30.19 3.3 5.91 12 660 37 6.68 | 13 |
 nuez-pecana | Nuez pecana | nuez cáscara de papel | aceites-con-proteina | SR28:12142 | 691 9.17 71.97 13.86 9.6 3.97 0 410 70 2.53 | 10 | taza (picado)=109, taza (en mitades)=99, mitad=1.5
 pepita-de-calabaza | Pepita de calabaza | pepitas | aceites-con-proteina | SR28:12014 | 559 30.23 49.05 10.71 6 1.4 7 809 46 8.82 | 13 | taza=129, cucharada=8
 pepita-de-calabaza-tostada | Pepita de calabaza tostada | | aceites-con-proteina | SR28:12016 | 574 29.84 49.05 14.71 6.5 1.29 18 788 52 8.07 | 12 | taza=118
 pinon | Piñón | piñones | aceites-con-proteina | SR28:12147 | 673 13.69 68.37 13.08 3.7 3.59 2 597 16 5.53 | 10 | taza=135, pieza=0.2
-pistache-tostado | Pistache tostado | pistaches | aceites-con-proteina | SR28:12152 | 572 21.05 45.82 28.28 10.3 7.74 6 1007 107 4.03 | 12 | taza=123, pieza=0.7
-semilla-de-girasol | Semilla de girasol | | aceites-con-proteina | SR28:12036 | 584 20.78 51.46 20 8.6 2.62 9 645 78 5.25 | 12 | taza=140
+pistache-tostado | Pistache tostado | pistaches | aceites-con-proteina | SR28:12152 | 572 21.05 45.82 28.28 10.3 7.74 6 1007 107 4.03 | 12 | pieza=0.7, taza=123
+semilla-de-girasol | Semilla de girasol | | aceites-con-proteina | SR28:12036 | 584 20.78 51.46 20 8.6 2.62 9 645 78 5.25 | 12 | cucharada=8.75, taza=140
 yema-de-huevo | Yema de huevo | yemas | aceites-con-proteina | SR28:01125 | 322 15.86 26.54 3.59 0 0.56 48 109 129 2.73 | 22 | pieza grande=17, taza=243 | Casi toda su energía es grasa.
 aceite-de-girasol | Aceite de girasol | | aceites-sin-proteina | SR28:04506 | 884 0 100 0 0 0 0 0 0 0 | 5 | cucharada=13.6, cucharadita=4.5
 aceite-de-coco | Aceite de coco | | aceites-sin-proteina | SR28:04047 | 892 0 99.06 0 0 0 0 0 1 0.05 | 5 | cucharada=13.6, cucharadita=4.5

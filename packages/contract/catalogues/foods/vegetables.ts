@@ -52,8 +52,8 @@ jitomate-cocido | Jitomate cocido | jitomate guisado | verduras | SR28:11530 | 1
 jitomate-crudo | Jitomate crudo | jitomate bola, tomate rojo, jitomate saladet | verduras | SR28:11529 | 18 0.88 0.2 3.89 1.2 2.63 5 237 10 0.27 | 140 | pieza mediana=123, pieza grande=182, pieza chica=91, pieza (saladet)=62, taza (cherry)=149, taza (picado)=180, rebanada=20, rebanada grande=27, gajo=31, rebanada delgada=15
 jugo-de-jitomate-sin-sal | Jugo de jitomate sin sal | jugo de tomate | verduras | SR28:11886 | 17 0.85 0.29 3.53 0.4 2.58 10 217 10 0.39 | 145 | taza=243
 kale-crudo | Kale crudo | col rizada | verduras | SR28:11233 | 49 4.28 0.93 8.75 3.6 2.26 38 491 150 1.47 | 50 | taza (en trozos)=16
-lechuga-bola | Lechuga bola | lechuga romanita, lechuga iceberg | verduras | SR28:11252 | 14 0.9 0.14 2.97 1.2 1.97 10 141 18 0.41 | 180 | taza (rallado)=72, taza (picado)=57, cabeza grande=755, cabeza mediana=539, cabeza chica=324, hoja=15
-lechuga-romana | Lechuga romana | lechuga orejona | verduras | SR28:11251 | 17 1.23 0.3 3.29 2.1 1.19 8 247 33 0.97 | 145 | taza (rallado)=47, hoja=6, hoja grande=28
+lechuga-bola | Lechuga bola | lechuga romanita, lechuga iceberg | verduras | SR28:11252 | 14 0.9 0.14 2.97 1.2 1.97 10 141 18 0.41 | 180 | taza (picado)=57, taza (rallado)=72, cabeza grande=755, cabeza mediana=539, cabeza chica=324, hoja=15
+lechuga-romana | Lechuga romana | lechuga orejona | verduras | SR28:11251 | 17 1.23 0.3 3.29 2.1 1.19 8 247 33 0.97 | 145 | taza (picado)=47, hoja=6, hoja grande=28
 nabo-crudo | Nabo crudo | | verduras | SR28:11564 | 28 0.9 0.1 6.43 1.8 3.8 67 191 30 0.3 | 90 | taza (en cubos)=130, pieza grande=183, pieza mediana=122, rebanada=15, pieza chica=61
 nopal-cocido | Nopal cocido | nopalitos cocidos | verduras | SR28:11964 | 15 1.35 0.05 3.28 2 1.12 20 195 164 0.5 | 165 | taza=149, penca=29
 nopal-crudo | Nopal crudo | nopales, penca de nopal | verduras | SR28:11963 | 16 1.32 0.09 3.33 2.2 1.15 21 257 164 0.59 | 155 | taza (rebanado)=86

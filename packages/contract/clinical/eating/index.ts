@@ -1,13 +1,16 @@
 import type { Dish, Food, FoodIndex } from "../foods/food";
 import type { MenuItem } from "../foods/menu";
+import { remembered } from "../remembered";
+import { mealRules, type MealPart } from "./combination";
 import { contentOfEntry, contentOfName, type EntryContent } from "./entry-content";
 import { findingOf, type Finding, type Judged, type Severity } from "./judge";
 import { phraseOf } from "./phrases";
-import { readText } from "./read-text";
+import { companionsOf, readText } from "./read-text";
 import { restrictionsOf, type EatingRecord, type Restriction } from "./record-rules";
 
 export type { EatingRecord, RestrictionKind } from "./record-rules";
 export type { Finding, Severity } from "./judge";
+export type { MealPart } from "./combination";
 
 /** What a record says of a food, a dish or a text. */
 export interface Verdict {
@@ -26,61 +29,111 @@ export interface TextVerdict extends Verdict {
   food: string;
 }
 
+/** An item of a menu, as far as what it contains is told by it. */
+type NamedItem = Pick<MenuItem, "type" | "ref" | "name">;
+
+/** What a meal is made of: its foods and dishes, and what its words name. */
+export interface MealToEat {
+  entries?: readonly (Food | Dish)[];
+  items?: readonly NamedItem[];
+  text?: string;
+}
+
 /** What may be eaten with a record; {@link eatingBy}. */
 export interface Eating {
   /** What the record names that no rule knows: nothing of it is checked. */
   unknown: readonly string[];
-  ofEntry: (entry: Food | Dish) => Verdict;
+  /** What the record lets nobody eat in one meal: `carne con leche`, with its own name for that. */
+  apart: readonly { name: string; reason: string }[];
+  /** The parts of a meal, beside which something is judged. */
+  partsOf: (meal: MealToEat) => MealPart[];
+  /** Of a food or dish, alone or beside what else the meal has. */
+  ofEntry: (entry: Food | Dish, beside?: readonly MealPart[]) => Verdict;
   /** Of what a menu has; one that the index lacks is known by its name alone. */
-  ofItem: (item: Pick<MenuItem, "type" | "ref" | "name">) => Verdict;
-  /** Of each food that a text names; those without findings are left out. */
-  ofText: (text: string) => TextVerdict[];
+  ofItem: (item: NamedItem, beside?: readonly MealPart[]) => Verdict;
+  /**
+   * Of each food that a text names; those without findings are left out. With `beside` the text is one meal, whatever else
+   * that has; without it, a list of foods.
+   */
+  ofText: (text: string, beside?: readonly MealPart[]) => TextVerdict[];
+  /** Whether some foods and dishes may be proposed for one meal, as far as they meet there. */
+  mayMeet: (entries: readonly (Food | Dish)[], beside?: readonly MealPart[]) => boolean;
 }
+
+const alone: readonly MealPart[] = [];
 
 /**
  * The one answer to whether somebody may eat something: from the allergies, intolerances, diets and dislikes of a record,
- * catalogued and typed, for a food or dish of the catalogue or the practice, or a text. What is forbidden is never
- * proposed; what may contain it is not where the rule says so; what nobody has looked at is not while something is
+ * catalogued and typed, for a food or dish of the catalogue or the practice, or a text, alone or in a meal. What is forbidden
+ * is never proposed; what may contain it is not where the rule says so; what nobody has looked at is not while something is
  * forbidden. Decisions, "Foods".
  */
 export function eatingBy(record: EatingRecord, index: FoodIndex): Eating {
   const restrictions = restrictionsOf(record);
-  const verdicts = new Map<Food | Dish, Verdict>();
-  const ofEntry = (entry: Food | Dish): Verdict => {
-    const known = verdicts.get(entry);
-    if (known) return known;
-    const verdict = verdictOf(restrictions, contentOfEntry(entry, index), namesOf(entry, index), idOf(entry));
-    verdicts.set(entry, verdict);
-    return verdict;
+  const contentOf = remembered((entry: Food | Dish) => contentOfEntry(entry, index));
+  const meals = mealRules(restrictions, (entry) => contentOf(entry).content);
+  const judge = (entry: Food | Dish, beside: readonly MealPart[]) =>
+    verdictOf(restrictions, {
+      ...contentOf(entry),
+      names: namesOf(entry, index),
+      id: idOf(entry),
+      beside,
+    });
+  const judgeAlone = remembered((entry: Food | Dish) => judge(entry, alone));
+  const ofEntry = (entry: Food | Dish, beside = alone): Verdict =>
+    meals.hasAny && beside.length > 0 ? judge(entry, beside) : judgeAlone(entry);
+  const entryOf = ({ type, ref }: NamedItem) => (type === "food" ? index.foods : index.dishes).get(ref);
+  const contentOfItem = (item: NamedItem) => {
+    const entry = entryOf(item);
+    return entry ? contentOf(entry) : contentOfName(item.name);
   };
   return {
     unknown: restrictions.flatMap((restriction) => restriction.unknown),
+    apart: meals.apart,
+    partsOf: ({ entries = [], items = [], text = "" }) =>
+      // Nothing is looked up where nothing may not meet.
+      !meals.hasAny
+        ? []
+        : [
+            ...entries.map((entry) => ({ name: entry.name, content: contentOf(entry).content })),
+            ...items.map((item) => ({ name: item.name, content: contentOfItem(item).content })),
+            ...readText(text).map(({ text: name, content }) => ({ name, content })),
+          ],
     ofEntry,
-    ofItem: ({ type, ref, name }) => {
-      const entry = (type === "food" ? index.foods : index.dishes).get(ref);
-      return entry ? ofEntry(entry) : verdictOf(restrictions, contentOfName(name), [phraseOf(name)]);
+    ofItem: (item, beside = alone) => {
+      const entry = entryOf(item);
+      return entry
+        ? ofEntry(entry, beside)
+        : verdictOf(restrictions, { ...contentOfName(item.name), names: [phraseOf(item.name)], beside });
     },
-    ofText: (text) =>
-      readText(text)
-        .map((food) => ({
-          ...verdictOf(restrictions, { content: food.content, dish: food.dish, isReviewed: true }, [
-            food.stems,
-          ]),
-          food: food.text,
-        }))
-        .filter(({ level }) => level !== "fine"),
+    ofText: (text, beside) => {
+      const foods = readText(text);
+      const companions = companionsOf(foods, beside !== undefined);
+      return foods
+        .map(({ text: food, content, stems }, place) => {
+          const others = (companions[place] ?? []).map((other) => ({
+            name: other.text,
+            content: other.content,
+          }));
+          const judged = {
+            content,
+            isReviewed: true,
+            names: [stems],
+            beside: [...others, ...(beside ?? [])],
+          };
+          return { ...verdictOf(restrictions, judged), food };
+        })
+        .filter(({ level }) => level !== "fine");
+    },
+    mayMeet: meals.mayMeet,
   };
 }
 
 function verdictOf(
   restrictions: readonly Restriction[],
-  { content, dish, isReviewed }: EntryContent & Pick<Judged, "dish">,
-  names: readonly (readonly string[])[],
-  id?: string,
+  { isReviewed, ...judged }: Judged & Pick<EntryContent, "isReviewed">,
 ): Verdict {
-  const findings = restrictions.flatMap(
-    (each) => findingOf(each, { content, names, id, ...(dish && { dish }) }) ?? [],
-  );
+  const findings = restrictions.flatMap((each) => findingOf(each, judged) ?? []);
   const isUnchecked = !isReviewed && restrictions.some(forbidsSomething);
   const [worst] = levels.filter((level) => findings.some(({ severity }) => severity === level));
   return {

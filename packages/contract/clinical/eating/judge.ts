@@ -1,6 +1,7 @@
 import type { Content } from "../../catalogues/allergens/content";
 import type { Rule } from "../../catalogues/allergens/rule";
 import { allergenNames, type AllergenWord, type FoodTrait } from "../../catalogues/allergens/vocabulary";
+import { meetingIn, type MealPart, type Meeting } from "./combination";
 import type { Restriction, RestrictionKind } from "./record-rules";
 
 /** How much a record has against a food: never; by its recipe or label; a note. */
@@ -16,6 +17,8 @@ export interface Finding {
   of: string[];
   /** Why, in a few words. */
   reason: string;
+  /** What else of the meal it may not be eaten with; none for what is against it alone. */
+  beside: string[];
   /** Whether the food may be proposed all the same. */
   isOffered: boolean;
 }
@@ -23,8 +26,8 @@ export interface Finding {
 /** What is looked at: what is in it, the names that it is known by, and its entry of the catalogue. */
 export interface Judged {
   content: Content;
-  /** With what is served with it, of which some may not meet; absent where that is all in it. */
-  dish?: Content;
+  /** What is eaten with it, of which some may not meet. */
+  beside: readonly MealPart[];
   /** The stems of each of its names. */
   names: readonly (readonly string[])[];
   id?: string | undefined;
@@ -35,54 +38,62 @@ export function findingOf(restriction: Restriction, judged: Judged): Finding | u
   const { kind, name, rules, phrases } = restriction;
   const found = rules
     .filter(({ except }) => judged.id === undefined || !except.has(judged.id))
-    .flatMap((rule) => byRule(rule, judged.content, judged.dish ?? judged.content));
+    .flatMap((rule) => byRule(rule, judged.content, judged.beside));
   if (phrases.some((phrase) => judged.names.some((stems) => hasPhrase(stems, phrase)))) {
-    found.push({ severity: "forbidden", of: [], reason: "por su nombre", isOffered: false });
+    found.push({ severity: "forbidden", of: [], reason: "por su nombre", isOffered: false, beside: [] });
   }
   const worst = severities.find((severity) => found.some((each) => each.severity === severity));
   if (worst === undefined) return undefined;
   const alike = found.filter(({ severity }) => severity === worst);
   const isOffered = found.every((each) => each.isOffered);
   const of = [...new Set(alike.flatMap((each) => each.of))];
+  const beside = alike.every((each) => each.beside.length > 0)
+    ? [...new Set(alike.flatMap((each) => each.beside))]
+    : [];
   const reason = [...new Set(alike.map((each) => each.reason))].join("; ");
   // What somebody dislikes is left out of proposals, and no more.
   return kind === "dislike"
-    ? { severity: "caution", kind, name, of, reason, isOffered: worst === "may" }
-    : { severity: worst, kind, name, of, reason, isOffered };
+    ? { severity: "caution", kind, name, of, reason, beside, isOffered: worst === "may" }
+    : { severity: worst, kind, name, of, reason, beside, isOffered };
 }
 
 const severities = ["forbidden", "may", "caution"] as const;
 
-type Against = Pick<Finding, "severity" | "of" | "reason" | "isOffered">;
+type Against = Pick<Finding, "severity" | "of" | "reason" | "beside" | "isOffered">;
 
-function byRule(rule: Rule, { contains, mayContain, traits }: Content, dish: Content): Against[] {
-  const every = new Set([...dish.contains, ...dish.mayContain]);
+function byRule(rule: Rule, content: Content, beside: readonly MealPart[]): Against[] {
+  const { contains, mayContain, traits } = content;
   const limited: ReadonlySet<AllergenWord | FoodTrait> = new Set([...contains, ...traits]);
-  const meets = (words: ReadonlySet<AllergenWord>, has: ReadonlySet<AllergenWord>) =>
-    [...words].some((word) => has.has(word));
   return [
     ...against("forbidden", rule.forbids, contains, false),
-    ...rule.combos
-      .filter(({ all }) => all.every((words) => meets(words, dish.contains)))
-      .map(({ reason }): Against => ({ severity: "forbidden", of: [], reason, isOffered: false })),
     ...against("may", rule.forbids, mayContain, !rule.mayBlocks),
-    ...rule.combos
-      .filter(({ all }) => all.every((words) => meets(words, every)))
-      .map(({ reason }): Against => ({ severity: "may", of: [], reason, isOffered: !rule.mayBlocks })),
+    ...rule.combos.flatMap((combination) => {
+      const meeting = meetingIn(combination, content, beside);
+      return meeting ? [asAgainst(rule, combination.reason, meeting)] : [];
+    }),
     ...against("caution", rule.cautions, contains, true),
     ...[...rule.limits]
       .filter(([word]) => limited.has(word))
-      .map(([, reason]): Against => ({ severity: "caution", of: [], reason, isOffered: true })),
+      .map(([, reason]): Against => ({ severity: "caution", of: [], reason, beside: [], isOffered: true })),
     ...[...rule.excludesTraits]
       .filter((trait) => traits.has(trait))
       .map((trait): Against => ({
         severity: "caution",
         of: [],
         reason: rule.limits.get(trait) ?? "",
+        beside: [],
         isOffered: false,
       })),
   ];
 }
+
+const asAgainst = ({ mayBlocks }: Rule, reason: string, { severity, beside }: Meeting): Against => ({
+  severity,
+  of: [],
+  reason,
+  beside,
+  isOffered: severity === "may" && !mayBlocks,
+});
 
 function against(
   severity: Severity,
@@ -92,7 +103,7 @@ function against(
 ): Against[] {
   return [...reasons]
     .filter(([word]) => has.has(word))
-    .map(([word, reason]) => ({ severity, of: [allergenNames[word]], reason, isOffered }));
+    .map(([word, reason]) => ({ severity, of: [allergenNames[word]], reason, beside: [], isOffered }));
 }
 
 /** Whether some words have a phrase. */

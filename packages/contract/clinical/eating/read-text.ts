@@ -9,8 +9,8 @@ import { takenAway } from "./taken-away";
 export interface ReadFood {
   text: string;
   content: Content;
-  /** The same with what is served with it: `hamburguesa con queso` is one dish. */
-  dish: Content;
+  /** How it is joined to the food before it: `con` makes them one dish, `o` leaves the choice; else it is another dish. */
+  joint: "with" | "or" | "and";
   /** Its words, without those that it says to leave out. */
   stems: readonly string[];
 }
@@ -57,7 +57,13 @@ function sentencesOf(text: string): { from: number; to: number }[] {
 }
 
 /** Begins another food of the same sentence. */
-const joins = new Set(["y", "e", "o", "con"]);
+const joints: ReadonlyMap<string, ReadFood["joint"]> = new Map([
+  ["y", "and"],
+  ["e", "and"],
+  ["o", "or"],
+  ["u", "or"],
+  ["con", "with"],
+]);
 
 function readSentence(text: string, start: number, end: number): ReadFood[] {
   const tokens = tokensOf(text.slice(start, end));
@@ -65,12 +71,12 @@ function readSentence(text: string, start: number, end: number): ReadFood[] {
   const found = heeded(findPhrases(words, stems));
   const absent = absentWords(stems, found);
   const named = found.filter(({ from }) => !absent.some((one) => one.from <= from && from < one.to));
-  const chunks = chunksOf(stems, named).map(({ from, to }): Chunk => {
+  return chunksOf(stems, named).map(({ from, to }): ReadFood => {
     const own = named.filter((phrase) => phrase.from >= from && phrase.from < to);
     const leftOut = absent.filter((one) => one.from >= from && one.from < to);
     const taken = new Set(leftOut.flatMap(({ words: away }) => [...away]));
     return {
-      isServedWith: stems[from - 1] === "con",
+      joint: joints.get(stems[from - 1] ?? "") ?? "and",
       text: written(text, start, end, tokens, from, to),
       content: together(own.map(({ meaning }) => lessened(meaning.content, taken))),
       stems: stems
@@ -78,23 +84,23 @@ function readSentence(text: string, start: number, end: number): ReadFood[] {
         .filter((_, place) => !leftOut.some((one) => one.from <= from + place && from + place < one.to)),
     };
   });
-  return withDishes(chunks);
 }
 
-type Chunk = Omit<ReadFood, "dish"> & { isServedWith: boolean };
-
-/** Foods that are joined by "con" are one dish. */
-function withDishes(chunks: readonly Chunk[]): ReadFood[] {
-  const dishes: Chunk[][] = [];
-  for (const chunk of chunks) {
-    const last = dishes.at(-1);
-    if (chunk.isServedWith && last) last.push(chunk);
-    else dishes.push([chunk]);
-  }
-  return dishes.flatMap((parts) => {
-    const dish = together(parts.map(({ content }) => content));
-    return parts.map(({ isServedWith: _, ...chunk }) => ({ ...chunk, dish }));
+/** What is eaten with each food of a text: what is served with it, or all of it but what it is a choice for. */
+export function companionsOf(foods: readonly ReadFood[], isOneMeal: boolean): ReadFood[][] {
+  let dish = 0;
+  let choice = 0;
+  const placed = foods.map((food) => {
+    if (food.joint !== "with") dish++;
+    if (food.joint === "and") choice++;
+    return { food, dish, choice };
   });
+  return placed.map((own) =>
+    placed
+      .filter((other) => other !== own)
+      .filter((other) => other.dish === own.dish || (isOneMeal && other.choice !== own.choice))
+      .map(({ food }) => food),
+  );
 }
 
 /** The phrases that count: an exception replaces what is inside it or begins or ends in it, but for what holds it whole. */
@@ -150,7 +156,7 @@ const without = (words: ReadonlySet<AllergenWord>, taken: ReadonlySet<AllergenWo
 /** The foods of a sentence, in words; a phrase that holds a joining word is not cut. */
 function chunksOf(stems: readonly string[], named: readonly Found<Meaning>[]) {
   const isInPhrase = (place: number) => named.some(({ from, to }) => from < place && place < to - 1);
-  const cuts = stems.flatMap((stem, place) => (joins.has(stem) && !isInPhrase(place) ? [place] : []));
+  const cuts = stems.flatMap((stem, place) => (joints.has(stem) && !isInPhrase(place) ? [place] : []));
   return [...cuts, stems.length]
     .map((to, place) => ({ from: place === 0 ? 0 : (cuts[place - 1] ?? 0) + 1, to }))
     .filter(({ from, to }) => to > from);

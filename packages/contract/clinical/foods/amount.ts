@@ -17,6 +17,10 @@ export const inServedGrams: Measure = { name: "g servidos", grams: 1 };
 
 /** Whether an amount is told by its weight. */
 export const isWeight = ({ name }: Measure): boolean => name === inGrams.name || name === inServedGrams.name;
+/** Less by weight than this is no amount that somebody serves, in grams. */
+const leastWeighed = 25;
+/** Whether an amount is so little by weight that no kitchen measures it. */
+export const isCrumb = ({ grams, measure }: Amount): boolean => isWeight(measure) && grams < leastWeighed;
 /** The least and the most of one food in one meal, in grams. */
 export const leastGrams = 0.1;
 export const mostGrams = 5000;
@@ -58,12 +62,18 @@ const isSpoon = /^cucharad/;
 const isHalf = /^medi[ao] /;
 /** Of what is served in one piece, less than a half is weighed. */
 const isServedWhole = /^(filete|lata|lonja|pechuga|muslo|envase)/;
-/** Nobody counts more pieces or cups than this. */
+/** Nobody counts more pieces or cups than this, but for what is as small as a nut. */
 const mostOfMeasure = 20;
+const mostOfSmall = 40;
+const smallG = 3;
+/** What is mashed, ground or packed is seldom what somebody serves, where it can be measured otherwise. */
+const isMashed = /\((en puré|molid[ao]|compact[ao])\)/;
+const mashed = 0.3;
 /** From this count on, a larger measure is easier. */
 const easyCount = 4;
 const perCountAbove = 0.04;
 const perSpoonAbove = 0.08;
+const perSmallAbove = 0.003;
 /** A whole plant is not what one equivalent is taken from, where there is another measure. */
 const isWholePlant = /^(tallo|cabeza|racimo) /;
 const wholePlant = 0.15;
@@ -83,10 +93,11 @@ export function proposedAmount(food: Food, equivalents: number): Amount {
   const counts = (grams: number) => equivalentsIn(grams, equivalentG) === equivalents;
   let best: { amount: Amount; cost: number } | undefined;
   for (const [place, measure] of measures.entries()) {
+    const cut = isMashed.test(measure.name) ? mashed : 0;
     for (const { quantity, penalty } of usualQuantities(wanted / measure.grams, measure)) {
       const amount = amountOf(quantity, measure);
       const error = Math.abs(amount.grams - wanted) / wanted;
-      const cost = error + penalty + place * laterMeasure;
+      const cost = error + penalty + cut + place * laterMeasure;
       if (error <= allowedError && counts(amount.grams) && cost < (best?.cost ?? Infinity)) {
         best = { amount, cost };
       }
@@ -97,9 +108,11 @@ export function proposedAmount(food: Food, equivalents: number): Amount {
 }
 
 /** The usual quantities of a measure around an exact one. */
-function usualQuantities(exact: number, { name }: Measure): { quantity: number; penalty: number }[] {
-  if (exact > mostOfMeasure) return [];
+function usualQuantities(exact: number, { name, grams }: Measure): { quantity: number; penalty: number }[] {
+  const isSmall = grams < smallG && !isSpoon.test(name);
+  if (exact > (isSmall ? mostOfSmall : mostOfMeasure)) return [];
   const whole = Math.floor(exact);
+  const perCount = isSpoon.test(name) ? perSpoonAbove : isSmall ? perSmallAbove : perCountAbove;
   return [whole, whole + 1].flatMap((count) =>
     fractions
       .filter(
@@ -114,7 +127,7 @@ function usualQuantities(exact: number, { name }: Measure): { quantity: number; 
           penalty +
           (isServedWhole.test(name) && count + part < 0.5 ? Infinity : 0) +
           (isWholePlant.test(name) ? wholePlant : 0) +
-          Math.max(0, count + part - easyCount) * (isSpoon.test(name) ? perSpoonAbove : perCountAbove),
+          Math.max(0, count + part - easyCount) * perCount,
       }))
       .filter(({ quantity }) => quantity > 0),
   );

@@ -9,7 +9,7 @@ import {
   quantityText,
   type Amount,
 } from "./amount";
-import type { Eating } from "../eating/index";
+import type { Eating, MealPart } from "../eating/index";
 import type { Food, FoodIndex } from "./food";
 import { itemsOn, type MenuDay, type MenuItem } from "./menu";
 import { offeredFoods } from "./swap";
@@ -35,51 +35,79 @@ interface WantedEquivalents {
 
 /**
  * The foods that a plan offers its patient for some groups, the practice's own and everyday ones first: nothing that the
- * record forbids, may forbid by a label that blocks, or dislikes.
+ * record forbids, alone or beside what else a meal has, may forbid by a label that blocks, or dislikes.
  */
-export function foodsForPatient(groups: readonly FoodGroupId[], index: FoodIndex, eating: Eating): Food[] {
-  return offeredFoods(groups, index).filter((food) => eating.ofEntry(food).isOffered);
+export function foodsForPatient(
+  groups: readonly FoodGroupId[],
+  index: FoodIndex,
+  eating: Eating,
+  beside: readonly MealPart[] = [],
+): Food[] {
+  return offeredFoods(groups, index).filter((food) => eating.ofEntry(food, beside).isOffered);
 }
 
-/** A food for some equivalents, as a swap. */
-export function swapTo(food: Food, count: number, eating: Eating): PatientSwap {
+/** A food for some equivalents, as a swap in a meal that has something besides. */
+export function swapTo(
+  food: Food,
+  count: number,
+  eating: Eating,
+  beside: readonly MealPart[] = [],
+): PatientSwap {
   const amount = proposedAmount(food, count);
   return {
     foods: [food._id],
     text: toldFood(food.name, amount),
     help: countedText(food, amount, count),
-    hasLabelToRead: eating.ofEntry(food).level === "may",
+    hasLabelToRead: eating.ofEntry(food, beside).level === "may",
   };
+}
+
+/** The meal in which something is swapped. */
+interface SwappedMeal {
+  /** The ids of what the plan has of the pill, which is left out. */
+  planned?: readonly string[];
+  /** What else the meal has on that day. */
+  beside?: readonly MealPart[];
 }
 
 /**
  * What a patient can eat for the equivalents of a pill, each in the amount of all of them: {@link foodsForPatient}, and
- * after the first few of them half of each of the first two. `planned` are the ids of what the plan has, which is left out.
+ * after the first few of them half of each of the first two that may meet.
  */
 export function patientSwaps(
   { groups, count }: WantedEquivalents,
   index: FoodIndex,
   eating: Eating,
-  planned: readonly string[] = [],
+  { planned = [], beside = [] }: SwappedMeal = {},
 ): PatientSwap[] {
-  const foods = foodsForPatient(groups, index, eating).filter(({ _id }) => !planned.includes(_id));
-  const swaps = foods.map((food) => swapTo(food, count, eating));
-  const half = halves(foods, count, eating);
+  const foods = foodsForPatient(groups, index, eating, beside).filter(({ _id }) => !planned.includes(_id));
+  const swaps = foods.map((food) => swapTo(food, count, eating, beside));
+  const half = halves(foods, count, eating, beside);
   return half ? [...swaps.slice(0, singlesFirst), half, ...swaps.slice(singlesFirst)] : swaps;
 }
 
 /** After so many foods the choice of two halves stands. */
 const singlesFirst = 4;
 
-function halves([one, other]: readonly Food[], count: number, eating: Eating): PatientSwap | undefined {
+function halves(
+  foods: readonly Food[],
+  count: number,
+  eating: Eating,
+  beside: readonly MealPart[],
+): PatientSwap | undefined {
   const each = count / 2;
+  const [one] = foods;
+  const other = foods.slice(1).find((food) => one && eating.mayMeet([one, food], beside));
   if (!one || !other || each < 1 || each % portionStep !== 0) return undefined;
   const [first, second] = [one, other].map((food) => toldFood(food.name, proposedAmount(food, each)));
   return {
     foods: [one._id, other._id],
     text: `${first ?? ""} y ${second ?? ""}`,
     help: "Combina mitad y mitad",
-    hasLabelToRead: [one, other].some((food) => eating.ofEntry(food).level === "may"),
+    hasLabelToRead: [one, other].some((food) => {
+      const rest = [...beside, ...eating.partsOf({ entries: food === one ? [other] : [one] })];
+      return eating.ofEntry(food, rest).level === "may";
+    }),
   };
 }
 

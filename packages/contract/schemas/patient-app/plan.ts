@@ -15,6 +15,8 @@ export const PlanMark = z.object({
   food: z.string(),
   /** Its meals by their places; null for what may be eaten without limit. */
   meals: z.array(z.nullable(z.number())),
+  /** What else of those meals it may not be eaten with; none for what is against it alone. */
+  beside: z.optional(z.array(z.string())),
 });
 export type PlanMark = z.output<typeof PlanMark>;
 

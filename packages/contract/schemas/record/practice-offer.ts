@@ -73,6 +73,9 @@ const ArchivedWorkout = z.strictObject({
 const { about } = GeneralForm.shape;
 const { version: _version, billing: _billing, ...settings } = SettingsInput.shape;
 
+/** A square of 512 pixels takes a tenth of it. */
+const mostPhotoLetters = 1_500_000;
+
 /** The most days off, and the most workouts, that one export has. */
 export const mostArchivedDaysOff = 500;
 export const mostArchivedWorkouts = 2000;
@@ -87,6 +90,8 @@ export const PracticeOffer = z.strictObject({
       z.strictObject({
         professional: z.partial(z.strictObject({ ...ProfessionalForm.shape, about })),
         settings: z.partial(z.strictObject(settings)),
+        /** The photo as a JPEG in base64; absent for a profile without one, and in a file from before it was exported. */
+        photo: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/), z.maxLength(mostPhotoLetters))),
       }),
     ),
     null,

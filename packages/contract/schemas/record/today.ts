@@ -61,6 +61,8 @@ export const Attention = z.object({
   withoutNote: z.array(z.object({ appointment: id, patient: named, startDate: z.string() })),
   /** Patients of the last weeks whose plan has ended and who have no appointment ahead. */
   withoutNext: z.array(z.object({ patient: named, planEndedOn: z.string() })),
+  /** Plans that a patient reads although the record forbids something of them by now: the first of each patient. */
+  plansAgainst: z.array(z.object({ patient: named, plan: id, names: z.array(z.string()) })),
   /** What is owed today, in cents of MXN, as the income of a month says it; `since` as `owedSince` there. */
   owed: z.object({ visits: z.number(), amount: z.number(), since: z.nullable(z.string()) }),
   /** Patients of the last weeks whose birthday is today or tomorrow. */

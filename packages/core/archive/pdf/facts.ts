@@ -26,10 +26,16 @@ function textOf(value: unknown): string {
   if (typeof value === "boolean") return value ? "Sí" : "No";
   if (typeof value === "number") return String(value);
   if (typeof value === "string")
-    return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : choiceText(value);
+    return /^\d{4}-\d{2}(-\d{2})?$/.test(value) ? dateText(value) : choiceText(value);
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join("; ");
   return valuesOf(value).join(", ");
 }
+
+/** A day, or a month where nobody remembers the day. */
+const dateText = (value: string): string => {
+  const [year = "", month = "", day] = value.split("-");
+  return day === undefined ? `${month}/${year}` : formatDay(value);
+};
 
 const valuesOf = (value: unknown): string[] =>
   Object.values(value as object)

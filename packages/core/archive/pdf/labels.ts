@@ -34,7 +34,7 @@ export const labels: Readonly<Record<string, string>> = {
   hasCondition: "Padecimientos",
   isTakingMedication: "Toma medicamentos",
   didHaveSurgeries: "Cirugías",
-  list: "Lista",
+  list: "Cuáles",
   lastMenstruation: "Última menstruación",
   durationOfMenstruation: "Duración de la menstruación (días)",
   pregnancies: "Embarazos",

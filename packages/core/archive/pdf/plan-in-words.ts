@@ -1,7 +1,8 @@
 import { formatDay } from "@nutria/calendar/format";
 import { pillsOf } from "@nutria/contract/clinical/counted-portions";
 import { energyOf, targetNutrients } from "@nutria/contract/clinical/energy";
-import { amountText, inGrams, quantityOf, quantityText } from "@nutria/contract/clinical/foods/amount";
+import { quantityOf, quantityText } from "@nutria/contract/clinical/foods/amount";
+import { toldItem } from "@nutria/contract/clinical/foods/told-food";
 import { itemsOn, menuDays, type MenuDay, type MenuItem } from "@nutria/contract/clinical/foods/menu";
 import type { Meal, MealPlan } from "@nutria/contract/schemas/record/meal-plan";
 
@@ -46,10 +47,13 @@ function aimText(target: MealPlan["target"]): string {
   return `Meta: ${energy === null ? "" : `${number.format(energy)} kcal, `}${list.format(grams)}`;
 }
 
+/** A meal: its equivalents and words, and below them a line for the foods of each day. */
 function mealText({ name, time, portions, menu, items = [] }: Meal): string {
   const pills = pillsOf(portions).map(({ count, label }) => `${count} ${label}`);
-  const lines = [pills.join(", "), menu, ...foodsByDay(items)].filter(Boolean);
-  return `${time} ${name}: ${lines.join(". ") || "sin indicaciones"}`;
+  const said = [pills.join(", "), menu.replace(/\.$/, "")].filter(Boolean).join(". ");
+  const foods = foodsByDay(items);
+  const head = said || (foods.length === 0 ? "sin indicaciones" : "");
+  return [`${time} ${name}${head === "" ? "" : `: ${head}`}`, ...foods].join("\n");
 }
 
 /** The foods of a meal; days that are alike stand together. */
@@ -59,19 +63,20 @@ function foodsByDay(items: readonly MenuItem[]): string[] {
     const foods = itemsOn(items, day).map(foodText).join(", ");
     if (foods !== "") alike.set(foods, [...(alike.get(foods) ?? []), day]);
   }
-  return [...alike].map(([foods, days]) =>
-    days.length === menuDays.length
-      ? foods
-      : `${list.format(days.map((day) => dayNames[day - 1] ?? ""))}: ${foods}`,
-  );
+  return [...alike].map(([foods, days]) => {
+    const names = list.format(days.map((day) => dayNames[day - 1] ?? ""));
+    const title =
+      days.length === menuDays.length ? "Cada día" : names.charAt(0).toUpperCase() + names.slice(1);
+    return `${title}: ${foods}`;
+  });
 }
 
 function foodText(item: MenuItem): string {
   const grams = `${number.format(item.grams)} g`;
   if (item.type === "food") {
-    return item.measure.name === inGrams.name
-      ? `${grams} ${item.name}`
-      : `${amountText(item)} (${grams}) ${item.name}`;
+    const told = toldItem(item);
+    return told.startsWith(`${grams} de `) ? told : `${told} (${grams})`;
   }
-  return `${quantityText(quantityOf(item))} × ${item.name} (${grams})`;
+  const count = quantityOf(item);
+  return `${quantityText(count)} ${count > 1 ? "porciones" : "porción"} de ${item.name} (${grams})`;
 }

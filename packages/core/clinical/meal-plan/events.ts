@@ -6,3 +6,9 @@ export const MealPlanSent = defineEvent(
   "mealPlan.sent",
   z.object({ nutritionistId: z.string(), planId: z.string() }),
 );
+
+/** A plan that a patient reads has something that their record forbids by now. The event does not say what. */
+export const SentPlanForbidden = defineEvent(
+  "mealPlan.forbidden",
+  z.object({ nutritionistId: z.string(), patientId: z.string(), planId: z.string() }),
+);

@@ -3,7 +3,7 @@ export { listMealPlanHistory, restoreMealPlan } from "./plan-history";
 export { createMealPlan } from "./create-plan";
 export { getMealPlan, listMealPlans, summarizeMealPlans } from "./read-plans";
 export { createMealPlanTemplate, listMealPlanTemplates, removeMealPlanTemplate } from "./templates";
-export { MealPlanSent } from "./events";
+export { MealPlanSent, SentPlanForbidden } from "./events";
 export { mailMealPlan, patientOfPlan, getMealPlanPdf } from "./mail-plan";
 export { sendMealPlan } from "./send-plan";
 export { getShoppingListPdf } from "./shopping-list-pdf";
@@ -17,4 +17,6 @@ export {
   toClientPlan,
 } from "./sent-plan/client";
 export { getSentPlansAgainst } from "./sent-plan/against";
+export { plansAgainst } from "./sent-plan/plans-against";
+export { listNoted, noteAgainst } from "./sent-plan/note-against";
 export { findSentPlan, listSentPlans, plansOfDays } from "./sent-plan/repo";

@@ -1,6 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import { atFirstUse } from "@nutria/contract/at-first-use";
-import type { ForbiddingKind } from "@nutria/contract/clinical/plan-check";
+import type { ForbiddingKind } from "@nutria/contract/clinical/foods-against";
 import {
   mealPlanMessages,
   type Acknowledgement,
@@ -22,7 +22,7 @@ import { toMealPlan } from "./to-wire";
 import { limitOf } from "../../kernel/limits";
 
 /** Loaded when a plan is sent, with the tables of what foods contain. */
-const planCheck = atFirstUse(() => import("@nutria/contract/clinical/plan-check"));
+const foodsAgainst = atFirstUse(() => import("@nutria/contract/clinical/foods-against"));
 
 /** How often a nutritionist may mail plans: a patient asks again, a mistake is corrected. */
 const limits = (nutritionistId: string, planId: string) => [
@@ -74,7 +74,7 @@ async function sendOnce(
   const [diet, index, { forbiddenIn }] = await Promise.all([
     readDietProfile(ctx, { nutritionistId, patientId }),
     menuIndex(ctx, nutritionistId, plan.meals),
-    planCheck(),
+    foodsAgainst(),
   ]);
   const forbidden = forbiddenIn(plan, diet, index);
   checkAcknowledged(forbidden, input);

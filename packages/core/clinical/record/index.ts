@@ -7,3 +7,4 @@ export { restoreSection, listHistory } from "./section-history";
 export { saveFromQuestionnaire } from "./save-sections";
 export { saveWholeSection, sectionWithVersion } from "./save-whole-section";
 export { updatePatient } from "./update-patient";
+export { EatingChanged } from "./events";

@@ -1,5 +1,6 @@
 import { AppError } from "@nutria/contract/errors";
 import type { PatientDetail, RecordSectionName } from "@nutria/contract/schemas/patient";
+import type { DietProfile } from "@nutria/contract/schemas/record/diet-profile";
 import { commitWithAccess, recordAccess, type Access } from "../access-log/index";
 import {
   careLinks,
@@ -12,6 +13,7 @@ import type { NutritionistContext } from "../../kernel/context";
 import { retryOnConflict } from "../../kernel/table/retry-on-conflict";
 import { staleVersion } from "../../kernel/section";
 import type { TransactItem } from "../../kernel/table/transact-item";
+import { EatingChanged } from "./events";
 import type { General } from "./general";
 import { readPatient } from "./get-patient";
 import { readRecord, sectionOf, sectionToWire } from "./sections";
@@ -103,6 +105,7 @@ async function saveOnce(
   const items: TransactItem[] = [];
   const accesses: Access[] = [];
   let card: CardCopy | undefined;
+  let changesEating = false;
   if (mark) {
     items.push(...mark.items);
     accesses.push(mark.access);
@@ -117,11 +120,15 @@ async function saveOnce(
     const action = restoredFrom === undefined ? "update" : "restore";
     accesses.push({ patientId, action, what: `section.${name}` });
     if (name === "general") card = cardCopyOf(data as General);
+    if (name === "dietProfile" && isEatingChanged(stored.data, data)) changesEating = true;
   }
   if (items.length === 0) return;
   const corrected = card && contactFields.some((field) => card[field] !== link[field]) ? card : undefined;
   const { nutritionistId } = link;
-  const events = corrected ? [PatientCorrected({ nutritionistId, patientId })] : [];
+  const events = [
+    ...(corrected ? [PatientCorrected({ nutritionistId, patientId })] : []),
+    ...(changesEating ? [EatingChanged({ nutritionistId, patientId })] : []),
+  ];
   await commitWithAccess(ctx, accesses, [...linkItems(ctx, link, corrected), ...items], events);
 }
 
@@ -135,6 +142,13 @@ function linkItems(
   return changeListedItems(ctx, link, corrected, {
     refusalOf: (existing) => (existing?.isActive ? undefined : notFoundOrInactive(existing)),
   });
+}
+
+/** Whether what a record forbids is another one. */
+function isEatingChanged(before: object, after: object): boolean {
+  const forbids = ({ allergies, intolerances, diets }: Partial<DietProfile>) =>
+    JSON.stringify([allergies, intolerances, diets]);
+  return forbids(before) !== forbids(after);
 }
 
 const contactFields = ["name", "lastName", "phoneNumber", "countryCode"] as const;

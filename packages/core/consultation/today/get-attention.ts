@@ -3,7 +3,8 @@ import { addDays } from "@nutria/calendar/instant";
 import { dayAt } from "@nutria/calendar/zone";
 import type { Attention } from "@nutria/contract/schemas/record/today";
 import { careLinks, type CareLink } from "../../care/care-link/index";
-import { readBirthdates } from "../../clinical/record/index";
+import { listNoted, plansAgainst } from "../../clinical/meal-plan/index";
+import { readBirthdates, readDietProfile } from "../../clinical/record/index";
 import { existingNotes, noteIdOf } from "../../clinical/visit-note/index";
 import type { NutritionistContext } from "../../kernel/context";
 import { findNutritionistOrFail, type StoredAppointment } from "../../scheduling/appointment/index";
@@ -35,7 +36,8 @@ export async function getAttention(ctx: NutritionistContext): Promise<Attention>
   const over = await readVisitsOver(ctx, timeZone);
   const visits = over.visits.filter(({ endDate }) => endDate > addDays(now, -mostDays));
   const links = await linksOf(ctx, visits);
-  const [withoutNote, withoutNext, birthdays] = await Promise.all([
+  const [against, withoutNote, withoutNext, birthdays] = await Promise.all([
+    plansAgainstOf(ctx, timeZone),
     withoutNoteOf(ctx, visits, links, now),
     withoutNextOf(ctx, [...links.values()], { timeZone, now }),
     birthdaysOf(ctx, [...links.values()], dayAt(now, timeZone)),
@@ -43,12 +45,32 @@ export async function getAttention(ctx: NutritionistContext): Promise<Attention>
   const owed = owedOf(over, now);
   return {
     timeZone,
-    patients: [...new Set([...withoutNext, ...birthdays].map(({ patient }) => patient._id))],
+    patients: [...new Set([...against, ...withoutNext, ...birthdays].map(({ patient }) => patient._id))],
+    plansAgainst: against,
     withoutNote,
     withoutNext,
     owed: { visits: owed.visits.length, amount: owed.amount, since: owed.since },
     birthdays,
   };
+}
+
+/** The plans that were noted to have what a record forbids, those that still do. */
+async function plansAgainstOf(
+  ctx: NutritionistContext,
+  timeZone: string,
+): Promise<Attention["plansAgainst"]> {
+  const noted = await listNoted(ctx, ctx.actor.id, mostListed);
+  const links = await careLinks(ctx, ctx.actor.id).findEach(noted.map(({ patientId }) => patientId));
+  const found = await Promise.all(
+    links
+      .filter(({ isActive }) => isActive)
+      .map(async (link) => {
+        const [plan] = await plansAgainst(ctx, link, await readDietProfile(ctx, link), timeZone);
+        const names = plan?.found.map(({ name }) => name) ?? [];
+        return plan ? [{ patient: named(link), plan: plan.plan, names: [...new Set(names)] }] : [];
+      }),
+  );
+  return found.flat();
 }
 
 /** The active patients of some visits, in the order of the visits. */

@@ -44,6 +44,7 @@ const kindOfItem: Readonly<Record<string, ChangeKind>> = {
   officeSchedule: "officeSchedule",
   passStock: "pass",
   patientWeight: "diary",
+  planAgainst: "mealPlan",
   planCounts: "plan",
   profile: "profile",
   questionnaire: "questionnaire",

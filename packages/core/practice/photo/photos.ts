@@ -5,33 +5,15 @@ import { commit } from "../../kernel/table/commit";
 import { deleteItem, getItem, newItem } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import type { Context, NutritionistContext, StoredFile } from "../../kernel/context";
-import { defineEntity, key, ownerKey } from "../../kernel/table/define-entity";
 import { limitOf } from "../../kernel/limits";
 import { throttle } from "../../kernel/throttle";
 import { addHours } from "@nutria/calendar/instant";
 import { findNutritionist } from "../nutritionist/index";
+import { idOf, keyOf, photoEntity } from "./entity";
 import { profilePhoto } from "./to-profile-photo";
-
-/** An uploaded profile photo; the profile says which one is shown. */
-const photoEntity = defineEntity("photo", {
-  attributes: {
-    nutritionistId: { type: "string", required: true },
-    photoId: { type: "string", required: true },
-    createdAt: { type: "string", required: true },
-  },
-  indexes: {
-    byNutritionist: {
-      pk: ownerKey,
-      sk: key("sk", "photo#${photoId}"),
-    },
-  },
-});
 
 /** An upload that is in no profile after this time was never saved; the next upload deletes it. */
 const hoursUnsaved = 24;
-
-const keyOf = (photoId: string): string => `photos/${photoId}.jpg`;
-const idOf = (imageUrl: string): string => imageUrl.slice(photoPath.length);
 
 /**
  * Stores a photo for the profile form and returns its address, which the form then saves (spec B §7). Each

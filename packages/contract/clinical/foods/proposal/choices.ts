@@ -1,12 +1,14 @@
-import { everydayFoods } from "../../../catalogues/foods/everyday";
+import { everydayFoods, mostOfMeal, nearGroups, standIns } from "../../../catalogues/foods/everyday";
 import { nutrientsOf, type FoodGroupId, type Portions } from "../../equivalents";
-import { amountOf, proposedAmount, type Amount } from "../amount";
+import { amountOf, isCrumb, proposedAmount, quantityOf, type Amount } from "../amount";
 import { servingOf } from "../dish-amount";
 import type { Dish, Food, FoodIndex, MealKind } from "../food";
+import { remembered } from "../../remembered";
 import { foodsOf, portionsIn, type MenuItem } from "../menu";
 
 /** An item that may be proposed, with what is counted of it. */
 export interface Choice {
+  entry: Food | Dish;
   item: Omit<MenuItem, "day">;
   portions: Portions;
   /** By the figures of its foods; of its group where a food has none. */
@@ -14,31 +16,60 @@ export interface Choice {
   /** The foods in it, so that a week has many. */
   foods: readonly string[];
   isOwn: boolean;
+  /** So little by weight that no kitchen measures it. */
+  isOdd: boolean;
 }
+
+/** What nobody serves: crumbs by weight, and half a tortilla beside a dish. */
+const isOddAmount = (entry: Food | Dish, amount: Amount): boolean =>
+  isCrumb(amount) || (entry.kind === "food" && entry._id === "tortilla-de-maiz" && quantityOf(amount) < 1);
 
 /** What may be proposed to a patient: asked of each food and dish once. */
 export interface Choices {
   dishes: (kind: MealKind) => readonly Choice[];
-  /** Foods of a group in the amount of so many equivalents, those that are usual in the meal and most eaten first. */
+  /**
+   * Foods of a group in the amount of so many equivalents, those that are usual in the meal and most eaten first; where
+   * nothing of it is allowed, foods of a group that is near.
+   */
   foods: (group: FoodGroupId, kind: MealKind, count: number) => readonly Choice[];
 }
 
-/** How many servings are proposed, the most natural first: of what is cooked for one, and of what is cooked in a pot. */
-const servingsForOne = [1, 2];
-const servingsOfPot = [1, 1.5, 2];
+/** How many servings are proposed of what is cooked in a pot, the most natural first. */
+const servingsOfPot = [1, 1.5, 2, 0.5];
+/** More of a pot than two cups is no serving, in grams. */
+const mostOfPot = 500;
+/** One serving that counts what it is made of: `3 tacos`, of which somebody may have one more or fewer. */
+const countedPortion = /^(?<count>[2-4]) \p{L}+[^\d]*$/u;
+
+/** How many servings of a dish are proposed, the most natural first. */
+function servingsOf(dish: Dish): number[] {
+  const { servings, portion } = dish;
+  const pieces = Number(countedPortion.exec(portion)?.groups?.["count"] ?? 1);
+  if (pieces > 1) return [0, -1, 1, -2].map((more) => (pieces + more) / pieces).filter((count) => count > 0);
+  if (servings === 1) return [1];
+  // Half a bowl is none; half of so many cups is fewer cups.
+  const counts = /taza/.test(portion) || dish.isOwn ? servingsOfPot : [1];
+  return counts.filter((count) => count === 1 || count * servingOf(dish).grams <= mostOfPot);
+}
 
 /** Everything that may be proposed out of an index. */
 export function choicesOf(index: FoodIndex, isAllowed: (entry: Food | Dish) => boolean): Choices {
-  const choiceOf = ({ kind, _id, name, isOwn }: Food | Dish, amount: Amount): Choice => {
+  const choiceOf = (entry: Food | Dish, amount: Amount): Choice => {
+    const { kind, _id, name, isOwn } = entry;
     const item = { type: kind, ref: _id, name, ...amount };
     const portions = portionsIn({ day: 1, ...item }, index);
     const foods = foodsOf({ day: 1, ...item }, index) ?? [];
-    return { item, portions, energyKcal: energyIn(foods), foods: foods.map(({ food }) => food._id), isOwn };
+    return {
+      ...{ entry, item, portions, isOwn },
+      isOdd: isOddAmount(entry, amount),
+      energyKcal: energyIn(foods),
+      foods: foods.map(({ food }) => food._id),
+    };
   };
   const dishes = [...index.dishes.values()]
     .filter((dish) => !dish.isArchived && isAllowed(dish))
     .flatMap((dish) =>
-      (dish.servings === 1 ? servingsForOne : servingsOfPot).map((count) => ({
+      servingsOf(dish).map((count) => ({
         meals: dish.meals,
         choice: choiceOf(dish, amountOf(count, servingOf(dish))),
       })),
@@ -54,13 +85,18 @@ export function choicesOf(index: FoodIndex, isAllowed: (entry: Food | Dish) => b
   });
   const inAmount = remembered((key: `${FoodGroupId} ${MealKind} ${number}`) => {
     const [group, kind, count] = key.split(" ") as [FoodGroupId, MealKind, string];
-    return usual(`${group} ${kind}`).map((food) => choiceOf(food, proposedAmount(food, Number(count))));
+    const foods = usual(`${group} ${kind}`);
+    const few = foods.filter(({ _id }) => Number(count) <= mostOfMeal(_id));
+    return (few.length > 0 ? few : foods).map((food) => choiceOf(food, proposedAmount(food, Number(count))));
   });
   return {
     dishes: remembered((kind: MealKind) =>
       dishes.filter(({ meals }) => meals.includes(kind)).map(({ choice }) => choice),
     ),
-    foods: (group, kind, count) => inAmount(`${group} ${kind} ${count}`),
+    foods: (group, kind, count) => {
+      const near = [group, ...(nearGroups[group] ?? [])].map((each) => inAmount(`${each} ${kind} ${count}`));
+      return near.find((choices) => choices.length > 0) ?? [];
+    },
   };
 }
 
@@ -79,9 +115,11 @@ function allowedFoods(
     return food && !food.combination && isAllowed(food) ? [{ food, meals }] : [];
   });
   // Looked for only where no everyday food is left.
+  if (everyday.length > 0) return { everyday, others: [] };
+  const known = (standIns[group] ?? []).flatMap((id) => index.foods.get(id) ?? []).filter(isAllowed);
   const others =
-    everyday.length > 0
-      ? []
+    known.length > 0
+      ? known
       : [...index.foods.values()].filter(
           (food) =>
             food.group === group &&
@@ -95,12 +133,3 @@ function allowedFoods(
 
 const energyIn = (foods: readonly { food: Food; grams: number }[]): number =>
   foods.reduce((sum, { food, grams }) => sum + ((food.per100g.energyKcal ?? 0) * grams) / 100, 0);
-
-function remembered<Key extends string, Value>(read: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const value = known.get(key) ?? read(key);
-    known.set(key, value);
-    return value;
-  };
-}

@@ -1,8 +1,9 @@
 import { nutrientsOf, portionStep, type FoodGroupId, type Portions } from "../../equivalents";
-import type { Dish, Food, FoodIndex, MealKind } from "../food";
+import type { Eating } from "../../eating/index";
+import type { FoodIndex, MealKind } from "../food";
 import type { MenuDay, MenuItem } from "../menu";
-import { goTogether } from "../../../catalogues/foods/plates";
 import { choicesOf, type Choice, type Choices } from "./choices";
+import { completed, least, rotated } from "./complete-plate";
 import { mealKindOf } from "./meal-kind";
 
 /** A meal that is filled. */
@@ -10,12 +11,14 @@ export interface ProposedMeal {
   name: string;
   time: string;
   portions: Portions;
+  /** Its words, beside which the foods are eaten. */
+  menu?: string;
 }
 
 export interface ProposalOptions {
   index: FoodIndex;
-  /** Whether something may be proposed to this patient. */
-  isAllowed: (entry: Food | Dish) => boolean;
+  /** What may be proposed to this patient, alone and in one meal. */
+  eating: Pick<Eating, "ofEntry" | "apart" | "mayMeet" | "partsOf">;
   /** The days that are filled, in their order. */
   days: readonly MenuDay[];
   /** Which of the possible menus: 0 for the first. */
@@ -25,7 +28,7 @@ export interface ProposalOptions {
 }
 
 /** Dishes that fill less of a meal are left to everyday foods. */
-const leastOfMeal = 0.3;
+const leastOfMeal = 0.2;
 /** More dishes make no plate. */
 const mostDishes = 2;
 /** A second dish is tried beside so many of the best first ones. */
@@ -40,6 +43,8 @@ const daysApart = 2;
 
 /** What a plate costs; the cheapest is proposed. */
 const costs = {
+  /** Of a lunch, the meal that is cooked, and of another meal. */
+  lunchWithoutDish: 110,
   withoutDish: 60,
   own: -30,
   /** Of a dish on one of the next days, of one anywhere else in the week, and of a food by each time it was served. */
@@ -49,14 +54,24 @@ const costs = {
   /** Of a percent of the day's energy. */
   perPercent: 1.2,
   /** Of a food that only fills what a dish leaves open. */
-  filler: 4,
+  filler: 12,
+  /** Of an amount that no kitchen measures, and of a food that nobody eats beside a dish. */
+  odd: 150,
+  unsuited: 100,
+  /** Of a group that stays open because of what else the meal has. */
+  unfilled: 100_000,
   /** Of each place that a choice stands further down its list. */
   place: 0.2,
 } as const;
 
 interface Plate {
   choices: readonly Choice[];
+  kind: MealKind;
   energyKcal: number;
+  /** Groups that stay open although something of them may be proposed, because it may not meet the rest. */
+  unfilled: number;
+  /** Foods that nobody eats beside a dish of it. */
+  unsuited: number;
   /** How far from the most preferred choices it is. */
   place: number;
 }
@@ -69,13 +84,13 @@ interface Plate {
  */
 export function proposeWeek(
   meals: readonly ProposedMeal[],
-  { index, isAllowed, days, variant, kept = [] }: ProposalOptions,
+  { index, eating, days, variant, kept = [] }: ProposalOptions,
 ): Map<MenuDay, MenuItem[][]> {
-  const choices = choicesOf(index, isAllowed);
+  const choices = choicesOf(index, (entry) => eating.ofEntry(entry).isOffered);
   const served = servedOf(kept);
   return new Map(
     days.map((day) => {
-      const plates = proposeDay(meals, { choices, served, day, variant, turn: variant + day });
+      const plates = proposeDay(meals, { choices, eating, served, day, variant, turn: variant + day });
       for (const plate of plates) served.add(day, plate);
       return [day, plates.map((plate) => plate.choices.map(({ item }) => ({ day, ...item })))];
     }),
@@ -84,6 +99,7 @@ export function proposeWeek(
 
 interface DayOptions {
   choices: Choices;
+  eating: ProposalOptions["eating"];
   served: Served;
   day: MenuDay;
   variant: number;
@@ -127,14 +143,24 @@ function proposeDay(meals: readonly ProposedMeal[], options: DayOptions): Plate[
 /** The plates that a meal can have: with one dish, with two, or of foods alone. */
 function platesOf(
   meal: ProposedMeal | undefined,
-  { choices, served, variant, turn }: DayOptions,
+  { choices, eating, served, variant, turn }: DayOptions,
   usedToday: ReadonlySet<string>,
 ): Plate[] {
   if (!meal) return [];
   const { portions } = meal;
   const kind = mealKindOf(meal);
   const needed = nutrientsOf(portions).energyKcal * leastOfMeal;
-  const dishes = choices.dishes(kind).filter(({ item }) => !usedToday.has(item.ref));
+  const words = eating.partsOf({ text: meal.menu ?? "" });
+  const hasRules = eating.apart.length > 0;
+  const mayMeet = (all: readonly Choice[]) =>
+    !hasRules ||
+    eating.mayMeet(
+      all.map(({ entry }) => entry),
+      words,
+    );
+  const dishes = choices
+    .dishes(kind)
+    .filter((choice) => !usedToday.has(choice.item.ref) && mayMeet([choice]));
   // The practice's own first, however many the catalogue has.
   const turned = [
     ...dishes.filter(({ isOwn }) => isOwn),
@@ -151,76 +177,28 @@ function platesOf(
     return turned
       .filter(({ choice }) => choice.item.ref !== first.choice.item.ref && fits(choice.portions, rest))
       .filter(({ choice }) => nutrientsOf(choice.portions).energyKcal >= needed)
+      .filter(({ choice }) => mayMeet([first.choice, choice]))
       .map((second) => [first, second]);
   });
   const none: typeof fitting = [];
   return [none, ...fitting.map((each) => [each]), ...pairs.slice(0, mostDishes * 40)].map((chosen) => {
     const open = chosen.reduce((rest, { choice }) => minus(rest, choice.portions), portions);
-    const foods = completed(open, kind, { choices, served, usedToday, turn });
-    const all = [...chosen.map(({ choice }) => choice), ...foods];
+    const dishesOfPlate = chosen.map(({ choice }) => choice);
+    const { foods, unfilled, unsuited } = completed(open, kind, {
+      ...{ choices, times: served.times, usedToday, turn, dishes: dishesOfPlate },
+      mayFollow: hasRules ? (sofar) => mayMeet([...dishesOfPlate, ...sofar]) : undefined,
+    });
+    const all = [...dishesOfPlate, ...foods];
     return {
       choices: all,
+      ...{ kind, unfilled, unsuited },
       energyKcal: sumOf(all.map(({ energyKcal }) => energyKcal)),
       place: sumOf(chosen.map(({ place }) => place)),
     };
   });
 }
 
-/** The groups that say what kind of meal it is; the other foods are chosen to go with them. */
-const leadingGroups: readonly string[] = ["cereales-sin-grasa", "cereales-con-grasa", "leguminosas"];
-/** From so many equivalents of vegetables on, there are two of them. */
-const twoVegetables = 2;
-/** How much oftener a food that goes with the meal is served than one that does not. */
-const goesWith = 4;
-const usedBefore = 20;
-
-interface Completion {
-  choices: Choices;
-  served: Served;
-  usedToday: ReadonlySet<string>;
-  turn: number;
-}
-
-/** Everyday foods for what is open: of each group the one that was served least of those that go with the meal. */
-function completed(
-  open: Portions,
-  kind: MealKind,
-  { choices, served, usedToday, turn }: Completion,
-): Choice[] {
-  const used = new Set(usedToday);
-  const chosen: Choice[] = [];
-  const parts = inParts(open).map(([group, count]) => rotated(choices.foods(group, kind, count), turn));
-  const hasCompany = (lead: string, all: readonly Choice[]) =>
-    all.some(({ item: { ref } }) => ref === lead || goTogether(lead, ref));
-  for (const all of parts.filter((each) => each.length > 0)) {
-    const lead = chosen[0]?.item.ref;
-    const choice = least(all, ({ item: { ref } }) => {
-      const alone = lead === undefined ? parts.filter((part) => !hasCompany(ref, part)).length : 0;
-      const suits = lead !== undefined && goTogether(lead, ref) ? 1 : 0;
-      return served.times(ref) + (used.has(ref) ? usedBefore : 0) + goesWith * (alone - suits);
-    });
-    used.add(choice.item.ref);
-    chosen.push(choice);
-  }
-  return chosen;
-}
-
-/** The equivalents of a meal, what leads it first; many vegetables are two of them. */
-function inParts(open: Portions): [FoodGroupId, number][] {
-  const entries = Object.entries(open) as [FoodGroupId, number][];
-  const isLeading = ([group]: [FoodGroupId, number]) => leadingGroups.includes(group);
-  return [...entries.filter(isLeading), ...entries.filter((entry) => !isLeading(entry))].flatMap(
-    ([group, count]): [FoodGroupId, number][] =>
-      group === "verduras" && count >= twoVegetables
-        ? [
-            [group, Math.ceil(count) / 2],
-            [group, count - Math.ceil(count) / 2],
-          ]
-        : [[group, count]],
-  );
-}
-
-function costOf({ choices, place }: Plate, { served, day }: DayOptions): number {
+function costOf({ choices, kind, place, unfilled, unsuited }: Plate, { served, day }: DayOptions): number {
   const dishes = choices.filter(({ item }) => item.type === "dish");
   const ofDishes = dishes.map(({ item, isOwn }) => {
     const near = served.isNear(item.ref, day) ? costs.dishNearby : 0;
@@ -229,9 +207,12 @@ function costOf({ choices, place }: Plate, { served, day }: DayOptions): number 
   const foods = choices.filter(({ item }) => item.type === "food");
   return (
     sumOf(ofDishes) +
-    (dishes.length === 0 ? costs.withoutDish : 0) +
+    (dishes.length > 0 ? 0 : kind === "comida" ? costs.lunchWithoutDish : costs.withoutDish) +
     sumOf(foods.map(({ item }) => served.times(item.ref) * costs.foodInWeek)) +
     (dishes.length === 0 ? 0 : foods.filter(isFiller).length * costs.filler) +
+    unfilled * costs.unfilled +
+    unsuited * costs.unsuited +
+    choices.filter(({ isOdd }) => isOdd).length * costs.odd +
     place * costs.place
   );
 }
@@ -260,19 +241,6 @@ const isFiller = ({ portions }: Choice): boolean =>
 
 const namesOf = ({ choices }: Plate): string[] => choices.map(({ item }) => item.ref);
 const sumOf = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
-
-/** The list begun at another place. */
-function rotated<Value>(list: readonly Value[], by: number): Value[] {
-  const from = list.length === 0 ? 0 : by % list.length;
-  return [...list.slice(from), ...list.slice(0, from)];
-}
-
-/** The first of those that cost least. */
-function least<Value>(list: readonly Value[], cost: (value: Value) => number): Value {
-  const [first, ...others] = list.map((value) => ({ value, cost: cost(value) }));
-  if (!first) throw new RangeError("nothing to choose from");
-  return others.reduce((best, each) => (each.cost < best.cost ? each : best), first).value;
-}
 
 const fits = (served: Portions, open: Portions): boolean =>
   (Object.entries(served) as [FoodGroupId, number][]).every(([group, count]) => count <= (open[group] ?? 0));

@@ -1,6 +1,6 @@
 import { eatingBy, type EatingRecord } from "@nutria/contract/clinical/eating/index";
 import { practiceIndex } from "@nutria/contract/clinical/foods/own-foods";
-import { foodsAgainst, type ForbiddingKind, type PlanFoods } from "@nutria/contract/clinical/plan-check";
+import { foodsAgainst, type ForbiddingKind, type PlanFoods } from "@nutria/contract/clinical/foods-against";
 import type { ClientPlan, PlanMark } from "@nutria/contract/schemas/patient-app/plan";
 import type { SentPlan } from "./entity";
 
@@ -19,14 +19,17 @@ export function marksOf(plan: SentPlan, record: EatingRecord): Pick<ClientPlan, 
     food: string,
     name: string | undefined,
     meals: PlanMark["meals"],
+    beside: readonly string[] = [],
   ) => {
-    const mark = marks.get(food) ?? { level, names: [], food, meals: [] };
+    const mark = marks.get(food) ?? { level, names: [], food, meals: [], beside: [...beside] };
     marks.set(food, mark);
     if (mark.level !== level) return;
+    const { beside: known = [] } = mark;
+    mark.beside = known.length === 0 || beside.length === 0 ? [] : [...new Set([...known, ...beside])];
     if (name !== undefined && !mark.names.includes(name)) mark.names.push(name);
     for (const meal of meals) if (!mark.meals.includes(meal)) mark.meals.push(meal);
   };
-  for (const { food, name, meals } of forbidden) add("forbidden", food, name, meals);
+  for (const { food, name, meals, beside } of forbidden) add("forbidden", food, name, meals, beside);
   for (const { foods, name, meals } of labels) for (const food of foods) add("may", food, name, meals);
   for (const { foods, meals } of unreviewed)
     for (const food of foods) add("unreviewed", food, undefined, meals);

@@ -1,6 +1,6 @@
 import type { PdfDocument, TextStyle } from "../../../documents/pdf/index";
 import type { PlanSheet } from "./plan-sheet";
-import { danger, heading, ink, smallInk } from "./sheet-style";
+import { columnGap, danger, heading, ink, smallInk } from "./sheet-style";
 
 const title: TextStyle = { ...heading, size: 10.2 };
 const group: TextStyle = { ...heading, size: 9.4, role: "H3" };
@@ -27,11 +27,41 @@ export function drawGuide(
   width: number,
 ): void {
   if (guide.length === 0) return;
-  let at = pdf.drawText("Un equivalente es…", x, y, width, title) + titleGap;
+  drawGroups(pdf, guide, x, pdf.drawText("Un equivalente es…", x, y, width, title) + titleGap, width);
+}
+
+function drawGroups(pdf: PdfDocument, guide: PlanSheet["guide"], x: number, y: number, width: number): void {
+  let at = y;
   for (const { title: name, examples } of guide) {
     at = pdf.drawText(name, x, at, width, group);
     at = pdf.drawText(examples.join(", "), x, at, width, smallInk) + groupGap;
   }
+}
+
+/** The groups of a guide in two columns. */
+function inTwo(guide: PlanSheet["guide"]): [PlanSheet["guide"], PlanSheet["guide"]] {
+  const half = Math.ceil(guide.length / 2);
+  return [guide.slice(0, half), guide.slice(half)];
+}
+
+const columnWidthOf = (width: number): number => (width - columnGap) / 2;
+
+/** Height of the guide in two columns below the meals; 0 without one. */
+export const guideInTwoHeight = (pdf: PdfDocument, guide: PlanSheet["guide"], width: number): number =>
+  Math.max(...inTwo(guide).map((half) => guideHeight(pdf, half, columnWidthOf(width))));
+
+/** Draws the guide in two columns. */
+export function drawGuideInTwo(
+  pdf: PdfDocument,
+  guide: PlanSheet["guide"],
+  x: number,
+  y: number,
+  width: number,
+): void {
+  const [left, right] = inTwo(guide);
+  const column = columnWidthOf(width);
+  drawGuide(pdf, left, x, y, column);
+  drawGroups(pdf, right, x + column + columnGap, y + pdf.lineOf(title) + titleGap, column);
 }
 
 /** Height of the box of what to avoid, with the space below it; 0 where there is nothing to avoid. */

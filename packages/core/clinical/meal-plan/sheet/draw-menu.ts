@@ -12,6 +12,7 @@ const columnWidth = (inner - columnGap) / 2;
 const indent = 38;
 const mealGap = 4;
 const dayGap = 10;
+const titleGap = 8;
 
 /** How the foods of a meal stand: one below the other, or one after the other where a week would need more pages. */
 interface Setting {
@@ -49,24 +50,81 @@ function withRoom(columns: Columns, height: number): void {
   columns.y = columns.top;
 }
 
-/** Draws the days of a menu that differ, and what can take the place of each food, on pages of their own. */
-export function drawMenu(pdf: PdfDocument, { days, swaps }: SheetMenu, newPage: NewPage): void {
+/**
+ * Draws the days of a menu that differ, on pages of their own, and what can take the place of each food: below what ends at
+ * `above` on the page before them, or below the days, wherever it fits, and else on a page of its own.
+ */
+export function drawMenu(
+  pdf: PdfDocument,
+  { days, swaps }: SheetMenu,
+  newPage: NewPage,
+  above: number | undefined,
+): void {
   if (days.length === 0 && swaps.length === 0) return;
-  if (days.length > 0) {
-    const columns = drawTitle(pdf, "Menú de la semana", newPage);
-    const setting = settings.find((each) => pagesOf(pdf, days, columns.top, each) <= mostPages);
-    for (const each of days) drawDay(pdf, each, columns, setting ?? { food: smallInk, isJoined: true });
-  }
-  const columns = drawTitle(pdf, "Puedes cambiar, en los mismos equivalentes", newPage);
-  for (const each of swaps) drawSwap(pdf, each, columns);
-  withRoom(columns, pdf.heightOf(menuSource, columnWidth, small) + 8);
-  pdf.drawText(menuSource, leftOf(columns), columns.y + 8, columnWidth, small);
+  const fewer = (from: number | undefined) =>
+    from === undefined
+      ? undefined
+      : choices.map((most) => shortened(swaps, most)).find((each) => swapsFit(pdf, each, from));
+  const before = fewer(above);
+  if (before) drawSwaps(pdf, before, newPage, above);
+  const end = days.length > 0 ? drawDays(pdf, days, newPage) : undefined;
+  if (before) return;
+  const after = fewer(end);
+  drawSwaps(pdf, after ?? swaps, newPage, after && end);
 }
 
-function drawTitle(pdf: PdfDocument, text: string, newPage: NewPage): Columns {
-  const begin = (of: string) => pdf.drawText(of, margin, newPage(), inner, title) + 8;
-  const top = begin(text);
-  return { column: 0, top, y: top, nextPage: () => begin(`${text} (sigue)`) };
+/** How many choices for a food are named, where more would need a page more. */
+const choices = [4, 3, 2] as const;
+/** Whether the swaps fit below something on a page, be they few. */
+export const fewSwapsFit = (pdf: PdfDocument, { swaps }: SheetMenu, from: number): boolean =>
+  swapsFit(pdf, shortened(swaps, Math.min(...choices)), from);
+const shortened = (swaps: SheetMenu["swaps"], most: number): SheetMenu["swaps"] =>
+  swaps.map(({ food, others }) => ({ food, others: others.slice(0, most) }));
+
+/** The days of a menu; gives where they end on their last page. */
+function drawDays(pdf: PdfDocument, days: readonly Day[], newPage: NewPage): number {
+  const columns = drawTitle(pdf, "Menú de la semana", newPage);
+  const setting = settings.find((each) => pagesOf(pdf, days, columns.top, each) <= mostPages);
+  for (const each of days) drawDay(pdf, each, columns, setting ?? { food: smallInk, isJoined: true });
+  return columns.column === 0 ? columns.y : pageBottom;
+}
+
+const swapsTitle = "Puedes cambiar, en los mismos equivalentes";
+/** Between the swaps and what stands above them on a page. */
+const swapsGap = 14;
+const sourceGap = 8;
+
+/** Whether the swaps fit on the rest of a page. */
+function swapsFit(pdf: PdfDocument, swaps: SheetMenu["swaps"], from: number): boolean {
+  const top = from + swapsGap + pdf.heightOf(swapsTitle, inner, title) + titleGap;
+  let isOver = top > pageBottom;
+  const columns: Columns = { column: 0, top, y: top, nextPage: () => ((isOver = true), top) };
+  for (const each of swaps) {
+    const height = swapHeight(pdf, each);
+    withRoom(columns, height);
+    columns.y += height;
+  }
+  withRoom(columns, pdf.heightOf(menuSource, columnWidth, small) + sourceGap);
+  return !isOver;
+}
+
+function drawSwaps(
+  pdf: PdfDocument,
+  swaps: SheetMenu["swaps"],
+  newPage: NewPage,
+  from: number | undefined,
+): void {
+  const columns = drawTitle(pdf, swapsTitle, newPage, from === undefined ? undefined : from + swapsGap);
+  for (const each of swaps) drawSwap(pdf, each, columns);
+  withRoom(columns, pdf.heightOf(menuSource, columnWidth, small) + sourceGap);
+  pdf.drawText(menuSource, leftOf(columns), columns.y + sourceGap, columnWidth, small);
+}
+
+/** A title over two columns, on a new page or below what stands on this one. */
+function drawTitle(pdf: PdfDocument, text: string, newPage: NewPage, from?: number): Columns {
+  const begin = (of: string, y: number) => pdf.drawText(of, margin, y, inner, title) + titleGap;
+  const top = begin(text, from ?? newPage());
+  return { column: 0, top, y: top, nextPage: () => begin(`${text} (sigue)`, newPage()) };
 }
 
 type Day = SheetMenu["days"][number];
@@ -136,9 +194,15 @@ function drawMeal(pdf: PdfDocument, meal: Meal, x: number, y: number, setting: S
   }
 }
 
-function drawSwap(pdf: PdfDocument, { food, others }: SheetMenu["swaps"][number], columns: Columns): void {
+type Swap = SheetMenu["swaps"][number];
+
+const swapHeight = (pdf: PdfDocument, { food, others }: Swap): number =>
+  pdf.heightOf(food, columnWidth, changed) + pdf.heightOf(others.join("; "), columnWidth, smallInk) + 5;
+
+function drawSwap(pdf: PdfDocument, swap: Swap, columns: Columns): void {
+  const { food, others } = swap;
   const text = others.join("; ");
-  const height = pdf.heightOf(food, columnWidth, changed) + pdf.heightOf(text, columnWidth, smallInk) + 5;
+  const height = swapHeight(pdf, swap);
   withRoom(columns, height);
   const below = pdf.drawText(food, leftOf(columns), columns.y, columnWidth, changed);
   pdf.drawText(text, leftOf(columns), below, columnWidth, smallInk);

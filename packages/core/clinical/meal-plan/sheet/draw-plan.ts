@@ -1,7 +1,14 @@
 import { openPdf, type PdfDocument } from "../../../documents/pdf/index";
-import { drawAvoid, drawGuide, guideHeight, avoidHeight } from "./draw-guide";
+import {
+  avoidHeight,
+  drawAvoid,
+  drawGuide,
+  drawGuideInTwo,
+  guideHeight,
+  guideInTwoHeight,
+} from "./draw-guide";
 import { drawFooter, drawHeader, drawNotes, furtherPages, notesHeight, type NewPage } from "./draw-frame";
-import { drawMenu } from "./draw-menu";
+import { drawMenu, fewSwapsFit } from "./draw-menu";
 import { drawMeals, mealsHeight } from "./draw-meals";
 import type { PlanSheet } from "./plan-sheet";
 import {
@@ -19,16 +26,23 @@ import {
 interface Placement {
   /** The size of the meals' texts. */
   size: MealSize;
-  /** How many foods the guide beside the meals names of each group; without it, the guide is on page two. */
+  /** How many foods the guide on page one names of each group; without it, the guide is on page two. */
   foods?: number;
+  /** The guide is below the meals, over the whole width, and not beside them. */
+  isBelow?: boolean;
 }
 
-/** From the most comfortable on: fewer foods in the guide, smaller texts, and then the guide goes to page two. */
+/**
+ * From the most comfortable on: fewer foods in the guide, smaller texts, the guide below the meals, and then it goes to page
+ * two.
+ */
 const placements: readonly Placement[] = [
   { size: mealSizes.large, foods: 6 },
   { size: mealSizes.large, foods: 3 },
   { size: mealSizes.small, foods: 6 },
   { size: mealSizes.small, foods: 3 },
+  { size: mealSizes.small, foods: 6, isBelow: true },
+  { size: mealSizes.small, foods: 3, isBelow: true },
   { size: mealSizes.large },
   { size: mealSizes.small },
 ];
@@ -37,6 +51,7 @@ const placements: readonly Placement[] = [
 const shorten = (guide: PlanSheet["guide"], foods: number): PlanSheet["guide"] =>
   guide.map(({ title, examples }) => ({ title, examples: examples.slice(0, foods) }));
 
+const fewFoods = 3;
 const mealsWidth = inner - guideWidth - columnGap;
 const bottomOf = (pdf: PdfDocument, sheet: PlanSheet): number => pageBottom - notesHeight(pdf, sheet);
 
@@ -50,24 +65,31 @@ export async function drawPlan(sheet: PlanSheet, createdAt: string): Promise<Uin
   const top = drawHeader(pdf, sheet);
   const bottom = bottomOf(pdf, sheet);
   const placement = placements.find((each) => fits(pdf, sheet, each, bottom - top));
-  const { size, foods } = placement ?? { size: mealSizes.small };
+  const { size, foods, isBelow = false } = placement ?? { size: mealSizes.small };
   const isGuideLater = foods === undefined && sheet.guide.length > 0;
 
-  const rest =
-    foods === undefined
-      ? drawBelow(pdf, sheet, size, top, bottom)
-      : drawBeside(pdf, { ...sheet, guide: shorten(sheet.guide, foods) }, size, top, bottom);
+  const guide = foods === undefined ? [] : shorten(sheet.guide, foods);
+  const drawOn = foods === undefined || isBelow ? drawBelow : drawBeside;
+  const rest = drawOn(pdf, { ...sheet, guide }, size, top, bottom);
   drawNotes(pdf, sheet, bottom);
   drawFooter(pdf, isGuideLater ? "La guía de equivalentes está en la página 2." : undefined);
   const newPage = furtherPages(pdf, sheet);
-  if (isGuideLater || rest.length > 0) drawSecondPage(pdf, { ...sheet, meals: rest }, isGuideLater, newPage);
-  if (sheet.menu) drawMenu(pdf, sheet.menu, newPage);
+  const hasSecond = isGuideLater || rest.length > 0;
+  const below = hasSecond ? drawSecondPage(pdf, { ...sheet, meals: rest }, isGuideLater, newPage) : undefined;
+  if (sheet.menu) drawMenu(pdf, sheet.menu, newPage, below);
   return pdf.toBytes();
 }
 
-function fits(pdf: PdfDocument, sheet: PlanSheet, { size, foods }: Placement, available: number): boolean {
-  if (foods === undefined) {
-    return avoidHeight(pdf, sheet.avoid, inner) + mealsHeight(pdf, sheet.meals, inner, size) <= available;
+function fits(
+  pdf: PdfDocument,
+  sheet: PlanSheet,
+  { size, foods, isBelow = false }: Placement,
+  available: number,
+): boolean {
+  if (foods === undefined || isBelow) {
+    const guide = foods === undefined ? 0 : guideInTwoHeight(pdf, shorten(sheet.guide, foods), inner);
+    const meals = mealsHeight(pdf, sheet.meals, inner, size);
+    return avoidHeight(pdf, sheet.avoid, inner) + meals + guide <= available;
   }
   const beside =
     guideHeight(pdf, shorten(sheet.guide, foods), guideWidth) + avoidHeight(pdf, sheet.avoid, guideWidth);
@@ -90,14 +112,16 @@ function drawBeside(pdf: PdfDocument, sheet: PlanSheet, size: MealSize, top: num
   return rest;
 }
 
-/** What to avoid first, then the meals over the whole width. */
+/** What to avoid first, then the meals over the whole width, and the guide where it has room on the page. */
 function drawBelow(pdf: PdfDocument, sheet: PlanSheet, size: MealSize, top: number, bottom: number): Meals {
   const y = drawAvoid(pdf, sheet.avoid, margin, top, inner);
-  return drawMeals(pdf, sheet.meals, { x: margin, y, width: inner, bottom }, size);
+  const guide = guideInTwoHeight(pdf, sheet.guide, inner);
+  drawGuideInTwo(pdf, sheet.guide, margin, bottom - guide, inner);
+  return drawMeals(pdf, sheet.meals, { x: margin, y, width: inner, bottom: bottom - guide }, size);
 }
 
-/** The meals that did not fit and the guide; a further page for each page that they fill. */
-function drawSecondPage(pdf: PdfDocument, sheet: PlanSheet, hasGuide: boolean, newPage: NewPage): void {
+/** The meals that did not fit and the guide; a further page for each page that they fill. Gives where they end. */
+function drawSecondPage(pdf: PdfDocument, sheet: PlanSheet, hasGuide: boolean, newPage: NewPage): number {
   let { meals } = sheet;
   let y: number;
   do {
@@ -109,9 +133,13 @@ function drawSecondPage(pdf: PdfDocument, sheet: PlanSheet, hasGuide: boolean, n
       top +
       mealsHeight(pdf, sheet.meals.slice(-before, sheet.meals.length - meals.length), inner, mealSizes.small);
   } while (meals.length > 0);
-  if (!hasGuide) return;
-  if (y + guideHeight(pdf, sheet.guide, inner) > pageBottom) {
-    y = newPage();
-  }
-  drawGuide(pdf, sheet.guide, margin, y, inner);
+  if (!hasGuide) return y;
+  if (y + guideInTwoHeight(pdf, sheet.guide, inner) > pageBottom) y = newPage();
+  // Fewer foods where the swaps fit below them.
+  const below = (guide: PlanSheet["guide"]) => y + guideInTwoHeight(pdf, guide, inner);
+  const guides = [sheet.guide, shorten(sheet.guide, fewFoods)];
+  const { menu } = sheet;
+  const guide = (menu && guides.find((each) => fewSwapsFit(pdf, menu, below(each)))) ?? sheet.guide;
+  drawGuideInTwo(pdf, guide, margin, y, inner);
+  return below(guide);
 }

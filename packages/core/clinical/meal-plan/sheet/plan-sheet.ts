@@ -9,7 +9,7 @@ import { toldFood } from "@nutria/contract/clinical/foods/told-food";
 import { formatDay } from "@nutria/calendar/format";
 import { wallClock } from "@nutria/calendar/zone";
 import type { Meal, MealPlanContent } from "@nutria/contract/schemas/record/meal-plan";
-import { foodsAgainst } from "@nutria/contract/clinical/plan-check";
+import { foodsAgainst } from "@nutria/contract/clinical/foods-against";
 import { sheetMenu, type SheetMenu } from "./sheet-menu";
 
 /** The texts of the sheet that a patient takes home. */
@@ -67,7 +67,7 @@ export function planSheet(plan: MealPlanContent, facts: SheetFacts): PlanSheet {
         ...(foods.length > 0 && { foods }),
       })),
     guide: guideOf(addPortions(plan.meals.map(({ portions }) => portions)), eating, index),
-    avoid: [...avoidTexts(plan.avoid, record), ...markTexts(plan, eating)],
+    avoid: [...avoidTexts(plan.avoid, record), ...apartTexts(eating), ...markTexts(plan, eating)],
     agreements: plan.agreements,
     freeFoods: plan.freeFoods,
     nutrients: facts.nutrients,
@@ -121,6 +121,10 @@ function avoidTexts(typed: string, { allergies, intolerances, diets }: EatingRec
   ];
 }
 
+/** What of different foods may not meet in one meal. */
+const apartTexts = ({ apart }: Eating): string[] =>
+  apart.map(({ name, reason }) => `${name}: ${reason} no se juntan en la misma comida.`);
+
 /** What the plan has against the record although it is handed out, whose label is to be read, and what nobody checks. */
 function markTexts(plan: MealPlanContent, eating: Eating): string[] {
   const { forbidden, labels, unreviewed, unknown } = foodsAgainst(plan, eating);
@@ -129,7 +133,9 @@ function markTexts(plan: MealPlanContent, eating: Eating): string[] {
   return [
     ...line(
       "Este plan lleva, no lo comas sin hablarlo antes",
-      forbidden.map(({ food, name }) => `${food} (${name})`),
+      forbidden.map(({ food, name, beside }) =>
+        beside.length === 0 ? `${food} (${name})` : `${food} junto con ${beside.join(", ")} (${name})`,
+      ),
     ),
     ...labels.flatMap(({ name, foods }) => line(`Revisa la etiqueta (${name})`, foods)),
     ...line(

@@ -1,6 +1,6 @@
-import { foodGroupIds } from "@nutria/contract/clinical/equivalents";
-import type { Amount } from "@nutria/contract/clinical/foods/amount";
-import type { Eating } from "@nutria/contract/clinical/eating/index";
+import { foodGroup, foodGroupIds } from "@nutria/contract/clinical/equivalents";
+import { isCrumb, quantityText, type Amount } from "@nutria/contract/clinical/foods/amount";
+import type { Eating, MealPart } from "@nutria/contract/clinical/eating/index";
 import { presentAmount } from "@nutria/contract/clinical/foods/present-amount";
 import type { FoodIndex } from "@nutria/contract/clinical/foods/food";
 import {
@@ -48,7 +48,7 @@ export function sheetMenu(meals: readonly Meal[], index: FoodIndex, eating: Eati
     const key = JSON.stringify(meals.map((meal) => foodsOn(meal, day)));
     alike.set(key, [...(alike.get(key) ?? []), day]);
   }
-  const swaps = swapsIn(items, index, eating);
+  const swaps = swapsIn(meals, index, eating);
   if (alike.size === 1) {
     return { everyDay: meals.map((meal) => foodsOn(meal, filled[0] ?? 1)), days: [], swaps };
   }
@@ -77,30 +77,62 @@ function titleOf(days: readonly MenuDay[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A food of the menu, and what else each meal has that it stands in. */
+interface Replaced {
+  item: MenuItem;
+  beside: MealPart[][];
+}
+
 /**
  * What can take the place of the foods of the menu: those that count as many equivalents of one group together, because
- * the same foods can replace each of them.
+ * the same foods can replace each of them, in each meal that has them.
  */
-function swapsIn(items: readonly MenuItem[], index: FoodIndex, eating: Eating): SheetMenu["swaps"] {
-  const alike = new Map<string, Map<string, MenuItem>>();
-  for (const item of items) {
+function swapsIn(meals: readonly Meal[], index: FoodIndex, eating: Eating): SheetMenu["swaps"] {
+  const alike = new Map<string, Map<string, Replaced>>();
+  for (const { meal, item } of meals.flatMap((each) =>
+    (each.items ?? []).map((of) => ({ meal: each, item: of })),
+  )) {
     const food = item.type === "food" ? index.foods.get(item.ref) : undefined;
     const count = food && portionsIn(item, index)[food.group];
     if (!food || food.combination || count === undefined) continue;
     const key = `${foodGroupIds.indexOf(food.group) + 100} ${count}`;
-    const known = alike.get(key) ?? new Map<string, MenuItem>();
-    alike.set(key, known.set(item.ref, known.get(item.ref) ?? item));
+    const known = alike.get(key) ?? new Map<string, Replaced>();
+    const { beside, ...first } = known.get(item.ref) ?? { item, beside: [] };
+    alike.set(key, known.set(item.ref, { ...first, beside: [...beside, besideOf(item, meal, eating)] }));
   }
   return [...alike.keys()].sort().flatMap((key) => {
     const foods = [...(alike.get(key)?.values() ?? [])];
     const [first] = foods;
-    const others = (first ? swapsOf(first, index) : [])
-      .filter(({ food }) => eating.ofEntry(food).isOffered && foods.every(({ ref }) => ref !== food._id))
+    const meeting = foods.flatMap(({ beside }) => beside);
+    const others = (first ? swapsOf(first.item, index) : [])
+      .filter(({ food }) => foods.every(({ item }) => item.ref !== food._id))
+      .filter(({ food }) => meeting.every((beside) => eating.ofEntry(food, beside).isOffered))
+      .filter(({ amount }) => !isCrumb(amount))
       .slice(0, mostSwaps)
       .map(({ food, amount }) => toldAs(amount, food.name));
-    const text = foods.map((item) => withGrams(toldItem(item), item)).join("; ");
-    return others.length > 0 ? [{ food: text.charAt(0).toUpperCase() + text.slice(1), others }] : [];
+    return others.length > 0 ? [{ food: replacedText(foods, index), others }] : [];
   });
+}
+
+/** So many foods are named; of more it is said what they count as. */
+const mostNamed = 3;
+
+/** What is replaced: its foods, or of many their group and how much of it they are. */
+function replacedText(foods: readonly Replaced[], index: FoodIndex): string {
+  const [first] = foods;
+  const group = first && index.foods.get(first.item.ref)?.group;
+  if (foods.length > mostNamed && first && group) {
+    const count = portionsIn(first.item, index)[group] ?? 0;
+    return `${foodGroup(group).name}, ${quantityText(count)} ${count > 1 ? "equivalentes" : "equivalente"}`;
+  }
+  const text = foods.map(({ item }) => withGrams(toldItem(item), item)).join("; ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What else a meal has on the day of one of its foods. */
+function besideOf(item: MenuItem, { items = [], menu }: Meal, eating: Eating): MealPart[] {
+  const others = itemsOn(items, item.day).filter((other) => other !== item);
+  return eating.partsOf({ items: others, text: menu });
 }
 
 const toldAs = (amount: Amount, name: string): string => withGrams(toldFood(name, amount), amount);

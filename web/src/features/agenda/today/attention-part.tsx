@@ -3,7 +3,7 @@ import { dayAt } from "@nutria/calendar/zone";
 import { paths } from "@nutria/contract/paths";
 import { lowPasses } from "@nutria/contract/product";
 import type { Attention } from "@nutria/contract/schemas/record/today";
-import { Cake, CalendarX, NotebookPen, Ticket, Wallet, type LucideIcon } from "lucide-react";
+import { Cake, CalendarX, NotebookPen, Ticket, TriangleAlert, Wallet, type LucideIcon } from "lucide-react";
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { part } from "../../../components/ui/part/part";
@@ -79,11 +79,20 @@ export const owedSince = ({ since }: Attention["owed"]): string =>
   since === null ? "" : texts.owedSince(formatDay(since));
 
 /** The lines of what is missing, each kind in the order in which it is pressing; those of today stand in the day. */
-function itemsOf({ withoutNote, withoutNext, owed, birthdays, timeZone }: Attention): Item[] {
+function itemsOf(attention: Attention): Item[] {
+  const { plansAgainst, withoutNote, withoutNext, owed, birthdays, timeZone } = attention;
   const today = todayIn(timeZone);
   const earlier = withoutNote.filter(({ startDate }) => dayAt(startDate, timeZone) !== today);
   const nameOf = ({ name, lastName }: { name: string; lastName: string }) => `${name} ${lastName}`.trim();
   return [
+    // What somebody may be eating now comes before everything that can wait.
+    ...plansAgainst.map(({ patient, plan, names }) => ({
+      key: `plan-${plan}`,
+      Icon: TriangleAlert,
+      text: texts.planAgainst(nameOf(patient), names),
+      to: paths.mealPlan.href(patient._id, plan),
+      act: texts.mend,
+    })),
     ...earlier.slice(0, mostOfKind).map(({ appointment, patient, startDate }) => ({
       key: `note-${appointment}`,
       Icon: NotebookPen,

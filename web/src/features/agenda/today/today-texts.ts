@@ -47,6 +47,9 @@ export const todayTexts = {
     count === 0 ? "No te quedan pases" : count === 1 ? "Te queda 1 pase" : `Te quedan ${String(count)} pases`,
   buy: "Comprar",
   see: "Ver",
+  planAgainst: (name: string, names: readonly string[]) =>
+    `El plan enviado a ${name} lleva lo que su expediente evita: ${joined(names)}`,
+  mend: "Abrir y corregir",
   withoutNote: (name: string, day: string) => `Falta la nota de ${name}, ${day}`,
   write: "Escribir",
   more: (count: number) => `y ${String(count)} más`,

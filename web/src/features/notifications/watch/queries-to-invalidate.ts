@@ -24,6 +24,7 @@ const kindsOfType: Record<NotificationType, readonly ChangeKind[]> = {
   rescheduledAppointment: ["appointment"],
   cancelledAppointmemnt: ["appointment"],
   answeredQuestionnaire: ["questionnaire"],
+  forbiddenInPlan: ["mealPlan"],
   newPatientInBody: ["patient", "importedScan"],
   patientUsedPass: cards,
   patientMissedInbody: cards,

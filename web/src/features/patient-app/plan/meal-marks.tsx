@@ -25,16 +25,26 @@ export function MealMarks({ position, day }: { position: number | null; day: str
   );
 }
 
-/** Whether the menu of a day has what is marked; what a text names, it has each day. */
-function isOn({ food }: PlanMark, { meals }: ClientPlan, position: number | null, day: string): boolean {
+/**
+ * Whether a meal has what is marked on a day, and with it what it may not meet; what its words name, it has each day. A mark
+ * names all meals of what it is told with; what is found in none of them stands in each.
+ */
+function isOn(mark: PlanMark, { meals }: ClientPlan, position: number | null, day: string): boolean {
   const { items = [], menu = "" } = (position === null ? undefined : meals[position]) ?? {};
-  const named = items.filter(({ name }) => name === food);
-  if (named.length === 0 || menu.toLowerCase().includes(food.toLowerCase())) return true;
   const on = menuDayOf(day);
-  return named.some((item) => item.day === on);
+  const isServed = (food: string) =>
+    meals.some((meal) => (meal.items ?? []).some(({ name }) => name === food));
+  const has = (food: string) =>
+    position === null ||
+    menu.toLowerCase().includes(food.toLowerCase()) ||
+    items.some((item) => item.name === food && item.day === on) ||
+    !isServed(food);
+  const { food, beside = [] } = mark;
+  return has(food) && (beside.length === 0 || beside.some(has));
 }
 
-function textOf({ level, food, names }: PlanMark): string {
+function textOf({ level, food, names, beside = [] }: PlanMark): string {
+  if (level === "forbidden" && beside.length > 0) return texts.notTogether(food, beside, names);
   if (level === "unreviewed") return texts.notReviewed(food);
   return level === "forbidden" ? texts.doNotEat(food, names) : texts.readLabel(food, names);
 }

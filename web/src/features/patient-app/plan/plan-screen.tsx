@@ -1,9 +1,9 @@
 import { dayAt } from "@nutria/calendar/zone";
-import { planText } from "@nutria/contract/clinical/plan-text";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { Printer, Salad, Share2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { part } from "../../../components/ui/part/part";
+import { code } from "../../../lib/code";
 import { Button } from "../../../components/ui/actions/button";
 import { ToggleGroup } from "../../../components/ui/actions/toggle-group";
 import { LoadFailed } from "../../../components/ui/feedback/load-failed";
@@ -20,6 +20,9 @@ import styles from "./plan.module.css";
 import { usePrint } from "./print";
 import { useChangedPlan } from "./seen-plan";
 import { planTexts as texts } from "./texts";
+
+/** Wanted by a press alone. */
+const planWords = code(() => import("@nutria/contract/clinical/plan-text"));
 
 const EquivalentsView = part(
   () => import("./equivalents/equivalents-view"),
@@ -113,7 +116,7 @@ function Tools({ plan, today }: { plan: ClientPlan; today: string }) {
         className={styles.tool}
         aria-label={texts.share}
         icon={<Share2 size={22} aria-hidden="true" />}
-        onClick={() => void shareText(texts.title, planText(plan, today))}
+        onClick={() => void shareText(texts.title, async () => (await planWords()).planText(plan, today))}
       />
     </div>
   );

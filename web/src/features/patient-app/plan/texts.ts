@@ -39,6 +39,8 @@ export const planTexts = {
   unchecked: (names: readonly string[]) =>
     `No revisamos esto por ti: ${namesText(names)}. Pregunta antes de comer algo que lo tenga.`,
   doNotEat: (food: string, names: readonly string[]) => `No comas ${lowered(food)}: ${namesText(names)}`,
+  notTogether: (food: string, beside: readonly string[], names: readonly string[]) =>
+    `No comas juntos ${lowered(food)} y ${beside.map(lowered).join(", ")}: ${namesText(names)}`,
   readLabel: (food: string, names: readonly string[]) =>
     `Revisa la etiqueta de ${lowered(food)}: puede llevar ${namesText(names)}`,
   notReviewed: (food: string) => `Sin revisar qué contiene ${lowered(food)}`,

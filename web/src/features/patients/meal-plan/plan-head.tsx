@@ -57,7 +57,7 @@ export function PlanHead({ patient, editor, actions, isPhone, isReadOnly }: Plan
         <p>{sentAt === null ? texts.state.draft : texts.state.sent(formatDayAt(sentAt, zone))}</p>
       </div>
       <div className={styles.avoided}>
-        <SafetyChips patient={patient} />
+        <SafetyChips patient={patient} withDiets />
       </div>
       {!isReadOnly && (
         <SaveStateText className={styles.state} state={editor.state} onRetry={() => void editor.flush()} />

@@ -193,6 +193,7 @@ export const mealPlanTexts = {
   },
   list: {
     days: (from: string, until: string) => (until === "" ? `Desde ${from}` : `${from} – ${until}`),
+    draft: "borrador, sin enviar",
     sent: (day: string) => `enviado el ${day}`,
     edit: "Editar",
     open: "Abrir",

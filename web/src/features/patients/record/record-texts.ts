@@ -29,6 +29,7 @@ export const recordTexts = {
     allergy: (name: string) => `Alergia: ${name.toLocaleLowerCase("es-MX")}`,
     noAllergies: "Sin alergias conocidas",
     intolerance: (name: string) => `Intolerancia: ${name.toLocaleLowerCase("es-MX")}`,
+    diet: (name: string) => `Dieta: ${name.toLocaleLowerCase("es-MX")}`,
     medications: "Medicamentos",
   },
   sentPlans: {

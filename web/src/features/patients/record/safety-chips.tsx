@@ -6,18 +6,22 @@ import styles from "./safety-chips.module.css";
 
 const texts = recordTexts.safety;
 
-/** What the patient must not eat and, where there is room, what they take: beside the name on every screen of a record. */
+/** What the patient must not eat and, where it is asked for, how they eat and what they take: beside the name on every screen of a record. */
 export function SafetyChips({
   patient,
+  withDiets = false,
   withMedications = false,
 }: {
   patient: PatientDetail;
+  withDiets?: boolean;
   withMedications?: boolean;
 }) {
   const { allergies, intolerances, noKnownAllergies } = patient.dietProfile;
+  const diets = withDiets ? patient.dietProfile.diets : [];
   const medications = withMedications ? patient.medicalProfile.medications.list : [];
   const taken = medications.filter(({ name }) => name !== "");
-  if (allergies.length + intolerances.length + taken.length === 0 && !noKnownAllergies) return null;
+  if (allergies.length + intolerances.length + diets.length + taken.length === 0 && !noKnownAllergies)
+    return null;
   return (
     <ul className={styles.chips} aria-label={texts.label}>
       {allergies.map((allergy) => (
@@ -35,6 +39,11 @@ export function SafetyChips({
       {intolerances.map((intolerance) => (
         <li key={`intolerance ${intolerance}`}>
           <Badge tone="warning">{texts.intolerance(intolerance)}</Badge>
+        </li>
+      ))}
+      {diets.map((diet) => (
+        <li key={`diet ${diet}`}>
+          <Badge>{texts.diet(diet)}</Badge>
         </li>
       ))}
       {taken.length > 0 && (

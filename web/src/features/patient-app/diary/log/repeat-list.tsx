@@ -42,7 +42,8 @@ export function RepeatList({
 function isAllowedBy({ allergies, intolerances, diets, dislikes }: ClientPlan) {
   const { ofText } = eatingBy({ allergies, intolerances, diets, dislikedFood: dislikes }, foodIndex([], []));
   return ({ text, swaps }: ShownEntry) =>
-    [text, ...swaps.map(({ to }) => to)].flatMap(ofText).every(({ level }) => level !== "forbidden");
+    // What was eaten together is one meal.
+    ofText([text, ...swaps.map(({ to }) => to)].join(", "), []).every(({ level }) => level !== "forbidden");
 }
 
 /** Each text once, the latest first. */

@@ -11,6 +11,7 @@ import colours from "../../../../components/food/family-colours.module.css";
 import { Badge } from "../../../../components/ui/display/badge";
 import { SearchBox } from "../../../../components/ui/fields/search-box";
 import { useNutritionist } from "../../api/nutritionists";
+import { apartText } from "../apart-text";
 import { leftOutOf, usePlanFoods } from "../use-plan-foods";
 import { useCountedToday } from "./counted-today";
 import { equivalentsTexts as texts } from "./equivalents-texts";
@@ -25,6 +26,7 @@ interface EquivalentsViewProps {
 export function EquivalentsView({ plan, today }: EquivalentsViewProps) {
   const [typed, setTyped] = useState("");
   const counted = useCountedToday(plan, today);
+  const { apart } = usePlanFoods(plan).eating;
   const leftOut = leftOutOf(plan);
   const guide = countedAlike(plan.guide);
   return (
@@ -57,6 +59,11 @@ export function EquivalentsView({ plan, today }: EquivalentsViewProps) {
       {leftOut.length > 0 && typed === "" && (
         <p className={`small muted ${styles.foot}`}>{texts.leftOut(leftOut)}</p>
       )}
+      {apart.map(({ name, reason }) => (
+        <p key={name} className={`small muted ${styles.foot}`}>
+          {apartText(name, reason)}
+        </p>
+      ))}
       {plan.unchecked.length > 0 && (
         <p className={`small danger ${styles.foot}`}>{texts.unchecked(plan.unchecked)}</p>
       )}

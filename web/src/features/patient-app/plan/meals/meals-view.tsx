@@ -83,6 +83,7 @@ export function MealsView({ plan, today, isOver }: MealsViewProps) {
             plan={plan}
             opened={opened}
             day={day}
+            swaps={swaps.filter(({ position }) => position === opened.position)}
             chosen={swaps.find(
               ({ position, group }) => position === opened.position && group === opened.groups[0],
             )}

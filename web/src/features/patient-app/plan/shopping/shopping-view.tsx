@@ -57,7 +57,7 @@ export function ShoppingView({ plan, today }: { plan: ClientPlan; today: string 
         <Button
           variant="quiet"
           className={styles.tool}
-          onClick={() => void shareText(texts.title, listText(list, days, persons))}
+          onClick={() => void shareText(texts.title, () => listText(list, days, persons))}
         >
           {texts.share}
         </Button>

@@ -2,6 +2,7 @@ import type { DaySwap } from "@nutria/contract/clinical/day-swap";
 import type { FoodGroupId } from "@nutria/contract/clinical/food-group";
 import { patientSwaps, plannedFoods, type PatientSwap } from "@nutria/contract/clinical/foods/patient-swaps";
 import { toldFood } from "@nutria/contract/clinical/foods/told-food";
+import { itemsOn } from "@nutria/contract/clinical/foods/menu";
 import { menuDayOf } from "@nutria/contract/clinical/foods/menu-day";
 import type { ClientPlan } from "@nutria/contract/schemas/patient-app/plan";
 import { Search } from "lucide-react";
@@ -14,6 +15,7 @@ import { useNutritionist } from "../../api/nutritionists";
 import { ChoiceList } from "../../shared/choice-list";
 import type { OpenedPill } from "../meals/meal-card";
 import { leftOutOf, usePlanFoods } from "../use-plan-foods";
+import { apartText } from "../apart-text";
 import { isNamed } from "./is-named";
 import { swapTexts as texts } from "./swap-texts";
 import styles from "./swap.module.css";
@@ -29,7 +31,9 @@ interface SwapSheetProps {
   opened: OpenedPill;
   /** `yyyy-MM-dd` */
   day: string;
-  /** The swap of this pill on the day, if there is one. */
+  /** Those of the meal on the day. */
+  swaps: readonly DaySwap[];
+  /** The swap of this pill among them, if there is one. */
   chosen: DaySwap | undefined;
   /** Whether it can be changed: on the day itself, while the plan holds. */
   canChange: boolean;
@@ -38,9 +42,10 @@ interface SwapSheetProps {
 }
 
 /** What the equivalents of a pill can be changed for, already multiplied; a choice holds for the day alone. */
-export function SwapSheet({ plan, opened, day, chosen, canChange, onSwap, onClose }: SwapSheetProps) {
+export function SwapSheet(props: SwapSheetProps) {
+  const { plan, opened, day, chosen, canChange, onSwap, onClose } = props;
   const { name } = useNutritionist().nutritionist;
-  const { from, refs, swaps } = useSwaps(plan, opened, day);
+  const { from, refs, swaps } = useSwaps(plan, opened, day, props.swaps);
   const [value, setValue] = useState(chosen?.to ?? ofPlan);
   const [typed, setTyped] = useState<string>();
   const { meal, position, count, text, groups } = opened;
@@ -108,24 +113,41 @@ export function SwapSheet({ plan, opened, day, chosen, canChange, onSwap, onClos
 
 /** What the choices do not have, by the record, and what of it nobody checks. */
 function LeftOut({ plan }: { plan: ClientPlan }) {
+  const { apart } = usePlanFoods(plan).eating;
   const leftOut = leftOutOf(plan);
   return (
     <>
       {leftOut.length > 0 && <p className="small muted">{texts.leftOut(leftOut)}</p>}
+      {apart.map(({ name, reason }) => (
+        <p key={name} className="small muted">
+          {apartText(name, reason)}
+        </p>
+      ))}
       {plan.unchecked.length > 0 && <p className="small danger">{texts.unchecked(plan.unchecked)}</p>}
     </>
   );
 }
 
-/** What the plan has of the pill's groups in the meal, and what can take its place. */
-function useSwaps(plan: ClientPlan, { meal, groups, count, text }: OpenedPill, day: string) {
+/** What the plan has of the pill's groups in the meal, and what can take its place beside what else is eaten then. */
+function useSwaps(
+  plan: ClientPlan,
+  { meal, groups, count, text }: OpenedPill,
+  day: string,
+  chosen: readonly DaySwap[],
+) {
   const { index, eating } = usePlanFoods(plan);
   return useMemo(() => {
     const planned = plannedFoods(meal.items ?? [], menuDayOf(day), groups, index);
     const refs = planned.map(({ ref }) => ref);
     const from = planned.length === 0 ? text : planned.map((food) => toldFood(food.name, food)).join(" y ");
-    return { from, refs, swaps: patientSwaps({ groups, count }, index, eating, refs) };
-  }, [meal, groups, count, text, day, index, eating]);
+    const others = chosen.filter(({ group }) => group !== groups[0]);
+    const gone = [...refs, ...others.flatMap((swap) => swap.refs)];
+    const beside = eating.partsOf({
+      items: itemsOn(meal.items ?? [], menuDayOf(day)).filter(({ ref }) => !gone.includes(ref)),
+      text: [meal.menu, ...others.map(({ to }) => to)].join(", "),
+    });
+    return { from, refs, swaps: patientSwaps({ groups, count }, index, eating, { planned: refs, beside }) };
+  }, [meal, groups, count, text, day, index, eating, chosen]);
 }
 
 /** The first swaps, or those that are searched for; the chosen one is always among them. */

@@ -1,4 +1,5 @@
-import type { CheckedPlan, PlanFinding } from "@nutria/contract/clinical/plan-check";
+import type { PlanFinding } from "@nutria/contract/clinical/plan-check";
+import type { CheckedPlan } from "@nutria/contract/clinical/foods-against";
 import { mealPlanMessages, type MailMealPlanInput } from "@nutria/contract/schemas/record/meal-plan";
 import { Gauge, TriangleAlert, Utensils } from "lucide-react";
 import { useState } from "react";

@@ -24,6 +24,8 @@ export const planCheckTexts = {
     `${food}: ${name} tiene intolerancia ${allergen}`,
   diet: (food: string, name: string, diet: string) => `${food}: no va con la dieta de ${name}, ${diet}`,
   has: (of: readonly string[]) => `Tiene ${of.join(", ")}`,
+  together: (reason: string, foods: string) => `${reason}: va junto con ${foods}`,
+  excluded: (foods: string, diet: string) => `Fuera de su dieta, ${diet}: ${foods}`,
   label: (foods: string) => `Revisa la etiqueta de ${foods}`,
   labelOf: (name: string) => `Puede contener lo que evita: ${name}`,
   unreviewed: (foods: string) => `Sin revisar qué contiene: ${foods}`,

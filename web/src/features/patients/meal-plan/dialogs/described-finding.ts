@@ -1,7 +1,10 @@
 import { toAllergen } from "@nutria/contract/clinical/eating/allergen-phrase";
-import type { CheckedPlan, PlanFinding } from "@nutria/contract/clinical/plan-check";
+import type { PlanFinding } from "@nutria/contract/clinical/plan-check";
+import type { CheckedPlan } from "@nutria/contract/clinical/foods-against";
 import type { MailMealPlanInput } from "@nutria/contract/schemas/record/meal-plan";
 import { joined } from "../../../../lib/format/joined";
+import { lowered } from "../../../../lib/format/lowered";
+import { capital } from "../menu/menu-texts";
 import type { PlanPlace } from "../plan-place";
 import { planCheckTexts as texts } from "./check-plan-texts";
 
@@ -39,11 +42,17 @@ export function described(
   if (finding.kind === "label") {
     return told(texts.label(joined(finding.foods.map(lowered))), texts.labelOf(finding.name));
   }
+  if (finding.kind === "excluded") {
+    const { foods, reasons } = finding;
+    return told(texts.excluded(joined(foods.map(lowered)), lowered(finding.name)), capital(joined(reasons)));
+  }
   if (finding.kind === "unreviewed")
     return told(texts.unreviewed(joined(finding.foods)), texts.unreviewedHelp);
   const { kind, food, of } = finding;
   const against = kind === "diet" ? lowered(finding.name) : toAllergen(finding.name);
-  return told(texts[kind](food, name, against), of.length > 0 ? texts.has(of) : finding.reason);
+  const { beside, reason } = finding;
+  const about = beside.length > 0 ? texts.together(capital(reason), joined(beside.map(lowered))) : reason;
+  return told(texts[kind](food, name, against), of.length > 0 ? texts.has(of) : about);
 }
 
 /** "Sé que Carmen tiene alergia al cacahuate y sigue una dieta: vegana". */
@@ -80,7 +89,3 @@ function mealAt(place: number | null, meals: Meals, text: (name: string, time: s
   const meal = place === null ? undefined : meals[place];
   return meal ? text(meal.name, meal.time) : texts.freeFoods;
 }
-
-/** A name within a sentence; one in capitals, such as DASH, stays. */
-const lowered = (name: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

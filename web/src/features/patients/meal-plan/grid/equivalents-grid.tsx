@@ -1,9 +1,10 @@
+import type { EatingRecord } from "@nutria/contract/clinical/eating/index";
 import { addPortions, nutrientsOf, portionStep } from "@nutria/contract/clinical/equivalents";
 import { mealPlanMessages, type Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { Minus, Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { formatNumber, mealPlanTexts, portionText } from "../texts";
-import { GroupName, type Avoided } from "./group-name";
+import { GroupName } from "./group-name";
 import { countAt, type Cell } from "./grid-editing";
 import { useGridEditing } from "./use-grid-editing";
 import styles from "./equivalents-grid.module.css";
@@ -12,7 +13,7 @@ const texts = mealPlanTexts.grid;
 
 interface EquivalentsGridProps {
   meals: readonly Meal[];
-  avoided: Avoided;
+  avoided: EatingRecord;
   onMeals: (meals: Meal[]) => void;
   isReadOnly: boolean;
   /** Shown in the upper left corner. */

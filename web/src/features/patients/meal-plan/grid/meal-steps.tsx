@@ -1,3 +1,4 @@
+import type { EatingRecord } from "@nutria/contract/clinical/eating/index";
 import { foodGroups, nutrientsOf, type FoodGroup } from "@nutria/contract/clinical/equivalents";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { Minus, Plus } from "lucide-react";
@@ -5,14 +6,14 @@ import { useState } from "react";
 import { ToggleGroup } from "../../../../components/ui/actions/toggle-group";
 import { withCount } from "../editor/meals";
 import { formatNumber, mealPlanTexts, portionText } from "../texts";
-import { GroupName, type Avoided } from "./group-name";
+import { GroupName } from "./group-name";
 import styles from "./meal-steps.module.css";
 
 const texts = mealPlanTexts.grid;
 
 interface MealStepsProps {
   meals: readonly Meal[];
-  avoided: Avoided;
+  avoided: EatingRecord;
   onMeals: (meals: Meal[]) => void;
   isReadOnly: boolean;
 }
@@ -76,7 +77,7 @@ const usedIn = (meal: Meal | undefined): ReadonlySet<string> => new Set(Object.k
 
 interface StepsProps {
   group: FoodGroup;
-  avoided: Avoided;
+  avoided: EatingRecord;
   count: number;
   isReadOnly: boolean;
   onCount: (count: number) => void;

@@ -32,14 +32,14 @@ export function useMealPlanEntries(patient: PatientDetail) {
     const { _id: id, startDate, endDate, sentAt } = plan;
     const title = texts.titleOf(plan.title, plan.energyKcal);
     const lead = texts.list.days(formatDay(startDate), formatDay(endDate));
-    const sent = sentAt === null ? "" : ` · ${texts.list.sent(formatDayAt(sentAt, zone))}`;
+    const sent = sentAt === null ? texts.list.draft : texts.list.sent(formatDayAt(sentAt, zone));
     return {
       id,
       title,
       lead,
       icon: <Utensils size={18} aria-hidden="true" />,
       to: paths.patientPlan.href(patient._id, id),
-      preview: <MealPlanPreview patient={patient} plan={plan} title={title} lead={`${lead}${sent}`} />,
+      preview: <MealPlanPreview patient={patient} plan={plan} title={title} lead={`${lead} · ${sent}`} />,
       startDate,
       endDate,
       isDraft: sentAt === null,

@@ -1,5 +1,7 @@
 import { foodGroup, type FoodGroupId } from "@nutria/contract/clinical/equivalents";
 import type { MenuDay } from "@nutria/contract/clinical/foods/menu";
+import { joined } from "../../../../lib/format/joined";
+import { lowered } from "../../../../lib/format/lowered";
 import { portionText } from "../texts";
 
 const dayNames: Readonly<Record<MenuDay, string>> = {
@@ -171,6 +173,9 @@ export const menuTexts = {
   },
   warning: { allergy: "Alergia", intolerance: "Intolerancia", diet: "Dieta", dislike: "No le gusta" },
   label: (name: string) => `${name}: revisa la etiqueta`,
+  meets: (name: string, reason: string) => `${name}: ${reason}`,
+  notTogether: (name: string, beside: readonly string[]) =>
+    `${name}: no junto con ${joined(beside.map(lowered))}`,
   unreviewed: "Sin revisar",
   undo: "Deshacer",
   cancel: "Cancelar",
@@ -207,6 +212,7 @@ export const menuTexts = {
     energy: (byFoods: string, placed: string) =>
       `${byFoods} kcal según sus alimentos, ${placed} en equivalentes`,
     open: (portions: string) => `Queda por elegir: ${portions}`,
+    stoodIn: (portions: string) => `En lugar de ${portions}, que su expediente evita`,
     own: "de tu consultorio",
     dish: "platillo",
     done: "Se armó el menú",

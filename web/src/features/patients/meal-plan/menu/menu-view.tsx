@@ -5,18 +5,25 @@ import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
 import { useEffect, useRef, useState } from "react";
 import { PlanFrame } from "../plan-frame";
 import { SheetFields } from "../sheet/sheet-fields";
+import { part } from "../../../../components/ui/part/part";
 import { useLetterKeys } from "../../../../lib/use-letter-keys";
 import { MealBoard } from "./board/meal-board";
 import { DayBar } from "./day-bar/day-bar";
 import { useMenuActions } from "./day-bar/use-menu-actions";
 import { itemsOf, newItem } from "./menu-items";
 import { menuTexts } from "./menu-texts";
-import { MenuPanelView } from "./panel/menu-panel";
 import type { MenuViewProps } from "./menu-view-props";
 import { useFoods } from "./use-foods";
 import { useMenu } from "./use-menu";
 import { WeekView } from "./week/week-view";
 import styles from "./menu-view.module.css";
+
+/** The search and the facts of a food, which nobody sees before they press something. */
+const MenuPanelView = part(
+  () => import("./panel/menu-panel"),
+  (loaded) => loaded.MenuPanelView,
+  { fallback: null },
+);
 
 /** The menu of a plan: foods and dishes by day and meal, words, and what else the patient's sheet says. */
 export function MenuView(props: MenuViewProps) {

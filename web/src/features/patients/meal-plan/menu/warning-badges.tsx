@@ -19,7 +19,7 @@ export function WarningBadges({ verdict }: { verdict: Verdict }) {
           ) : (
             <>
               <span className="visually-hidden">{texts.warning[finding.kind]}: </span>
-              {finding.name}
+              {finding.beside.length > 0 ? texts.meets(finding.name, finding.reason) : finding.name}
             </>
           )}
         </Badge>
@@ -32,12 +32,13 @@ export function WarningBadges({ verdict }: { verdict: Verdict }) {
 /** Notes of a diet, and of foods that are alike, stand with the facts of a food. */
 const isMark = ({ severity, kind }: Finding): boolean => severity !== "caution" || kind === "dislike";
 
-/** What is only to be known of a food: `Sulfitos: …`. */
-export function EatingNotes({ verdict }: { verdict: Verdict }) {
-  const notes = verdict.findings.filter((finding) => !isMark(finding));
-  return (
-    notes.length > 0 && (
-      <p className="muted small">{notes.map(({ name, reason }) => `${name}: ${reason}`).join(" · ")}</p>
-    )
-  );
+/** What is only to be known of a food: `Sulfitos: …`, and what of the meal it is not eaten with. */
+export function EatingNotes({ verdict: { findings } }: { verdict: Verdict }) {
+  const notes = [
+    ...findings
+      .filter(({ beside }) => beside.length > 0)
+      .map(({ name, beside }) => texts.notTogether(name, beside)),
+    ...findings.filter((finding) => !isMark(finding)).map(({ name, reason }) => `${name}: ${reason}`),
+  ];
+  return notes.length > 0 && <p className="muted small">{notes.join(" · ")}</p>;
 }

@@ -2,15 +2,17 @@ import { amountText } from "@nutria/contract/clinical/foods/amount";
 import { presentAmount } from "@nutria/contract/clinical/foods/present-amount";
 import { foodGroup, type FoodGroupId } from "@nutria/contract/clinical/equivalents";
 import { portionsIn, type MenuItem } from "@nutria/contract/clinical/foods/menu";
+import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { formatNumber } from "../../texts";
 import { FoodMark } from "../food-mark";
 import { groupCount, menuTexts as texts } from "../menu-texts";
-import type { Foods } from "../use-foods";
+import { besideIn, type Foods } from "../use-foods";
 import { WarningBadges } from "../warning-badges";
 import styles from "./meal-board.module.css";
 
 interface ItemRowProps {
   item: MenuItem;
+  meal: Meal;
   /** In whole kcal, as it stands in the sums. */
   energy: number;
   foods: Foods;
@@ -19,7 +21,7 @@ interface ItemRowProps {
 }
 
 /** A food or dish of a meal with its amount; pressed, it can be changed. */
-export function ItemRow({ item, energy, foods, isChosen, onOpen }: ItemRowProps) {
+export function ItemRow({ item, meal, energy, foods, isChosen, onOpen }: ItemRowProps) {
   const entry = (item.type === "food" ? foods.index.foods : foods.index.dishes).get(item.ref);
   const portions = portionsIn(item, foods.index);
   const counts = (Object.entries(portions) as [FoodGroupId, number][])
@@ -35,7 +37,7 @@ export function ItemRow({ item, energy, foods, isChosen, onOpen }: ItemRowProps)
         <FoodMark entry={entry} />
         <span className={styles.name}>
           {item.name}
-          <WarningBadges verdict={foods.eating.ofItem(item)} />
+          <WarningBadges verdict={foods.eating.ofItem(item, besideIn(foods, meal, item.day, item))} />
         </span>{" "}
         <span className={styles.amount}>{amountText(presentAmount(item, foods.index))}</span>{" "}
         <span className={styles.counts}>{told}</span>{" "}

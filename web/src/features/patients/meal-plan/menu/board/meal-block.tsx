@@ -72,6 +72,7 @@ export function MealBlock(props: MealBlockProps) {
                 <ItemRow
                   key={`${item.ref} ${index}`}
                   item={item}
+                  meal={meal}
                   energy={energies[index] ?? 0}
                   foods={foods}
                   isChosen={panel?.kind === "item" && isActive && panel.place === at}

@@ -4,6 +4,7 @@ import { gapsOf, menuTotals, type MenuItem } from "@nutria/contract/clinical/foo
 import { formatNumber } from "../../texts";
 import { groupCount, menuTexts } from "../menu-texts";
 import type { Foods } from "../use-foods";
+import { openGaps } from "@nutria/contract/clinical/foods/proposal/still-open";
 import type { ProposedMeal } from "@nutria/contract/clinical/foods/proposal/propose-week";
 import styles from "./menu-preview.module.css";
 
@@ -20,7 +21,7 @@ export function MenuPreview({ meals, menu, foods }: MenuPreviewProps) {
       {meals.map((meal, place) => {
         const items = menu[place] ?? [];
         const { portions } = menuTotals(items, foods.index);
-        const open = gapsOf(meal.portions, portions).filter(({ count }) => count > 0);
+        const { open, stoodIn } = openGaps(gapsOf(meal.portions, portions));
         return (
           // Meals have no id of their own, and two may have one name.
           <li key={place}>
@@ -46,6 +47,13 @@ export function MenuPreview({ meals, menu, foods }: MenuPreviewProps) {
                 </li>
               ))}
             </ul>
+            {stoodIn.length > 0 && (
+              <p className="muted small">
+                {menuTexts.propose.stoodIn(
+                  stoodIn.map(({ group, count }) => groupCount(group, count)).join(", "),
+                )}
+              </p>
+            )}
             {open.length > 0 && (
               <p className={styles.open}>
                 {menuTexts.propose.open(open.map(({ group, count }) => groupCount(group, count)).join(", "))}

@@ -113,7 +113,7 @@ function useProposal({ meals, foods, days, variant }: Proposal) {
     const filled = proposed.split(",").map((each) => Number(each) as MenuDay);
     return proposeWeek(meals, {
       index: foods.index,
-      isAllowed: (entry) => foods.eating.ofEntry(entry).isOffered,
+      eating: foods.eating,
       days: filled,
       variant,
       kept: meals.map((meal) => itemsOf(meal).filter((item) => !filled.includes(item.day))),

@@ -1,7 +1,6 @@
 import { starterPlans, starterSplit, type StarterPlan } from "@nutria/contract/catalogues/starter-plans";
 import { energyOf, type PlanTarget } from "@nutria/contract/clinical/energy";
 import { nutrientsOf } from "@nutria/contract/clinical/equivalents";
-import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
 import type { MenuItem } from "@nutria/contract/clinical/foods/menu";
 import { proposeWeek } from "@nutria/contract/clinical/foods/proposal/propose-week";
 import type { PatientDetail } from "@nutria/contract/schemas/patient";
@@ -133,8 +132,8 @@ function PlanCard({
 function useStarter(plan: StarterPlan, meals: readonly Meal[], foods: Foods) {
   return useMemo(() => {
     const placed = starterMeals(plan, meals);
-    const isAllowed = (entry: Food | Dish) => foods.eating.ofEntry(entry).isOffered;
-    const week = proposeWeek(placed, { index: foods.index, isAllowed, days: [day], variant: 0 });
+    const { index, eating } = foods;
+    const week = proposeWeek(placed, { index, eating, days: [day], variant: 0 });
     return { placed, menu: week.get(day) ?? [] };
   }, [plan, meals, foods]);
 }

@@ -1,10 +1,11 @@
 import { foodGroup } from "@nutria/contract/clinical/equivalents";
 import type { Meal } from "@nutria/contract/schemas/record/meal-plan";
 import { X } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useMemo, useRef } from "react";
 import { ToggleGroup } from "../../../../../components/ui/actions/toggle-group";
 import { useDialogs } from "../../../../../lib/dialogs";
 import { menuTexts } from "../menu-texts";
+import { besideIn } from "../use-foods";
 import type { MenuPanel } from "../use-menu";
 import { ChosenFood } from "./chosen-food";
 import { FoodOption } from "./food-option";
@@ -29,7 +30,9 @@ export function AddPanel({ foods, menu, meal, panel, totals, isPhone, onChosen }
   const input = useRef<HTMLInputElement>(null);
   const focus = () => input.current?.focus();
   useEffect(focus, [panel]);
-  const choice = useFoodChoice(foods, panel, menu.add, onChosen);
+  const { day } = menu;
+  const beside = useMemo(() => besideIn(foods, meal, day), [foods, meal, day]);
+  const choice = useFoodChoice(foods, beside, panel, menu.add, onChosen);
   const { typed, kind, found, hidden, entry, amount } = choice;
 
   return (
@@ -63,7 +66,7 @@ export function AddPanel({ foods, menu, meal, panel, totals, isPhone, onChosen }
       )}
       {entry && amount && (
         <ChosenFood
-          {...{ entry, amount, foods, menu, totals, isPhone }}
+          {...{ entry, amount, beside, foods, menu, totals, isPhone }}
           mealName={meal.name}
           onAmount={choice.setAmount}
           onAdd={() => {

@@ -1,3 +1,4 @@
+import type { MealPart } from "@nutria/contract/clinical/eating/index";
 import { nutrientsOf, type Nutrients } from "@nutria/contract/clinical/equivalents";
 import { amountText, inGrams, inMeasure, type Amount } from "@nutria/contract/clinical/foods/amount";
 import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
@@ -16,6 +17,8 @@ import styles from "./panel.module.css";
 interface ChosenFoodProps {
   entry: Food | Dish;
   amount: Amount;
+  /** What else the meal has. */
+  beside: readonly MealPart[];
   foods: Foods;
   menu: Menu;
   /** Of the day, without it. */
@@ -28,7 +31,7 @@ interface ChosenFoodProps {
 
 /** The chosen result: how much of it, and what the day would have with it. */
 export function ChosenFood(props: ChosenFoodProps) {
-  const { entry, amount, foods, menu, totals, mealName, isPhone, onAmount, onAdd } = props;
+  const { entry, amount, beside, foods, menu, totals, mealName, isPhone, onAmount, onAdd } = props;
   const added = nutrientsOf(portionsIn(newItem(entry, amount, menu.day), foods.index)).energyKcal;
   const energyAfter = formatNumber(totals.energyKcal + added);
   return (
@@ -37,7 +40,7 @@ export function ChosenFood(props: ChosenFoodProps) {
         <strong>{entry.name}</strong>
         <span className="nowrap muted small">{amountText(inMeasure(amount, inGrams))}</span>
       </div>
-      <EatingNotes verdict={foods.eating.ofEntry(entry)} />
+      <EatingNotes verdict={foods.eating.ofEntry(entry, beside)} />
       <AmountEditor entry={entry} amount={amount} index={foods.index} onAmount={onAmount} onEnter={onAdd} />
       <div className={styles.adding}>
         <span className="muted small">{menuTexts.search.dayAfter(dayName(menu.day), energyAfter)}</span>

@@ -12,6 +12,7 @@ import { useDialogs } from "../../../../../lib/dialogs";
 import { FoodMark } from "../food-mark";
 import { itemsOf } from "../menu-items";
 import { menuTexts } from "../menu-texts";
+import { besideIn } from "../use-foods";
 import { EatingNotes, WarningBadges } from "../warning-badges";
 import { AmountEditor } from "./amount-editor";
 import { FoodFacts } from "./food-facts";
@@ -27,15 +28,16 @@ export function ItemPanel(props: MenuPanelProps & { item: MenuItem }) {
   const entry = (item.type === "food" ? foods.index.foods : foods.index.dishes).get(item.ref);
   const { panel } = menu;
   if (panel?.kind !== "item") return null;
+  const verdict = entry && foods.eating.ofEntry(entry, besideOf(props));
   const { meal, place } = panel;
   return (
     <div className={styles.search}>
-      {entry ? (
+      {entry && verdict ? (
         <>
           <div className={styles.warnings}>
-            <WarningBadges verdict={foods.eating.ofEntry(entry)} />
+            <WarningBadges verdict={verdict} />
           </div>
-          <EatingNotes verdict={foods.eating.ofEntry(entry)} />
+          <EatingNotes verdict={verdict} />
           {entry.isOwn && !isReadOnly && <ReviewButton entry={entry} />}
           <AmountEditor
             entry={entry}
@@ -60,6 +62,12 @@ export function ItemPanel(props: MenuPanelProps & { item: MenuItem }) {
   );
 }
 
+/** What else the meal has in which the item stands. */
+function besideOf({ item, meals, foods }: Pick<MenuPanelProps, "meals" | "foods"> & { item: MenuItem }) {
+  const meal = meals.find((each) => itemsOf(each).includes(item));
+  return meal ? besideIn(foods, meal, item.day, item) : [];
+}
+
 /** Asks for what nobody has confirmed yet of a food or dish of the practice, or shows it. */
 function ReviewButton({ entry }: { entry: Food | Dish }) {
   const dialogs = useDialogs();
@@ -71,7 +79,8 @@ function ReviewButton({ entry }: { entry: Food | Dish }) {
 }
 
 /** Foods of the same group in the same equivalents, without what this person cannot eat. */
-function Swaps({ item, meals, foods, menu }: MenuPanelProps & { item: MenuItem }) {
+function Swaps(props: MenuPanelProps & { item: MenuItem }) {
+  const { item, meals, foods, menu } = props;
   const [isAll, setAll] = useState(false);
   const days = new Set(
     meals
@@ -80,7 +89,9 @@ function Swaps({ item, meals, foods, menu }: MenuPanelProps & { item: MenuItem }
       .map(({ day }) => day),
   );
   const [isEverywhere, setEverywhere] = useState(false);
-  const swaps = swapsOf(item, foods.index).filter(({ food }) => foods.eating.ofEntry(food).isOffered);
+  const swaps = swapsOf(item, foods.index).filter(
+    ({ food }) => foods.eating.ofEntry(food, besideOf(props)).isOffered,
+  );
   if (item.type === "dish") return null;
   const choose = (swap: Swap) =>
     menu.swap(item, swap, (other) =>

@@ -1,5 +1,6 @@
 import { amountOf, quantityOf, steppedAmount, type Amount } from "@nutria/contract/clinical/foods/amount";
 import type { Dish, Food } from "@nutria/contract/clinical/foods/food";
+import type { MealPart } from "@nutria/contract/clinical/eating/index";
 import { useEffect, useMemo, useState, type KeyboardEvent } from "react";
 import { offeredAmount } from "../menu-items";
 import type { Foods } from "../use-foods";
@@ -19,6 +20,7 @@ export const stepped = (entry: Food | Dish, amount: Amount, halves: number): Amo
 /** What is typed, what is found by it, which of those is chosen and how much of it, and what the keys do. */
 export function useFoodChoice(
   foods: Foods,
+  beside: readonly MealPart[],
   { meal, group, count = 1 }: Extract<MenuPanel, { kind: "add" }>,
   onAdd: (entry: Food | Dish, amount: Amount) => void,
   onChosen: MenuPanelProps["onChosen"],
@@ -29,8 +31,8 @@ export function useFoodChoice(
   const [at, setAt] = useState(0);
   const [changed, setChanged] = useState<{ of: string; amount: Amount }>();
   const { found, hidden } = useMemo(
-    () => findFoods(foods, { typed, group, kind: kind === "all" ? undefined : kind }, showsAllergens),
-    [foods, typed, group, kind, showsAllergens],
+    () => findFoods(foods, { typed, group, kind: kind === "all" ? undefined : kind }, showsAllergens, beside),
+    [foods, typed, group, kind, showsAllergens, beside],
   );
   const place = Math.min(at, found.length - 1);
   const entry = found[place]?.entry;

@@ -12,7 +12,7 @@ import { formatNumber } from "../../texts";
 import type { MenuActions } from "../day-bar/use-menu-actions";
 import { filledDays, itemsOf } from "../menu-items";
 import { capital, dayName, menuTexts } from "../menu-texts";
-import type { Foods } from "../use-foods";
+import { besideIn, type Foods } from "../use-foods";
 import styles from "./week-view.module.css";
 
 const texts = menuTexts.week;
@@ -87,7 +87,7 @@ export function WeekView({ meals, foods, actions, isReadOnly, onOpen }: WeekView
                           <>
                             <span className={styles.names}>{items.map(({ name }) => name).join(", ")}</span>
                             <span className={styles.energy}>{formatNumber(energy)} kcal</span>
-                            <AgainstItems items={items} foods={foods} />
+                            <AgainstItems meal={meal} items={items} foods={foods} />
                           </>
                         )}
                       </button>
@@ -104,8 +104,10 @@ export function WeekView({ meals, foods, actions, isReadOnly, onOpen }: WeekView
 }
 
 /** What the record forbids of the foods of a cell, since a long name may be cut. */
-function AgainstItems({ items, foods }: { items: readonly MenuItem[]; foods: Foods }) {
-  const found = items.flatMap((item) => foods.eating.ofItem(item).findings);
+function AgainstItems({ meal, items, foods }: { meal: Meal; items: readonly MenuItem[]; foods: Foods }) {
+  const found = items.flatMap(
+    (item) => foods.eating.ofItem(item, besideIn(foods, meal, item.day, item)).findings,
+  );
   const names = new Set(found.filter(({ severity }) => severity === "forbidden").map(({ name }) => name));
   if (names.size === 0) return null;
   return (

@@ -1,0 +1,111 @@
+import { goTogether } from "../../../catalogues/foods/plates";
+import type { FoodGroupId, Portions } from "../../equivalents";
+import type { MealKind } from "../food";
+import type { Choice, Choices } from "./choices";
+
+/** The groups that say what kind of meal it is; the other foods are chosen to go with them. */
+const leadingGroups: readonly string[] = ["cereales-sin-grasa", "cereales-con-grasa", "leguminosas"];
+/** From so many equivalents on, a group is two foods. */
+const twoFoods: Portions = { verduras: 2, frutas: 2, "aceites-sin-proteina": 3 };
+/** How much oftener a food that goes with the meal is served than one that does not. */
+const goesWith = 8;
+const usedBefore = 20;
+/** What nobody eats beside a dish is served where there is nothing else. */
+const besideDish = 30;
+
+interface Completion {
+  choices: Choices;
+  /** How often the week has a food so far. */
+  times: (ref: string) => number;
+  usedToday: ReadonlySet<string>;
+  turn: number;
+  /** The dishes of the plate. */
+  dishes: readonly Choice[];
+  /** Whether some foods may stand on the plate together; absent where any may. */
+  mayFollow: ((foods: readonly Choice[]) => boolean) | undefined;
+}
+
+/** Everyday foods for what is open: of each group the one that was served least of those that go with the meal. */
+export function completed(
+  open: Portions,
+  kind: MealKind,
+  { choices, times, usedToday, turn, dishes, mayFollow }: Completion,
+): { foods: Choice[]; unfilled: number; unsuited: number } {
+  const used = new Set(usedToday);
+  const chosen: Choice[] = [];
+  const parts = inParts(open)
+    .map(([group, count]) => rotated(choices.foods(group, kind, count), turn))
+    .filter((each) => each.length > 0);
+  const hasCompany = (lead: string, all: readonly Choice[]) =>
+    all.some(({ item: { ref } }) => ref === lead || goTogether(lead, ref));
+  const leads = dishes.map(({ item }) => item.ref);
+  const unsuitedTo = (ref: string) => leads.filter((dish) => !goTogether(dish, ref)).length;
+  let unsuited = 0;
+  for (const [place, all] of parts.entries()) {
+    const lead = chosen[0]?.item.ref;
+    // A group that is two foods is not the same one twice.
+    const others = all.filter(({ item }) => chosen.every((each) => each.item.ref !== item.ref));
+    const free = others.length > 0 ? others : all;
+    const possible = mayFollow
+      ? leavingRoom(free, parts.slice(place + 1), (foods) => mayFollow([...chosen, ...foods]))
+      : free;
+    if (possible.length === 0) continue;
+    const choice = least(possible, ({ item: { ref } }) => {
+      const single = lead === undefined ? parts.filter((part) => !hasCompany(ref, part)).length : 0;
+      const suits = lead !== undefined && goTogether(lead, ref) ? 1 : 0;
+      return (
+        times(ref) +
+        (used.has(ref) ? usedBefore : 0) +
+        goesWith * (single - suits) +
+        besideDish * unsuitedTo(ref)
+      );
+    });
+    unsuited += unsuitedTo(choice.item.ref);
+    used.add(choice.item.ref);
+    chosen.push(choice);
+  }
+  return { foods: chosen, unfilled: parts.length - chosen.length, unsuited };
+}
+
+/** The choices that may follow, and of them, where there are some, those after which each further part has one. */
+function leavingRoom(
+  all: readonly Choice[],
+  further: readonly (readonly Choice[])[],
+  mayFollow: (foods: readonly Choice[]) => boolean,
+): readonly Choice[] {
+  const possible = all.filter((choice) => mayFollow([choice]));
+  const roomy = possible.filter((choice) =>
+    further.every((part) => part.some((next) => mayFollow([choice, next]))),
+  );
+  return roomy.length > 0 ? roomy : possible;
+}
+
+/** The equivalents of a meal, what leads it first; many of some groups are two foods. */
+function inParts(open: Portions): [FoodGroupId, number][] {
+  const entries = Object.entries(open) as [FoodGroupId, number][];
+  const isLeading = ([group]: [FoodGroupId, number]) => leadingGroups.includes(group);
+  return [...entries.filter(isLeading), ...entries.filter((entry) => !isLeading(entry))].flatMap(
+    ([group, count]): [FoodGroupId, number][] => {
+      const half = count >= (twoFoods[group] ?? Infinity) ? Math.floor(count / 2) : 0;
+      return half === 0
+        ? [[group, count]]
+        : [
+            [group, count - half],
+            [group, half],
+          ];
+    },
+  );
+}
+
+/** The list begun at another place. */
+export function rotated<Value>(list: readonly Value[], by: number): Value[] {
+  const from = list.length === 0 ? 0 : by % list.length;
+  return [...list.slice(from), ...list.slice(0, from)];
+}
+
+/** The first of those that cost least. */
+export function least<Value>(list: readonly Value[], cost: (value: Value) => number): Value {
+  const [first, ...others] = list.map((value) => ({ value, cost: cost(value) }));
+  if (!first) throw new RangeError("nothing to choose from");
+  return others.reduce((best, each) => (each.cost < best.cost ? each : best), first).value;
+}

@@ -1,0 +1,27 @@
+import { nearGroups } from "../../../catalogues/foods/everyday";
+import type { Gap } from "../menu";
+
+/** What a proposed meal has not of its equivalents. */
+export interface OpenGaps {
+  /** Nothing was proposed for these. */
+  open: Gap[];
+  /** Foods of a near group stand in for these. */
+  stoodIn: Gap[];
+}
+
+/** Tells of the gaps of a proposed meal which stay open, and which foods of a near group stand in for. */
+export function openGaps(gaps: readonly Gap[]): OpenGaps {
+  const over = new Map(gaps.filter(({ count }) => count < 0).map(({ group, count }) => [group, -count]));
+  const found: OpenGaps = { open: [], stoodIn: [] };
+  for (const { group, count } of gaps.filter((gap) => gap.count > 0)) {
+    let open = count;
+    for (const near of nearGroups[group] ?? []) {
+      const taken = Math.min(open, over.get(near) ?? 0);
+      over.set(near, (over.get(near) ?? 0) - taken);
+      open -= taken;
+    }
+    if (open > 0) found.open.push({ group, count: open });
+    if (open < count) found.stoodIn.push({ group, count: count - open });
+  }
+  return found;
+}

@@ -1,0 +1,58 @@
+import { atFirstUse } from "@nutria/contract/at-first-use";
+import { dayAt } from "@nutria/calendar/zone";
+import type { EatingRecord } from "@nutria/contract/clinical/eating/index";
+import { targetNutrients } from "@nutria/contract/clinical/energy";
+import type { SentPlanAgainst } from "@nutria/contract/schemas/record/meal-plan";
+import type { Context } from "../../../kernel/context";
+import { mealPlans } from "../repo";
+import type { Pair } from "./entity";
+import { listSentPlans, readSentPlan } from "./repo";
+import { reviewedPlan } from "./reviewed";
+
+/** Knows the catalogue of foods and the rules. */
+const planFoods = atFirstUse(() => import("./plan-foods"));
+
+/**
+ * The plans of today and later that a patient reads although the record, as it is now, forbids something that they have;
+ * what was acknowledged at the sending is not told again.
+ */
+export async function plansAgainst(
+  ctx: Context,
+  pair: Pair,
+  record: EatingRecord,
+  timeZone: string,
+): Promise<SentPlanAgainst[]> {
+  if (record.allergies.length + record.intolerances.length + record.diets.length === 0) return [];
+  const listed = await listSentPlans(ctx, pair);
+  const today = dayAt(ctx.now(), timeZone);
+  const read = listed.filter(({ endDate }) => endDate === undefined || endDate >= today);
+  return (await Promise.all(read.map(({ planId }) => planAgainst(ctx, pair, planId, record)))).flat();
+}
+
+/** What of a record no rule knows. */
+export const unknownOf = async (record: EatingRecord): Promise<string[]> =>
+  (await planFoods()).unknownIn(record);
+
+/** What a record forbids of one plan; none for a plan without, and for what was acknowledged. */
+async function planAgainst(
+  ctx: Context,
+  pair: Pair,
+  planId: string,
+  record: EatingRecord,
+): Promise<SentPlanAgainst[]> {
+  const [sent, plan, { againstOf }] = await Promise.all([
+    readSentPlan(ctx, pair, planId),
+    mealPlans(ctx, pair.nutritionistId).get(planId),
+    planFoods(),
+  ]);
+  if (!sent) return [];
+  const last = plan.acknowledgements?.find(({ sentAt }) => sentAt === sent.sentAt);
+  const found = againstOf(await reviewedPlan(ctx, sent), record, {
+    allergy: last?.allergies ?? [],
+    intolerance: last?.intolerances ?? [],
+    diet: last?.diets ?? [],
+  });
+  const { title, startDate, endDate = null, target } = sent;
+  const { energyKcal } = targetNutrients(target);
+  return found.length > 0 ? [{ plan: planId, title, energyKcal, startDate, endDate, found }] : [];
+}

@@ -12,15 +12,15 @@ import { CommandFailedError, run } from "./run";
 import { readState, recordDeployed } from "./state";
 
 /**
- * Looks for what a deploy lacks and prints it, and gives the account of the stage. Raises `CommandFailedError` when something
+ * Looks for what a deploy lacks and says it, and gives the account of the stage. Raises `CommandFailedError` when something
  * is missing, and an error with the reason while somebody else changes the stage. It changes nothing.
  */
-export async function examineTarget(stage: string, region: string): Promise<StageAccount> {
+export async function examineTarget(stage: string, region: string, say: Say): Promise<StageAccount> {
   // Who is not known to AWS is told of everything that is missing instead.
   const known = await openAccount(stage, region).catch(() => undefined);
   if (known) await refuseIfLocked(known);
   const problems = (await examine(examinedHere(stage, region))).filter(({ state }) => state !== "good");
-  if (problems.length > 0) console.log(reportOf(problems));
+  if (problems.length > 0) say(reportOf(problems));
   if (problems.some(({ state }) => state === "missing")) throw new CommandFailedError("doctor", 1);
   return known ?? openAccount(stage, region);
 }

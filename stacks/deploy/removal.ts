@@ -23,12 +23,12 @@ import { deployedParameterOf } from "./state";
 
 const isProduction = ({ stage }: StageAccount): boolean => stage === "prod";
 
-/** Says what a removal takes with it, and whether the operator writes the stage's name, or has said it already. */
+/** Says what a removal takes with it. Raises unless the operator writes the stage's name, or has said it already. */
 export async function confirmRemoval(
   target: StageAccount,
   confirmed: string | undefined,
   say: Say,
-): Promise<boolean> {
+): Promise<void> {
   const { stage, account, region } = target;
   const stacks = await stacksOf(target);
   const restoredTable = (await readParameter(target.ssm, tableParameterOf(stage)))?.value;
@@ -39,8 +39,7 @@ export async function confirmRemoval(
   say(`Stage ${stage}, account ${account}, ${region}: ${stacks.length} stacks. ${loss}.`);
   const answer =
     confirmed ?? (await ask(`Write ${stage} to remove it (or call it with --yes-remove ${stage}): `));
-  if (answer !== stage) console.error(`"${answer}" is not ${stage}.\nNothing was removed.`);
-  return answer === stage;
+  if (answer !== stage) throw new Error(`"${answer}" is not ${stage}.\nNothing was removed.`);
 }
 
 /** The line that the operator writes; empty when the input ends. */

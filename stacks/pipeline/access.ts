@@ -71,6 +71,17 @@ const readWhatsApp: Statement = {
   Resource: [arnOf("social-messaging", "waba/*")],
 };
 
+/** Of the stage's stacks: the beginning of their names is also that of a stage `<stage>-nutria`. */
+function readTemplates(stage: string): Statement {
+  return {
+    Sid: "ReadTemplatesOfStage",
+    Effect: "Allow",
+    Action: ["cloudformation:GetTemplate"],
+    Resource: [arnOf("cloudformation", `stack/${stackNameOf(stage, "*")}`)],
+    Condition: { StringEquals: { [`aws:ResourceTag/${tagKeys.stage}`]: stage } },
+  };
+}
+
 function readingStatements(stage: string): Statement[] {
   return [
     {
@@ -116,14 +127,7 @@ function readingStatements(stage: string): Statement[] {
         arn(`s3:::nutria-${stage}-videos-\${AWS::AccountId}`),
       ],
     },
-    {
-      Sid: "ReadTemplatesOfStage",
-      Effect: "Allow",
-      Action: ["cloudformation:GetTemplate"],
-      Resource: [arnOf("cloudformation", `stack/${stackNameOf(stage, "*")}`)],
-      // The beginning of the name is also that of a stage `<stage>-nutria`.
-      Condition: { StringEquals: { [`aws:ResourceTag/${tagKeys.stage}`]: stage } },
-    },
+    readTemplates(stage),
     {
       Sid: "ReadPublicParameters",
       Effect: "Allow",

@@ -11,8 +11,8 @@ import { runCommand } from "./command";
  */
 await runCommand(async () => {
   const { stage, region } = readStageArguments("deploy");
-  const target = await examineTarget(stage, region);
   const say = (line: string): void => console.log(line);
+  const target = await examineTarget(stage, region, say);
   await whileLocked(target, "npm run deploy", async () => {
     const state = await prepareDeployment(target, say);
     await deployStacks(target, state, ["--all"], say);

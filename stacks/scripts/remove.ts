@@ -1,7 +1,6 @@
 import { openAccount, stacksOf } from "../deploy/account";
 import { refuseIfLocked, whileLocked } from "../deploy/lock";
 import { confirmRemoval, destroyStacks, finishRemoval, forgetStage, releaseStacks } from "../deploy/removal";
-import { CommandFailedError } from "../deploy/run";
 import { readStageArguments } from "./arguments";
 import { runCommand } from "./command";
 
@@ -24,7 +23,7 @@ await runCommand(async () => {
   }
   const { "yes-remove": confirmed } = values;
   const given = typeof confirmed === "string" ? confirmed : undefined;
-  if (!(await confirmRemoval(target, given, say))) throw new CommandFailedError("confirmation", 1);
+  await confirmRemoval(target, given, say);
   await whileLocked(target, "npm run remove", async () => {
     await releaseStacks(target, say);
     await destroyStacks(target, say);

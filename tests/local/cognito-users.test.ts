@@ -117,13 +117,13 @@ describe("the client's secret", () => {
       await expect(client.send(new RevokeTokenCommand({ ...wrong, Token }))).rejects.toMatchObject(isRefused);
     }
     for (const hash of ["", "guessed", secretHashOf(pool, "nut_7")]) {
-      await expect(refresh("nut_6", Token, hash)).rejects.toMatchObject(isRefused);
+      await expect(refresh(Token, "nut_6", hash)).rejects.toMatchObject(isRefused);
     }
-    const refreshed = await refresh("nut_6", Token);
+    const refreshed = await refresh(Token, "nut_6");
     expect(refreshed.AuthenticationResult?.AccessToken).toBeDefined();
     // It stays the same, so the product replaces what its own clients have.
     expect(refreshed.AuthenticationResult?.RefreshToken).toBeUndefined();
-    expect((await refresh("nut_6", Token)).AuthenticationResult).toBeDefined();
+    expect((await refresh(Token, "nut_6")).AuthenticationResult).toBeDefined();
   });
 
   test("lets nobody write more than an address and a name", async () => {
@@ -224,7 +224,7 @@ test("users, sessions and the key survive a restart; no file holds a password; o
   await closePool();
 
   await openPool({ directory });
-  await refresh("nut_1", AuthenticationResult?.RefreshToken);
+  await refresh(AuthenticationResult?.RefreshToken);
   await signIn("nut_1");
   expect(await pool.publicKeys()).toEqual(keys);
   expect((await stat(join(directory, "signing-key.pem"))).mode & 0o777).toBe(0o600);

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { assemblyDirectory } from "@nutria/stacks/deploy/assembly";
+import { lockParameterOf } from "@nutria/stacks/deploy/lock";
 import { startAccount, type Account } from "../support/aws/account";
 import { createOperator, makeRelease, parameters, type Operator } from "./support/operator";
 
@@ -121,6 +122,24 @@ describe("staging, in an account that was never prepared", () => {
     expect(executed()).toBe(before);
   });
 
+  test("while another deploy of it runs, a deploy and a removal are refused with who runs it", async () => {
+    const note =
+      "npm run deploy, by ana on laptop (arn:aws:iam::111122223333:user/ana), since 2026-01-31T12:00:00Z";
+    const name = lockParameterOf("staging");
+    aws.ssm.parameters.set(name, [{ Value: note, Type: "String", Version: 1, LastModifiedDate: 0 }]);
+    const before = structuredClone(statuses("staging"));
+    for (const refused of [
+      await deploy(),
+      await operator.npm(["remove", "--", "--stage", "staging", "--yes-remove", "staging"]),
+    ]) {
+      expect(refused.code, refused.output).toBe(1);
+      expect(refused.output).toContain(`The stage staging is being changed: ${note}.`);
+      expect(refused.output).toContain(`aws ssm delete-parameter --name ${name} --region us-east-1`);
+    }
+    expect(statuses("staging")).toEqual(before);
+    aws.ssm.parameters.delete(name);
+  });
+
   test("a change that AWS refuses exits with an error, and the stage goes on as it was", async () => {
     aws.failures.push({
       stack: "staging-nutria-api",
@@ -131,6 +150,8 @@ describe("staging, in an account that was never prepared", () => {
     expect(code, output).toBe(1);
     expect(output).toContain("Throttled for good");
     expect(statuses("staging")["api"]).toBe("UPDATE_ROLLBACK_COMPLETE");
+    // The stage is free again.
+    expect(aws.ssm.parameters.has(lockParameterOf("staging"))).toBe(false);
     aws.failures.length = 0;
     expect((await deploy({ NUTRIA_AGENDA_BETA: "true" })).code).toBe(0);
   });

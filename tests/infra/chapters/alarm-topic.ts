@@ -39,8 +39,8 @@ export function describeAlarmTopic(templates: () => Record<string, Template>): v
         const keyId = target(properties.KmsMasterKeyId);
         const key = templates()[stack]?.Resources[keyId ?? ""];
         expect(key?.Type, id).toBe("AWS::KMS::Key");
-        const { EnableKeyRotation, KeyPolicy } = key?.Properties as {
-          EnableKeyRotation: boolean;
+        const { EnableKeyRotation, KeyPolicy } = (key?.Properties ?? {}) as {
+          EnableKeyRotation?: boolean;
           KeyPolicy: { Statement: Allowing[] };
         };
         expect(EnableKeyRotation, id).toBe(true);

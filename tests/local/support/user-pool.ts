@@ -57,8 +57,8 @@ export const signIn = (USERNAME: string, PASSWORD = password) =>
     }),
   );
 export const refresh = (
-  username: string,
   token: string | undefined,
+  username = "nut_1",
   SECRET_HASH: string | undefined = secretHashOf(pool, username),
 ) =>
   client.send(

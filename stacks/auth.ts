@@ -11,7 +11,8 @@ import {
 } from "aws-cdk-lib/aws-cognito";
 import { Cognito, type App, type Stack, type StackContext } from "sst/constructs";
 import { removalPolicyOf, settingsOf } from "./stage";
-import { authStackName, stateOf } from "./stage-state";
+import { authStackName } from "./stack-names";
+import { stateOf } from "./stage-state";
 import { withoutCustomResources } from "./support/custom-resources";
 
 /**

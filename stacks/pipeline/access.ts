@@ -1,9 +1,13 @@
+import { lockParameterOf } from "../deploy/lock";
+import { stackNameOf, tagKeys } from "../stack-names";
+
 /** A statement of a policy in CloudFormation's words. */
 interface Statement {
   Sid: string;
   Effect: "Allow";
   Action: readonly string[];
   Resource: "*" | readonly { "Fn::Sub": string }[];
+  Condition?: { StringEquals: Record<string, string> };
 }
 
 /** The ARN of something in the account and region of the stack. */
@@ -35,6 +39,12 @@ export function deployStatements(stage: string): Statement[] {
       Effect: "Allow",
       Action: ["ssm:GetParameter", "ssm:GetParameters", "ssm:PutParameter"],
       Resource: [arnOf("ssm", `parameter/nutria/${stage}/*`)],
+    },
+    {
+      Sid: "GiveStageFree",
+      Effect: "Allow",
+      Action: ["ssm:DeleteParameter"],
+      Resource: [arnOf("ssm", `parameter${lockParameterOf(stage)}`)],
     },
     {
       Sid: "MakeOriginKey",
@@ -100,7 +110,9 @@ function readingStatements(stage: string): Statement[] {
       ],
       Resource: [
         arnOf("cognito-idp", "userpool/*"),
-        arnOf("dynamodb", `table/${stage}-nutria-*`),
+        arnOf("dynamodb", `table/${stage}-nutria-table`),
+        // The restored ones.
+        arnOf("dynamodb", `table/${stage}-nutria-table-*`),
         arn(`s3:::nutria-${stage}-videos-\${AWS::AccountId}`),
       ],
     },
@@ -108,7 +120,9 @@ function readingStatements(stage: string): Statement[] {
       Sid: "ReadTemplatesOfStage",
       Effect: "Allow",
       Action: ["cloudformation:GetTemplate"],
-      Resource: [arnOf("cloudformation", `stack/${stage}-nutria-*`)],
+      Resource: [arnOf("cloudformation", `stack/${stackNameOf(stage, "*")}`)],
+      // The beginning of the name is also that of a stage `<stage>-nutria`.
+      Condition: { StringEquals: { [`aws:ResourceTag/${tagKeys.stage}`]: stage } },
     },
     {
       Sid: "ReadPublicParameters",

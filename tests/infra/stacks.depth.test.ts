@@ -1,4 +1,5 @@
 import { apiStacks } from "@nutria/stacks/route-groups";
+import { stackNames } from "@nutria/stacks/stack-names";
 import { Aspects } from "aws-cdk-lib/core";
 import { AwsSolutionsChecks, NagSuppressions } from "cdk-nag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -38,20 +39,7 @@ afterAll(() => cloud?.remove());
 
 describe("the stacks", () => {
   test("are listed in the order of a deploy", () => {
-    expect(Object.keys(cloud.templates)).toEqual([
-      "auth",
-      "channels",
-      "edge",
-      "storage",
-      "push",
-      "events",
-      "schedules",
-      "operations",
-      "api-2",
-      "api",
-      "web",
-      "alarms",
-    ]);
+    expect(Object.keys(cloud.templates)).toEqual([...stackNames]);
   });
 
   test("of the site is deployed after that of the routes which its pages call", () => {

@@ -25,6 +25,10 @@ export interface Run {
 export interface Operator {
   /** Runs `npm run <words>` with credentials of the account, in the checkout or in another release. */
   npm: (words: string[], options?: RunOptions) => Promise<Run>;
+  /** Runs `npx <words>` in the same way. */
+  npx: (words: string[], options?: RunOptions) => Promise<Run>;
+  /** The home directory, which is empty at first. */
+  home: string;
   /** Deletes the home directory. */
   close: () => void;
 }
@@ -40,17 +44,24 @@ export interface RunOptions {
 /** An operator with an empty home directory, thus without any cache, whose AWS is this server. */
 export function createOperator(aws: AwsServer): Operator {
   const home = mkdtempSync(join(tmpdir(), "nutria-operator-"));
+  const run = async (
+    command: string,
+    words: string[],
+    { environment = {}, input = "", directory = process.cwd() }: RunOptions = {},
+  ): Promise<Run> => {
+    const child = spawn(command, words, {
+      cwd: directory,
+      env: { PATH: process.env["PATH"], HOME: home, ...aws.environment, ...environment },
+    });
+    child.stdin.end(input);
+    const ended = new Promise<number | null>((done, fail) => child.on("error", fail).on("close", done));
+    const [out, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+    return { code, output: `${out}${errors}` };
+  };
   return {
-    async npm(words, { environment = {}, input = "", directory = process.cwd() } = {}) {
-      const child = spawn("npm", ["run", "--silent", ...words], {
-        cwd: directory,
-        env: { PATH: process.env["PATH"], HOME: home, ...aws.environment, ...environment },
-      });
-      child.stdin.end(input);
-      const ended = new Promise<number | null>((done, fail) => child.on("error", fail).on("close", done));
-      const [out, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-      return { code, output: `${out}${errors}` };
-    },
+    home,
+    npm: (words, options) => run("npm", ["run", "--silent", ...words], options),
+    npx: (words, options) => run("npx", ["--no-install", ...words], options),
     close: () => rmSync(home, { recursive: true, force: true }),
   };
 }

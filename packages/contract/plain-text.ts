@@ -1,6 +1,5 @@
 /** Control characters but tab and line ends, and the invisible ones that turn the direction of a text or hide in it. */
-const unseen =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
+const unseen = /(?![\t\n\r])\p{Cc}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
 
 /** The same on one line: no line end either, and no joiner, which belongs to emojis alone. */
 const unseenOnLine = /[\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;

@@ -27,13 +27,15 @@ afterEach(async () => {
 });
 
 const open = (dataDirectory: string): Promise<Cloud> => startCloud({ ...testCloudOptions, dataDirectory });
+const run = (of: Cloud, name: string, input: Record<string, unknown>): Promise<object> =>
+  of.operations[name]?.(input) ?? Promise.reject(new Error(`There is no ${name}`));
 const put = (text: string) =>
-  cloud.operations["PutItem"]?.({
+  run(cloud, "PutItem", {
     TableName: "nutria",
     Item: { pk: { S: text }, sk: { S: "one" }, text: { S: text } },
   });
 const texts = async (of: Cloud) => {
-  const { Items = [] } = (await of.operations["Scan"]?.({ TableName: "nutria" })) as {
+  const { Items = [] } = (await run(of, "Scan", { TableName: "nutria" })) as {
     Items?: { text: { S: string } }[];
   };
   return Items.map(({ text }) => text.S).toSorted();
@@ -87,7 +89,8 @@ describe("a damaged folder", () => {
     await writeFile(path, change(await readFile(path)));
   };
   const flip = (bytes: Buffer): Buffer => {
-    bytes[Math.floor(bytes.length / 2)] ^= 0xff;
+    const at = Math.floor(bytes.length / 2);
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 0xff, at);
     return bytes;
   };
   /** The table's file that LevelDB made of its log at the last start. */

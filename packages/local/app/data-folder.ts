@@ -97,12 +97,9 @@ export async function readFolderState(directory: string): Promise<DataFolderStat
 }
 
 /** Writes the state of a folder of this version. */
-export async function writeFolderState(
-  directory: string,
-  state: Omit<DataFolderState, "version">,
-): Promise<void> {
-  const file = join(directory, stateFile);
-  replaceFile(file, Buffer.from(`${JSON.stringify({ ...state, version: folderVersion })}\n`));
+export function writeFolderState(directory: string, state: Omit<DataFolderState, "version">): void {
+  const text = JSON.stringify({ ...state, version: folderVersion });
+  replaceFile(join(directory, stateFile), Buffer.from(`${text}\n`));
 }
 
 /** Removes the data of the embedded cloud and no other file. */

@@ -154,13 +154,13 @@ async function seedOnFirstStart(
 ): Promise<DataFolderState["demo"]> {
   if (state !== undefined && state.demo !== "pending") return state.demo;
   const seed = isDemoWanted ? seedDemo : undefined;
-  await writeFolderState(dataDirectory, { product: "nutria", demo: seed ? "pending" : "none" });
+  writeFolderState(dataDirectory, { product: "nutria", demo: seed ? "pending" : "none" });
   if (!seed) return "none";
   await cloud.dynamodb.writeOnce(async () => {
     await seed(cloud);
     await cloud.bus.idle();
   });
-  await writeFolderState(dataDirectory, { product: "nutria", demo: "ready" });
+  writeFolderState(dataDirectory, { product: "nutria", demo: "ready" });
   return "ready";
 }
 

@@ -1,7 +1,7 @@
 import type { ClassicLevel } from "classic-level";
 import { DamagedStoreError } from "../shared/damaged-store";
 import { StartUpError } from "../shared/start-up-error";
-import { createWriter, openLevel, type Entry } from "./folder";
+import { FolderWriter, openLevel, type Entry } from "./folder";
 import type { Saving } from "./saving";
 import type { Row } from "./sorted-rows";
 import { StoredTable, unknownTable, type TableRecord } from "./stored-table";
@@ -53,74 +53,90 @@ export async function openDatabase(directory: string | undefined): Promise<Datab
     await level?.close();
     throw error;
   }
-  const valueOf = (key: string): string | undefined => storedValue(tables, key);
-  const writer = level && createWriter(level, directory as string, valueOf);
-  const write = (entries: readonly Entry[], undo = (): void => undefined): Promise<void> =>
-    writer?.write(entries, undo) ?? Promise.resolve();
-  let writes = 0;
+  return new OpenDatabase(tables, level, directory);
+}
+
+class OpenDatabase implements Database {
+  private readonly writer: FolderWriter | undefined;
+  private writes = 0;
   /** What is not written yet, by its key in the folder. */
-  let held: Map<string, Change> | undefined;
-  return {
-    tables,
-    table(name) {
-      const table = tables.get(name as string);
-      if (!table) throw unknownTable(String(name));
-      return table;
-    },
-    apply(changes) {
-      for (const { table, before, after } of changes) table.replace(before, after);
-      for (const change of held ? changes : []) held?.set(keyOf(change), change);
-      if (held || !writer) return Promise.resolve();
-      const done = write(changes.map(entryOf), () => {
-        for (const { table, before, after } of changes.toReversed()) table.replace(after, before);
-      });
-      return whileSaving(changes, { number: ++writes, done });
-    },
-    async writeOnce(run) {
-      const all = new Map<string, Change>();
-      if (writer) held = all;
-      try {
-        return await run();
-      } finally {
-        held = undefined;
-        await write([...all.values()].map(entryOf));
-      }
-    },
-    capture: () =>
-      [...tables.values()].flatMap((table): Entry[] => [
-        [tableKey(table.name), JSON.stringify(table.record)],
-        ...[...table.rows.scan(0, 1)].map((row): Entry => [
-          itemKey(table.name, row),
-          JSON.stringify(row.item),
-        ]),
-      ]),
-    async addTable(record) {
-      const table = new StoredTable(record);
-      tables.set(table.name, table);
-      await write([[tableKey(table.name), JSON.stringify(record)]], () => tables.delete(table.name));
-      return table;
-    },
-    async changeTable(record) {
-      const before = tables.get(record.TableName);
-      const table = new StoredTable(record);
-      for (const row of before?.rows.scan(0, 1) ?? []) table.replace(undefined, row);
-      tables.set(table.name, table);
-      await write(
-        [[tableKey(table.name), JSON.stringify(record)]],
-        () => before && tables.set(table.name, before),
-      );
-      return table;
-    },
-    async removeTable(name) {
-      const table = tables.get(name);
-      tables.delete(name);
-      const items = [...(table?.rows.scan(0, 1) ?? [])].map((row): Entry => [itemKey(name, row), undefined]);
-      await write([[tableKey(name), undefined], ...items], () => table && tables.set(name, table));
-    },
-    async close() {
-      await writer?.close();
-    },
-  };
+  private held: Map<string, Change> | undefined;
+
+  constructor(
+    readonly tables: Map<string, StoredTable>,
+    level: ClassicLevel<string, string> | undefined,
+    directory = "",
+  ) {
+    this.writer = level && new FolderWriter(level, directory, (key) => storedValue(tables, key));
+  }
+
+  private write(entries: readonly Entry[], undo = (): unknown => undefined): Promise<void> {
+    return this.writer?.write(entries, () => void undo()) ?? Promise.resolve();
+  }
+
+  table(name: unknown): StoredTable {
+    const table = this.tables.get(name as string);
+    if (!table) throw unknownTable(String(name));
+    return table;
+  }
+
+  apply(changes: readonly Change[]): Promise<void> {
+    for (const { table, before, after } of changes) table.replace(before, after);
+    const { held } = this;
+    if (held) for (const change of changes) held.set(keyOf(change), change);
+    if (held || !this.writer) return Promise.resolve();
+    const done = this.write(changes.map(entryOf), () => {
+      for (const { table, before, after } of changes.toReversed()) table.replace(after, before);
+    });
+    return whileSaving(changes, { number: ++this.writes, done });
+  }
+
+  async writeOnce<Result>(run: () => Promise<Result>): Promise<Result> {
+    const all = new Map<string, Change>();
+    if (this.writer) this.held = all;
+    try {
+      return await run();
+    } finally {
+      this.held = undefined;
+      await this.write([...all.values()].map(entryOf));
+    }
+  }
+
+  capture(): Entry[] {
+    return [...this.tables.values()].flatMap((table): Entry[] => [
+      [tableKey(table.name), JSON.stringify(table.record)],
+      ...[...table.rows.scan(0, 1)].map((row): Entry => [itemKey(table.name, row), JSON.stringify(row.item)]),
+    ]);
+  }
+
+  async addTable(record: TableRecord): Promise<StoredTable> {
+    const table = new StoredTable(record);
+    this.tables.set(table.name, table);
+    await this.write([[tableKey(table.name), JSON.stringify(record)]], () => this.tables.delete(table.name));
+    return table;
+  }
+
+  async changeTable(record: TableRecord): Promise<StoredTable> {
+    const before = this.table(record.TableName);
+    const table = new StoredTable(record);
+    for (const row of before.rows.scan(0, 1)) table.replace(undefined, row);
+    this.tables.set(table.name, table);
+    await this.write([[tableKey(table.name), JSON.stringify(record)]], () =>
+      this.tables.set(table.name, before),
+    );
+    return table;
+  }
+
+  async removeTable(name: string): Promise<void> {
+    const table = this.tables.get(name);
+    this.tables.delete(name);
+    const items = [...(table?.rows.scan(0, 1) ?? [])].map((row): Entry => [itemKey(name, row), undefined]);
+    await this.write([[tableKey(name), undefined], ...items], () => table && this.tables.set(name, table));
+  }
+
+  async close(): Promise<void> {
+    await this.writer?.close();
+  }
 }
 
 /** Marks the new rows of a write as being saved until they are. */

@@ -73,86 +73,84 @@ interface Waiting {
   failed: (error: unknown) => void;
 }
 
-export interface FolderWriter {
-  /**
-   * Resolves once the entries are on the disk. Where they cannot be stored, `undo` runs, after that of every later write, and
-   * the promise rejects with a `StorageError`.
-   */
-  write(entries: readonly Entry[], undo: () => void): Promise<void>;
-  close(): Promise<void>;
-}
-
 /**
  * Writes what gathered while the batch before was under way as one batch. So the folder has the changes in the order in
  * which they happened, and each change whole. After a failure nobody knows what LevelDB's log has of the batch, and LevelDB
  * itself refuses every further write: the folder is opened anew, every second until there is room, and `valueOf` says what
  * it has to hold of the keys in doubt.
  */
-export function createWriter(
-  level: Level,
-  directory: string,
-  valueOf: (key: string) => string | undefined,
-): FolderWriter {
-  const store = watchStore(directory, reopen);
-  const inDoubt = new Set<string>();
-  let waiting: Waiting[] = [];
-  let running: Promise<void> | undefined;
+export class FolderWriter {
+  private readonly store;
+  private readonly inDoubt = new Set<string>();
+  private waiting: Waiting[] = [];
+  private running: Promise<void> | undefined;
 
-  async function run(): Promise<void> {
+  constructor(
+    private readonly level: Level,
+    directory: string,
+    private readonly valueOf: (key: string) => string | undefined,
+  ) {
+    this.store = watchStore(directory, () => this.reopen());
+  }
+
+  /**
+   * Resolves once the entries are on the disk. Where they cannot be stored, `undo` runs, after that of every later write, and
+   * the promise rejects with a `StorageError`.
+   */
+  write(entries: readonly Entry[], undo: () => void): Promise<void> {
+    if (this.store.isFailing) {
+      undo();
+      return Promise.reject(this.store.refusal());
+    }
+    return new Promise((done, failed) => {
+      this.waiting.push({ entries, done, undo, failed });
+      this.running ??= this.run();
+    });
+  }
+
+  private async run(): Promise<void> {
     // What comes in the same turn is in the same batch.
     await Promise.resolve();
-    while (waiting.length > 0) {
-      const group = waiting;
-      waiting = [];
+    while (this.waiting.length > 0) {
+      const group = this.waiting;
+      this.waiting = [];
       try {
         await leveldb.write(
-          level,
+          this.level,
           group.flatMap(({ entries }) => entries),
         );
         for (const { done } of group) done();
       } catch (error) {
-        giveUp(group, error);
+        this.giveUp(group, error);
       }
     }
-    running = undefined;
+    this.running = undefined;
   }
 
   /** What gathered meanwhile was planned on what this batch would have left, so it goes with it. */
-  function giveUp(group: readonly Waiting[], error: unknown): void {
-    const all = [...group, ...waiting.splice(0)];
+  private giveUp(group: readonly Waiting[], error: unknown): void {
+    const all = [...group, ...this.waiting.splice(0)];
     for (const { entries, undo } of all.toReversed()) {
       undo();
-      for (const [key] of entries) inDoubt.add(key);
+      for (const [key] of entries) this.inDoubt.add(key);
     }
-    const failure = store.failed(error);
+    const failure = this.store.failed(error);
     for (const { failed } of all) failed(failure);
   }
 
-  async function reopen(): Promise<void> {
-    await level.close();
-    await leveldb.open(level);
+  private async reopen(): Promise<void> {
+    await this.level.close();
+    await leveldb.open(this.level);
     await leveldb.write(
-      level,
-      [...inDoubt].map((key): Entry => [key, valueOf(key)]),
+      this.level,
+      [...this.inDoubt].map((key): Entry => [key, this.valueOf(key)]),
     );
-    inDoubt.clear();
+    this.inDoubt.clear();
   }
 
-  return {
-    write(entries, undo) {
-      if (store.isFailing) {
-        undo();
-        return Promise.reject(store.refusal());
-      }
-      return new Promise((done, failed) => {
-        waiting.push({ entries, done, undo, failed });
-        running ??= run();
-      });
-    },
-    async close() {
-      await running;
-      await store.stop();
-      await level.close();
-    },
-  };
+  async close(): Promise<void> {
+    await this.running;
+    await this.store.stop();
+    await this.level.close();
+  }
 }

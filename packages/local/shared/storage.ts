@@ -15,12 +15,15 @@ export class StorageError extends AwsError {
 
 /** Why a store cannot be written, in a sentence for who runs the machine. */
 export function storageReason(error: unknown): string {
-  const text = `${systemErrorCode(error) ?? ""} ${(error as Error).message} ${String((error as Error).cause ?? "")}`;
+  const text = `${systemErrorCode(error) ?? ""} ${messagesOf(error)}`;
   if (/ENOSPC|EDQUOT|No space left|quota/i.test(text)) return "no queda espacio en el disco";
   if (/EROFS|Read-only/i.test(text)) return "la carpeta es de solo lectura";
   if (/EACCES|EPERM|Permission denied|not permitted/i.test(text)) return "no hay permiso para escribir";
   return `la escritura falla (${systemErrorCode(error) ?? (error as Error).message})`;
 }
+
+const messagesOf = (error: unknown): string =>
+  error instanceof Error ? `${error.message} ${messagesOf(error.cause)}` : "";
 
 /** A store that cannot be written at the moment. */
 export interface FailingStore {

@@ -6,7 +6,6 @@
 import { authRoutes } from "@nutria/contract/routes/auth";
 import { patientRoutes } from "@nutria/contract/routes/patients";
 import { ApiError } from "@nutria/contract/api-error";
-import type { CallInput } from "@nutria/contract/client";
 import { fork, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -95,7 +94,7 @@ function asOwner() {
   return httpClient(url, () => token);
 }
 
-async function mailedLink(): Promise<CallInput<typeof authRoutes.openVerification>["query"]> {
+async function mailedLink(): Promise<{ email: string; code: string }> {
   for (;;) {
     const mails = (await (
       await fetch(`${url}/_local/mail`, { headers: { accept: "application/json" } })

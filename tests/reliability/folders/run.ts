@@ -41,11 +41,11 @@ const product = await runProduct({
   loadProduct,
   throttle: { perSecond: 0, burst: 0 },
 });
-let token: string | undefined;
-const call = httpClient(product.url, () => token);
+const caller: { token?: string } = {};
+const call = httpClient(product.url, () => caller.token);
 const { email, password } = demoAccount;
 const session = await call(authRoutes.login, { query: { role: "nutritionist" }, body: { email, password } });
-token = session.token.accessToken;
+caller.token = session.token.accessToken;
 const user = await call(profileRoutes.getUser, {});
 const patients = (await call(patientRoutes.listPatients, { query: { status: "active" } } as never)) as {
   matching: number;

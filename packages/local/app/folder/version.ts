@@ -37,7 +37,7 @@ export async function bringUpToDate(
     );
   }
   for (let version = found; version < folderVersion; version++) await takeStep(directory, version, say);
-  await writeFolderState(directory, { product: "nutria", demo: state?.demo ?? "none" });
+  writeFolderState(directory, { product: "nutria", demo: state?.demo ?? "none" });
 }
 
 async function takeStep(directory: string, version: number, say: (line: string) => void): Promise<void> {

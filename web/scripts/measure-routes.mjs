@@ -86,7 +86,7 @@ const routes = [
       transport,
       "src/features/patients/list/patients-screen.tsx",
     ],
-    167,
+    168,
   ],
   [
     "/dashboard/today",
@@ -100,9 +100,9 @@ const routes = [
       transport,
       "src/features/agenda/today/today-screen.tsx",
     ],
-    188,
+    189,
   ],
-  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 172],
+  ["/dashboard/virtual-agenda", [entry, start, app, providers, member, dashboard, transport, agenda], 173],
   // The time grid loads after the page; a phone starts at a list, which needs none.
   [
     "  with the calendar",
@@ -145,7 +145,7 @@ const routes = [
       transport,
       "src/features/agenda/income/income-screen.tsx",
     ],
-    176,
+    177,
   ],
   [
     "/dashboard/patients/:id",
@@ -183,7 +183,7 @@ const routes = [
   // A plan, and its menu with the catalogue of foods, which loads when it is opened.
   ...[
     ["/…/nutrition/plans/:planId", [], 235],
-    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 328.5],
+    ["  with the menu", ["src/features/patients/meal-plan/menu/menu-view.tsx"], 329],
   ].map(([route, parts, budget]) => [
     route,
     [
@@ -210,7 +210,7 @@ const routes = [
       "src/features/settings/start/start-screen.tsx",
       "src/features/settings/start/you/you-step.tsx",
     ],
-    203,
+    204,
   ],
   [
     "/settings/profile/general",
@@ -224,7 +224,7 @@ const routes = [
       transport,
       "src/features/settings/general/general-screen.tsx",
     ],
-    184,
+    185,
   ],
   [
     "/settings/profile/specialties",
@@ -238,11 +238,11 @@ const routes = [
       transport,
       "src/features/settings/specialties/specialties-screen.tsx",
     ],
-    183,
+    184,
   ],
   ...[
-    ["/settings/profile/market/suscriptions", "plans/plans-screen", 162],
-    ["/settings/profile/market/passes", "passes/passes-screen", 159],
+    ["/settings/profile/market/suscriptions", "plans/plans-screen", 163],
+    ["/settings/profile/market/passes", "passes/passes-screen", 160],
     ["/settings/profile/market/payment-methods", "cards/cards-screen", 173],
     // The panels load when they are opened.
     ["  with the checkout", "checkout/pass-checkout-dialog", 183],

@@ -1,5 +1,10 @@
 import { AppError } from "@nutria/contract/errors";
-import { deleteDataFolder, readFolderState, writeFolderState } from "@nutria/local/app/data-folder";
+import {
+  deleteDataFolder,
+  folderVersion,
+  readFolderState,
+  writeFolderState,
+} from "@nutria/local/app/data-folder";
 import type { Product } from "@nutria/local/app/product";
 import { runProduct, type RunningProduct, type RunOptions } from "@nutria/local/app/run-product";
 import { readSettings } from "@nutria/local/app/settings";
@@ -194,7 +199,11 @@ describe("running the product", () => {
       if (seeded === 1) throw new Error("cut short");
     };
     await expect(run({ seedDemo })).rejects.toThrow("cut short");
-    expect(await readFolderState(dataDirectory)).toMatchObject({ product: "nutria", demo: "pending" });
+    expect(await readFolderState(dataDirectory)).toEqual({
+      product: "nutria",
+      demo: "pending",
+      version: folderVersion,
+    });
     const second = await run({ seedDemo });
     expect(second.hasDemo).toBe(true);
     expect((await second.cloud.mails()).map(({ id }) => id)).toEqual(["2"]);

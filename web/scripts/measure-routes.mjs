@@ -243,10 +243,10 @@ const routes = [
   ...[
     ["/settings/profile/market/suscriptions", "plans/plans-screen", 163],
     ["/settings/profile/market/passes", "passes/passes-screen", 160],
-    ["/settings/profile/market/payment-methods", "cards/cards-screen", 173],
+    ["/settings/profile/market/payment-methods", "cards/cards-screen", 174],
     // The panels load when they are opened.
     ["  with the checkout", "checkout/pass-checkout-dialog", 183],
-    ["  with a new card", "cards/local-card-form", 193],
+    ["  with a new card", "cards/local-card-form", 194],
   ].map(([route, part, budget]) => [
     route,
     [
@@ -280,7 +280,7 @@ const routes = [
   [
     "/settings/profile/history/receipt/:id",
     [entry, start, app, providers, member, transport, "src/features/store/receipt/receipt-screen.tsx"],
-    166,
+    167,
   ],
   [
     "/settings/profile/notifications",

@@ -39,6 +39,8 @@ const contents = [
   savedSessionFile,
   "cognito",
   "dynamodb",
+  // In a folder that was brought back from a copy.
+  "copy.json",
   ...["dynamodb.copy", "dynamodb.next", "dynamodb.version-1"],
   "events",
   "files",

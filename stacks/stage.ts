@@ -160,7 +160,7 @@ function someone(subscribers: AlarmSubscriber[]): AlarmSubscriber[] {
 }
 
 /** A month of a production stage with a thousand nutritionists (docs/scale.md), and of one that nobody uses. */
-const budgetsUsd = { production: 600, other: 50 };
+export const budgetsUsd = { production: 600, other: 50 };
 
 function budgetOf(
   environment: Record<string, string | undefined>,

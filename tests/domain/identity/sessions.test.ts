@@ -1,4 +1,6 @@
 import { putItem } from "@nutria/core/kernel/table/items";
+import { queryItems } from "@nutria/core/kernel/table/query-items";
+import { sessions } from "@nutria/core/identity/session/entity";
 import { addDays, addSeconds } from "@nutria/calendar/instant";
 import { AppError } from "@nutria/contract/errors";
 import { accounts } from "@nutria/core/identity/account/entity";
@@ -60,6 +62,7 @@ async function signedIn(...sessionIds: string[]) {
 const renewing = (accountId: string, sessionId: string): Partial<IdentityProvider> => ({
   refresh: () => Promise.resolve({ id: accountId, ...tokensOf(sessionId) }),
 });
+const secretOf = ({ refreshToken }: { refreshToken: string }) => named(refreshToken).secret;
 const named = (refreshToken: string) => {
   const token = readRefreshToken(refreshToken);
   if (!token) throw new Error("This is no refresh token");
@@ -72,7 +75,7 @@ describe("a session", () => {
     const ctx = withPool(renewing(accountId, "one"));
     domain.setTime(addSeconds(addDays(start, 30), -1));
     expect(await open()).toEqual(["one"]);
-    expect((await renewSession(ctx, named(refreshToken))).refreshToken).toContain("pool-one");
+    expect(secretOf(await renewSession(ctx, named(refreshToken)))).not.toBe(named(refreshToken).secret);
     domain.setTime(addDays(start, 30));
     expect(await open()).toEqual([]);
     expect(await codeOf(renewSession(ctx, named(refreshToken)))).toBe("unauthorized");
@@ -119,8 +122,69 @@ describe("a session", () => {
     expect(readRefreshToken("nut_1.a-b.c.d\n")).toEqual({
       accountId: "nut_1",
       firstSessionId: "a-b",
-      poolToken: "c.d\n",
+      secret: "c.d\n",
     });
+  });
+});
+
+describe("the secret of a client", () => {
+  test("is never the pool's token, which the pool is asked with all the same", async () => {
+    const { accountId, refreshToken } = await signedIn("one");
+    const refresh = vi.fn(renewing(accountId, "one").refresh ?? (() => Promise.reject(new Error())));
+    const ctx = withPool({ refresh });
+    let token = refreshToken;
+    for (const _ of [1, 2, 3]) ({ refreshToken: token } = await renewSession(ctx, named(token)));
+    expect(refreshToken + token).not.toContain("pool-one");
+    const items = await queryItems(sessions(plain.db), ({ query }) => query.byAccount({ accountId }));
+    const stored = JSON.stringify(items);
+    for (const hidden of ["pool-one", named(refreshToken).secret, named(token).secret]) {
+      expect(stored).not.toContain(hidden);
+    }
+    expect(refresh.mock.calls).toEqual(Array.from({ length: 3 }, () => [accountId, "pool-one"]));
+  });
+
+  test.each([2, 20])("is replaced once by %i renewals at the same time", async (count) => {
+    const { accountId, refreshToken } = await signedIn("one");
+    const ctx = withPool(renewing(accountId, "one"));
+    const renewals = Array.from({ length: count }, async () => renewSession(ctx, named(refreshToken)));
+    const given = new Set((await Promise.all(renewals)).map(secretOf));
+    expect([given.size, given.has(named(refreshToken).secret)]).toEqual([1, false]);
+  });
+
+  test("is good for a minute after it was replaced, however often; then its session ends for all", async () => {
+    const { accountId, refreshToken, open } = await signedIn("one", "two");
+    const ctx = withPool(renewing(accountId, "one"));
+    const first = await renewSession(ctx, named(refreshToken));
+    domain.setTime(addSeconds(start, 30));
+    const second = await renewSession(ctx, named(first.refreshToken));
+    domain.setTime(addSeconds(start, 59));
+    for (const shown of [refreshToken, first.refreshToken]) {
+      expect(secretOf(await renewSession(ctx, named(shown)))).toBe(secretOf(second));
+    }
+    domain.setTime(addSeconds(start, 61));
+    expect(secretOf(await renewSession(ctx, named(first.refreshToken)))).toBe(secretOf(second));
+    expect(await open()).toEqual(["one", "two"]);
+    expect(await codeOf(renewSession(ctx, named(refreshToken)))).toBe("unauthorized");
+    expect(await open()).toEqual(["two"]);
+    expect(await codeOf(renewSession(ctx, named(second.refreshToken)))).toBe("unauthorized");
+  });
+
+  test("takes the place of the pool's token that a client of an earlier release has", async () => {
+    const accountId = plain.newId("nutritionist");
+    const expiresAt = Date.parse(addDays(start, 30)) / 1000;
+    const session = { accountId, sessionId: "one", firstSessionId: "one", expiresAt };
+    await putItem(sessions(plain.db), session);
+    const refresh = vi.fn(renewing(accountId, "one").refresh ?? (() => Promise.reject(new Error())));
+    const ctx = withPool({ refresh });
+    const old = { accountId, firstSessionId: "one", secret: "pool-one" };
+    const renewals = Array.from({ length: 4 }, async () => renewSession(ctx, old));
+    const given = (await Promise.all(renewals)).map(secretOf);
+    expect(new Set(given).size).toBe(1);
+    expect(given[0]).not.toContain("pool-one");
+    expect(new Set(refresh.mock.calls.map(([, token]) => token))).toEqual(new Set(["pool-one"]));
+    domain.setTime(addSeconds(start, 61));
+    await renewSession(ctx, { ...old, secret: given[0] ?? "" });
+    expect(await codeOf(renewSession(ctx, old))).toBe("unauthorized");
   });
 });
 

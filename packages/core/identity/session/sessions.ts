@@ -15,9 +15,17 @@ import {
 } from "../../kernel/table/items";
 import { queryItems } from "../../kernel/table/query-items";
 import type { Context, SignInResult } from "../../kernel/context";
+import { retryOnConflict, StaleReadError } from "../../kernel/table/retry-on-conflict";
 import { sessionKey, sessions, type StoredSession } from "./entity";
+import {
+  currentSecret,
+  newRefreshSecret,
+  poolTokenOf,
+  replacePoolToken,
+  replaceSecret,
+} from "./refresh-secret";
 
-/** As long as a refresh token of the user pool, which is not prolonged by being replaced. */
+/** As long as a refresh token of the user pool lives. */
 const secondsOpen = 30 * 24 * 3600;
 
 const nowInSeconds = (ctx: Context): number => Math.floor(Date.parse(ctx.now()) / 1000);
@@ -29,9 +37,9 @@ export async function openSession(
   signIn: SignInResult,
   device?: string,
 ): Promise<TokenPair> {
-  const opened = openedSession(ctx, accountId, signIn);
-  await putItem(sessions(ctx.db), device ? { ...opened, device } : opened);
-  return tokensOf(accountId, signIn);
+  const { session, tokens } = openedSession(ctx, accountId, signIn);
+  await putItem(sessions(ctx.db), device ? { ...session, device } : session);
+  return tokens;
 }
 
 /**
@@ -46,22 +54,28 @@ export async function replaceSessions(
   const open = await sessionsOf(ctx, accountId);
   await deleteItems(sessions(ctx.db), open.slice(mostItems - 1));
   const ended = open.slice(0, mostItems - 1).map((one) => endedItem(ctx, one));
-  const opened = signIn && wholeItem(sessions(ctx.db), openedSession(ctx, accountId, signIn));
-  if (opened || ended.length > 0) {
-    await commit(ctx, [...ended, ...(opened ? [{ write: opened, orElse: "conflict" as const }] : [])]);
+  const opened = signIn && openedSession(ctx, accountId, signIn);
+  const write = opened && wholeItem(sessions(ctx.db), opened.session);
+  if (write || ended.length > 0) {
+    await commit(ctx, [...ended, ...(write ? [{ write, orElse: "conflict" as const }] : [])]);
   }
-  return signIn && tokensOf(accountId, signIn);
+  return opened?.tokens;
 }
 
-function openedSession(ctx: Context, accountId: string, { sessionId }: SignInResult): StoredSession {
+/** The session of a sign-in, and the tokens of its client, who gets a secret of ours in place of the pool's refresh token. */
+function openedSession(
+  ctx: Context,
+  accountId: string,
+  { accessToken, refreshToken: poolToken, sessionId }: SignInResult,
+): { session: StoredSession; tokens: TokenPair } {
+  const { secret, kept } = newRefreshSecret(poolToken);
   const expiresAt = nowInSeconds(ctx) + secondsOpen;
-  return { accountId, sessionId, firstSessionId: sessionId, expiresAt };
-}
-
-function tokensOf(accountId: string, { accessToken, refreshToken, sessionId }: SignInResult): TokenPair {
   return {
-    accessToken,
-    refreshToken: writeRefreshToken({ accountId, firstSessionId: sessionId, poolToken: refreshToken }),
+    session: { accountId, sessionId, firstSessionId: sessionId, token: kept, expiresAt },
+    tokens: {
+      accessToken,
+      refreshToken: writeRefreshToken({ accountId, firstSessionId: sessionId, secret }),
+    },
   };
 }
 
@@ -101,31 +115,88 @@ async function findSession(
 }
 
 /**
- * New tokens of a session, for its refresh token. A token that was replaced more than a minute ago and comes
- * again was copied, so the session ends for all who hold it. Raises `unauthorized`, also when the session
- * has ended.
+ * New tokens of a session, for its refresh token, whose secret is replaced. One that was replaced more than a minute ago and
+ * comes again was copied, so the session ends for all who hold it. Raises `unauthorized`, also when the session has ended or
+ * the pool refuses to renew it.
  */
 export async function renewSession(ctx: Context, named: SessionToken): Promise<TokenPair> {
-  const { accountId, firstSessionId } = named;
-  const first = await findSession(ctx, accountId, firstSessionId);
-  if (first === undefined) throw new AppError("unauthorized");
-  const renewed = await refreshOrEnd(ctx, named);
-  if (renewed.id !== accountId) throw new AppError("unauthorized");
-  await nameAlso(ctx, first, renewed.sessionId);
-  return {
-    accessToken: renewed.accessToken,
-    refreshToken: writeRefreshToken({ ...named, poolToken: renewed.refreshToken }),
-  };
+  return retryOnConflict(async () => {
+    const { accountId, firstSessionId } = named;
+    const first = await findSession(ctx, accountId, firstSessionId);
+    if (first === undefined) throw new AppError("unauthorized");
+    const shown = shownToken(first, named.secret, nowInSeconds(ctx));
+    if (shown === undefined) return endCopied(ctx, named);
+    const renewed = await refreshOrEnd(ctx, named, shown.poolToken);
+    if (renewed.id !== accountId) throw new AppError("unauthorized");
+    const secret = await replaced(ctx, first, shown, renewed.refreshToken);
+    await nameAlso(ctx, first, renewed.sessionId);
+    return {
+      accessToken: renewed.accessToken,
+      refreshToken: writeRefreshToken({ ...named, secret }),
+    };
+  });
 }
 
-async function refreshOrEnd(ctx: Context, named: SessionToken): Promise<SignInResult & { id: string }> {
+/** What a client shows of a session: the secret that is good now, whether it is the client's, and the pool's token. */
+interface ShownToken {
+  current: string;
+  isReplaced: boolean;
+  poolToken: string;
+}
+
+/** Undefined for a secret that is not the session's, or was replaced more than a minute ago. */
+function shownToken({ token }: StoredSession, shown: string, now: number): ShownToken | undefined {
+  // A client of a release before has the pool's own token, and gets a secret with its next renewal.
+  if (token === undefined) return { current: shown, isReplaced: false, poolToken: shown };
+  const current = currentSecret(token, shown, now);
+  const poolToken = current === undefined ? undefined : poolTokenOf(token, current);
+  if (current === undefined || poolToken === undefined) return undefined;
+  return { current, isReplaced: current !== shown, poolToken };
+}
+
+/**
+ * The client's secret after a renewal: the next one, or for a secret that has just been replaced the one that was given for
+ * it. Of two renewals at once one replaces it; the other raises `StaleReadError` and finds it replaced.
+ */
+async function replaced(
+  ctx: Context,
+  first: StoredSession,
+  { current, isReplaced }: ShownToken,
+  poolToken: string,
+): Promise<string> {
+  if (isReplaced) return current;
+  const now = nowInSeconds(ctx);
+  const { secret, kept } = first.token
+    ? replaceSecret(first.token, current, poolToken, now)
+    : replacePoolToken(current, poolToken, now);
+  const { accountId, firstSessionId: sessionId } = first;
+  const write = sessions(ctx.db)
+    .patch({ accountId, sessionId })
+    .set({ token: kept })
+    .where(({ token, expiresAt }, { eq, exists, notExists }) =>
+      first.token
+        ? eq(token.secretHash, first.token.secretHash)
+        : `${exists(expiresAt)} AND ${notExists(token)}`,
+    );
+  await commit(ctx, [{ write, orElse: () => new StaleReadError() }]);
+  return secret;
+}
+
+async function endCopied(ctx: Context, { accountId, firstSessionId }: SessionToken): Promise<never> {
+  ctx.log.warn("a refresh token was refused, so its session ended", { accountId });
+  await endSessions(ctx, accountId, firstSessionId);
+  throw new AppError("unauthorized");
+}
+
+async function refreshOrEnd(
+  ctx: Context,
+  named: SessionToken,
+  poolToken: string,
+): Promise<SignInResult & { id: string }> {
   try {
-    return await ctx.identity.refresh(named.poolToken);
+    return await ctx.identity.refresh(named.accountId, poolToken);
   } catch (error) {
-    if (error instanceof AppError && error.code === "unauthorized") {
-      ctx.log.warn("a refresh token was refused, so its session ended", { accountId: named.accountId });
-      await endSessions(ctx, named.accountId, named.firstSessionId);
-    }
+    if (error instanceof AppError && error.code === "unauthorized") return endCopied(ctx, named);
     throw error;
   }
 }
@@ -133,6 +204,7 @@ async function refreshOrEnd(ctx: Context, named: SessionToken): Promise<SignInRe
 /** Admits the name that the pool gave to renewed tokens, where it differs, unless the session has just ended. */
 async function nameAlso(ctx: Context, first: StoredSession, sessionId: string): Promise<void> {
   if (sessionId === first.sessionId) return;
+  const { token: _, ...other } = first;
   const { accountId, firstSessionId } = first;
   const isOpen = itemCheck(
     sessions(ctx.db),
@@ -141,7 +213,7 @@ async function nameAlso(ctx: Context, first: StoredSession, sessionId: string): 
   );
   await commit(ctx, [
     { write: isOpen, orElse: "unauthorized" },
-    { write: wholeItem(sessions(ctx.db), { ...first, sessionId }), orElse: "conflict" },
+    { write: wholeItem(sessions(ctx.db), { ...other, sessionId }), orElse: "conflict" },
   ]);
 }
 
@@ -149,8 +221,11 @@ async function nameAlso(ctx: Context, first: StoredSession, sessionId: string): 
 export async function endSession(ctx: Context, refreshToken: string): Promise<void> {
   const named = readRefreshToken(refreshToken);
   if (named === undefined) return;
+  const first = await findSession(ctx, named.accountId, named.firstSessionId);
+  if (first === undefined) return;
   await endSessions(ctx, named.accountId, named.firstSessionId);
-  await ctx.identity.revoke(named.poolToken);
+  const shown = shownToken(first, named.secret, nowInSeconds(ctx));
+  if (shown !== undefined) await ctx.identity.revoke(shown.poolToken);
 }
 
 /** Ends all sessions of an account, or one of them: their access tokens are refused from now on. */
@@ -187,25 +262,24 @@ function sessionsOf(ctx: Context, accountId: string): Promise<StoredSession[]> {
   return queryItems(sessions(ctx.db), ({ query }) => query.byAccount({ accountId }), { consistent: true });
 }
 
-/** A session and the user pool's refresh token, which a client keeps as one text. */
+/** A session and the secret of its client, who keeps them as one text. */
 interface SessionToken {
   accountId: string;
   firstSessionId: string;
-  /** The refresh token of the user pool. */
-  poolToken: string;
+  secret: string;
 }
 
 /**
- * The refresh token of a client. It names its session, so that one which the pool refuses still says what it
- * belonged to. Only its holder knows the random name of the session.
+ * The refresh token of a client. It names its session, so that one which is refused still says what it belonged to. Only
+ * its holder knows the random name of the session.
  */
-function writeRefreshToken({ accountId, firstSessionId, poolToken }: SessionToken): string {
-  return `${accountId}.${firstSessionId}.${poolToken}`;
+function writeRefreshToken({ accountId, firstSessionId, secret }: SessionToken): string {
+  return `${accountId}.${firstSessionId}.${secret}`;
 }
 
 /** The parts of a refresh token; undefined when it is none of ours. */
 export function readRefreshToken(text: string): SessionToken | undefined {
-  const [, accountId, firstSessionId, poolToken] = /^([\w]+)\.([\w-]+)\.(.+)$/s.exec(text) ?? [];
-  if (accountId === undefined || firstSessionId === undefined || poolToken === undefined) return undefined;
-  return { accountId, firstSessionId, poolToken };
+  const [, accountId, firstSessionId, secret] = /^([\w]+)\.([\w-]+)\.(.+)$/s.exec(text) ?? [];
+  if (accountId === undefined || firstSessionId === undefined || secret === undefined) return undefined;
+  return { accountId, firstSessionId, secret };
 }
